@@ -1,0 +1,93 @@
+package org.nirayana.astronomy.units;
+
+/**
+ * A plane angle, kept in radians and never wrapped unless asked.
+ *
+ * @param radians finite
+ */
+public record Angle(double radians) implements Comparable<Angle> {
+    public static final Angle ZERO = new Angle(0);
+
+    private static final double FULL_TURN = 2 * Math.PI;
+    private static final double ARCSECONDS_PER_RADIAN = 180 * 3600 / Math.PI;
+
+    public Angle {
+        if (!Double.isFinite(radians)) {
+            throw new IllegalArgumentException("an angle must be finite, not " + radians);
+        }
+    }
+
+    public static Angle radians(double radians) {
+        return new Angle(radians);
+    }
+
+    public static Angle degrees(double degrees) {
+        return new Angle(Math.toRadians(degrees));
+    }
+
+    public static Angle arcseconds(double arcseconds) {
+        return new Angle(arcseconds / ARCSECONDS_PER_RADIAN);
+    }
+
+    public double degrees() {
+        return Math.toDegrees(radians);
+    }
+
+    public double arcseconds() {
+        return radians * ARCSECONDS_PER_RADIAN;
+    }
+
+    public double sin() {
+        return Math.sin(radians);
+    }
+
+    public double cos() {
+        return Math.cos(radians);
+    }
+
+    public double tan() {
+        return Math.tan(radians);
+    }
+
+    public Angle plus(Angle other) {
+        return new Angle(radians + other.radians);
+    }
+
+    public Angle minus(Angle other) {
+        return new Angle(radians - other.radians);
+    }
+
+    public Angle times(double factor) {
+        return new Angle(radians * factor);
+    }
+
+    public Angle negated() {
+        return new Angle(-radians);
+    }
+
+    /** The same direction in [0°, 360°). */
+    public Angle wrapped() {
+        double turned = radians % FULL_TURN;
+        if (turned < 0) {
+            turned += FULL_TURN;
+        }
+        // A tiny negative angle plus a full turn rounds to the full turn itself, which is direction zero.
+        return new Angle(turned >= FULL_TURN ? 0 : turned);
+    }
+
+    /** The same direction in [-180°, 180°): the shortest signed turn, so {@code a.minus(b).signed()} is a difference. */
+    public Angle signed() {
+        double turned = wrapped().radians;
+        return new Angle(turned >= Math.PI ? turned - FULL_TURN : turned);
+    }
+
+    @Override
+    public int compareTo(Angle other) {
+        return Double.compare(radians, other.radians);
+    }
+
+    @Override
+    public String toString() {
+        return degrees() + "°";
+    }
+}

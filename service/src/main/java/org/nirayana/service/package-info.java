@@ -1,0 +1,2 @@
+/** The HTTP process: accounts, tiers, rate limits and the astrology endpoints, one package per feature. */
+package org.nirayana.service;
