@@ -1,0 +1,10 @@
+/**
+ * The whole answer for one moment and one observer: nine grahas and the ascendant, each with its place in the zodiac.
+ *
+ * <p>A {@link org.nirayana.jyotisha.horoscope.Horoscope} is immutable and knows nothing of how it will be shown: the
+ * service writes it as JSON, the chart module draws it, both from the same object, so the two can never disagree. A
+ * {@link org.nirayana.jyotisha.horoscope.Placement} keeps its figures as primitives behind a face of {@code Angle}s,
+ * because ten of them are made for every request. The twelve {@link org.nirayana.jyotisha.horoscope.Kattam}s are another
+ * arrangement of the same placements.
+ */
+package org.nirayana.jyotisha.horoscope;
