@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.nirayana.astronomy.ephemeris.Body;
 
 /** The nine planets of Vedic astrology, the lunar nodes among them, in the order in which the service lists them. */
+@SuppressWarnings("EnumOrdinal") // the order of the constants is what they mean
 public enum Graha implements ChartPoint {
     SUN("sun", "SU", Body.SUN),
     MOON("moon", "MO", Body.MOON),

@@ -3,6 +3,7 @@ package org.nirayana.jyotisha.zodiac;
 import java.util.List;
 
 /** The twenty-seven lunar mansions of 13°20′, each of four padas and with the graha that rules it in Vimshottari. */
+@SuppressWarnings("EnumOrdinal") // the order of the constants is what they mean
 public enum Nakshatra {
     ASHWINI("Ashwini"),
     BHARANI("Bharani"),

@@ -3,6 +3,7 @@ package org.nirayana.jyotisha.zodiac;
 import java.util.List;
 
 /** The twelve signs of 30°, each with the graha that owns it. */
+@SuppressWarnings("EnumOrdinal") // the order of the constants is what they mean
 public enum Rasi {
     ARIES("Aries", Graha.MARS),
     TAURUS("Taurus", Graha.VENUS),
