@@ -65,7 +65,7 @@ public final class BuiltInEphemeris implements Ephemeris {
     public static BuiltInEphemeris load() {
         try (InputStream in = BuiltInEphemeris.class.getResourceAsStream(RESOURCE)) {
             if (in == null) {
-                throw new UnusableEphemerisException(RESOURCE, "is missing from the program");
+                throw new EphemerisFormatException(RESOURCE, "it is missing from the program");
             }
             return new BuiltInEphemeris(in.readAllBytes(), RESOURCE);
         } catch (IOException e) {
@@ -77,7 +77,7 @@ public final class BuiltInEphemeris implements Ephemeris {
      * A file that the {@code ephemeris-builder} wrote.
      *
      * @throws IOException when there is no such file or it cannot be read
-     * @throws UnusableEphemerisException when it is something else, of another version, damaged or cut short
+     * @throws EphemerisFormatException when it is something else, of another version, damaged or cut short
      */
     public static BuiltInEphemeris open(Path path) throws IOException {
         return new BuiltInEphemeris(Files.readAllBytes(path), path.toString());
@@ -179,7 +179,7 @@ public final class BuiltInEphemeris implements Ephemeris {
         var checksum = new CRC32C();
         checksum.update(file, 0, end);
         if (checksum.getValue() != ByteBuffer.wrap(file).getLong(end)) {
-            throw new UnusableEphemerisException(source, "is damaged: its checksum does not match its content");
+            throw new EphemerisFormatException(source, "it is damaged: its checksum does not match its content");
         }
     }
 
@@ -190,12 +190,12 @@ public final class BuiltInEphemeris implements Ephemeris {
             offsets[i] = at;
             int length = at < end ? codec.packedBytes(file, at) : -1;
             if (length < 0 || length > end - at) {
-                throw new UnusableEphemerisException(source, "has a damaged block " + i);
+                throw new EphemerisFormatException(source, "it has a damaged block " + i);
             }
             at += length;
         }
         if (at != end) {
-            throw new UnusableEphemerisException(source, "has " + (end - at) + " bytes behind its last block");
+            throw new EphemerisFormatException(source, "it has " + (end - at) + " bytes behind its last block");
         }
         return offsets;
     }

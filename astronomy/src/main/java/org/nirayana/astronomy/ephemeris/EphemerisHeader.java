@@ -106,31 +106,31 @@ public record EphemerisHeader(
     /**
      * Reads the head of a whole file; the checksum is the caller's to test, after the kind and version are known.
      *
-     * @throws UnusableEphemerisException when it is not the head of such a file
+     * @throws EphemerisFormatException when it is not the head of such a file
      */
     static EphemerisHeader read(byte[] file, String source) {
         if (file.length == 0) {
-            throw new UnusableEphemerisException(source, "is empty");
+            throw new EphemerisFormatException(source, "it is empty");
         }
         if (file.length < MAGIC.length || !Arrays.equals(file, 0, MAGIC.length, MAGIC, 0, MAGIC.length)) {
-            throw new UnusableEphemerisException(source, "is not a Nirayana ephemeris file");
+            throw new EphemerisFormatException(source, "it is not a Nirayana ephemeris file");
         }
         try (var in = new DataInputStream(new ByteArrayInputStream(file, MAGIC.length, file.length - MAGIC.length))) {
             int version = in.readUnsignedShort();
             if (version != FORMAT_VERSION) {
-                throw new UnusableEphemerisException(
-                        source, "has format version " + version + "; this program reads version " + FORMAT_VERSION);
+                throw new EphemerisFormatException(
+                        source, "it has format version " + version + "; this program reads version " + FORMAT_VERSION);
             }
             long length = in.readLong();
             if (length != file.length) {
-                throw new UnusableEphemerisException(
-                        source, "has " + file.length + " bytes where its head says " + length);
+                throw new EphemerisFormatException(
+                        source, "it has " + file.length + " bytes where its head says " + length);
             }
             return readFields(in);
         } catch (EOFException e) {
-            throw new UnusableEphemerisException(source, "ends within its head, after " + file.length + " bytes");
+            throw new EphemerisFormatException(source, "it ends within its head, after " + file.length + " bytes");
         } catch (IOException | IllegalArgumentException e) {
-            throw new UnusableEphemerisException(source, "has a damaged head: " + e.getMessage());
+            throw new EphemerisFormatException(source, "it has a damaged head: " + e.getMessage());
         }
     }
 

@@ -95,7 +95,7 @@ class EphemerisFileTest {
             byte[] cut = Arrays.copyOf(FILE, length);
             assertThatThrownBy(() -> BuiltInEphemeris.of(cut, "cut.eph"))
                     .as("cut to %d bytes", length)
-                    .isInstanceOf(UnusableEphemerisException.class);
+                    .isInstanceOf(EphemerisFormatException.class);
         }
         refused(Arrays.copyOf(FILE, FILE.length - 1), "bytes where its head says " + FILE.length);
     }
@@ -120,7 +120,7 @@ class EphemerisFileTest {
             flipped[bit / 8] ^= (byte) (1 << bit % 8);
             assertThatThrownBy(() -> BuiltInEphemeris.of(flipped, "flipped.eph"))
                     .as("bit %d flipped", bit)
-                    .isInstanceOf(UnusableEphemerisException.class);
+                    .isInstanceOf(EphemerisFormatException.class);
         }
         byte[] flipped = FILE.clone();
         flipped[FILE.length / 2] ^= 1;
@@ -138,7 +138,7 @@ class EphemerisFileTest {
                 BuiltInEphemeris ephemeris = BuiltInEphemeris.of(withChecksum(file), "nonsense.eph");
                 // What is accepted (another name, another coefficient) can also be asked.
                 ephemeris.geocentricMoon(ephemeris.span().start(), new double[6], 0);
-            } catch (UnusableEphemerisException e) {
+            } catch (EphemerisFormatException e) {
                 refused++;
             }
         }
@@ -183,10 +183,10 @@ class EphemerisFileTest {
 
     private static void refused(byte[] file, String problem) {
         assertThatThrownBy(() -> BuiltInEphemeris.of(file, "some.eph"))
-                .isInstanceOfSatisfying(UnusableEphemerisException.class, e -> {
+                .isInstanceOfSatisfying(EphemerisFormatException.class, e -> {
                     assertThat(e.source()).isEqualTo("some.eph");
                     assertThat(e.problem()).contains(problem);
-                    assertThat(e).hasMessage("ephemeris some.eph " + e.problem());
+                    assertThat(e).hasMessage("some.eph cannot be used as an ephemeris: " + e.problem());
                 });
     }
 
