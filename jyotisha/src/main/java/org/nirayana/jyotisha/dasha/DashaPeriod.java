@@ -1,0 +1,29 @@
+package org.nirayana.jyotisha.dasha;
+
+import java.time.Instant;
+import java.util.List;
+
+/**
+ * The rule of one lord, at some level, from one instant to another.
+ *
+ * @param path where it stands: 1 for the first mahadasha, then 1 for its first antardasha, and so on; never empty
+ * @param lord who rules
+ * @param start first instant
+ * @param end the first instant of the next period
+ * @param parts the periods of the next level, in order; empty where the answer goes no deeper
+ */
+public record DashaPeriod(List<Integer> path, DashaLord lord, Instant start, Instant end, List<DashaPeriod> parts) {
+    public DashaPeriod {
+        path = List.copyOf(path);
+        parts = List.copyOf(parts);
+    }
+
+    /** 1 for a mahadasha to 6. */
+    public int level() {
+        return path.size();
+    }
+
+    public boolean contains(Instant instant) {
+        return !instant.isBefore(start) && instant.isBefore(end);
+    }
+}
