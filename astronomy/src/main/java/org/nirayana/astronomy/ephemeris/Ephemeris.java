@@ -27,4 +27,16 @@ public interface Ephemeris {
      * @throws OutsideSpanException when {@code t} is not in {@link #span()}
      */
     void geocentricMoon(TDB t, double[] state, int offset);
+
+    /**
+     * The state of the Earth relative to the barycentre and, from {@code offset + 6} on, of the Moon relative to the
+     * Earth. Every calculation needs both, and a source that keeps the Earth-Moon barycentre has to know the one for the
+     * other: it answers with one evaluation less.
+     *
+     * @throws OutsideSpanException when {@code t} is not in {@link #span()}
+     */
+    default void earthAndMoon(TDB t, double[] states, int offset) {
+        barycentric(Body.EARTH, t, states, offset);
+        geocentricMoon(t, states, offset + 6);
+    }
 }

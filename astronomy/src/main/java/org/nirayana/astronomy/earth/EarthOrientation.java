@@ -1,0 +1,192 @@
+package org.nirayana.astronomy.earth;
+
+import org.nirayana.astronomy.math.Chebyshev;
+import org.nirayana.astronomy.math.Matrix3;
+import org.nirayana.astronomy.time.TT;
+
+/**
+ * How the Earth stands in space at any time: precession, obliquity, nutation and the run of the equinox, tabulated.
+ *
+ * <p>Precession is so slow that Chebyshev polynomials over sixteen centuries give it to 1e-14; the table covers 304
+ * centuries around J2000.0, which is what the longest JPL ephemeris covers, in 35 KB. It is made from {@link
+ * Vondrak2011Precession} when an instance is built, once for a process. Nutation is summed from its series, which ten
+ * sines and cosines suffice for.
+ *
+ * <p><b>Sidereal time.</b> The equinox slides along the moving equator; how far, beyond the Earth's own turning, follows
+ * from the precession by integration (the condition of a non-rotating origin). So the sidereal time belongs to the same
+ * precession as the places do and stays good for millennia; within two centuries of J2000 it equals the polynomial of
+ * IAU 2006 to a microarcsecond level, which a test checks against SOFA.
+ */
+public final class EarthOrientation {
+    private static final double DAYS_PER_CENTURY = 36_525;
+    private static final double RADIANS_PER_ARCSECOND = Math.PI / 648_000;
+
+    private static final double FIRST_CENTURY = -152;
+    private static final double CENTURIES_PER_SEGMENT = 16;
+    private static final int SEGMENTS = 19;
+    private static final int COEFFICIENTS = 13;
+
+    // What a segment holds, COEFFICIENTS each: the matrix row by row, the obliquity, the run of the equinox.
+    private static final int OBLIQUITY = 9;
+    private static final int EQUINOX = 10;
+    private static final int QUANTITIES = 11;
+
+    /** The equinox's place at J2000.0 in IAU 2006, arcseconds. */
+    private static final double IAU_2006_EQUINOX_AT_J2000 = 0.014506;
+
+    private final double[][] segments = new double[SEGMENTS][];
+
+    private EarthOrientation() {
+        for (int i = 0; i < SEGMENTS; i++) {
+            segments[i] = segment(centre(i));
+        }
+        joinEquinoxRun();
+    }
+
+    /** Vondrák 2011 precession, IAU 2000A luni-solar nutation, IAU 2006 frame bias. */
+    public static EarthOrientation standard() {
+        return new EarthOrientation();
+    }
+
+    /**
+     * The orientation at one instant.
+     *
+     * @throws IllegalArgumentException more than 152 centuries from J2000.0
+     */
+    public Orientation at(TT t) {
+        double centuries = t.j2000Centuries();
+        int i = (int) Math.floor((centuries - FIRST_CENTURY) / CENTURIES_PER_SEGMENT);
+        if (i == SEGMENTS && centuries == -FIRST_CENTURY) {
+            i--;
+        }
+        if (i < 0 || i >= SEGMENTS) {
+            throw new IllegalArgumentException(
+                    "precession is tabulated within 152 centuries of J2000.0, not at JD " + t.julianDate() + " TT");
+        }
+        double x = (centuries - centre(i)) / (CENTURIES_PER_SEGMENT / 2);
+        double[] value = new double[QUANTITIES];
+        double[] rate = new double[QUANTITIES];
+        evaluate(segments[i], x, value, rate);
+        double[] nutation = new double[Iau2000LunisolarNutation.Values.COUNT];
+        Iau2000LunisolarNutation.evaluate(centuries, nutation);
+        return new Orientation(centuries, value, rate, nutation);
+    }
+
+    private static double centre(int segment) {
+        return FIRST_CENTURY + (segment + 0.5) * CENTURIES_PER_SEGMENT;
+    }
+
+    /** Values and rates a day of all quantities, sharing the polynomials of x. */
+    private static void evaluate(double[] segment, double x, double[] value, double[] rate) {
+        double perDay = 1 / (CENTURIES_PER_SEGMENT / 2 * DAYS_PER_CENTURY);
+        double[] p = new double[COEFFICIENTS];
+        double[] d = new double[COEFFICIENTS];
+        p[0] = 1;
+        p[1] = x;
+        d[1] = perDay;
+        for (int k = 2; k < COEFFICIENTS; k++) {
+            p[k] = 2 * x * p[k - 1] - p[k - 2];
+            d[k] = 2 * perDay * p[k - 1] + 2 * x * d[k - 1] - d[k - 2];
+        }
+        for (int q = 0; q < QUANTITIES; q++) {
+            int base = q * COEFFICIENTS;
+            double v = 0;
+            double r = 0;
+            for (int k = COEFFICIENTS - 1; k >= 0; k--) {
+                v += segment[base + k] * p[k];
+                r += segment[base + k] * d[k];
+            }
+            value[q] = v;
+            rate[q] = r;
+        }
+    }
+
+    private static double[] segment(double centre) {
+        double[] nodes = Chebyshev.nodes(COEFFICIENTS);
+        double[][] values = new double[QUANTITIES][COEFFICIENTS];
+        double[][] equator = new double[6][COEFFICIENTS];
+        for (int i = 0; i < COEFFICIENTS; i++) {
+            double t = centre + nodes[i] * CENTURIES_PER_SEGMENT / 2;
+            double obliquityRad = Vondrak2011Precession.obliquityRad(t);
+            Matrix3 toEquator = Vondrak2011Precession.equator(t);
+            Matrix3 m = Matrix3.aboutX(obliquityRad).after(toEquator).after(FrameBias.IAU_2006);
+            double[] rows = {m.xx(), m.xy(), m.xz(), m.yx(), m.yy(), m.yz(), m.zx(), m.zy(), m.zz(), obliquityRad};
+            for (int q = 0; q < rows.length; q++) {
+                values[q][i] = rows[q];
+            }
+            double[] axes = {
+                toEquator.xx(), toEquator.xy(), toEquator.xz(), toEquator.yx(), toEquator.yy(), toEquator.yz()
+            };
+            for (int q = 0; q < axes.length; q++) {
+                equator[q][i] = axes[q];
+            }
+        }
+        double[] coefficients = new double[QUANTITIES * COEFFICIENTS];
+        for (int q = 0; q <= OBLIQUITY; q++) {
+            Chebyshev.interpolate(values[q], coefficients, q * COEFFICIENTS);
+        }
+        double[] run = equinoxRun(equator, nodes);
+        System.arraycopy(run, 0, coefficients, EQUINOX * COEFFICIENTS, COEFFICIENTS);
+        return coefficients;
+    }
+
+    /**
+     * How far the equinox has run along the equator within a segment, from its centre.
+     *
+     * <p>The speed is -(dX/dt · Y), with X the direction of the equinox and Y that of the point 90° ahead of it: what is
+     * left when the turning of the equator itself, which no point on it can help, is taken out.
+     */
+    private static double[] equinoxRun(double[][] equator, double[] nodes) {
+        int n = COEFFICIENTS;
+        double[] speed = new double[n];
+        double[] c = new double[n];
+        for (int q = 0; q < 3; q++) {
+            Chebyshev.interpolate(equator[q], c, 0);
+            for (int i = 0; i < n; i++) {
+                speed[i] -= derivative(c, nodes[i]) * equator[q + 3][i];
+            }
+        }
+        Chebyshev.interpolate(speed, c, 0);
+        // One coefficient more than there is room for: the last is below 1e-16.
+        return Chebyshev.integral(c);
+    }
+
+    private static double derivative(double[] c, double x) {
+        double sum = 0;
+        double p0 = 1;
+        double p1 = x;
+        double d0 = 0;
+        double d1 = 1;
+        for (int k = 1; k < c.length; k++) {
+            sum += c[k] * d1;
+            double p2 = 2 * x * p1 - p0;
+            double d2 = 2 * p1 + 2 * x * d1 - d0;
+            p0 = p1;
+            p1 = p2;
+            d0 = d1;
+            d1 = d2;
+        }
+        return sum;
+    }
+
+    /** Shifts each segment's run so that it begins where its neighbour ends and is IAU 2006's at J2000.0. */
+    private void joinEquinoxRun() {
+        for (int i = 1; i < SEGMENTS; i++) {
+            shiftRun(i, equinox(i - 1, 1) - equinox(i, -1));
+        }
+        int atJ2000 = (int) (-FIRST_CENTURY / CENTURIES_PER_SEGMENT);
+        double x = -centre(atJ2000) / (CENTURIES_PER_SEGMENT / 2);
+        double shift = IAU_2006_EQUINOX_AT_J2000 * RADIANS_PER_ARCSECOND - equinox(atJ2000, x);
+        for (int i = 0; i < SEGMENTS; i++) {
+            shiftRun(i, shift);
+        }
+    }
+
+    private double equinox(int segment, double x) {
+        return Chebyshev.value(segments[segment], EQUINOX * COEFFICIENTS, COEFFICIENTS, x);
+    }
+
+    private void shiftRun(int segment, double shiftRad) {
+        segments[segment][EQUINOX * COEFFICIENTS] += shiftRad;
+    }
+}

@@ -1,0 +1,53 @@
+package org.nirayana.astronomy.earth;
+
+import org.nirayana.astronomy.units.Angle;
+
+/**
+ * A place on the Earth, geodetic on WGS84.
+ *
+ * @param latitude -90° to 90°, north positive
+ * @param longitude -180° to 360°, east positive
+ * @param heightMetres above the ellipsoid; -12,000 to 100,000
+ */
+public record Site(Angle latitude, Angle longitude, double heightMetres) {
+    private static final double WGS84_EQUATORIAL_RADIUS_KM = 6378.137;
+    private static final double WGS84_FLATTENING = 1 / 298.257223563;
+    private static final double IAU_2012_ASTRONOMICAL_UNIT_KM = 149_597_870.7;
+
+    public Site {
+        if (Math.abs(latitude.degrees()) > 90) {
+            throw new IllegalArgumentException("latitude must be -90 to 90 degrees, not " + latitude.degrees());
+        }
+        if (longitude.degrees() < -180 || longitude.degrees() > 360) {
+            throw new IllegalArgumentException("longitude must be -180 to 360 degrees, not " + longitude.degrees());
+        }
+        if (!(heightMetres >= -12_000 && heightMetres <= 100_000)) {
+            throw new IllegalArgumentException("height must be -12,000 to 100,000 m, not " + heightMetres);
+        }
+    }
+
+    /** At height zero. */
+    public static Site ofDegrees(double latitude, double longitude) {
+        return new Site(Angle.degrees(latitude), Angle.degrees(longitude), 0);
+    }
+
+    /** Distance from the Earth's axis, in au. */
+    public double axisDistanceAu() {
+        double cos = StrictMath.cos(latitude.radians());
+        return (curvatureRadiusKm() + heightMetres / 1000) * cos / IAU_2012_ASTRONOMICAL_UNIT_KM;
+    }
+
+    /** Distance north of the plane of the equator, in au. */
+    public double equatorDistanceAu() {
+        double polar = (1 - WGS84_FLATTENING) * (1 - WGS84_FLATTENING);
+        double sin = StrictMath.sin(latitude.radians());
+        return (curvatureRadiusKm() * polar + heightMetres / 1000) * sin / IAU_2012_ASTRONOMICAL_UNIT_KM;
+    }
+
+    /** Radius of curvature in the prime vertical. */
+    private double curvatureRadiusKm() {
+        double sin = StrictMath.sin(latitude.radians());
+        double eccentricity2 = WGS84_FLATTENING * (2 - WGS84_FLATTENING);
+        return WGS84_EQUATORIAL_RADIUS_KM / Math.sqrt(1 - eccentricity2 * sin * sin);
+    }
+}

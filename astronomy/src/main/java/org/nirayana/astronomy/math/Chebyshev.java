@@ -1,0 +1,66 @@
+package org.nirayana.astronomy.math;
+
+import java.util.function.DoubleUnaryOperator;
+
+/** Series of Chebyshev polynomials of the first kind on [-1, 1]: c0/1 + c1 T1(x) + c2 T2(x) + … */
+public final class Chebyshev {
+    private Chebyshev() {}
+
+    /** The points at which a function must be known so that {@link #interpolate} can build {@code count} coefficients. */
+    public static double[] nodes(int count) {
+        double[] nodes = new double[count];
+        for (int i = 0; i < count; i++) {
+            nodes[i] = StrictMath.cos(Math.PI * (i + 0.5) / count);
+        }
+        return nodes;
+    }
+
+    /** Coefficients of the polynomial through the values at {@link #nodes}, written from {@code offset} on. */
+    public static void interpolate(double[] values, double[] coefficients, int offset) {
+        int n = values.length;
+        for (int k = 0; k < n; k++) {
+            double sum = 0;
+            for (int i = 0; i < n; i++) {
+                sum += values[i] * StrictMath.cos(Math.PI * k * (i + 0.5) / n);
+            }
+            coefficients[offset + k] = sum * (k == 0 ? 1.0 : 2.0) / n;
+        }
+    }
+
+    /** The interpolating coefficients of a function of [-1, 1]. */
+    public static double[] interpolate(DoubleUnaryOperator f, int count) {
+        double[] values = nodes(count);
+        for (int i = 0; i < count; i++) {
+            values[i] = f.applyAsDouble(values[i]);
+        }
+        double[] coefficients = new double[count];
+        interpolate(values, coefficients, 0);
+        return coefficients;
+    }
+
+    /** The value at {@code x} of the {@code count} coefficients from {@code offset} on (Clenshaw). */
+    public static double value(double[] c, int offset, int count, double x) {
+        double twoX = 2 * x;
+        double b1 = 0;
+        double b2 = 0;
+        for (int k = offset + count - 1; k > offset; k--) {
+            double b = c[k] + twoX * b1 - b2;
+            b2 = b1;
+            b1 = b;
+        }
+        return c[offset] + x * b1 - b2;
+    }
+
+    /** The antiderivative's coefficients, chosen so that it vanishes at x = 0. */
+    public static double[] integral(double[] c) {
+        int n = c.length;
+        double[] result = new double[n + 1];
+        for (int k = 1; k <= n; k++) {
+            double below = k == 1 ? 2 * c[0] : c[k - 1];
+            double above = k + 1 < n ? c[k + 1] : 0;
+            result[k] = (below - above) / (2 * k);
+        }
+        result[0] = -value(result, 0, n + 1, 0);
+        return result;
+    }
+}

@@ -1,0 +1,64 @@
+package org.nirayana.astronomy.position;
+
+import org.nirayana.astronomy.units.Angle;
+
+/**
+ * Where a body is seen, by whatever names one likes to call the place.
+ *
+ * <p>Ecliptic and equator are those of date: the true ones, or the mean ones when nutation is switched off.
+ */
+public final class Apparent {
+    private final double longitude;
+    private final double latitude;
+    private final double distance;
+    private final double longitudeRate;
+    private final double obliquity;
+
+    Apparent(double longitude, double latitude, double distance, double longitudeRate, double obliquity) {
+        this.longitude = longitude;
+        this.latitude = latitude;
+        this.distance = distance;
+        this.longitudeRate = longitudeRate;
+        this.obliquity = obliquity;
+    }
+
+    /** Ecliptic longitude, in [0°, 360°). */
+    public Angle longitude() {
+        return Angle.radians(longitude);
+    }
+
+    /** Ecliptic latitude. */
+    public Angle latitude() {
+        return Angle.radians(latitude);
+    }
+
+    /** Distance the light has come, in au; infinite for a star without parallax. */
+    public double distanceAu() {
+        return distance;
+    }
+
+    /** Motion in ecliptic longitude, a day of TT; negative when retrograde. */
+    public Angle longitudePerDay() {
+        return Angle.radians(longitudeRate);
+    }
+
+    /** Right ascension, in [0°, 360°). */
+    public Angle rightAscension() {
+        double cosLat = StrictMath.cos(latitude);
+        double y = StrictMath.sin(longitude) * cosLat * StrictMath.cos(obliquity)
+                - StrictMath.sin(latitude) * StrictMath.sin(obliquity);
+        return Angle.radians(StrictMath.atan2(y, StrictMath.cos(longitude) * cosLat))
+                .wrapped();
+    }
+
+    public Angle declination() {
+        double sin = StrictMath.sin(latitude) * StrictMath.cos(obliquity)
+                + StrictMath.cos(latitude) * StrictMath.sin(obliquity) * StrictMath.sin(longitude);
+        return Angle.radians(StrictMath.asin(Math.max(-1, Math.min(1, sin))));
+    }
+
+    @Override
+    public String toString() {
+        return "longitude " + longitude() + ", latitude " + latitude() + ", " + distance + " au";
+    }
+}

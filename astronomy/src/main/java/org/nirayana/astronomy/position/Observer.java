@@ -1,0 +1,97 @@
+package org.nirayana.astronomy.position;
+
+import org.nirayana.astronomy.earth.Orientation;
+import org.nirayana.astronomy.earth.Site;
+import org.nirayana.astronomy.ephemeris.Body;
+import org.nirayana.astronomy.units.Angle;
+
+/** The sky at one instant, seen from a place on the surface of the Earth; immutable. */
+public final class Observer {
+    /** What the Earth turns in a day of UT1, radians; a day of TT differs by less than 1e-7 of it. */
+    private static final double ROTATION_PER_DAY = 2 * Math.PI * 1.00273781191135448;
+
+    private final Moment moment;
+    private final Site site;
+    private final double siderealTime;
+    private final double obliquity;
+    private final Reduction reduction;
+
+    Observer(Moment moment, Site site) {
+        this.moment = moment;
+        this.site = site;
+        this.siderealTime = moment.siderealTime().radians() + site.longitude().radians();
+        this.obliquity = moment.obliquity().radians();
+        this.reduction = reduction();
+    }
+
+    public Site site() {
+        return site;
+    }
+
+    public Moment moment() {
+        return moment;
+    }
+
+    /** Where a body is seen from here, with parallax and the aberration by the turning Earth; without refraction. */
+    public Apparent apparent(Body body) {
+        return moment.apparent(body, reduction);
+    }
+
+    public Apparent apparent(FixedStar star) {
+        return moment.apparent(star, reduction);
+    }
+
+    /** Local sidereal time, apparent, or mean when nutation is switched off; in [0°, 360°). */
+    public Angle siderealTime() {
+        return Angle.radians(siderealTime).wrapped();
+    }
+
+    /** The point of the ecliptic that is on the eastern horizon, in [0°, 360°). */
+    public Angle ascendant() {
+        double s = StrictMath.sin(siderealTime);
+        double c = StrictMath.cos(siderealTime);
+        double x = -(s * StrictMath.cos(obliquity)
+                + StrictMath.tan(site.latitude().radians()) * StrictMath.sin(obliquity));
+        return Angle.radians(StrictMath.atan2(c, x)).wrapped();
+    }
+
+    /** The point of the ecliptic that is on the upper meridian, in [0°, 360°). */
+    public Angle midheaven() {
+        double s = StrictMath.sin(siderealTime);
+        double c = StrictMath.cos(siderealTime);
+        return Angle.radians(StrictMath.atan2(s, c * StrictMath.cos(obliquity))).wrapped();
+    }
+
+    /** The place's position, velocity and acceleration against the geocentre, in the ICRF. */
+    private Reduction reduction() {
+        Orientation orientation = moment.orientation();
+        double s = StrictMath.sin(siderealTime);
+        double c = StrictMath.cos(siderealTime);
+        double axis = site.axisDistanceAu();
+        double north = site.equatorDistanceAu();
+        double w = ROTATION_PER_DAY;
+        // On the equator of date; then on the ecliptic of date, then from its mean equinox.
+        double[] v = {
+            axis * c, axis * s, north,
+            -axis * w * s, axis * w * c, 0,
+            -axis * w * w * c, -axis * w * w * s, 0
+        };
+        double sinObliquity = StrictMath.sin(obliquity);
+        double cosObliquity = StrictMath.cos(obliquity);
+        double nutation = moment.corrections().nutation()
+                ? orientation.nutationInLongitude().radians()
+                : 0;
+        double sinNutation = StrictMath.sin(nutation);
+        double cosNutation = StrictMath.cos(nutation);
+        for (int i = 0; i < 9; i += 3) {
+            double x = v[i];
+            double y = v[i + 1] * cosObliquity + v[i + 2] * sinObliquity;
+            double z = v[i + 2] * cosObliquity - v[i + 1] * sinObliquity;
+            v[i] = x * cosNutation + y * sinNutation;
+            v[i + 1] = y * cosNutation - x * sinNutation;
+            v[i + 2] = z;
+            orientation.toIcrs(v, i);
+        }
+        return Reduction.fromSurface(moment.corrections(), orientation, moment.states(), v);
+    }
+}
