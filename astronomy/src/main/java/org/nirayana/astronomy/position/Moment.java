@@ -124,19 +124,17 @@ public final class Moment {
     }
 
     Apparent apparent(Body body, Reduction reduction) {
-        switch (body) {
-            case SUN:
-                return reduction.ofSun();
-            case MOON:
-                return reduction.ofMoon();
-            case EARTH:
-            case EARTH_MOON_BARYCENTRE:
+        return switch (body) {
+            case SUN -> reduction.ofSun();
+            case MOON -> reduction.ofMoon();
+            case EARTH, EARTH_MOON_BARYCENTRE ->
                 throw new IllegalArgumentException("the Earth is not seen from the Earth");
-            default:
+            default -> {
                 double[] state = new double[6];
                 sky.ephemeris().barycentric(body, tdb, state, 0);
-                return reduction.ofPlanet(state);
-        }
+                yield reduction.ofPlanet(state);
+            }
+        };
     }
 
     Apparent apparent(FixedStar star, Reduction reduction) {

@@ -1,5 +1,6 @@
 package org.nirayana.astronomy.position;
 
+import org.nirayana.astronomy.earth.LocalSphere;
 import org.nirayana.astronomy.earth.Orientation;
 import org.nirayana.astronomy.earth.Site;
 import org.nirayana.astronomy.ephemeris.Body;
@@ -46,20 +47,19 @@ public final class Observer {
         return Angle.radians(siderealTime).wrapped();
     }
 
+    /** How the sphere stands over the place: what houses are reckoned from. */
+    public LocalSphere sphere() {
+        return new LocalSphere(siderealTime(), moment.obliquity(), site.latitude());
+    }
+
     /** The point of the ecliptic that is on the eastern horizon, in [0°, 360°). */
     public Angle ascendant() {
-        double s = StrictMath.sin(siderealTime);
-        double c = StrictMath.cos(siderealTime);
-        double x = -(s * StrictMath.cos(obliquity)
-                + StrictMath.tan(site.latitude().radians()) * StrictMath.sin(obliquity));
-        return Angle.radians(StrictMath.atan2(c, x)).wrapped();
+        return sphere().ascendant();
     }
 
     /** The point of the ecliptic that is on the upper meridian, in [0°, 360°). */
     public Angle midheaven() {
-        double s = StrictMath.sin(siderealTime);
-        double c = StrictMath.cos(siderealTime);
-        return Angle.radians(StrictMath.atan2(s, c * StrictMath.cos(obliquity))).wrapped();
+        return sphere().midheaven();
     }
 
     /** The place's position, velocity and acceleration against the geocentre, in the ICRF. */
