@@ -9,7 +9,7 @@ import org.nirayana.astronomy.units.Angle;
 /** The sky at one instant, seen from a place on the surface of the Earth; immutable. */
 public final class Observer {
     /** What the Earth turns in a day of UT1, radians; a day of TT differs by less than 1e-7 of it. */
-    private static final double ROTATION_PER_DAY = 2 * Math.PI * 1.00273781191135448;
+    private static final double ROTATION_PER_DAY = 2 * Math.PI * 1.0027378119113546;
 
     private final Moment moment;
     private final Site site;
