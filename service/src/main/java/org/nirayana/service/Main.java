@@ -1,0 +1,125 @@
+package org.nirayana.service;
+
+import java.io.PrintStream;
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.nirayana.service.config.BadConfig;
+import org.nirayana.service.config.Config;
+import org.nirayana.service.http.Gate;
+import org.nirayana.service.http.Routes;
+import org.nirayana.service.http.Server;
+import org.nirayana.service.log.JsonLines;
+import org.nirayana.service.log.Log;
+import org.nirayana.service.ops.AccessLog;
+import org.nirayana.service.ops.Health;
+import org.nirayana.service.ops.OpenApi;
+import org.nirayana.service.ops.OpsRoutes;
+
+/** The composition root: builds every part once, in order, and hands it to those that need it. */
+public final class Main implements AutoCloseable {
+    /** Exit code when the address is taken. */
+    private static final int CANNOT_LISTEN = 3;
+
+    private final Server server;
+    private final Routes routes;
+    private final List<AutoCloseable> owned;
+
+    private Main(Server server, Routes routes, List<AutoCloseable> owned) {
+        this.server = server;
+        this.routes = routes;
+        this.owned = owned;
+    }
+
+    /** Runs until a signal; configuration comes from the environment. */
+    public static void main(String[] args) throws InterruptedException {
+        JsonLines log = JsonLines.to(System.err);
+        Log.sendAllTo(log);
+        try {
+            Main service = start(Config.from(System.getenv()), System.out, log);
+            Runtime.getRuntime()
+                    .addShutdownHook(new Thread(
+                            () -> {
+                                service.close();
+                                log.close();
+                            },
+                            "stop"));
+        } catch (BadConfig bad) {
+            refuse(log, bad.getMessage(), BadConfig.EXIT_CODE);
+        } catch (Server.CannotListen taken) {
+            refuse(log, taken.getMessage(), CANNOT_LISTEN);
+        }
+    }
+
+    private static void refuse(JsonLines log, String line, int exitCode) {
+        log.close();
+        System.err.println("nirayana: " + line);
+        System.exit(exitCode);
+    }
+
+    /** Builds and starts a service; a test may start several in one process. */
+    public static Main start(Config config, PrintStream out, JsonLines log)
+            throws Server.CannotListen, InterruptedException {
+        Clock clock = Clock.systemUTC();
+        AtomicBoolean stopping = new AtomicBoolean();
+        Routes routes = new Routes();
+
+        // Accounts: the database, users, tokens, tiers and the gate before the routes.
+        Gate gate = Gate.closed();
+        Health health = new Health(() -> true, stopping);
+
+        // Astrology: the engine and its endpoints.
+
+        // Operations.
+        new OpsRoutes(health, new OpenApi(routes)).mount(routes);
+
+        Server server = Server.start(
+                new Server.Settings(
+                        config.host(),
+                        config.port(),
+                        config.trustedProxies(),
+                        config.corsOrigins(),
+                        List.of(new AccessLog(log))),
+                routes,
+                gate,
+                stopping);
+        String address = address(config.host(), server.port());
+        out.println("Nirayana listens on " + address);
+        out.println("Documentation:      " + address + "/docs");
+        out.flush();
+        Log.named("main").info("started", Map.of("address", address, "at", clock.instant()));
+        return new Main(server, routes, List.of(health));
+    }
+
+    private static String address(String host, int port) {
+        return "http://" + (host.contains(":") ? "[" + host + "]" : host) + ":" + port;
+    }
+
+    /** The port it listens on. */
+    public int port() {
+        return server.port();
+    }
+
+    /** Every operation that is served, for the tests that enumerate them. */
+    public Routes routes() {
+        return routes;
+    }
+
+    /** Stops gracefully: finishes what is in flight, then closes the parts in reverse order of their making. */
+    @Override
+    public void close() {
+        try {
+            server.stop();
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        }
+        for (int i = owned.size() - 1; i >= 0; i--) {
+            try {
+                owned.get(i).close();
+            } catch (Exception failed) {
+                Log.named("main").warn("a part did not close", failed, Map.of());
+            }
+        }
+    }
+}

@@ -1,0 +1,244 @@
+package org.nirayana.service.config;
+
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** Typed reading of environment variables; an empty variable counts as not set. */
+final class Environment {
+    private final Map<String, String> values;
+
+    Environment(Map<String, String> values) {
+        this.values = Map.copyOf(values);
+    }
+
+    Optional<String> optional(String name) {
+        return Optional.ofNullable(values.get(name)).map(String::strip).filter(v -> !v.isEmpty());
+    }
+
+    String text(String name, String otherwise, int longest) {
+        String held = optional(name).orElse(otherwise);
+        if (held.codePointCount(0, held.length()) > longest || held.chars().anyMatch(Character::isISOControl)) {
+            throw BadConfig.of(name, held, "1 to " + longest + " characters on one line");
+        }
+        return held;
+    }
+
+    String matching(String name, String otherwise, String pattern, String allowed) {
+        String held = optional(name).orElse(otherwise);
+        if (!held.matches(pattern)) {
+            throw BadConfig.of(name, held, allowed);
+        }
+        return held;
+    }
+
+    String email(String name, String otherwise) {
+        String held = text(name, otherwise, 254);
+        if (!held.matches("[^\\s@<>]+@[^\\s@<>]+")) {
+            throw BadConfig.of(name, held, "an e-mail address");
+        }
+        return held;
+    }
+
+    String host(String name, String otherwise) {
+        String held = optional(name).orElse(otherwise);
+        if (!held.matches("[A-Za-z0-9.:_-]{1,253}")) {
+            throw BadConfig.of(name, held, "an address or host name to listen on, such as 127.0.0.1 or 0.0.0.0");
+        }
+        return held;
+    }
+
+    int integer(String name, int otherwise, int least, int most) {
+        Optional<String> held = optional(name);
+        if (held.isEmpty()) {
+            return otherwise;
+        }
+        try {
+            int value = Integer.parseInt(held.get());
+            if (value >= least && value <= most) {
+                return value;
+            }
+        } catch (NumberFormatException notANumber) {
+            throw BadConfig.of(name, held.get(), wholeNumber(least, most));
+        }
+        throw BadConfig.of(name, held.get(), wholeNumber(least, most));
+    }
+
+    private static String wholeNumber(int least, int most) {
+        return "a whole number from " + least + " to " + most;
+    }
+
+    double number(String name, double otherwise, double least, double most) {
+        Optional<String> held = optional(name);
+        if (held.isEmpty()) {
+            return otherwise;
+        }
+        String allowed = "a number from " + plain(least) + " to " + plain(most);
+        // Double.parseDouble alone would let "NaN", "1d" and hexadecimal pass.
+        if (!held.get().matches("[+-]?[0-9]{1,9}(\\.[0-9]{1,15})?")) {
+            throw BadConfig.of(name, held.get(), allowed);
+        }
+        double value = Double.parseDouble(held.get());
+        if (value < least || value > most) {
+            throw BadConfig.of(name, held.get(), allowed);
+        }
+        return value;
+    }
+
+    private static String plain(double value) {
+        return value == Math.rint(value) ? Long.toString((long) value) : Double.toString(value);
+    }
+
+    boolean flag(String name, boolean otherwise) {
+        Optional<String> held = optional(name);
+        if (held.isEmpty()) {
+            return otherwise;
+        }
+        return switch (held.get().toLowerCase(Locale.ROOT)) {
+            case "true", "1", "yes", "on" -> true;
+            case "false", "0", "no", "off" -> false;
+            default -> throw BadConfig.of(name, held.get(), "true or false");
+        };
+    }
+
+    <E extends Enum<E>> E oneOf(String name, Class<E> type, E otherwise) {
+        Optional<String> held = optional(name);
+        if (held.isEmpty()) {
+            return otherwise;
+        }
+        for (E constant : type.getEnumConstants()) {
+            if (constant.name().toLowerCase(Locale.ROOT).equals(held.get())) {
+                return constant;
+            }
+        }
+        String allowed = Arrays.stream(type.getEnumConstants())
+                .map(c -> c.name().toLowerCase(Locale.ROOT))
+                .collect(Collectors.joining(" or "));
+        throw BadConfig.of(name, held.get(), allowed);
+    }
+
+    Path path(String name, String otherwise) {
+        String held = optional(name).orElse(otherwise);
+        try {
+            return Path.of(held).toAbsolutePath().normalize();
+        } catch (InvalidPathException notAPath) {
+            throw BadConfig.of(name, held, "a path of this file system");
+        }
+    }
+
+    Optional<Path> readableFile(String name) {
+        Optional<String> held = optional(name);
+        if (held.isEmpty()) {
+            return Optional.empty();
+        }
+        Path file = path(name, held.get());
+        if (!Files.isRegularFile(file) || !Files.isReadable(file)) {
+            throw BadConfig.of(name, held.get(), "a file that exists and can be read");
+        }
+        return Optional.of(file);
+    }
+
+    Optional<Secret> longSecret(String name, int bytes) {
+        Optional<String> held = optional(name);
+        if (held.isPresent() && !Config.longEnough(held.get(), bytes)) {
+            throw BadConfig.secret(name, "is too short", "at least " + bytes + " bytes");
+        }
+        return held.map(Secret::new);
+    }
+
+    Optional<Secret> adminPassword(String name) {
+        Optional<String> held = Optional.ofNullable(values.get(name)).filter(v -> !v.isEmpty());
+        if (held.isPresent()) {
+            int length = held.get().codePointCount(0, held.get().length());
+            if (length < 12 || length > 128) {
+                throw BadConfig.secret(name, "has " + length + " characters", "12 to 128 characters");
+            }
+        }
+        return held.map(Secret::new);
+    }
+
+    Optional<Secret> databaseUrl(String name) {
+        Optional<String> held = optional(name);
+        if (held.isPresent() && !held.get().matches("(?s)(jdbc:)?postgres(ql)?://.+/.+")) {
+            throw BadConfig.secret(
+                    name,
+                    "is no PostgreSQL address (its value may hold a password and is not shown)",
+                    "postgresql://user:password@host:port/database or jdbc:postgresql://…, or not set");
+        }
+        return held.map(Secret::new);
+    }
+
+    Optional<Secret> redisUrl(String name) {
+        Optional<String> held = optional(name);
+        if (held.isPresent() && !held.get().matches("(?s)rediss?://.+")) {
+            throw BadConfig.secret(
+                    name,
+                    "is no Redis address (its value may hold a password and is not shown)",
+                    "redis://host:port or rediss://user:password@host:port/database, or not set");
+        }
+        return held.map(Secret::new);
+    }
+
+    Optional<String> webAddress(String name) {
+        Optional<String> held = optional(name);
+        if (held.isPresent() && !isWebAddress(held.get(), true)) {
+            throw BadConfig.of(name, held.get(), "an http:// or https:// address");
+        }
+        return held.map(v -> v.endsWith("/") ? v.substring(0, v.length() - 1) : v);
+    }
+
+    List<String> origins(String name) {
+        List<String> origins = new ArrayList<>();
+        for (String held : list(name)) {
+            if (!isWebAddress(held, false)) {
+                throw BadConfig.of(
+                        name, held, "origins such as https://example.com, comma separated (no path, no wildcard)");
+            }
+            origins.add(held);
+        }
+        return List.copyOf(origins);
+    }
+
+    List<Cidr> cidrs(String name) {
+        List<Cidr> blocks = new ArrayList<>();
+        for (String held : list(name)) {
+            blocks.add(Cidr.parse(held)
+                    .orElseThrow(() -> BadConfig.of(
+                            name, held, "addresses or blocks such as 10.0.0.0/8 or ::1, comma separated")));
+        }
+        return List.copyOf(blocks);
+    }
+
+    private List<String> list(String name) {
+        return optional(name).stream()
+                .flatMap(v -> Arrays.stream(v.split(",", -1)))
+                .map(String::strip)
+                .filter(v -> !v.isEmpty())
+                .toList();
+    }
+
+    private static boolean isWebAddress(String text, boolean pathAllowed) {
+        try {
+            URI uri = new URI(text);
+            boolean web = "http".equals(uri.getScheme()) || "https".equals(uri.getScheme());
+            boolean bare = uri.getRawPath().isEmpty();
+            return web
+                    && uri.getHost() != null
+                    && uri.getRawUserInfo() == null
+                    && uri.getRawQuery() == null
+                    && uri.getRawFragment() == null
+                    && (pathAllowed || bare);
+        } catch (URISyntaxException notAnAddress) {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,15 @@
+/**
+ * The configuration of the process: one immutable record, read once from the environment.
+ *
+ * <p>{@link org.nirayana.service.config.Config} is the only class that looks at environment variables. Everything
+ * else is handed the value it needs by {@code Main}, so a test can run two differently configured services in one
+ * process and nothing depends on hidden state.
+ *
+ * <p>A value that is wrong stops the start: {@link org.nirayana.service.config.BadConfig} carries the one line that
+ * the operator sees. It names the variable, what it held (never the value of a secret) and what it may hold. All
+ * variables are checked before anything is opened, so a typing error costs a second, not a half-started service.
+ *
+ * <p>What may not live here: opening files, connecting, creating directories. Those belong to the part that owns the
+ * resource; it may throw {@code BadConfig} too when the resource named by a variable cannot be used.
+ */
+package org.nirayana.service.config;

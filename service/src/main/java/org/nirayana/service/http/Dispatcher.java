@@ -1,0 +1,432 @@
+package org.nirayana.service.http;
+
+import io.netty.handler.codec.http.TooLongHttpHeaderException;
+import io.netty.handler.codec.http.TooLongHttpLineException;
+import io.vertx.core.Context;
+import io.vertx.core.MultiMap;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.HttpServerResponse;
+import io.vertx.core.http.HttpVersion;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.nirayana.service.config.Cidr;
+import org.nirayana.service.log.Log;
+
+/**
+ * Takes each request from its head to its answer; the one place that turns what was thrown into problem details.
+ *
+ * <p>Order: correlation id, protocol checks, CORS, routing, body with its limits, gate, handler, answer. All state of
+ * a request is in its {@link Exchange}, which lives on the connection's event loop except while a worker holds it.
+ */
+final class Dispatcher {
+    private static final Log LOG = Log.named("http");
+
+    private final Routes routes;
+    private final Gate gate;
+    private final Workers workers;
+    private final List<Cidr> trustedProxies;
+    private final Cors cors;
+    private final List<Observer> observers;
+    private final AtomicBoolean stopping;
+    private final AtomicInteger inFlight = new AtomicInteger();
+
+    Dispatcher(
+            Routes routes,
+            Gate gate,
+            Workers workers,
+            List<Cidr> trustedProxies,
+            Cors cors,
+            List<Observer> observers,
+            AtomicBoolean stopping) {
+        this.routes = routes;
+        this.gate = gate;
+        this.workers = workers;
+        this.trustedProxies = trustedProxies;
+        this.cors = cors;
+        this.observers = observers;
+        this.stopping = stopping;
+    }
+
+    /** How many requests have begun and not been answered. */
+    int inFlight() {
+        return inFlight.get();
+    }
+
+    /** A request whose head is well formed. */
+    void handle(HttpServerRequest raw, Context context, Deadline deadline) {
+        Exchange exchange = new Exchange(raw, context, deadline);
+        exchange.guard(() -> exchange.route());
+    }
+
+    /** A request that the HTTP decoder refused. */
+    void refuse(HttpServerRequest raw, Context context, Deadline deadline) {
+        Exchange exchange = new Exchange(raw, context, deadline);
+        Throwable cause = raw.decoderResult().cause();
+        exchange.closeAfterwards();
+        if (cause instanceof TooLongHttpLineException) {
+            exchange.fail(uriTooLong());
+        } else if (cause instanceof TooLongHttpHeaderException) {
+            exchange.fail(Problem.of(
+                    431,
+                    "headers-too-large",
+                    "Request header fields too large",
+                    "The headers together may have " + Limits.HEADER_BYTES + " bytes."));
+        } else {
+            exchange.fail(Problem.badRequest("The request is not well-formed HTTP."));
+        }
+    }
+
+    private static Problem uriTooLong() {
+        return Problem.of(
+                414, "uri-too-long", "URI too long", "The request target may have " + Limits.URI_BYTES + " bytes.");
+    }
+
+    private static Problem bodyTooLarge() {
+        return Problem.of(
+                413, "body-too-large", "Content too large", "The body may have " + Limits.BODY_BYTES + " bytes.");
+    }
+
+    /** One request on its way. */
+    private final class Exchange {
+        private final HttpServerRequest raw;
+        private final HttpServerResponse response;
+        private final Context context;
+        private final Deadline deadline;
+        private final long started = System.nanoTime();
+        private final String id;
+        private final Peer peer;
+        private Route route;
+        private Request request;
+        private boolean close;
+        private boolean answered;
+
+        Exchange(HttpServerRequest raw, Context context, Deadline deadline) {
+            this.raw = raw;
+            this.response = raw.response();
+            this.context = context;
+            this.deadline = deadline;
+            MultiMap headers = raw.headers();
+            this.id = RequestId.from(headers.getAll("X-Request-Id"));
+            this.peer = Peer.of(
+                    raw.remoteAddress() == null
+                            ? "unknown"
+                            : raw.remoteAddress().hostAddress(),
+                    raw.isSSL(),
+                    headers,
+                    trustedProxies);
+            inFlight.incrementAndGet();
+            raw.exceptionHandler(gone -> abandon());
+            response.exceptionHandler(gone -> abandon());
+            response.closeHandler(gone -> abandon());
+        }
+
+        void closeAfterwards() {
+            close = true;
+        }
+
+        /** Runs a step; whatever it throws becomes the answer. */
+        void guard(Step step) {
+            try {
+                step.run();
+            } catch (Problem problem) {
+                fail(problem);
+            } catch (Exception | LinkageError | StackOverflowError defect) {
+                defect(defect);
+            }
+        }
+
+        void route() throws Exception {
+            if (raw.uri().length() > Limits.URI_BYTES) {
+                close = true;
+                throw uriTooLong();
+            }
+            if (raw.version() == HttpVersion.HTTP_1_1
+                    && raw.headers().getAll("Host").size() != 1) {
+                close = true;
+                throw Problem.badRequest("A request has exactly one Host header.");
+            }
+            Target target = Target.parse(raw.uri());
+            Map<Method, Route> candidates = routes.at(target.segments());
+            if (raw.method().equals(HttpMethod.OPTIONS) && !candidates.isEmpty()) {
+                skipBody();
+                send(options(candidates));
+                return;
+            }
+            if (candidates.isEmpty()) {
+                skipBody();
+                throw Problem.notFound("There is nothing at this path.");
+            }
+            route = candidates.get(method(raw.method()));
+            if (route == null) {
+                skipBody();
+                throw Problem.of(
+                                405,
+                                "method-not-allowed",
+                                "Method not allowed",
+                                "This path answers " + allowed(candidates) + ".")
+                        .with("Allow", allowed(candidates));
+            }
+            readBody(target);
+        }
+
+        private Response options(Map<Method, Route> candidates) {
+            Response answer = Response.empty(204).with("Allow", allowed(candidates));
+            if (raw.headers().contains("Origin") && raw.headers().contains("Access-Control-Request-Method")) {
+                return cors.preflight(raw.headers(), answer, allowed(candidates));
+            }
+            return answer;
+        }
+
+        private static Method method(HttpMethod method) {
+            if (method.equals(HttpMethod.HEAD)) {
+                return Method.GET;
+            }
+            for (Method known : Method.values()) {
+                if (known.name().equals(method.name())) {
+                    return known;
+                }
+            }
+            return null;
+        }
+
+        private static String allowed(Map<Method, Route> candidates) {
+            Set<String> names = new LinkedHashSet<>();
+            for (Method method : candidates.keySet()) {
+                names.add(method.name());
+                if (method == Method.GET) {
+                    names.add("HEAD");
+                }
+            }
+            names.add("OPTIONS");
+            return String.join(", ", names);
+        }
+
+        /** An error answer to a request with a body closes the connection rather than read the rest. */
+        private void skipBody() {
+            if (announcesBody()) {
+                close = true;
+            }
+        }
+
+        private boolean announcesBody() {
+            String length = raw.headers().get("Content-Length");
+            return raw.headers().contains("Transfer-Encoding") || (length != null && !length.equals("0"));
+        }
+
+        private void readBody(Target target) throws Exception {
+            if (!announcesBody()) {
+                admit(target, new byte[0]);
+                return;
+            }
+            String length = raw.headers().get("Content-Length");
+            if (length != null && tooLong(length)) {
+                close = true;
+                throw bodyTooLarge();
+            }
+            String expect = raw.headers().get("Expect");
+            if (expect != null) {
+                if (!expect.equalsIgnoreCase("100-continue")) {
+                    close = true;
+                    throw Problem.of(417, "expectation-failed", "Expectation failed", "Only 100-continue is known.");
+                }
+                response.writeContinue();
+            }
+            deadline.set(Limits.BODY);
+            Buffer collected = Buffer.buffer();
+            raw.handler(chunk -> {
+                if (answered) {
+                    return;
+                }
+                collected.appendBuffer(chunk);
+                if (collected.length() > Limits.BODY_BYTES) {
+                    close = true;
+                    fail(bodyTooLarge());
+                }
+            });
+            raw.endHandler(end -> {
+                if (!answered) {
+                    deadline.clear();
+                    guard(() -> admit(target, collected.getBytes()));
+                }
+            });
+        }
+
+        private static boolean tooLong(String length) {
+            try {
+                return Long.parseLong(length) > Limits.BODY_BYTES;
+            } catch (NumberFormatException absurd) {
+                return true;
+            }
+        }
+
+        private void admit(Target target, byte[] body) throws Exception {
+            deadline.clear();
+            request = new Request(raw, route, target, id, peer, body);
+            if (route.blocking()) {
+                onWorker(() -> {
+                    if (route.access() != Access.NONE) {
+                        request.admitted(gate.admit(request));
+                    }
+                    return route.handler().handle(request);
+                });
+                return;
+            }
+            if (route.access() != Access.NONE) {
+                Optional<Gate.Caller> caller = gate.admitNow(request);
+                if (caller.isEmpty()) {
+                    onWorker(() -> {
+                        request.admitted(gate.admit(request));
+                        return route.handler().handle(request);
+                    });
+                    return;
+                }
+                request.admitted(caller.get());
+            }
+            send(route.handler().handle(request));
+        }
+
+        /** Runs the handler on a worker and comes back to the event loop with whatever it made. */
+        private void onWorker(Work work) {
+            workers.run(
+                    () -> {
+                        try {
+                            Response made = work.run();
+                            context.runOnContext(v -> guard(() -> send(made)));
+                        } catch (Problem problem) {
+                            context.runOnContext(v -> fail(problem));
+                        } catch (Exception | LinkageError | StackOverflowError defect) {
+                            context.runOnContext(v -> defect(defect));
+                        }
+                    },
+                    () -> context.runOnContext(
+                            v -> fail(Problem.unavailable("The service is busy; try again in a moment.", 1))));
+        }
+
+        private void defect(Throwable defect) {
+            LOG.error("request failed", defect, Map.of("request_id", id, "route", template()));
+            fail(Problem.of(
+                    500,
+                    "internal-error",
+                    "Internal server error",
+                    "Something failed inside; the log has the details under this correlation id: " + id));
+        }
+
+        void fail(Problem problem) {
+            Map<String, Object> body = new LinkedHashMap<>();
+            body.put("type", problem.type());
+            body.put("title", problem.title());
+            body.put("status", problem.status());
+            body.put("detail", problem.detail());
+            // The path may hold an e-mail address, and an error may be copied into a ticket: name the request instead.
+            body.put("instance", "/requests/" + id);
+            if (!problem.errors().isEmpty()) {
+                body.put("errors", problem.errors());
+            }
+            Response answer = Response.of(problem.status(), "application/problem+json", Json.write(body));
+            for (Map.Entry<String, String> header : problem.headers().entrySet()) {
+                answer = answer.with(header.getKey(), header.getValue());
+            }
+            send(answer);
+        }
+
+        private void send(Response answer) {
+            if (answered) {
+                return;
+            }
+            answered = true;
+            inFlight.decrementAndGet();
+            byte[] body = answer.body();
+            if (!response.ended() && !response.closed()) {
+                response.setStatusCode(answer.status());
+                MultiMap headers = response.headers();
+                SecurityHeaders.set(headers, peer.https(), raw.uri());
+                headers.set("X-Request-Id", id);
+                cors.decorate(raw.headers(), headers);
+                if (request != null) {
+                    request.answerHeaders().forEach(h -> headers.add(h.name(), h.value()));
+                }
+                for (Response.Header header : answer.headers()) {
+                    if (header.name().equals("Set-Cookie") || header.name().equals("Vary")) {
+                        headers.add(header.name(), header.value());
+                    } else {
+                        headers.set(header.name(), header.value());
+                    }
+                }
+                if (close || stopping.get()) {
+                    headers.set("Connection", "close");
+                }
+                deadline.set(Limits.ANSWER);
+                boolean bodiless = answer.status() == 204 || answer.status() == 304;
+                if (!bodiless) {
+                    headers.set("Content-Length", Integer.toString(body.length));
+                }
+                if (bodiless || raw.method().equals(HttpMethod.HEAD)) {
+                    response.end().onComplete(done -> finished());
+                } else {
+                    response.end(Buffer.buffer(body)).onComplete(done -> finished());
+                }
+            }
+            tell(answer.status(), body.length);
+        }
+
+        /** The last byte of the answer is on its way: the next request has its own time. */
+        private void finished() {
+            if (close) {
+                raw.connection().close();
+            } else {
+                deadline.set(Limits.HEAD);
+            }
+        }
+
+        /** The client went away before the answer. */
+        private void abandon() {
+            if (!answered) {
+                answered = true;
+                inFlight.decrementAndGet();
+                // 499 is what proxies write in their logs for a client that left.
+                tell(499, 0);
+            }
+        }
+
+        private void tell(int status, int bytes) {
+            OptionalLong user = request == null
+                    ? OptionalLong.empty()
+                    : request.caller().map(c -> OptionalLong.of(c.userId())).orElse(OptionalLong.empty());
+            Observer.Answered fact = new Observer.Answered(
+                    id,
+                    method(raw.method()) == null && !raw.method().equals(HttpMethod.OPTIONS)
+                            ? "other"
+                            : raw.method().name(),
+                    template(),
+                    status,
+                    System.nanoTime() - started,
+                    bytes,
+                    peer.address(),
+                    user);
+            for (Observer observer : observers) {
+                observer.answered(fact);
+            }
+        }
+
+        private String template() {
+            return route == null ? "unmatched" : route.template();
+        }
+    }
+
+    private interface Step {
+        void run() throws Exception;
+    }
+
+    private interface Work {
+        Response run() throws Exception;
+    }
+}

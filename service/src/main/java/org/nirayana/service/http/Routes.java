@@ -1,0 +1,109 @@
+package org.nirayana.service.http;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Where features declare their operations, and how a path finds its route.
+ *
+ * <p>The table is complete before the server listens and never changes after that; tests enumerate {@link #all} to
+ * prove that every route has its row in the authorisation matrix and its description in {@code /openapi.json}.
+ */
+public final class Routes {
+    private final List<Route> all = new ArrayList<>();
+    private final Set<String> documents = new LinkedHashSet<>();
+    private final Node root = new Node();
+
+    /** Declares an operation that may wait (database, hashing, mail): it runs on a worker. */
+    public Routes blocking(Method method, String template, Access access, String operationId, Handler handler) {
+        return add(new Route(method, template, access, operationId, true, handler));
+    }
+
+    /** Declares an operation that only computes: it runs on the event loop and must never wait. */
+    public Routes quick(Method method, String template, Access access, String operationId, Handler handler) {
+        return add(new Route(method, template, access, operationId, false, handler));
+    }
+
+    /**
+     * Names the part of the OpenAPI description that covers the routes of a feature: the resource
+     * {@code /openapi/<name>.json}.
+     */
+    public Routes documentedIn(String name) {
+        documents.add(name);
+        return this;
+    }
+
+    /** Every route, in order of declaration. */
+    public List<Route> all() {
+        return Collections.unmodifiableList(all);
+    }
+
+    /** The parts of the OpenAPI description, in order of declaration. */
+    public Set<String> documents() {
+        return Collections.unmodifiableSet(documents);
+    }
+
+    private Routes add(Route route) {
+        for (Route other : all) {
+            if (other.operationId().equals(route.operationId())) {
+                throw new IllegalArgumentException("Two routes share the operation id " + route.operationId());
+            }
+        }
+        Node node = root;
+        for (String segment : route.segments()) {
+            node = node.child(segment);
+        }
+        if (node.routes.putIfAbsent(route.method(), route) != null) {
+            throw new IllegalArgumentException("Two routes answer " + route.method() + " " + route.template());
+        }
+        all.add(route);
+        return this;
+    }
+
+    /** The routes of a path by method, empty when the path is unknown; segments are raw, as they came. */
+    Map<Method, Route> at(List<String> segments) {
+        Node found = find(root, segments, 0);
+        return found == null ? Map.of() : found.routes;
+    }
+
+    /** A literal segment wins over a parameter, and a dead end goes back to the parameter. */
+    private static Node find(Node node, List<String> segments, int depth) {
+        if (depth == segments.size()) {
+            return node.routes.isEmpty() ? null : node;
+        }
+        Node literal = node.literals.get(segments.get(depth));
+        if (literal != null) {
+            Node found = find(literal, segments, depth + 1);
+            if (found != null) {
+                return found;
+            }
+        }
+        // An empty segment is no value: /users// is not the user named "".
+        if (node.parameter == null || segments.get(depth).isEmpty()) {
+            return null;
+        }
+        return find(node.parameter, segments, depth + 1);
+    }
+
+    private static final class Node {
+        private final Map<String, Node> literals = new HashMap<>();
+        private final Map<Method, Route> routes = new EnumMap<>(Method.class);
+        private Node parameter;
+
+        Node child(String segment) {
+            if (Route.parameter(segment).isEmpty()) {
+                return literals.computeIfAbsent(segment, s -> new Node());
+            }
+            if (parameter == null) {
+                parameter = new Node();
+            }
+            return parameter;
+        }
+    }
+}

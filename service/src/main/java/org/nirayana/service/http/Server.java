@@ -1,0 +1,225 @@
+package org.nirayana.service.http;
+
+import io.vertx.core.Context;
+import io.vertx.core.Deployable;
+import io.vertx.core.DeploymentOptions;
+import io.vertx.core.Future;
+import io.vertx.core.Vertx;
+import io.vertx.core.VertxOptions;
+import io.vertx.core.file.FileSystemOptions;
+import io.vertx.core.http.HttpConnection;
+import io.vertx.core.http.HttpServer;
+import io.vertx.core.http.HttpServerOptions;
+import io.vertx.core.net.SocketAddress;
+import java.net.BindException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.nirayana.service.config.Cidr;
+
+/** The listening server: one event loop for each processor, all on one port. */
+public final class Server implements AutoCloseable {
+    /** The longest a stop may take, from the signal to the end. */
+    private static final Duration LONGEST_STOP = Duration.ofSeconds(9);
+
+    /** How long a stopping server still answers new requests, so that those already on their way are not lost. */
+    private static final Duration DRAIN = Duration.ofMillis(500);
+
+    private final Vertx vertx;
+    private final Workers workers;
+    private final Dispatcher dispatcher;
+    private final AtomicBoolean stopping;
+    private final List<HttpServer> listening = new ArrayList<>();
+    private final AtomicInteger port = new AtomicInteger();
+
+    private Server(Vertx vertx, Workers workers, Dispatcher dispatcher, AtomicBoolean stopping) {
+        this.vertx = vertx;
+        this.workers = workers;
+        this.dispatcher = dispatcher;
+        this.stopping = stopping;
+    }
+
+    /** What the server needs to know about its surroundings. */
+    public record Settings(
+            String host, int port, List<Cidr> trustedProxies, List<String> corsOrigins, List<Observer> observers) {}
+
+    /** The address is already in use or not ours. */
+    public static final class CannotListen extends Exception {
+        private static final long serialVersionUID = 1L;
+
+        CannotListen(String host, int port, String reason) {
+            super("Cannot listen on " + host + ":" + port + ": " + reason
+                    + ". Choose another with PORT (0 takes any free one) or HOST.");
+        }
+    }
+
+    /**
+     * Starts to listen.
+     *
+     * @param stopping set here when a stop begins, so that readiness can report it
+     */
+    public static Server start(Settings settings, Routes routes, Gate gate, AtomicBoolean stopping)
+            throws CannotListen, InterruptedException {
+        int loops = Math.max(1, Runtime.getRuntime().availableProcessors());
+        Vertx vertx = Vertx.builder()
+                .with(new VertxOptions()
+                        .setEventLoopPoolSize(loops)
+                        .setWorkerPoolSize(1)
+                        .setInternalBlockingPoolSize(2)
+                        // Nothing is served from disk through Vert.x: no cache folder in the temp directory.
+                        .setFileSystemOptions(new FileSystemOptions()
+                                .setFileCachingEnabled(false)
+                                .setClassPathResolvingEnabled(false)))
+                .build();
+        Workers workers = new Workers();
+        Dispatcher dispatcher = new Dispatcher(
+                routes,
+                gate,
+                workers,
+                settings.trustedProxies(),
+                new Cors(settings.corsOrigins()),
+                settings.observers(),
+                stopping);
+        Server server = new Server(vertx, workers, dispatcher, stopping);
+        try {
+            vertx.deployVerticle(
+                            () -> server.new Loop(settings.host(), settings.port()),
+                            new DeploymentOptions().setInstances(loops))
+                    .toCompletionStage()
+                    .toCompletableFuture()
+                    .get();
+        } catch (ExecutionException failed) {
+            server.close();
+            Throwable cause =
+                    failed.getCause() instanceof CompletionException wrapped ? wrapped.getCause() : failed.getCause();
+            String reason = cause instanceof BindException && settings.port() != 0
+                    ? "the port is taken or not permitted"
+                    : String.valueOf(cause.getMessage());
+            throw new CannotListen(settings.host(), settings.port(), reason);
+        }
+        return server;
+    }
+
+    /** The port it listens on, also when any free one was asked for. */
+    public int port() {
+        return port.get();
+    }
+
+    /** Blocking work waiting for a worker. */
+    public int queuedWork() {
+        return workers.queued();
+    }
+
+    /** Workers busy now. */
+    public int activeWorkers() {
+        return workers.active();
+    }
+
+    /** Stops: no new connections, everything in flight is finished, at most 10 s in all. */
+    public void stop() throws InterruptedException {
+        if (!stopping.compareAndSet(false, true)) {
+            return;
+        }
+        long giveUp = System.nanoTime() + LONGEST_STOP.toNanos();
+        // Readiness now says 503 and every answer closes its connection; what is already on the way still gets one.
+        Thread.sleep(DRAIN.toMillis());
+        List<Future<Void>> closing = new ArrayList<>();
+        synchronized (listening) {
+            for (HttpServer one : listening) {
+                closing.add(one.shutdown(Duration.ofNanos(Math.max(1, giveUp - System.nanoTime()))));
+            }
+        }
+        while (dispatcher.inFlight() > 0 && System.nanoTime() < giveUp) {
+            Thread.sleep(10);
+        }
+        await(Future.join(closing), giveUp);
+        close();
+    }
+
+    @Override
+    public void close() {
+        stopping.set(true);
+        workers.close();
+        try {
+            await(vertx.close(), System.nanoTime() + Duration.ofSeconds(1).toNanos());
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static void await(Future<?> future, long until) throws InterruptedException {
+        try {
+            future.toCompletionStage()
+                    .toCompletableFuture()
+                    .get(Math.max(1, until - System.nanoTime()), TimeUnit.NANOSECONDS);
+        } catch (ExecutionException | TimeoutException late) {
+            // The process is about to end; what did not close by itself is closed by that.
+            return;
+        }
+    }
+
+    /** One event loop's share of the server, with the connections it owns. */
+    private final class Loop implements Deployable {
+        private final String host;
+        private final int wanted;
+        private final Map<HttpConnection, Deadline> connections = new HashMap<>();
+
+        Loop(String host, int wanted) {
+            this.host = host;
+            this.wanted = wanted;
+        }
+
+        @Override
+        public Future<?> deploy(Context context) {
+            HttpServerOptions options = new HttpServerOptions()
+                    .setMaxInitialLineLength(Limits.URI_BYTES + 64)
+                    .setMaxHeaderSize(Limits.HEADER_BYTES)
+                    .setHttp2ClearTextEnabled(false)
+                    .setTcpNoDelay(true)
+                    .setAcceptBacklog(1024)
+                    .setCompressionSupported(false);
+            HttpServer http = vertx.createHttpServer(options)
+                    .connectionHandler(this::opened)
+                    .invalidRequestHandler(raw -> dispatcher.refuse(raw, context, deadline(raw.connection())))
+                    .requestHandler(raw -> dispatcher.handle(raw, context, deadline(raw.connection())));
+            vertx.setPeriodic(1000, tick -> sweep());
+            SocketAddress address = wanted == 0
+                    ? SocketAddress.sharedRandomPort(1, host)
+                    : SocketAddress.inetSocketAddress(wanted, host);
+            return http.listen(address).onSuccess(bound -> {
+                port.set(bound.actualPort());
+                synchronized (listening) {
+                    listening.add(bound);
+                }
+            });
+        }
+
+        private void opened(HttpConnection connection) {
+            connections.put(connection, new Deadline(Limits.HEAD));
+            connection.closeHandler(gone -> connections.remove(connection));
+        }
+
+        private Deadline deadline(HttpConnection connection) {
+            return connections.computeIfAbsent(connection, c -> new Deadline(Limits.HEAD));
+        }
+
+        private void sweep() {
+            long now = System.nanoTime();
+            List<HttpConnection> late = new ArrayList<>();
+            connections.forEach((connection, deadline) -> {
+                if (deadline.passed(now)) {
+                    late.add(connection);
+                }
+            });
+            late.forEach(HttpConnection::close);
+        }
+    }
+}

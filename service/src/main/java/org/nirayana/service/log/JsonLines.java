@@ -1,0 +1,139 @@
+package org.nirayana.service.log;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
+
+/** Writes lines to a stream from its own thread; never makes the caller wait. */
+public final class JsonLines implements AutoCloseable {
+    private static final int QUEUE = 8192;
+    private static final String STOP = "";
+
+    private final OutputStream out;
+    private final BlockingQueue<String> queue = new ArrayBlockingQueue<>(QUEUE);
+    private final AtomicLong dropped = new AtomicLong();
+    private final AtomicReference<IOException> broken = new AtomicReference<>();
+    private final Thread writer = new Thread(this::drain, "log-writer");
+
+    private JsonLines(OutputStream out) {
+        this.out = out;
+    }
+
+    public static JsonLines to(OutputStream out) {
+        JsonLines lines = new JsonLines(out);
+        lines.writer.setDaemon(true);
+        lines.writer.start();
+        return lines;
+    }
+
+    /** Queues one complete JSON object, without its line end. */
+    public void write(String json) {
+        if (!queue.offer(json)) {
+            dropped.incrementAndGet();
+        }
+    }
+
+    /** Queues an object of the given fields after the time and the level. */
+    public void write(String level, String logger, String message, Map<String, ?> fields) {
+        StringBuilder line = new StringBuilder(200);
+        line.append("{\"time\":\"")
+                .append(Instant.now())
+                .append("\",\"level\":\"")
+                .append(level)
+                .append('"');
+        field(line, "logger", logger);
+        field(line, "message", message);
+        fields.forEach((name, value) -> field(line, name, value));
+        write(line.append('}').toString());
+    }
+
+    /** Appends a comma and one member; strings are escaped, numbers and booleans stand as they are. */
+    public static void field(StringBuilder line, String name, Object value) {
+        line.append(',');
+        quote(line, name);
+        line.append(':');
+        if (value instanceof Number || value instanceof Boolean) {
+            line.append(value);
+        } else {
+            quote(line, String.valueOf(value));
+        }
+    }
+
+    private static void quote(StringBuilder line, String text) {
+        line.append('"');
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            switch (c) {
+                case '"' -> line.append("\\\"");
+                case '\\' -> line.append("\\\\");
+                case '\n' -> line.append("\\n");
+                case '\r' -> line.append("\\r");
+                case '\t' -> line.append("\\t");
+                default -> {
+                    // Lone surrogates and controls are escaped, so that a line is always valid UTF-8 and one line.
+                    if (c < 0x20 || c == 0x7f || Character.isSurrogate(c) || c == 0x2028 || c == 0x2029) {
+                        line.append(String.format("\\u%04x", (int) c));
+                    } else {
+                        line.append(c);
+                    }
+                }
+            }
+        }
+        line.append('"');
+    }
+
+    private void drain() {
+        List<String> batch = new ArrayList<>();
+        boolean stop = false;
+        while (!stop) {
+            try {
+                batch.add(queue.take());
+            } catch (InterruptedException interrupted) {
+                stop = true;
+            }
+            queue.drainTo(batch, 1000);
+            StringBuilder text = new StringBuilder();
+            for (String line : batch) {
+                if (line.equals(STOP)) {
+                    stop = true;
+                } else {
+                    text.append(line).append('\n');
+                }
+            }
+            batch.clear();
+            long lost = dropped.getAndSet(0);
+            if (lost > 0) {
+                text.append("{\"time\":\"")
+                        .append(Instant.now())
+                        .append("\",\"level\":\"warn\",\"message\":\"log lines dropped\",\"count\":");
+                text.append(lost).append("}\n");
+            }
+            try {
+                out.write(text.toString().getBytes(StandardCharsets.UTF_8));
+                out.flush();
+            } catch (IOException gone) {
+                // Nobody reads the log any more, and there is nowhere to say so; the service goes on.
+                broken.compareAndSet(null, gone);
+            }
+        }
+    }
+
+    /** Writes what is queued and stops. */
+    @Override
+    public void close() {
+        try {
+            queue.put(STOP);
+            writer.join(1000);
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

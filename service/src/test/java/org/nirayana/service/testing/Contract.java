@@ -1,0 +1,163 @@
+package org.nirayana.service.testing;
+
+import com.networknt.schema.Error;
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/** The OpenAPI description as a judge: is this answer one of those described for that operation? */
+final class Contract {
+    private static final JsonMapper MAPPER = JsonMapper.shared();
+
+    private final JsonNode document;
+    private final Map<String, Pattern> templates;
+    private final Map<String, Schema> schemas = new ConcurrentHashMap<>();
+    private final SchemaRegistry registry = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12);
+
+    Contract(byte[] openapi) {
+        this.document = MAPPER.readTree(openapi);
+        this.templates = document.path("paths").propertyNames().stream()
+                .collect(Collectors.toMap(
+                        t -> t,
+                        t -> Pattern.compile(List.of(t.split("/", -1)).stream()
+                                .map(s -> s.startsWith("{") ? "[^/]+" : Pattern.quote(s))
+                                .collect(Collectors.joining("/")))));
+    }
+
+    /** Every operation as method and template, such as {@code GET /livez}. */
+    Set<String> operations() {
+        Set<String> operations = new TreeSet<>();
+        for (String template : templates.keySet()) {
+            for (String method : document.path("paths").path(template).propertyNames()) {
+                if (Set.of("get", "post", "put", "patch", "delete").contains(method)) {
+                    operations.add(method.toUpperCase(Locale.ROOT) + " " + template);
+                }
+            }
+        }
+        return operations;
+    }
+
+    JsonNode document() {
+        return document;
+    }
+
+    void judge(String method, String pathAndQuery, Answer answer) {
+        String path = pathAndQuery.split("[?#]", 2)[0];
+        String about = method + " " + pathAndQuery + " answered " + answer;
+        Optional<JsonNode> operation = operation(method, path);
+        if (operation.isEmpty()) {
+            judgeUndescribed(method, answer, about);
+            return;
+        }
+        JsonNode described = resolve(operation.get().path("responses").path(Integer.toString(answer.status())));
+        if (described.isMissingNode()) {
+            throw new AssertionError("The status is not described in /openapi.json: " + about);
+        }
+        described.path("headers").properties().forEach(header -> {
+            if (resolve(header.getValue()).path("required").asBoolean(false)
+                    && answer.header(header.getKey()).isEmpty()) {
+                throw new AssertionError("The header " + header.getKey() + " is missing: " + about);
+            }
+        });
+        JsonNode content = described.path("content");
+        if (content.isEmpty()) {
+            if (answer.bytes().length > 0) {
+                throw new AssertionError("A body where none is described: " + about);
+            }
+            return;
+        }
+        if (method.equals("HEAD")) {
+            return;
+        }
+        JsonNode media = content.path(answer.mediaType());
+        if (media.isMissingNode()) {
+            throw new AssertionError("The content type is not described in /openapi.json: " + about);
+        }
+        if (isJson(answer.mediaType()) && media.has("schema")) {
+            judgeBody(media.path("schema"), answer, about);
+        }
+    }
+
+    /** Unknown paths and methods are outside the description, but they have its problem shape. */
+    private void judgeUndescribed(String method, Answer answer, String about) {
+        if (answer.status() >= 400 && !method.equals("HEAD")) {
+            if (!answer.mediaType().equals("application/problem+json")) {
+                throw new AssertionError("An error that is no problem+json: " + about);
+            }
+            judgeBody(
+                    document.path("components")
+                            .path("responses")
+                            .path("BadRequest")
+                            .path("content")
+                            .path("application/problem+json")
+                            .path("schema"),
+                    answer,
+                    about);
+        } else if (!method.equals("OPTIONS") && !method.equals("HEAD")) {
+            throw new AssertionError("The operation is not described in /openapi.json: " + about);
+        }
+    }
+
+    private Optional<JsonNode> operation(String method, String path) {
+        String wanted = (method.equals("HEAD") ? "GET" : method).toLowerCase(Locale.ROOT);
+        // The template with the fewest parameters is the one that the router takes.
+        return templates.entrySet().stream()
+                .filter(t -> t.getValue().matcher(path).matches())
+                .sorted((a, b) -> Long.compare(parameters(a.getKey()), parameters(b.getKey())))
+                .map(t -> document.path("paths").path(t.getKey()).path(wanted))
+                .filter(o -> !o.isMissingNode())
+                .findFirst();
+    }
+
+    private static long parameters(String template) {
+        return template.chars().filter(c -> c == '{').count();
+    }
+
+    private void judgeBody(JsonNode schema, Answer answer, String about) {
+        JsonNode body;
+        try {
+            body = MAPPER.readTree(answer.bytes());
+        } catch (RuntimeException malformed) {
+            throw new AssertionError("The body is not JSON: " + about, malformed);
+        }
+        Schema compiled = schemas.computeIfAbsent(schema.toString(), s -> registry.getSchema(withComponents(schema)));
+        List<Error> errors = new ArrayList<>(compiled.validate(body));
+        if (!errors.isEmpty()) {
+            throw new AssertionError("The body does not fit its schema in /openapi.json: "
+                    + errors.stream().map(Error::toString).collect(Collectors.joining("; ")) + "\n" + about);
+        }
+    }
+
+    /** A schema of its own in which {@code #/components/…} still leads somewhere. */
+    private JsonNode withComponents(JsonNode schema) {
+        ObjectNode root = MAPPER.createObjectNode();
+        root.putArray("allOf").add(schema);
+        root.set("components", document.path("components"));
+        return root;
+    }
+
+    private JsonNode resolve(JsonNode node) {
+        JsonNode resolved = node;
+        while (resolved.has("$ref")) {
+            resolved = document.at(resolved.path("$ref").asString().substring(1));
+        }
+        return resolved;
+    }
+
+    private static boolean isJson(String mediaType) {
+        return mediaType.equals("application/json") || mediaType.endsWith("+json");
+    }
+}

@@ -1,0 +1,128 @@
+package org.nirayana.service.testing;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.nirayana.service.Main;
+import org.nirayana.service.config.Config;
+import org.nirayana.service.http.Routes;
+import org.nirayana.service.http.Server;
+import org.nirayana.service.log.JsonLines;
+
+/**
+ * The real service on a free port of the loopback interface, with a data directory of its own.
+ *
+ * <pre>
+ * try (RunningService service = RunningService.start(Map.of("ADMIN_PASSWORD", "correct horse battery"))) {
+ *     Answer answer = service.api().get("/health-check").send();
+ * }
+ * </pre>
+ */
+public final class RunningService implements AutoCloseable {
+    private final Main main;
+    private final Path dataDir;
+    private final boolean ownsDataDir;
+    private final ByteArrayOutputStream printed;
+    private final ByteArrayOutputStream logged;
+    private final JsonLines log;
+    private final Api api;
+
+    private RunningService(
+            Main main,
+            Path dataDir,
+            boolean ownsDataDir,
+            ByteArrayOutputStream printed,
+            ByteArrayOutputStream logged,
+            JsonLines log) {
+        this.main = main;
+        this.dataDir = dataDir;
+        this.ownsDataDir = ownsDataDir;
+        this.printed = printed;
+        this.logged = logged;
+        this.log = log;
+        this.api = new Api("http://127.0.0.1:" + main.port());
+    }
+
+    /** Starts with the given variables; {@code DATA_DIR}, {@code HOST} and {@code PORT} are set unless given. */
+    public static RunningService start(Map<String, String> environment) {
+        Map<String, String> env = new HashMap<>(environment);
+        boolean owns = !env.containsKey("DATA_DIR");
+        try {
+            if (owns) {
+                env.put("DATA_DIR", Files.createTempDirectory("nirayana-test").toString());
+            }
+            env.putIfAbsent("HOST", "127.0.0.1");
+            env.putIfAbsent("PORT", "0");
+            ByteArrayOutputStream printed = new ByteArrayOutputStream();
+            ByteArrayOutputStream logged = new ByteArrayOutputStream();
+            JsonLines log = JsonLines.to(logged);
+            Config config = Config.from(env);
+            Main main = Main.start(config, new PrintStream(printed, true, StandardCharsets.UTF_8), log);
+            return new RunningService(main, config.dataDir(), owns, printed, logged, log);
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        } catch (Server.CannotListen failed) {
+            throw new IllegalStateException(failed);
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(interrupted);
+        }
+    }
+
+    /** Starts with defaults. */
+    public static RunningService start() {
+        return start(Map.of());
+    }
+
+    public int port() {
+        return main.port();
+    }
+
+    /** A client that checks every answer against {@code /openapi.json}. */
+    public Api api() {
+        return api;
+    }
+
+    public Routes routes() {
+        return main.routes();
+    }
+
+    public Path dataDir() {
+        return dataDir;
+    }
+
+    /** What the operator sees on standard output: the addresses and, at first start, the generated password. */
+    public List<String> printed() {
+        return printed.toString(StandardCharsets.UTF_8).lines().toList();
+    }
+
+    /** The access log so far; the last lines may take a moment to arrive. */
+    public List<String> accessLog() {
+        return logged.toString(StandardCharsets.UTF_8).lines().toList();
+    }
+
+    /** Stops the service, and removes its data unless the directory was given. */
+    @Override
+    public void close() {
+        main.close();
+        log.close();
+        if (ownsDataDir) {
+            try (Stream<Path> files = Files.walk(dataDir)) {
+                for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                    Files.deleteIfExists(file);
+                }
+            } catch (IOException failed) {
+                throw new UncheckedIOException(failed);
+            }
+        }
+    }
+}
