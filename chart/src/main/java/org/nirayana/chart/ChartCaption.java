@@ -1,0 +1,24 @@
+package org.nirayana.chart;
+
+import java.time.ZonedDateTime;
+import java.util.Optional;
+
+/**
+ * Whose chart it is and when and where they were born.
+ *
+ * @param name the person; any text, drawn as text
+ * @param place where; any text, drawn as text
+ * @param time the local time with its zone
+ * @param ayanamsaId the identifier of the ayanamsa, for its name in the labels' language
+ * @param ayanamsaName its name where the labels have none
+ */
+public record ChartCaption(
+        Optional<String> name, Optional<String> place, ZonedDateTime time, String ayanamsaId, String ayanamsaName) {
+    /** More than anyone's name or birthplace needs; what is longer is cut. */
+    static final int MAX_CODE_POINTS = 160;
+
+    public ChartCaption {
+        name = name.map(text -> Type.clean(text, MAX_CODE_POINTS)).filter(text -> !text.isEmpty());
+        place = place.map(text -> Type.clean(text, MAX_CODE_POINTS)).filter(text -> !text.isEmpty());
+    }
+}
