@@ -7,6 +7,7 @@ public enum ChartStyle {
     EAST_INDIAN("east-indian", new EastIndianBoard());
 
     private final String id;
+
     @SuppressWarnings("ImmutableEnumChecker") // boards have constants only
     private final Board board;
 

@@ -119,7 +119,8 @@ public final class Moment {
         return states;
     }
 
-    Corrections corrections() {
+    /** Which effects enter the places. */
+    public Corrections corrections() {
         return sky.corrections();
     }
 

@@ -1,0 +1,35 @@
+package org.nirayana.jyotisha.horoscope;
+
+import org.nirayana.astronomy.position.Moment;
+import org.nirayana.astronomy.position.Node;
+
+/** Which of the two lunar nodes Rahu and Ketu are. */
+public enum NodeType {
+    /** Where the plane of the Moon's motion cuts the ecliptic at the moment (osculating). */
+    TRUE("true") {
+        @Override
+        Node at(Moment moment) {
+            return moment.trueNode();
+        }
+    },
+    /** Where it does on average (the IAU polynomial); always retrograde. */
+    MEAN("mean") {
+        @Override
+        Node at(Moment moment) {
+            return moment.meanNode();
+        }
+    };
+
+    private final String id;
+
+    NodeType(String id) {
+        this.id = id;
+    }
+
+    /** The value of the setting and parameter {@code node_type}. */
+    public String id() {
+        return id;
+    }
+
+    abstract Node at(Moment moment);
+}
