@@ -105,7 +105,8 @@ public enum HouseSystem {
         @Override
         Houses divide(LocalSphere sphere, Angle origin) {
             double cosLat = sphere.latitude().cos();
-            return positionCircles(sphere, angle -> Math.cos(angle), angle -> Math.sin(angle) * cosLat, origin);
+            return positionCircles(
+                    sphere, angle -> StrictMath.cos(angle), angle -> StrictMath.sin(angle) * cosLat, origin);
         }
     },
 
@@ -113,7 +114,7 @@ public enum HouseSystem {
     CAMPANUS {
         @Override
         Houses divide(LocalSphere sphere, Angle origin) {
-            return positionCircles(sphere, Math::cos, Math::sin, origin);
+            return positionCircles(sphere, StrictMath::cos, StrictMath::sin, origin);
         }
     },
 
@@ -124,7 +125,7 @@ public enum HouseSystem {
             double timeRad = sphere.siderealTime().radians();
             Angle ascendant = sphere.ascendant();
             double ascensionRad =
-                    Math.atan2(ascendant.sin() * sphere.obliquity().cos(), ascendant.cos());
+                    StrictMath.atan2(ascendant.sin() * sphere.obliquity().cos(), ascendant.cos());
             double dayRad = new Angle(ascensionRad - timeRad).wrapped().radians();
             double nightRad = Math.PI - dayRad;
             return quadrants(
@@ -267,15 +268,18 @@ public enum HouseSystem {
         double r = share * Math.PI / 2;
         for (int step = 0; step < PLACIDUS_MAX_STEPS; step++) {
             double ascensionRad = startRad + sign * r;
-            double sinDifference = factor * Math.sin(ascensionRad);
-            double excess = r - share * (Math.PI / 2 + sign * Math.asin(sinDifference));
+            double sinDifference = factor * StrictMath.sin(ascensionRad);
+            double excess = r - share * (Math.PI / 2 + sign * StrictMath.asin(sinDifference));
             if (excess > 0) {
                 high = r;
             } else {
                 low = r;
             }
-            double slope =
-                    1 - share * factor * Math.cos(ascensionRad) / Math.sqrt((1 - sinDifference) * (1 + sinDifference));
+            double slope = 1
+                    - share
+                            * factor
+                            * StrictMath.cos(ascensionRad)
+                            / Math.sqrt((1 - sinDifference) * (1 + sinDifference));
             double next = r - excess / slope;
             if (!(next >= low && next <= high)) {
                 next = (low + high) / 2;

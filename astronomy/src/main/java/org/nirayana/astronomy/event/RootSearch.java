@@ -184,19 +184,20 @@ public final class RootSearch {
                 return !passes || sink.accept(between(x, fx, next, fNext));
             }
             boolean hasPrevious = previousF > 0 == fx > 0 && !Double.isNaN(previousF) && previousF != 0;
-            if (hasPrevious && Math.abs(fx) <= Math.abs(previousF) && Math.abs(fx) <= Math.abs(fNext)) {
+            // Strict on one side: of two equal samples around a turn only one may find it.
+            if (hasPrevious && Math.abs(fx) <= Math.abs(previousF) && Math.abs(fx) < Math.abs(fNext)) {
                 return turning(previousX, previousF, x, fx, next, fNext, sink);
             }
             // At the ends of the walk there is no third sample; the slope tells whether a turn hides in the step.
             double nudge = (next - x) * 1e-3;
-            if (!hasPrevious && Math.abs(fx) <= Math.abs(fNext)) {
+            if (!hasPrevious && Math.abs(fx) < Math.abs(fNext)) {
                 double inner = value(x + nudge);
                 if (inner > 0 != fx > 0) {
                     return pair(x, fx, x + nudge, inner, next, fNext, sink);
                 }
                 return Math.abs(inner) >= Math.abs(fx) || turning(x, fx, x + nudge, inner, next, fNext, sink);
             }
-            if (next >= end && Math.abs(fNext) < Math.abs(fx)) {
+            if (next >= end && Math.abs(fNext) <= Math.abs(fx)) {
                 double inner = value(next - nudge);
                 if (inner > 0 != fx > 0) {
                     return pair(x, fx, next - nudge, inner, next, fNext, sink);

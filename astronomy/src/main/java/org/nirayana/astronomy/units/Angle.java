@@ -38,15 +38,15 @@ public record Angle(double radians) implements Comparable<Angle> {
     }
 
     public double sin() {
-        return Math.sin(radians);
+        return StrictMath.sin(radians);
     }
 
     public double cos() {
-        return Math.cos(radians);
+        return StrictMath.cos(radians);
     }
 
     public double tan() {
-        return Math.tan(radians);
+        return StrictMath.tan(radians);
     }
 
     public Angle plus(Angle other) {
