@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.offset;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -29,7 +30,7 @@ class EphemerisFileTest {
     @Test
     void aFileIsReadAsItWasWritten() throws IOException {
         Path path = folder.resolve("synthetic.eph");
-        EphemerisFileWriter.write(path, SyntheticEphemeris.HEADER, SyntheticEphemeris.blocks());
+        Files.write(path, FILE);
         BuiltInEphemeris ephemeris = BuiltInEphemeris.open(path);
         assertThat(ephemeris.header()).isEqualTo(SyntheticEphemeris.HEADER);
         assertThat(ephemeris.name()).isEqualTo("synthetic");

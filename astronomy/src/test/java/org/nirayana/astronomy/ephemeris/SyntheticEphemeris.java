@@ -28,7 +28,9 @@ final class SyntheticEphemeris {
     private SyntheticEphemeris() {}
 
     static byte[] file() {
-        return EphemerisFileWriter.bytes(HEADER, blocks());
+        var writer = new EphemerisFileWriter(SERIES);
+        List<byte[]> packed = blocks().stream().map(writer::pack).toList();
+        return writer.file(HEADER.name(), START_JULIAN_DATE, HEADER.earthMoonMassRatio(), packed);
     }
 
     static List<long[]> blocks() {
