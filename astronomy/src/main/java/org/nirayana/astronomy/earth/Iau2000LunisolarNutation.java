@@ -9,7 +9,7 @@ import org.nirayana.astronomy.units.Angle;
 /**
  * Nutation: the 77 largest luni-solar terms of IAU 2000A, with the full Delaunay polynomials and no planetary bias.
  *
- * <p>Within 0.9 mas of the whole series of 1,365 terms from -3000 to 2650. IAU 2000B has the same terms but linear
+ * <p>Within 2 mas of the whole series of 1,365 terms from 1550 to 2650, mostly within 1 mas. IAU 2000B has the same terms but linear
  * arguments, which drift by 18 mas until 2650, and a constant in place of the planets that fits our time only.
  *
  * <p>A term's argument is a sum of multiples of five angles, so its sine and cosine are products of powers of five
