@@ -1,6 +1,6 @@
 package org.nirayana.chart;
 
-import java.time.ZonedDateTime;
+import java.time.OffsetDateTime;
 import java.util.Optional;
 
 /**
@@ -8,12 +8,18 @@ import java.util.Optional;
  *
  * @param name the person; any text, drawn as text
  * @param place where; any text, drawn as text
- * @param time the local time with its zone
+ * @param time the local time with its offset
+ * @param zone the name of the time zone, where it is known; its rules are the caller's
  * @param ayanamsaId the identifier of the ayanamsa, for its name in the labels' language
  * @param ayanamsaName its name where the labels have none
  */
 public record ChartCaption(
-        Optional<String> name, Optional<String> place, ZonedDateTime time, String ayanamsaId, String ayanamsaName) {
+        Optional<String> name,
+        Optional<String> place,
+        OffsetDateTime time,
+        Optional<String> zone,
+        String ayanamsaId,
+        String ayanamsaName) {
     /** More than anyone's name or birthplace needs; what is longer is cut. */
     static final int MAX_CODE_POINTS = 160;
 

@@ -1,6 +1,6 @@
 package org.nirayana.chart;
 
-import java.time.ZonedDateTime;
+import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -260,7 +260,7 @@ public record ChartDrawing(
     }
 
     private String date() {
-        ZonedDateTime time = caption.time();
+        OffsetDateTime time = caption.time();
         String year = Integer.toString(Math.abs(time.getYear()));
         return labels.numerals(Integer.toString(time.getDayOfMonth()))
                 + " "
@@ -270,21 +270,19 @@ public record ChartDrawing(
     }
 
     private String time() {
-        ZonedDateTime time = caption.time();
+        OffsetDateTime time = caption.time();
         return labels.numerals(
                 String.format(Locale.ROOT, "%02d:%02d:%02d", time.getHour(), time.getMinute(), time.getSecond()));
     }
 
     /** The zone's own name with its offset then; an offset alone where there is no more. */
     private String zone() {
-        ZonedDateTime time = caption.time();
+        OffsetDateTime time = caption.time();
         String offset = "UTC"
                 + (time.getOffset().getTotalSeconds() == 0
                         ? ""
                         : time.getOffset().getId());
-        String name = time.getZone().getId();
-        boolean named = name.indexOf('/') > 0;
-        return named ? name + " (" + offset + ")" : offset;
+        return caption.zone().map(name -> name + " (" + offset + ")").orElse(offset);
     }
 
     private static String plain(double value) {

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.ZoneId;
-import java.time.ZonedDateTime;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
@@ -83,7 +83,8 @@ public final class Gallery {
         ChartCaption caption = new ChartCaption(
                 Optional.of(person[0]),
                 Optional.of(person[1]),
-                ZonedDateTime.of(1990, 5, 17, 10, 30, 0, 0, ZoneId.of("Asia/Kolkata")),
+                OffsetDateTime.of(1990, 5, 17, 10, 30, 0, 0, ZoneOffset.ofHoursMinutes(5, 30)),
+                Optional.of("Asia/Kolkata"),
                 "lahiri",
                 "Lahiri");
         return new ChartDrawing(horoscope, style, language.labels(), caption, theme, 480);
