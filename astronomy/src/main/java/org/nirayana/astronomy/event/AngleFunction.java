@@ -1,5 +1,7 @@
 package org.nirayana.astronomy.event;
 
+import org.nirayana.astronomy.ephemeris.Body;
+import org.nirayana.astronomy.position.Sky;
 import org.nirayana.astronomy.time.TT;
 import org.nirayana.astronomy.units.Angle;
 
@@ -7,6 +9,11 @@ import org.nirayana.astronomy.units.Angle;
 @FunctionalInterface
 public interface AngleFunction {
     Angle at(TT t);
+
+    /** Apparent geocentric longitude of a body, tropical. */
+    static AngleFunction longitude(Sky sky, Body body) {
+        return t -> sky.at(t).apparent(body).longitude();
+    }
 
     /** The angle from {@code other} to this one: the Moon less the Sun is the elongation, from which tithis are made. */
     default AngleFunction minus(AngleFunction other) {

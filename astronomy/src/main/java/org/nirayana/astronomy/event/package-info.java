@@ -6,7 +6,11 @@
  * angle: an ingress is the Sun's longitude against a border of a sign, the end of a tithi the Moon's longitude less the
  * Sun's against a multiple of 12°.
  *
- * <p>What does not happen is an answer too: a search that finds nothing is an empty {@link java.util.Optional}.
+ * <p>{@link org.nirayana.astronomy.event.Horizon} finds rise, set and transit over a place, by one of the {@link
+ * org.nirayana.astronomy.event.RiseDefinition}s; {@link org.nirayana.astronomy.event.Stations} where planets turn.
+ *
+ * <p>What does not happen is an answer too: polar day and night are cases of a {@link
+ * org.nirayana.astronomy.event.Passage}, a search that finds nothing is an empty {@link java.util.Optional}.
  *
  * <p>Nothing here knows of zodiacs or of calendars.
  */

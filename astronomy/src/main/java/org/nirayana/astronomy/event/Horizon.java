@@ -1,0 +1,96 @@
+package org.nirayana.astronomy.event;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
+import org.nirayana.astronomy.earth.Site;
+import org.nirayana.astronomy.ephemeris.Body;
+import org.nirayana.astronomy.position.Sky;
+import org.nirayana.astronomy.time.TT;
+
+/**
+ * Rising, setting and transit over one place; immutable.
+ *
+ * <p>Positions are topocentric. The horizon is level and at sea: a height of the place moves it in space but does not
+ * lower its horizon.
+ */
+public final class Horizon {
+    /** Altitude turns twice a day, so that eight steps lie between its turns. */
+    private static final double STEP_DAYS = 1 / 16.0;
+
+    private final Sky sky;
+    private final Site site;
+
+    public Horizon(Sky sky, Site site) {
+        this.sky = Objects.requireNonNull(sky);
+        this.site = Objects.requireNonNull(site);
+    }
+
+    public Site site() {
+        return site;
+    }
+
+    /** The first rise in an interval. */
+    public Passage rise(Body body, RiseDefinition definition, TT from, TT until) {
+        return passage(body, definition, from, until, Root.Direction.UPWARD);
+    }
+
+    /** The first set in an interval. */
+    public Passage set(Body body, RiseDefinition definition, TT from, TT until) {
+        return passage(body, definition, from, until, Root.Direction.DOWNWARD);
+    }
+
+    /** The first meridian transit in an interval; there is one in every 25 hours. */
+    public Optional<TT> transit(Body body, Culmination culmination, TT from, TT until) {
+        return overWindows(
+                body, from, until, window -> Crossings.of(window.track()::hourAngle, culmination.hourAngle(), STEP_DAYS)
+                        .first(window.from(), window.until())
+                        .map(Root::time));
+    }
+
+    private Passage passage(Body body, RiseDefinition definition, TT from, TT until, Root.Direction wanted) {
+        boolean[] passesOtherwise = {false};
+        boolean[] above = {false};
+        Optional<Passage> found = overWindows(body, from, until, window -> {
+            TimeFunction altitude = t -> window.track().altitudeAbove(definition, t);
+            List<Root> roots = RootSearch.zerosOf(altitude, STEP_DAYS).all(window.from(), window.until());
+            for (Root root : roots) {
+                if (root.direction() == wanted) {
+                    return Optional.of(new Passage.At(root.time()));
+                }
+                passesOtherwise[0] |= root.direction() != Root.Direction.TOUCHING;
+            }
+            above[0] = altitude.at(window.until()) > 0;
+            return Optional.empty();
+        });
+        if (found.isPresent()) {
+            return found.get();
+        }
+        if (passesOtherwise[0]) {
+            return new Passage.OnlyTheOtherWay(above[0]);
+        }
+        return above[0] ? new Passage.StaysAbove() : new Passage.StaysBelow();
+    }
+
+    private record Window(DiurnalTrack track, TT from, TT until) {}
+
+    /** Asks one track after the other until one has an answer. */
+    private <T> Optional<T> overWindows(Body body, TT from, TT until, Function<Window, Optional<T>> question) {
+        double length = until.j2000Days() - from.j2000Days();
+        if (!(length > 0)) {
+            throw new IllegalArgumentException("an interval must end (JD " + until.julianDate()
+                    + ") after it starts (JD " + from.julianDate() + ")");
+        }
+        int windows = (int) Math.ceil(length / DiurnalTrack.MAX_DAYS);
+        for (int i = 0; i < windows; i++) {
+            TT start = from.plusDays(length * i / windows);
+            TT end = i == windows - 1 ? until : from.plusDays(length * (i + 1) / windows);
+            Optional<T> answer = question.apply(new Window(new DiurnalTrack(sky, site, body, start, end), start, end));
+            if (answer.isPresent()) {
+                return answer;
+            }
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,37 @@
+package org.nirayana.astronomy.event;
+
+import org.nirayana.astronomy.units.Angle;
+
+/** What of a body has to be where for it to rise or set, on a level horizon at sea. */
+public enum RiseDefinition {
+    /** The centre on the true horizon, as if there were no air. */
+    GEOMETRIC {
+        @Override
+        public Angle altitudeOfCentre(Angle semidiameter) {
+            return Angle.ZERO;
+        }
+    },
+
+    /** The centre seen on the horizon through standard air. */
+    DISC_CENTRE {
+        @Override
+        public Angle altitudeOfCentre(Angle semidiameter) {
+            return SinclairRefraction.STANDARD_AT_HORIZON.negated();
+        }
+    },
+
+    /** The upper edge seen on the horizon through standard air: what almanacs call sunrise. */
+    UPPER_LIMB {
+        @Override
+        public Angle altitudeOfCentre(Angle semidiameter) {
+            return SinclairRefraction.STANDARD_AT_HORIZON.plus(semidiameter).negated();
+        }
+    };
+
+    /**
+     * Where the centre truly stands at that moment, without the lift by the air.
+     *
+     * @param semidiameter half the angle under which the body is seen
+     */
+    public abstract Angle altitudeOfCentre(Angle semidiameter);
+}
