@@ -24,7 +24,7 @@ final class EpochAyanamsa implements Ayanamsa {
     EpochAyanamsa(TT epoch, Angle value, Optional<FormerPrecession> stated) {
         this.eclipticOfEpoch = Vondrak2011Precession.ecliptic(epoch);
         double shift = stated.map(model -> longitude(model.fromJ2000(epoch))).orElse(0.0);
-        this.valueRad = value.radians() - shift;
+        this.valueRad = value.radians() + shift;
     }
 
     @Override
