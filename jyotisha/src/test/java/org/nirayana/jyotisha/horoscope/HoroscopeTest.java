@@ -44,8 +44,8 @@ class HoroscopeTest {
                     row[3].equals("topocentric") ? PositionReference.TOPOCENTRIC : PositionReference.GEOCENTRIC;
             Site site = Site.ofDegrees(Double.parseDouble(row[1]), Double.parseDouble(row[2]));
             NodeType nodes = row[4].equals("rahu_mean") ? NodeType.MEAN : NodeType.TRUE;
-            Placement placement = placement(
-                    Horoscope.cast(sky.at(Instant.parse(row[0])), site, reference, nodes, lahiri), row[4]);
+            Placement placement =
+                    placement(Horoscope.cast(sky.at(Instant.parse(row[0])), site, reference, nodes, lahiri), row[4]);
             if (placement == null || (placement.isAscendant() && row[0].compareTo("2026") > 0)) {
                 continue; // the midheaven is no part of a horoscope
             }
@@ -84,8 +84,11 @@ class HoroscopeTest {
             case "ascendant" -> horoscope.ascendant();
             case "rahu_true", "rahu_mean" -> horoscope.of(Graha.RAHU);
             case "midheaven" -> null;
-            default -> horoscope.of(
-                    Graha.ALL.stream().filter(graha -> graha.id().equals(body)).findFirst().orElseThrow());
+            default ->
+                horoscope.of(Graha.ALL.stream()
+                        .filter(graha -> graha.id().equals(body))
+                        .findFirst()
+                        .orElseThrow());
         };
     }
 
@@ -147,7 +150,8 @@ class HoroscopeTest {
                             .signed()
                             .arcseconds())
                     .isCloseTo(0, within(1e-6));
-            assertThat(with.of(graha).longitude()).isNotEqualTo(without.of(graha).longitude());
+            assertThat(with.of(graha).longitude())
+                    .isNotEqualTo(without.of(graha).longitude());
         }
         assertThat(with.ayanamsa()).isNotEqualTo(without.ayanamsa());
     }

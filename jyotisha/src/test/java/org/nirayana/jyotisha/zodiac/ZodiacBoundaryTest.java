@@ -35,8 +35,8 @@ class ZodiacBoundaryTest {
             SiderealLongitude boundary = SiderealLongitude.of(Angle.degrees(i * 360.0 / 108));
             assertThat(boundary.nakshatra().number()).isEqualTo(i / 4 + 1);
             assertThat(boundary.pada()).isEqualTo(i % 4 + 1);
-            SiderealLongitude before = new SiderealLongitude(
-                    Math.floorMod(boundary.ticks() - 1, SiderealLongitude.FULL_CIRCLE));
+            SiderealLongitude before =
+                    new SiderealLongitude(Math.floorMod(boundary.ticks() - 1, SiderealLongitude.FULL_CIRCLE));
             assertThat(before.nakshatra().number()).isEqualTo(Math.floorMod(i - 1, 108) / 4 + 1);
             assertThat(before.pada()).isEqualTo(Math.floorMod(i - 1, 4) + 1);
         }
@@ -65,7 +65,8 @@ class ZodiacBoundaryTest {
                     + longitude.advancedInRasi().degrees();
             assertThat(SiderealLongitude.degrees(again)).isEqualTo(longitude);
             assertThat(SiderealLongitude.of(longitude.angle())).isEqualTo(longitude);
-            assertThat(longitude.nanodegrees() / 30_000_000_000L).isEqualTo(longitude.rasi().number() - 1);
+            assertThat(longitude.nanodegrees() / 30_000_000_000L)
+                    .isEqualTo(longitude.rasi().number() - 1);
         }
     }
 
