@@ -13,7 +13,10 @@ import org.nirayana.service.http.Server;
 import org.nirayana.service.log.JsonLines;
 import org.nirayana.service.log.Log;
 import org.nirayana.service.ops.AccessLog;
+import org.nirayana.service.ops.Build;
+import org.nirayana.service.ops.DocsRoutes;
 import org.nirayana.service.ops.Health;
+import org.nirayana.service.ops.Metrics;
 import org.nirayana.service.ops.OpenApi;
 import org.nirayana.service.ops.OpsRoutes;
 
@@ -72,7 +75,9 @@ public final class Main implements AutoCloseable {
         // Astrology: the engine and its endpoints.
 
         // Operations.
-        new OpsRoutes(health, new OpenApi(routes)).mount(routes);
+        Metrics metrics = new Metrics(config.dataDir(), Build.version());
+        new OpsRoutes(health, metrics, new OpenApi(routes)).mount(routes);
+        new DocsRoutes().mount(routes);
 
         Server server = Server.start(
                 new Server.Settings(
@@ -80,16 +85,18 @@ public final class Main implements AutoCloseable {
                         config.port(),
                         config.trustedProxies(),
                         config.corsOrigins(),
-                        List.of(new AccessLog(log))),
+                        List.of(new AccessLog(log), metrics)),
                 routes,
                 gate,
                 stopping);
+        metrics.gauge("http_workers_active", "Workers busy with a blocking route.", server::activeWorkers);
+        metrics.gauge("http_workers_queued", "Blocking work that waits for a worker.", server::queuedWork);
         String address = address(config.host(), server.port());
         out.println("Nirayana listens on " + address);
         out.println("Documentation:      " + address + "/docs");
         out.flush();
         Log.named("main").info("started", Map.of("address", address, "at", clock.instant()));
-        return new Main(server, routes, List.of(health));
+        return new Main(server, routes, List.of(health, metrics));
     }
 
     private static String address(String host, int port) {

@@ -11,21 +11,40 @@ final class Deadline {
     private static final long NONE = Long.MAX_VALUE;
 
     private long at;
+    private Runnable farewell;
 
     Deadline(Duration first) {
         set(first);
     }
 
     void set(Duration fromNow) {
+        set(fromNow, null);
+    }
+
+    /** A deadline that is announced to the client before the connection closes. */
+    void set(Duration fromNow, Runnable lastWords) {
         at = System.nanoTime() + fromNow.toNanos();
+        farewell = lastWords;
     }
 
     /** Our turn now: the client is not to blame for the time a handler takes. */
     void clear() {
         at = NONE;
+        farewell = null;
     }
 
     boolean passed(long now) {
         return at != NONE && now - at > 0;
+    }
+
+    /** Says the last words if there are any; false when the connection is to be closed without. */
+    boolean sayFarewell() {
+        Runnable words = farewell;
+        farewell = null;
+        if (words == null) {
+            return false;
+        }
+        words.run();
+        return true;
     }
 }

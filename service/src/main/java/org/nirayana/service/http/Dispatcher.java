@@ -214,6 +214,11 @@ final class Dispatcher {
         private void skipBody() {
             if (announcesBody()) {
                 close = true;
+                raw.endHandler(end -> {
+                    if (answered) {
+                        raw.connection().close();
+                    }
+                });
             }
         }
 
@@ -229,7 +234,7 @@ final class Dispatcher {
             }
             String length = raw.headers().get("Content-Length");
             if (length != null && tooLong(length)) {
-                close = true;
+                skipBody();
                 throw bodyTooLarge();
             }
             String expect = raw.headers().get("Expect");
@@ -240,7 +245,10 @@ final class Dispatcher {
                 }
                 response.writeContinue();
             }
-            deadline.set(Limits.BODY);
+            deadline.set(Limits.BODY, () -> {
+                close = true;
+                fail(Problem.of(408, "request-timeout", "Request timeout", "The body did not arrive in time."));
+            });
             Buffer collected = Buffer.buffer();
             raw.handler(chunk -> {
                 if (answered) {
@@ -253,7 +261,9 @@ final class Dispatcher {
                 }
             });
             raw.endHandler(end -> {
-                if (!answered) {
+                if (answered) {
+                    raw.connection().close();
+                } else {
                     deadline.clear();
                     guard(() -> admit(target, collected.getBytes()));
                 }
@@ -380,10 +390,14 @@ final class Dispatcher {
 
         /** The last byte of the answer is on its way: the next request has its own time. */
         private void finished() {
-            if (close) {
+            if (!close && !stopping.get()) {
+                deadline.set(Limits.HEAD);
+            } else if (raw.isEnded()) {
                 raw.connection().close();
             } else {
-                deadline.set(Limits.HEAD);
+                // Closing while the client still sends would reset the connection and could eat the answer: listen a
+                // little longer, then hang up.
+                deadline.set(Limits.LINGER);
             }
         }
 

@@ -22,5 +22,8 @@ final class Limits {
     /** How long a client may take to read the answer. */
     static final Duration ANSWER = Duration.ofSeconds(25);
 
+    /** How long an unwanted rest of a body is still read after the answer. */
+    static final Duration LINGER = Duration.ofSeconds(2);
+
     private Limits() {}
 }

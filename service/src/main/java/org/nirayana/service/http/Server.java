@@ -219,7 +219,11 @@ public final class Server implements AutoCloseable {
                     late.add(connection);
                 }
             });
-            late.forEach(HttpConnection::close);
+            for (HttpConnection connection : late) {
+                if (!connections.get(connection).sayFarewell()) {
+                    connection.close();
+                }
+            }
         }
     }
 }

@@ -9,10 +9,12 @@ import org.nirayana.service.http.Routes;
 /** The operational endpoints at the root. */
 public final class OpsRoutes {
     private final Health health;
+    private final Metrics metrics;
     private final OpenApi openApi;
 
-    public OpsRoutes(Health health, OpenApi openApi) {
+    public OpsRoutes(Health health, Metrics metrics, OpenApi openApi) {
         this.health = health;
+        this.metrics = metrics;
         this.openApi = openApi;
     }
 
@@ -21,6 +23,7 @@ public final class OpsRoutes {
                 .quick(Method.GET, "/health-check", Access.NONE, "healthCheck", r -> healthCheck())
                 .quick(Method.GET, "/livez", Access.NONE, "livez", r -> Response.ok(Map.of("status", "alive")))
                 .quick(Method.GET, "/readyz", Access.NONE, "readyz", r -> readyz())
+                .blocking(Method.GET, "/metrics", Access.NONE, "metrics", metrics::answer)
                 .blocking(Method.GET, "/openapi.json", Access.NONE, "openapi", r -> openApi.answer());
     }
 

@@ -1,0 +1,102 @@
+package org.nirayana.service.http;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Locale;
+import java.util.Map;
+import java.util.zip.CRC32;
+import java.util.zip.GZIPOutputStream;
+
+/**
+ * A file from the jar, served with an entity tag and compressed for those who accept it.
+ *
+ * <p>Its bytes are read on first demand and kept; the jar never changes while the service runs. Browsers ask again each
+ * time ({@code no-cache}) and mostly get a 304.
+ */
+public final class StaticFile {
+    private static final Map<String, String> TYPES = Map.ofEntries(
+            Map.entry("html", "text/html; charset=utf-8"),
+            Map.entry("css", "text/css; charset=utf-8"),
+            Map.entry("js", "text/javascript; charset=utf-8"),
+            Map.entry("json", "application/json"),
+            Map.entry("svg", "image/svg+xml"),
+            Map.entry("png", "image/png"),
+            Map.entry("ico", "image/x-icon"),
+            Map.entry("woff2", "font/woff2"),
+            Map.entry("txt", "text/plain; charset=utf-8"));
+
+    private final String resource;
+    private final String policy;
+    private volatile Content content;
+
+    private record Content(Response plain, Response compressed, Response unchanged, String tag) {}
+
+    /**
+     * A file among the resources.
+     *
+     * @param resource absolute resource path; its ending decides the content type
+     * @param policy the {@code Content-Security-Policy} of the answer
+     */
+    public StaticFile(String resource, String policy) {
+        this.resource = resource;
+        this.policy = policy;
+    }
+
+    /** Answers with the file, compressed if that is accepted, or with 304 when the client has it already. */
+    public Response answer(Request request) {
+        Content made = content;
+        if (made == null) {
+            made = read();
+            content = made;
+        }
+        String known = request.header("If-None-Match").orElse("");
+        if (known.contains(made.tag())) {
+            return made.unchanged();
+        }
+        boolean gzip = request.header("Accept-Encoding")
+                .map(e -> e.toLowerCase(Locale.ROOT))
+                .filter(e -> e.contains("gzip") && !e.contains("gzip;q=0"))
+                .isPresent();
+        return gzip ? made.compressed() : made.plain();
+    }
+
+    private Content read() {
+        byte[] bytes;
+        try (InputStream in = StaticFile.class.getResourceAsStream(resource)) {
+            if (in == null) {
+                throw new IllegalStateException("The resource " + resource + " is missing");
+            }
+            bytes = in.readAllBytes();
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+        CRC32 sum = new CRC32();
+        sum.update(bytes);
+        String tag = "\"" + Integer.toHexString(bytes.length) + "-" + Long.toHexString(sum.getValue()) + "\"";
+        String type = TYPES.get(resource.substring(resource.lastIndexOf('.') + 1));
+        return new Content(
+                decorate(Response.of(200, type, bytes), tag),
+                decorate(Response.of(200, type, compress(bytes)), tag).with("Content-Encoding", "gzip"),
+                decorate(Response.empty(304), tag),
+                tag);
+    }
+
+    private Response decorate(Response response, String tag) {
+        return response.with("ETag", tag)
+                .with("Cache-Control", "no-cache")
+                .with("Vary", "Accept-Encoding")
+                .with("Content-Security-Policy", policy);
+    }
+
+    private static byte[] compress(byte[] bytes) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (GZIPOutputStream gzip = new GZIPOutputStream(out)) {
+            gzip.write(bytes);
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+        return out.toByteArray();
+    }
+}

@@ -1,0 +1,117 @@
+package org.nirayana.service.ops;
+
+import io.prometheus.metrics.config.EscapingScheme;
+import io.prometheus.metrics.core.metrics.Counter;
+import io.prometheus.metrics.core.metrics.GaugeWithCallback;
+import io.prometheus.metrics.core.metrics.Histogram;
+import io.prometheus.metrics.core.metrics.Info;
+import io.prometheus.metrics.expositionformats.ExpositionFormatWriter;
+import io.prometheus.metrics.expositionformats.OpenMetricsTextFormatWriter;
+import io.prometheus.metrics.expositionformats.PrometheusTextFormatWriter;
+import io.prometheus.metrics.instrumentation.jvm.JvmMetrics;
+import io.prometheus.metrics.model.registry.PrometheusRegistry;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.DoubleSupplier;
+import org.nirayana.service.http.Observer;
+import org.nirayana.service.http.Problem;
+import org.nirayana.service.http.Request;
+import org.nirayana.service.http.Response;
+
+/**
+ * What {@code GET /metrics} tells: the machine's figures as JSON, or everything as OpenMetrics for those who ask.
+ *
+ * <p>Requests are counted by route template and status, so the number of series is bounded by the number of routes,
+ * whatever callers send.
+ */
+public final class Metrics implements Observer, AutoCloseable {
+    private final PrometheusRegistry registry = new PrometheusRegistry();
+    private final HostFigures host;
+    private final AtomicBoolean jvmRegistered = new AtomicBoolean();
+    private final Counter requests = Counter.builder()
+            .name("http_requests_total")
+            .help("Answered requests by method, route template and status.")
+            .labelNames("method", "route", "status")
+            .register(registry);
+    private final Histogram durations = Histogram.builder()
+            .name("http_request_duration_seconds")
+            .help("Time from the head of the request to the answer.")
+            .labelNames("method", "route")
+            .classicOnly()
+            .classicUpperBounds(0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
+            .register(registry);
+
+    public Metrics(Path dataDir, String version) {
+        this.host = new HostFigures(dataDir);
+        Info.builder()
+                .name("nirayana_build_info")
+                .help("What is running.")
+                .labelNames("version")
+                .register(registry)
+                .setLabelValues(version);
+        hostGauge("host_cpu_percent", "Processors in use, 0 to 100.", () -> sample().cpuPercent());
+        hostGauge("host_memory_percent", "Memory in use, 0 to 100.", () -> sample().memoryPercent());
+        hostGauge("host_disk_percent", "Disk in use, 0 to 100.", () -> sample().diskUsage());
+    }
+
+    /** Adds a gauge that is read when somebody looks. */
+    public void gauge(String name, String help, DoubleSupplier value) {
+        hostGauge(name, help, value);
+    }
+
+    private void hostGauge(String name, String help, DoubleSupplier value) {
+        GaugeWithCallback.builder()
+                .name(name)
+                .help(help)
+                .callback(callback -> callback.call(value.getAsDouble()))
+                .register(registry);
+    }
+
+    @Override
+    public void answered(Answered answer) {
+        requests.labelValues(answer.method(), answer.route(), Integer.toString(answer.status()))
+                .inc();
+        durations.labelValues(answer.method(), answer.route()).observe(answer.nanos() / 1e9);
+    }
+
+    Response answer(Request request) throws IOException {
+        String accept = request.header("Accept").orElse("").toLowerCase(Locale.ROOT);
+        if (accept.contains("application/openmetrics-text")) {
+            return exposition(OpenMetricsTextFormatWriter.create());
+        }
+        if (accept.contains("text/plain")) {
+            return exposition(PrometheusTextFormatWriter.create());
+        }
+        return Response.ok(sample());
+    }
+
+    private HostFigures.Sample sample() {
+        try {
+            return host.current();
+        } catch (TimeoutException late) {
+            throw Problem.unavailable("The machine's figures are not there yet.", 1);
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            throw Problem.unavailable("The service is stopping.", 1);
+        }
+    }
+
+    private Response exposition(ExpositionFormatWriter writer) throws IOException {
+        if (jvmRegistered.compareAndSet(false, true)) {
+            // On first demand: the management classes are many, and not everybody scrapes.
+            JvmMetrics.builder().register(registry);
+        }
+        ByteArrayOutputStream out = new ByteArrayOutputStream(8192);
+        writer.write(out, registry.scrape(), EscapingScheme.UNDERSCORE_ESCAPING);
+        return Response.of(200, writer.getContentType(), out.toByteArray());
+    }
+
+    @Override
+    public void close() {
+        host.close();
+    }
+}
