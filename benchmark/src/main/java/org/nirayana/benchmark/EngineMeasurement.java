@@ -1,0 +1,106 @@
+package org.nirayana.benchmark;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.openjdk.jmh.profile.GCProfiler;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
+import org.openjdk.jmh.runner.options.VerboseMode;
+
+/**
+ * {@code bench engine [ROUNDS]}: charts a second on one thread and on all cores, bytes a chart, and the ratio to the Swiss
+ * Ephemeris where that is installed.
+ *
+ * <p>Both sides take turns in one run, so that what else the machine does strikes both. Each figure is the median of the
+ * rounds; three rounds take half a minute.
+ */
+final class EngineMeasurement {
+    private static final int DEFAULT_ROUNDS = 3;
+    private static final double OTHER_SIDE_SECONDS = 1.5;
+
+    private EngineMeasurement() {}
+
+    static void run(List<String> arguments) throws IOException, InterruptedException, RunnerException {
+        int rounds = arguments.isEmpty() ? DEFAULT_ROUNDS : Integer.parseInt(arguments.get(0));
+        if (rounds < 1) {
+            throw new IllegalArgumentException("at least one round, not " + rounds);
+        }
+        Environment.print();
+        Path folder = Files.createTempDirectory("nirayana-bench");
+        try {
+            measure(rounds, SwissEphemeris.compile(folder));
+        } finally {
+            deleteFolder(folder);
+        }
+    }
+
+    private static void measure(int rounds, Optional<SwissEphemeris> other)
+            throws IOException, InterruptedException, RunnerException {
+        List<Double> ours = new ArrayList<>();
+        List<Double> theirs = new ArrayList<>();
+        List<Double> bytes = new ArrayList<>();
+        for (int round = 0; round < rounds; round++) {
+            if (other.isPresent()) {
+                theirs.add(other.get().chartsPerSecond(OTHER_SIDE_SECONDS));
+            }
+            RunResult result = benchmark(1);
+            ours.add(result.getPrimaryResult().getScore());
+            bytes.add(result.getSecondaryResults().get("gc.alloc.rate.norm").getScore());
+        }
+        double all = benchmark(Runtime.getRuntime().availableProcessors())
+                .getPrimaryResult()
+                .getScore();
+        print("charts_per_second", median(ours), 0);
+        print("charts_per_second_all_cores", all, 0);
+        print("bytes_per_chart", median(bytes), 0);
+        if (!theirs.isEmpty()) {
+            print("swisseph_charts_per_second", median(theirs), 0);
+            print("ratio_vs_swisseph", median(ours) / median(theirs), 1);
+        }
+    }
+
+    private static RunResult benchmark(int threads) throws RunnerException {
+        Options options = new OptionsBuilder()
+                .include(EngineBenchmark.class.getName() + ".chart")
+                .threads(threads)
+                .forks(1)
+                .warmupIterations(3)
+                .warmupTime(TimeValue.seconds(1))
+                .measurementIterations(3)
+                .measurementTime(TimeValue.seconds(1))
+                .addProfiler(GCProfiler.class)
+                .verbosity(VerboseMode.SILENT)
+                .build();
+        return new Runner(options).runSingle();
+    }
+
+    private static double median(List<Double> figures) {
+        List<Double> sorted = new ArrayList<>(figures);
+        Collections.sort(sorted);
+        int middle = sorted.size() / 2;
+        return sorted.size() % 2 == 1 ? sorted.get(middle) : (sorted.get(middle - 1) + sorted.get(middle)) / 2;
+    }
+
+    private static void print(String name, double figure, int digits) {
+        System.out.printf(Locale.ROOT, "%s %." + digits + "f%n", name, figure);
+    }
+
+    private static void deleteFolder(Path folder) throws IOException {
+        try (var files = Files.list(folder)) {
+            for (Path file : files.toList()) {
+                Files.delete(file);
+            }
+        }
+        Files.delete(folder);
+    }
+}

@@ -1,0 +1,28 @@
+package org.nirayana.benchmark;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** {@code ./nirayana bench NAME}: runs one of the measurements. */
+public final class Main {
+    /** A measurement that prints its figures, one a line. */
+    interface Measurement {
+        void run(List<String> arguments) throws Exception;
+    }
+
+    private static final Map<String, Measurement> MEASUREMENTS = new TreeMap<>(Map.of("engine", EngineMeasurement::run));
+
+    private Main() {}
+
+    public static void main(String[] args) throws Exception {
+        Measurement measurement = args.length == 0 ? null : MEASUREMENTS.get(args[0]);
+        if (measurement == null) {
+            System.err.println("There are these measurements: " + String.join(", ", MEASUREMENTS.keySet()));
+            System.exit(args.length == 0 ? 0 : 2);
+            return;
+        }
+        measurement.run(Arrays.asList(args).subList(1, args.length));
+    }
+}
