@@ -21,7 +21,7 @@ public record ChartCaption(
         String ayanamsaId,
         String ayanamsaName) {
     /** More than anyone's name or birthplace needs; what is longer is cut. */
-    static final int MAX_CODE_POINTS = 160;
+    public static final int MAX_CODE_POINTS = 160;
 
     public ChartCaption {
         name = name.map(text -> Type.clean(text, MAX_CODE_POINTS)).filter(text -> !text.isEmpty());

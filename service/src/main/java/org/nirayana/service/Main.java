@@ -5,6 +5,9 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.nirayana.service.astro.AstroRoutes;
+import org.nirayana.service.astro.Engine;
+import org.nirayana.service.astro.EphemerisChoice;
 import org.nirayana.service.config.BadConfig;
 import org.nirayana.service.config.Config;
 import org.nirayana.service.http.Gate;
@@ -19,6 +22,7 @@ import org.nirayana.service.ops.Health;
 import org.nirayana.service.ops.Metrics;
 import org.nirayana.service.ops.OpenApi;
 import org.nirayana.service.ops.OpsRoutes;
+import org.nirayana.service.timezone.TimeZones;
 
 /** The composition root: builds every part once, in order, and hands it to those that need it. */
 public final class Main implements AutoCloseable {
@@ -73,6 +77,9 @@ public final class Main implements AutoCloseable {
         Health health = new Health(() -> true, stopping);
 
         // Astrology: the engine and its endpoints.
+        Engine engine = new Engine(EphemerisChoice.of(config), config.engine());
+        TimeZones zones = TimeZones.builtIn();
+        new AstroRoutes(engine, zones, clock).mount(routes);
 
         // Operations.
         Metrics metrics = new Metrics(config.dataDir(), Build.version());
@@ -95,6 +102,8 @@ public final class Main implements AutoCloseable {
         out.println("Nirayana listens on " + address);
         out.println("Documentation:      " + address + "/docs");
         out.flush();
+        // Not before: the first answer must not wait for a table that few requests need.
+        zones.warmUp();
         Log.named("main").info("started", Map.of("address", address, "at", clock.instant()));
         return new Main(server, routes, List.of(health, metrics));
     }

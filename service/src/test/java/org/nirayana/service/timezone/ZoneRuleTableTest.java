@@ -11,6 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.nirayana.service.testing.Authorities;
 
 class ZoneRuleTableTest {
     private final TimeZones zones = TimeZones.builtIn();

@@ -1,4 +1,4 @@
-package org.nirayana.service.timezone;
+package org.nirayana.service.testing;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -7,10 +7,10 @@ import java.nio.file.Path;
 import java.util.List;
 
 /** Rows of the outside references, which lie beside the modules. */
-final class Authorities {
+public final class Authorities {
     private Authorities() {}
 
-    static List<String[]> rows(String file) {
+    public static List<String[]> rows(String file) {
         Path folder = Path.of("").toAbsolutePath();
         while (folder != null && !Files.isDirectory(folder.resolve("authorities"))) {
             folder = folder.getParent();

@@ -1,0 +1,160 @@
+package org.nirayana.service.astro;
+
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.nirayana.astronomy.earth.Site;
+import org.nirayana.chart.ChartCaption;
+import org.nirayana.chart.ChartDrawing;
+import org.nirayana.chart.ChartStyle;
+import org.nirayana.chart.Language;
+import org.nirayana.chart.Theme;
+import org.nirayana.jyotisha.horoscope.Horoscope;
+import org.nirayana.jyotisha.zodiac.Graha;
+import org.nirayana.service.http.Access;
+import org.nirayana.service.http.Handler;
+import org.nirayana.service.http.Method;
+import org.nirayana.service.http.Request;
+import org.nirayana.service.http.Response;
+import org.nirayana.service.http.Routes;
+import org.nirayana.service.timezone.TimeZones;
+import org.nirayana.service.timezone.Zone;
+
+/** The six astrology endpoints and the engine settings: plain functions that run on the event loop. */
+public final class AstroRoutes {
+    private static final String SVG = "image/svg+xml";
+
+    /** The picture has a style sheet of its own inside, and nothing else may act in it. */
+    private static final String SVG_POLICY =
+            "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+
+    private static final Set<String> COMMON = Asked.PARAMETERS;
+    private static final Set<String> WITH_ZONE = Asked.with("tz");
+    private static final Set<String> FOR_CHART =
+            Asked.with("chart_type", "name", "place", "lang", "tz", "width", "theme");
+
+    private static final Map<String, ChartStyle> STYLES = Asked.byId(ChartStyle.values(), ChartStyle::id);
+    private static final Map<String, Language> LANGUAGES = Asked.byId(Language.values(), Language::code);
+    private static final Map<String, Theme> THEMES = Asked.byId(Theme.values(), Theme::id);
+
+    private final Engine engine;
+    private final TimeZones zones;
+    private final Clock clock;
+    private final Response settings;
+
+    public AstroRoutes(Engine engine, TimeZones zones, Clock clock) {
+        this.engine = engine;
+        this.zones = zones;
+        this.clock = clock;
+        this.settings = Response.of(200, Response.JSON, SettingsJson.write(engine.settings()));
+    }
+
+    public void mount(Routes routes) {
+        routes.documentedIn("astro");
+        routes.quick(Method.GET, "/api/v1/config", Access.AUTHENTICATED, "getConfig", this::config);
+        endpoint(routes, "lunar-nodes", "getLunarNodes", this::lunarNodes);
+        endpoint(routes, "planets", "getPlanets", this::planets);
+        endpoint(routes, "ascendant", "getAscendant", this::ascendant);
+        endpoint(routes, "sunrise-sunset", "getSunriseSunset", this::sunriseSunset);
+        endpoint(routes, "kattams", "getKattams", this::kattams);
+        endpoint(routes, "chart", "getChart", this::chart);
+    }
+
+    private static void endpoint(Routes routes, String name, String operationId, Handler handler) {
+        routes.quick(Method.GET, "/api/v1/astro/" + name, Access.TIER, operationId, handler);
+    }
+
+    private Response config(Request request) {
+        new Query(request.query(), Set.of()).check();
+        return settings;
+    }
+
+    private Response planets(Request request) {
+        Asked asked = asked(request);
+        return json(request, asked, HoroscopeJson.placements(engine.cast(asked).grahas()));
+    }
+
+    private Response lunarNodes(Request request) {
+        Asked asked = asked(request);
+        Horoscope horoscope = engine.cast(asked);
+        return json(
+                request, asked, HoroscopeJson.placements(List.of(horoscope.of(Graha.RAHU), horoscope.of(Graha.KETU))));
+    }
+
+    private Response ascendant(Request request) {
+        Asked asked = asked(request);
+        return json(request, asked, HoroscopeJson.placement(engine.cast(asked).ascendant()));
+    }
+
+    private Response kattams(Request request) {
+        Asked asked = asked(request);
+        return json(request, asked, HoroscopeJson.kattams(engine.cast(asked)));
+    }
+
+    private Response sunriseSunset(Request request) {
+        Query query = new Query(request.query(), WITH_ZONE);
+        Asked asked = Asked.read(query, engine, clock);
+        Optional<Zone> named = namedZone(query);
+        query.check();
+        Zone zone = named.orElseGet(() -> zones.at(asked.latitude(), asked.longitude()));
+        Zone.CivilDay day = zone.dayOf(asked.instant());
+        SolarDay sun = SolarDay.of(
+                engine.sky(), Site.ofDegrees(asked.latitude(), asked.longitude()), engine.riseDefinition(), day);
+        return json(request, asked, SolarDayJson.write(sun, day, zone));
+    }
+
+    private Response chart(Request request) {
+        Query query = new Query(request.query(), FOR_CHART);
+        Asked asked = Asked.read(query, engine, clock);
+        ChartStyle style = query.oneOf("chart_type", STYLES, ChartStyle.SOUTH_INDIAN);
+        Language language = query.oneOf("lang", LANGUAGES, Language.ENGLISH);
+        Theme theme = query.oneOf("theme", THEMES, Theme.AUTO);
+        int width = query.integer("width", ChartDrawing.MIN_WIDTH, ChartDrawing.MAX_WIDTH, ChartDrawing.DEFAULT_WIDTH);
+        Optional<String> name = query.text("name", ChartCaption.MAX_CODE_POINTS);
+        Optional<String> place = query.text("place", ChartCaption.MAX_CODE_POINTS);
+        Optional<Zone> named = namedZone(query);
+        query.check();
+        Zone zone = named.orElseGet(() -> zones.at(asked.latitude(), asked.longitude()));
+        ChartCaption caption = new ChartCaption(
+                name,
+                place,
+                OffsetDateTime.ofInstant(asked.instant(), zone.offsetAt(asked.instant())),
+                Optional.of(zone.name()),
+                asked.ayanamsa().id(),
+                asked.ayanamsa().name());
+        ChartDrawing drawing = new ChartDrawing(engine.cast(asked), style, language.labels(), caption, theme, width);
+        return answer(request, asked, SVG, drawing.svg().getBytes(StandardCharsets.UTF_8))
+                .with("Content-Security-Policy", SVG_POLICY);
+    }
+
+    private Asked asked(Request request) {
+        Query query = new Query(request.query(), COMMON);
+        Asked asked = Asked.read(query, engine, clock);
+        query.check();
+        return asked;
+    }
+
+    private Optional<Zone> namedZone(Query query) {
+        Optional<String> name = query.raw("tz");
+        Optional<Zone> zone = name.flatMap(zones::named);
+        if (name.isPresent() && zone.isEmpty()) {
+            query.reject("tz", "must be a name of the tz database (IANA), such as Asia/Kolkata or Europe/London");
+        }
+        return zone;
+    }
+
+    private static Response json(Request request, Asked asked, byte[] body) {
+        return answer(request, asked, Response.JSON, body);
+    }
+
+    /** What depends on the present must not be kept; what names its instant is always the same. */
+    private static Response answer(Request request, Asked asked, String contentType, byte[] body) {
+        return asked.explicitTime()
+                ? Conditional.answer(request, contentType, body)
+                : Response.of(200, contentType, body);
+    }
+}

@@ -1,0 +1,55 @@
+package org.nirayana.service.astro;
+
+import java.util.List;
+import java.util.zip.CRC32;
+import java.util.zip.CRC32C;
+import org.nirayana.service.http.Request;
+import org.nirayana.service.http.Response;
+
+/** Answers that a client may keep and ask about again (RFC 9110, section 13). */
+final class Conditional {
+    /** An upgrade may move a last decimal: an hour, then the client asks whether it still holds. */
+    private static final String CACHE_CONTROL = "private, max-age=3600";
+
+    private static final char[] HEX = "0123456789abcdef".toCharArray();
+
+    private Conditional() {}
+
+    /** 304 without a body when the client holds these very bytes, otherwise 200 with them. */
+    static Response answer(Request request, String contentType, byte[] body) {
+        String tag = entityTag(body);
+        Response answer = holds(request.headers("If-None-Match"), tag)
+                ? Response.empty(304)
+                : Response.of(200, contentType, body);
+        return answer.with("ETag", tag).with("Cache-Control", CACHE_CONTROL);
+    }
+
+    /** Two checksums that the processor computes: what matters is that another body has another tag, not secrecy. */
+    static String entityTag(byte[] body) {
+        var first = new CRC32C();
+        first.update(body, 0, body.length);
+        var second = new CRC32();
+        second.update(body, 0, body.length);
+        long both = first.getValue() << 32 | second.getValue();
+        char[] tag = new char[18];
+        tag[0] = '"';
+        for (int i = 0; i < 16; i++) {
+            tag[i + 1] = HEX[(int) (both >>> (60 - 4 * i)) & 15];
+        }
+        tag[17] = '"';
+        return new String(tag);
+    }
+
+    /** Weak comparison, as RFC 9110 asks for here. */
+    private static boolean holds(List<String> headers, String tag) {
+        for (int i = 0; i < headers.size(); i++) {
+            for (String candidate : headers.get(i).split(",", -1)) {
+                String held = candidate.strip();
+                if (held.equals("*") || held.equals(tag) || held.equals("W/" + tag)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+}

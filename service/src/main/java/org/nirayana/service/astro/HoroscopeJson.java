@@ -1,0 +1,166 @@
+package org.nirayana.service.astro;
+
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import org.nirayana.astronomy.units.Angle;
+import org.nirayana.jyotisha.horoscope.Horoscope;
+import org.nirayana.jyotisha.horoscope.Kattam;
+import org.nirayana.jyotisha.horoscope.Placement;
+import org.nirayana.jyotisha.zodiac.ChartPoint;
+import org.nirayana.jyotisha.zodiac.Graha;
+import org.nirayana.jyotisha.zodiac.Lagna;
+import org.nirayana.jyotisha.zodiac.Nakshatra;
+import org.nirayana.jyotisha.zodiac.Rasi;
+import org.nirayana.jyotisha.zodiac.SiderealLongitude;
+
+/**
+ * Planet objects and houses as the interface has them, written from ready-made pieces.
+ *
+ * <p>Angles have nine decimals of a degree (3.6 µas), distances twelve of an astronomical unit. Sidereal longitudes are cut,
+ * not rounded, so that what is printed never stands in the next rasi or nakshatra.
+ */
+final class HoroscopeJson {
+    private static final int ANGLE_DECIMALS = 9;
+    private static final int DISTANCE_DECIMALS = 12;
+    private static final long NANODEGREES_PER_RASI = 30_000_000_000L;
+    private static final long NANODEGREES_PER_CIRCLE = 360_000_000_000L;
+
+    private static final int PLANET_LENGTH = 420;
+
+    private static final Map<ChartPoint, byte[]> POINT = new HashMap<>();
+    private static final Map<Rasi, byte[]> RASI = new EnumMap<>(Rasi.class);
+    private static final Map<Nakshatra, byte[]> NAKSHATRA = new EnumMap<>(Nakshatra.class);
+    private static final Map<Nakshatra, byte[]> NAKSHATRA_WITH_LORD = new EnumMap<>(Nakshatra.class);
+
+    static {
+        Graha.ALL.forEach(HoroscopeJson::addPoint);
+        addPoint(Lagna.LAGNA);
+        for (Rasi rasi : Rasi.ALL) {
+            RASI.put(
+                    rasi,
+                    JsonBytes.ascii(",\"rasi_occupied\":\"" + rasi.id() + "\",\"rasi\":" + rasi.number()
+                            + ",\"advanced_by\":"));
+        }
+        for (Nakshatra nakshatra : Nakshatra.ALL) {
+            String name = ",\"nakshatra\":\"" + nakshatra.id() + "\"";
+            NAKSHATRA.put(nakshatra, JsonBytes.ascii(name + ",\"pada\":"));
+            NAKSHATRA_WITH_LORD.put(
+                    nakshatra,
+                    JsonBytes.ascii(name + ",\"nakshatra_number\":" + nakshatra.number() + ",\"nakshatra_lord\":\""
+                            + nakshatra.lord().id() + "\",\"pada\":"));
+        }
+    }
+
+    private static void addPoint(ChartPoint point) {
+        POINT.put(
+                point,
+                JsonBytes.ascii(
+                        "{\"name\":\"" + point.id() + "\",\"code\":\"" + point.code() + "\",\"nirayana_longitude\":"));
+    }
+
+    private static final byte[] IS_RETROGRADE = JsonBytes.ascii(",\"is_retrograde\":");
+    private static final byte[] POSITED_AT = JsonBytes.ascii(",\"posited_at\":\"");
+    private static final byte[] IS_ASCENDANT = JsonBytes.ascii("\",\"is_ascendant\":");
+    private static final byte[] LONGITUDE = JsonBytes.ascii(",\"longitude\":");
+    private static final byte[] LATITUDE = JsonBytes.ascii(",\"latitude\":");
+    private static final byte[] DISTANCE = JsonBytes.ascii(",\"distance_au\":");
+    private static final byte[] SPEED = JsonBytes.ascii(",\"speed\":");
+    private static final byte[] NULL = JsonBytes.ascii("null");
+
+    private static final byte[] ORDER = JsonBytes.ascii("{\"order\":");
+    private static final byte[] HOUSE_IS_ASCENDANT = JsonBytes.ascii(",\"is_ascendant\":");
+    private static final byte[] ASC_LONGITUDE = JsonBytes.ascii(",\"asc_longitude\":");
+    private static final byte[] OWNER = JsonBytes.ascii(",\"owner\":");
+    private static final byte[] HOUSE_RASI = JsonBytes.ascii(",\"rasi\":");
+    private static final byte[] HOUSE = JsonBytes.ascii(",\"house\":");
+    private static final byte[] PLANETS = JsonBytes.ascii(",\"planets\":[");
+    private static final byte[] ADVANCED_BY = JsonBytes.ascii(",\"advanced_by\":");
+
+    private HoroscopeJson() {}
+
+    static byte[] placements(List<Placement> placements) {
+        JsonBytes out = new JsonBytes(PLANET_LENGTH * placements.size());
+        char before = '[';
+        for (int i = 0; i < placements.size(); i++) {
+            out.raw(before);
+            write(out, placements.get(i));
+            before = ',';
+        }
+        return out.raw(']').toBytes();
+    }
+
+    static byte[] placement(Placement placement) {
+        JsonBytes out = new JsonBytes(PLANET_LENGTH);
+        write(out, placement);
+        return out.toBytes();
+    }
+
+    private static void write(JsonBytes out, Placement placement) {
+        SiderealLongitude sidereal = placement.sidereal();
+        long nanodegrees = sidereal.nanodegrees();
+        out.raw(POINT.get(placement.point())).fixed(nanodegrees, ANGLE_DECIMALS);
+        out.raw(RASI.get(placement.rasi())).fixed(nanodegrees % NANODEGREES_PER_RASI, ANGLE_DECIMALS);
+        out.raw(NAKSHATRA_WITH_LORD.get(placement.nakshatra())).integer(placement.pada());
+        out.raw(IS_RETROGRADE).bool(placement.isRetrograde());
+        out.raw(POSITED_AT).integer(placement.house());
+        out.raw(IS_ASCENDANT).bool(placement.isAscendant());
+        // Rounding may reach the full circle, which is direction zero.
+        out.raw(LONGITUDE).fixed(nanodegrees(placement.longitude()) % NANODEGREES_PER_CIRCLE, ANGLE_DECIMALS);
+        out.raw(LATITUDE).fixed(nanodegrees(placement.latitude()), ANGLE_DECIMALS);
+        OptionalDouble distance = placement.distanceAu();
+        out.raw(DISTANCE);
+        if (distance.isPresent()) {
+            out.fixed(Math.round(distance.getAsDouble() * 1e12), DISTANCE_DECIMALS);
+        } else {
+            out.raw(NULL);
+        }
+        out.raw(SPEED)
+                .fixed(nanodegrees(placement.speedPerDay()), ANGLE_DECIMALS)
+                .raw('}');
+    }
+
+    private static long nanodegrees(Angle angle) {
+        return Math.round(angle.degrees() * 1e9);
+    }
+
+    static byte[] kattams(Horoscope horoscope) {
+        JsonBytes out = new JsonBytes(3000);
+        char before = '[';
+        for (Kattam kattam : horoscope.kattams()) {
+            out.raw(before);
+            write(out, kattam);
+            before = ',';
+        }
+        return out.raw(']').toBytes();
+    }
+
+    private static void write(JsonBytes out, Kattam kattam) {
+        out.raw(ORDER).integer(kattam.house());
+        out.raw(HOUSE_IS_ASCENDANT).bool(kattam.isAscendant());
+        out.raw(ASC_LONGITUDE);
+        if (kattam.ascendant().isPresent()) {
+            out.fixed(kattam.ascendant().get().sidereal().nanodegrees(), ANGLE_DECIMALS);
+        } else {
+            out.raw(NULL);
+        }
+        out.raw(OWNER).integer(kattam.owner().number());
+        out.raw(HOUSE_RASI).integer(kattam.rasi().number());
+        out.raw(HOUSE).integer(kattam.house());
+        out.raw(PLANETS);
+        boolean first = true;
+        for (Placement graha : kattam.grahas()) {
+            if (!first) {
+                out.raw(',');
+            }
+            first = false;
+            long nanodegrees = graha.sidereal().nanodegrees();
+            out.raw(POINT.get(graha.point())).fixed(nanodegrees, ANGLE_DECIMALS);
+            out.raw(ADVANCED_BY).fixed(nanodegrees % NANODEGREES_PER_RASI, ANGLE_DECIMALS);
+            out.raw(NAKSHATRA.get(graha.nakshatra())).integer(graha.pada()).raw('}');
+        }
+        out.raw(']').raw('}');
+    }
+}
