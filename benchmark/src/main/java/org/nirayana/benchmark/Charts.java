@@ -47,8 +47,7 @@ final class Charts {
 
     Chart chart(int index) {
         Moment moment = sky.at(date(index));
-        Horoscope horoscope =
-                Horoscope.cast(moment, bengaluru, PositionReference.GEOCENTRIC, NodeType.TRUE, lahiri);
+        Horoscope horoscope = Horoscope.cast(moment, bengaluru, PositionReference.GEOCENTRIC, NodeType.TRUE, lahiri);
         return new Chart(horoscope, moment.meanNode());
     }
 }

@@ -1,12 +1,12 @@
 package org.nirayana.benchmark;
 
+import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
-import java.util.concurrent.TimeUnit;
 
 /** How many whole charts the engine makes in a second. */
 @BenchmarkMode(Mode.Throughput)

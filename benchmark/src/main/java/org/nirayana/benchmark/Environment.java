@@ -12,8 +12,7 @@ final class Environment {
     static void print() {
         System.out.println("commit " + commit());
         System.out.println("jdk " + System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"));
-        System.out.println(
-                "cpu " + processor() + ", " + Runtime.getRuntime().availableProcessors() + " cores");
+        System.out.println("cpu " + processor() + ", " + Runtime.getRuntime().availableProcessors() + " cores");
     }
 
     private static String commit() {

@@ -12,7 +12,8 @@ public final class Main {
         void run(List<String> arguments) throws Exception;
     }
 
-    private static final Map<String, Measurement> MEASUREMENTS = new TreeMap<>(Map.of("engine", EngineMeasurement::run));
+    private static final Map<String, Measurement> MEASUREMENTS =
+            new TreeMap<>(Map.of("engine", EngineMeasurement::run));
 
     private Main() {}
 
