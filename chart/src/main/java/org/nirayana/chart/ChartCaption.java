@@ -26,5 +26,6 @@ public record ChartCaption(
     public ChartCaption {
         name = name.map(text -> Type.clean(text, MAX_CODE_POINTS)).filter(text -> !text.isEmpty());
         place = place.map(text -> Type.clean(text, MAX_CODE_POINTS)).filter(text -> !text.isEmpty());
+        zone = zone.map(text -> Type.clean(text, MAX_CODE_POINTS)).filter(text -> !text.isEmpty());
     }
 }

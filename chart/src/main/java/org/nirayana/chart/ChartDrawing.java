@@ -30,8 +30,10 @@ public record ChartDrawing(
     public static final int MAX_WIDTH = 4000;
     public static final int DEFAULT_WIDTH = 680;
 
-    private static final double TAG_SIZE = 11.5;
     private static final double NARROW_LINE = 1.1;
+
+    /** A caption this high has room for the title of the chart as well. */
+    private static final double ROOMY = 250;
 
     public ChartDrawing {
         if (width < MIN_WIDTH || width > MAX_WIDTH) {
@@ -100,7 +102,7 @@ public record ChartDrawing(
                 house.tagX(),
                 house.tagY(),
                 house.tagAnchor(),
-                TAG_SIZE,
+                labels.language().script().tagSize(),
                 Canvas.REGULAR,
                 board.tag(rasi, labels));
         List<Placement> inside = inside(rasi);
@@ -220,6 +222,9 @@ public record ChartDrawing(
         double[] box = board.captionBox();
         CaptionBlock block =
                 new CaptionBlock(box[2], box[3], labels.language().script().lineHeight());
+        if (box[3] > ROOMY) {
+            block.add(Role.MUTED, 13, 10, Canvas.REGULAR, 1, labels.caption(Labels.Caption.RASI_CHART));
+        }
         caption.name().ifPresent(name -> block.add(Role.INK, 23, 16, Canvas.BOLD, 2, name));
         caption.place().ifPresent(place -> block.add(Role.INK, 15, 11, Canvas.REGULAR, 2, place));
         if (board.height() == Board.WIDTH

@@ -26,6 +26,11 @@ enum Script {
         return fonts + FALLBACK;
     }
 
+    /** Size of a sign's name; Indian letters need a little more than Latin ones to be as legible. */
+    double tagSize() {
+        return this == LATIN ? 11.5 : 13;
+    }
+
     /** Distance of two lines in em, so that marks above and below do not touch. */
     double lineHeight() {
         return lineHeight;

@@ -40,25 +40,25 @@ final class Type {
         }
         boolean mark = type == Character.COMBINING_SPACING_MARK;
         if (c >= 0x0900 && c < 0x0980) {
-            return mark ? 0.36 : c >= 0x0966 && c <= 0x096F ? 0.6 : 0.72; // Devanagari
+            return mark ? 0.38 : c >= 0x0966 && c <= 0x096F ? 0.6 : 0.78; // Devanagari
         }
         if (c >= 0x0980 && c < 0x0A00) {
-            return mark ? 0.4 : 0.68; // Bengali
+            return mark ? 0.45 : c >= 0x09E6 ? 0.65 : 0.8; // Bengali
         }
         if (c >= 0x0A80 && c < 0x0B00) {
-            return mark ? 0.36 : 0.68; // Gujarati
+            return mark ? 0.38 : 0.82; // Gujarati
         }
         if (c >= 0x0B80 && c < 0x0C00) {
             return mark ? 0.58 : 0.98; // Tamil
         }
         if (c >= 0x0C00 && c < 0x0C80) {
-            return mark ? 0.36 : 0.74; // Telugu
+            return mark ? 0.4 : 0.84; // Telugu
         }
         if (c >= 0x0C80 && c < 0x0D00) {
-            return mark ? 0.4 : 0.76; // Kannada
+            return mark ? 0.45 : 0.92; // Kannada
         }
         if (c >= 0x0D00 && c < 0x0D80) {
-            return mark ? 0.5 : 0.98; // Malayalam
+            return mark ? 0.6 : 1.14; // Malayalam
         }
         if (c >= 0x2000 && c < 0x2070) {
             return switch (c) {
@@ -83,7 +83,7 @@ final class Type {
         return switch (c) {
             case ' ', 0xA0 -> 0.26;
             case '\'', ',', '.', ':', ';', 'i', 'j', 'l', '|', '!' -> 0.28;
-            case '(', ')', '-', '/', 'f', 'r', 't', 'I', 'J', '°', '·', '[', ']' -> 0.4;
+            case '(', ')', '-', '/', 'f', 'r', 't', 'I', '°', '·', '[', ']' -> 0.4;
             case 'm', 'M', 'w', 'W', '@', '%', '&' -> 0.93;
             default -> Character.isUpperCase(c) ? 0.7 : 0.585;
         };

@@ -66,7 +66,7 @@ public final class Gallery {
             String crowded = style.id() + "-crowded.svg";
             files.put(
                     crowded,
-                    drawing(style, Language.TAMIL, Theme.LIGHT, crowded(100)).svg());
+                    drawing(style, Language.TAMIL, Theme.LIGHT, crowded(90)).svg());
             page.append("![").append(style.id()).append(", dark](").append(dark).append(")\n");
             page.append("![")
                     .append(style.id())
@@ -83,27 +83,27 @@ public final class Gallery {
         ChartCaption caption = new ChartCaption(
                 Optional.of(person[0]),
                 Optional.of(person[1]),
-                OffsetDateTime.of(1990, 5, 17, 10, 30, 0, 0, ZoneOffset.ofHoursMinutes(5, 30)),
+                OffsetDateTime.of(1984, 4, 16, 18, 10, 0, 0, ZoneOffset.ofHoursMinutes(5, 30)),
                 Optional.of("Asia/Kolkata"),
                 "lahiri",
                 "Lahiri");
         return new ChartDrawing(horoscope, style, language.labels(), caption, theme, 480);
     }
 
-    /** An ordinary chart with two retrograde planets. */
+    /** Bengaluru, 16 April 1984, 18:10 IST: what the engine says, written down so that the gallery needs none. */
     private static Horoscope sample() {
         return horoscope(
-                98.42,
-                Set.of(Graha.MERCURY, Graha.SATURN),
-                32.25,
-                311.6,
-                326.72,
-                14.1,
-                75.93,
-                351.3,
-                271.57,
-                287.4,
-                107.4);
+                178.4699,
+                EnumSet.of(Graha.MARS, Graha.MERCURY, Graha.SATURN, Graha.RAHU, Graha.KETU),
+                3.0718,
+                193.0875,
+                213.9582,
+                11.9859,
+                259.0539,
+                347.0686,
+                200.6885,
+                43.4974,
+                223.4974);
     }
 
     /** Everything in one sign. */
@@ -127,7 +127,8 @@ public final class Gallery {
         for (Graha graha : Graha.ALL) {
             places.put(graha, SiderealLongitude.degrees(degrees[graha.number() - 1]));
         }
-        return Horoscope.ofLongitudes(Angle.degrees(23.7261), SiderealLongitude.degrees(ascendant), places, retrograde);
+        return Horoscope.ofLongitudes(
+                Angle.degrees(23.63293), SiderealLongitude.degrees(ascendant), places, retrograde);
     }
 
     private static Map<Language, String[]> people() {
