@@ -67,7 +67,7 @@ class BrowserRenderingTest {
         String dom = Chromium.dump(folder, page.toString());
         String result = dom.split("@@", 3)[1];
         List<Measured> all = new ArrayList<>();
-        for (String line : result.split("\n")) {
+        for (String line : result.lines().toList()) {
             String[] c = line.split("\\|", 8);
             all.add(new Measured(
                     Integer.parseInt(c[0]),

@@ -67,7 +67,7 @@ class ChartDrawingTest {
         assertThat(root.getAttribute("height")).isEqualTo("321");
         assertThat(root.getAttribute("viewBox")).isEqualTo("0 0 680 680");
         assertThat(root.getAttribute("xml:lang")).isEqualTo("en");
-        String[] named = root.getAttribute("aria-labelledby").split(" ");
+        String[] named = root.getAttribute("aria-labelledby").split(" ", -1);
         Element title = (Element) root.getElementsByTagName("title").item(0);
         Element description = (Element) root.getElementsByTagName("desc").item(0);
         assertThat(named).containsExactly(title.getAttribute("id"), description.getAttribute("id"));

@@ -50,7 +50,7 @@ final class Chromium {
     private static String program() {
         Optional<String> found = NAMES.stream()
                 .flatMap(name ->
-                        List.of(System.getenv("PATH").split(":")).stream().map(folder -> Path.of(folder, name)))
+                        List.of(System.getenv("PATH").split(":", -1)).stream().map(folder -> Path.of(folder, name)))
                 .filter(Files::isExecutable)
                 .map(Path::toString)
                 .findFirst();

@@ -12,6 +12,8 @@ import org.w3c.dom.Document;
 
 /** Text of the caller's can never become markup, and never breaks the document. */
 class InjectionTest {
+    private static final List<ChartStyle> STYLES = List.of(ChartStyle.values());
+
     private static final List<String> SCRIPTS = List.of(
             "pwned=1",
             "window.pwned=1",
@@ -95,7 +97,7 @@ class InjectionTest {
         StringBuilder page = new StringBuilder("<!DOCTYPE html><meta charset=utf-8><title>clean</title><body>");
         int count = 0;
         for (String payload : payloads()) {
-            page.append(svg(ChartStyle.values()[count++ % 3], payload));
+            page.append(svg(STYLES.get(count++ % 3), payload));
         }
         page.append("""
                 <pre id=result></pre><script>
@@ -121,8 +123,7 @@ class InjectionTest {
             for (int k = random.nextInt(60); k > 0; k--) {
                 text.append((char) random.nextInt(random.nextBoolean() ? 0x80 : 0x10000));
             }
-            ChartDrawingTest.assertAllowedOnly(
-                    ChartDrawingTest.parse(svg(ChartStyle.values()[i % 3], text.toString())));
+            ChartDrawingTest.assertAllowedOnly(ChartDrawingTest.parse(svg(STYLES.get(i % 3), text.toString())));
         }
     }
 
