@@ -1,0 +1,67 @@
+package org.nirayana.service.auth;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.Locale;
+import java.util.Optional;
+import org.nirayana.service.storage.Database;
+import org.nirayana.service.storage.Ledger;
+import org.nirayana.service.storage.Sql;
+
+/** What a user signs in with. */
+public final class Credentials {
+
+    /**
+     * A user as sign-in sees it.
+     *
+     * @param password the stored hash
+     * @param mayEnter neither deactivated nor deleted
+     */
+    record Credential(long userId, String username, String email, String name, String password, boolean mayEnter) {}
+
+    private static final String COLUMNS =
+            "SELECT id, username, email, name, password, is_active, is_deleted FROM users";
+
+    private final Database database;
+    private final Sessions sessions;
+
+    Credentials(Database database, Sessions sessions) {
+        this.database = database;
+        this.sessions = sessions;
+    }
+
+    /** By username or e-mail address: an address has an @, a username never. */
+    Optional<Credential> find(String login) {
+        String key = key(login);
+        // One query with the same shape for either, and for what can be neither.
+        return database.read(c -> Sql.one(
+                c, COLUMNS + " WHERE username = ? OR email_key = ?", Credentials::credential, key, key));
+    }
+
+    Optional<Credential> find(long userId) {
+        return database.read(c -> Sql.one(c, COLUMNS + " WHERE id = ?", Credentials::credential, userId));
+    }
+
+    /** How names and addresses are compared. A NUL cannot be stored; without it the text simply matches nobody. */
+    static String key(String login) {
+        return login.toLowerCase(Locale.ROOT).replace("\0", "?");
+    }
+
+    /** Sets a new password: every session of the user ends and every recovery mail is void. */
+    public void change(Ledger.Entry entry, long userId, String hash) throws SQLException {
+        Sql.change(entry.connection(), "UPDATE users SET password = ? WHERE id = ?", hash, userId);
+        Sql.change(entry.connection(), "DELETE FROM password_resets WHERE user_id = ?", userId);
+        sessions.endAll(entry, userId);
+        entry.userChanged(userId);
+    }
+
+    private static Credential credential(ResultSet row) throws SQLException {
+        return new Credential(
+                row.getLong(1),
+                row.getString(2),
+                row.getString(3),
+                row.getString(4),
+                row.getString(5),
+                row.getBoolean(6) && !row.getBoolean(7));
+    }
+}

@@ -1,0 +1,139 @@
+package org.nirayana.service.auth;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.SecureRandom;
+import java.text.Normalizer;
+import java.util.Base64;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.bouncycastle.crypto.generators.Argon2BytesGenerator;
+import org.bouncycastle.crypto.params.Argon2Parameters;
+import org.nirayana.service.http.Fields;
+import org.nirayana.service.http.Problem;
+
+/**
+ * Argon2id, a few at a time.
+ *
+ * <p>The cost is the first recommendation of the OWASP password storage cheat sheet (19 MiB, two passes, one lane). Each
+ * hash takes that memory and a core for tens of milliseconds, so only as many run at once as leave a core for everything
+ * else; others wait their turn, and after a while are refused rather than kept waiting. Hashes carry their parameters
+ * (the PHC string format), so that the cost can be raised later without losing the old ones.
+ */
+public final class Passwords {
+    static final int SHORTEST = 12;
+    static final int LONGEST = 128;
+
+    private static final int MEMORY_KIB = 19_456;
+    private static final int PASSES = 2;
+    private static final int LANES = 1;
+    private static final int SALT_BYTES = 16;
+    private static final int HASH_BYTES = 32;
+    private static final int PATIENCE_SECONDS = 10;
+    private static final Pattern PHC =
+            Pattern.compile("\\$argon2id\\$v=19\\$m=(\\d+),t=(\\d+),p=(\\d+)\\$([A-Za-z0-9+/]+)\\$([A-Za-z0-9+/]+)");
+
+    private final SecureRandom random = new SecureRandom();
+    private final Semaphore turns =
+            new Semaphore(Math.max(1, Runtime.getRuntime().availableProcessors() - 1), true);
+    private final CommonPasswords common = CommonPasswords.fromResource();
+
+    /** What an account that does not exist is compared with, so that it takes as long as one that does. */
+    private final String decoy;
+
+    public Passwords() {
+        byte[] salt = new byte[SALT_BYTES];
+        byte[] hash = new byte[HASH_BYTES];
+        random.nextBytes(salt);
+        random.nextBytes(hash);
+        this.decoy = phc(salt, hash);
+    }
+
+    /** Complains about a new password that is too short, too long, malformed or well known. */
+    public void check(Fields fields, String field, String password) {
+        int length = password.codePointCount(0, password.length());
+        if (length < SHORTEST || length > LONGEST) {
+            fields.reject(field, "must have " + SHORTEST + " to " + LONGEST + " characters");
+        } else if (!isText(password)) {
+            fields.reject(field, "must be text");
+        } else if (common.contains(password)) {
+            fields.reject(field, "is among the most common passwords");
+        }
+    }
+
+    /** Whether it has a UTF-8 form at all: a lone half of a surrogate pair has none. */
+    private static boolean isText(String text) {
+        return StandardCharsets.UTF_8.newEncoder().canEncode(text);
+    }
+
+    /** The hash of a new password, as it is stored. */
+    public String hash(String password) {
+        byte[] salt = new byte[SALT_BYTES];
+        random.nextBytes(salt);
+        return phc(salt, argon2id(password, salt, MEMORY_KIB, PASSES, LANES, HASH_BYTES));
+    }
+
+    /** Whether this is the password. */
+    boolean matches(String password, String stored) {
+        Matcher phc = PHC.matcher(stored);
+        if (!phc.matches()) {
+            throw new IllegalStateException("a stored password is not an Argon2id hash");
+        }
+        byte[] expected = Base64.getDecoder().decode(phc.group(5));
+        byte[] actual = argon2id(
+                // Longer ones were never accepted, and must not cost more than the longest that were.
+                password.length() > 2 * LONGEST ? password.substring(0, 2 * LONGEST) + "…" : password,
+                Base64.getDecoder().decode(phc.group(4)),
+                Integer.parseInt(phc.group(1)),
+                Integer.parseInt(phc.group(2)),
+                Integer.parseInt(phc.group(3)),
+                expected.length);
+        return MessageDigest.isEqual(expected, actual);
+    }
+
+    /** Does the work of {@link #matches} for an account that does not exist; always false. */
+    boolean matchesNobody(String password) {
+        return matches(password, decoy) && false;
+    }
+
+    private byte[] argon2id(String password, byte[] salt, int memoryKib, int passes, int lanes, int length) {
+        Argon2Parameters parameters = new Argon2Parameters.Builder(Argon2Parameters.ARGON2_id)
+                .withVersion(Argon2Parameters.ARGON2_VERSION_13)
+                .withMemoryAsKB(memoryKib)
+                .withIterations(passes)
+                .withParallelism(lanes)
+                .withSalt(salt)
+                .build();
+        // One spelling of the same characters, however the keyboard composed them.
+        byte[] text = Normalizer.normalize(password, Normalizer.Form.NFC).getBytes(StandardCharsets.UTF_8);
+        takeTurn();
+        try {
+            Argon2BytesGenerator generator = new Argon2BytesGenerator();
+            generator.init(parameters);
+            byte[] hash = new byte[length];
+            generator.generateBytes(text, hash);
+            return hash;
+        } finally {
+            turns.release();
+        }
+    }
+
+    private void takeTurn() {
+        try {
+            if (!turns.tryAcquire(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+                throw Problem.unavailable("Too many sign-ins at once.", 5);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw Problem.unavailable("The service is stopping.", 5);
+        }
+    }
+
+    private static String phc(byte[] salt, byte[] hash) {
+        Base64.Encoder base64 = Base64.getEncoder().withoutPadding();
+        return "$argon2id$v=19$m=" + MEMORY_KIB + ",t=" + PASSES + ",p=" + LANES + "$" + base64.encodeToString(salt)
+                + "$" + base64.encodeToString(hash);
+    }
+}

@@ -1,0 +1,134 @@
+package org.nirayana.service.auth;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import org.nirayana.service.http.Problem;
+import org.nirayana.service.mail.Letter;
+import org.nirayana.service.mail.Postbox;
+import org.nirayana.service.storage.Database;
+import org.nirayana.service.storage.Ledger;
+import org.nirayana.service.storage.Micros;
+import org.nirayana.service.storage.Sql;
+
+/**
+ * A new password by mail: a token that works once, for an hour, and not after any other change of the password.
+ *
+ * <p>Asking leaves the same note for a known and an unknown address; only later, when nobody is waiting, is the address
+ * looked up and a letter written.
+ */
+final class Recovery {
+    static final Duration LIFETIME = Duration.ofHours(1);
+
+    private final Database database;
+    private final Ledger ledger;
+    private final Credentials credentials;
+    private final Tokens tokens;
+    private final Passwords passwords;
+    private final Clock clock;
+    private final Optional<Postbox> postbox;
+    private final Optional<String> publicUrl;
+
+    /** @param postbox empty when mail is switched off */
+    Recovery(
+            Database database,
+            Ledger ledger,
+            Credentials credentials,
+            Tokens tokens,
+            Passwords passwords,
+            Clock clock,
+            Optional<Postbox> postbox,
+            Optional<String> publicUrl) {
+        this.database = database;
+        this.ledger = ledger;
+        this.credentials = credentials;
+        this.tokens = tokens;
+        this.passwords = passwords;
+        this.clock = clock;
+        this.postbox = postbox;
+        this.publicUrl = publicUrl;
+    }
+
+    /** Asks for a letter to this address. */
+    void ask(String email) {
+        postbox.ifPresent(box -> box.leave(() -> letter(email)));
+    }
+
+    private Optional<Letter> letter(String email) {
+        return credentials
+                .find(email)
+                .filter(user -> user.mayEnter() && Credentials.key(user.email()).equals(Credentials.key(email)))
+                .map(user -> letter(user, newToken(user.userId())));
+    }
+
+    private String newToken(long userId) {
+        String id = RandomIds.next();
+        Instant now = clock.instant();
+        database.write(c -> Sql.change(
+                c,
+                "INSERT INTO password_resets (id, user_id, expires_at) VALUES (?, ?, ?)",
+                id,
+                userId,
+                Micros.of(now.plus(LIFETIME))));
+        return tokens.issue(new Claims(
+                Claims.Type.RESET,
+                userId,
+                id,
+                "",
+                now.getEpochSecond(),
+                now.plus(LIFETIME).getEpochSecond()));
+    }
+
+    private Letter letter(Credentials.Credential user, String token) {
+        String where = publicUrl.map(url -> url.replaceAll("/+$", "")).orElse("") + "/api/v1/auth/reset-password";
+        return new Letter(
+                user.email(),
+                "Your new password",
+                "Hello " + user.name() + ",\n\n"
+                        + "somebody, hopefully you, asked for a new password for the account " + user.username()
+                        + ".\n\n"
+                        + "To set it, send this token and the password you choose within one hour, as JSON\n"
+                        + "{\"token\": \"...\", \"new_password\": \"...\"}, to\n\n"
+                        + "POST " + where + "\n\n"
+                        + "token:\n" + token + "\n\n"
+                        + "It works once. If it was not you, do nothing: your password stays as it is.\n");
+    }
+
+    /** Sets the new password. */
+    void complete(String token, String newPassword) {
+        Claims claims = tokens.verify(token, Claims.Type.RESET).orElseThrow(Recovery::refused);
+        // Looked up first: only who holds a live token may make this service hash.
+        long found = database.read(c -> Sql.number(
+                c,
+                "SELECT COUNT(*) FROM password_resets WHERE id = ? AND user_id = ? AND expires_at > ?",
+                claims.id(),
+                claims.userId(),
+                Micros.now(clock)));
+        if (found == 0) {
+            throw refused();
+        }
+        String hash = passwords.hash(newPassword);
+        ledger.write(entry -> {
+            boolean first = Sql.change(
+                            entry.connection(),
+                            "DELETE FROM password_resets WHERE id = ? AND user_id = ? AND expires_at > ?"
+                                    + " AND EXISTS (SELECT 1 FROM users WHERE id = ? AND is_active = TRUE"
+                                    + " AND is_deleted = FALSE)",
+                            claims.id(),
+                            claims.userId(),
+                            entry.now(),
+                            claims.userId())
+                    == 1;
+            if (!first) {
+                throw refused();
+            }
+            credentials.change(entry, claims.userId(), hash);
+            return null;
+        });
+    }
+
+    private static Problem refused() {
+        return Problem.invalid("token", "is not valid; it may have expired or been used");
+    }
+}

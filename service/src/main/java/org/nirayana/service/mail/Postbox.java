@@ -1,0 +1,70 @@
+package org.nirayana.service.mail;
+
+import java.util.Optional;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+
+/**
+ * Where letters are left: writing and delivering them happens later, one after the other.
+ *
+ * <p>Even the question whether there is a letter to write is answered later, so that the caller cannot be timed.
+ */
+public final class Postbox implements AutoCloseable {
+    private static final System.Logger LOG = System.getLogger(Postbox.class.getName());
+    private static final int MOST_WAITING = 1_000;
+    private static final int LAST_COLLECTION_SECONDS = 5;
+
+    private final Carrier carrier;
+    private final ThreadPoolExecutor thread = new ThreadPoolExecutor(
+            1, 1, 30, TimeUnit.SECONDS, new ArrayBlockingQueue<>(MOST_WAITING), task -> {
+                Thread made = new Thread(task, "postbox");
+                made.setDaemon(true);
+                return made;
+            });
+
+    public Postbox(Carrier carrier) {
+        this.carrier = carrier;
+        thread.allowCoreThreadTimeOut(true);
+    }
+
+    /** Has a letter written and delivered later, if the writer then finds that there is one to write. */
+    public void leave(Supplier<Optional<Letter>> writer) {
+        try {
+            thread.execute(() -> send(writer));
+        } catch (RejectedExecutionException e) {
+            LOG.log(System.Logger.Level.ERROR, "a letter was dropped: too many are waiting");
+        }
+    }
+
+    private void send(Supplier<Optional<Letter>> writer) {
+        try {
+            Optional<Letter> letter = writer.get();
+            if (letter.isPresent()) {
+                carrier.deliver(letter.get());
+            }
+        } catch (Exception e) {
+            // The class alone: a server's words may repeat the address.
+            LOG.log(
+                    System.Logger.Level.ERROR,
+                    "a letter could not be delivered: " + e.getClass().getName());
+        }
+    }
+
+    /** Delivers what is waiting, for a few seconds at most. */
+    @Override
+    public void close() {
+        thread.shutdown();
+        try {
+            if (!thread.awaitTermination(LAST_COLLECTION_SECONDS, TimeUnit.SECONDS)) {
+                thread.shutdownNow();
+            }
+        } catch (InterruptedException e) {
+            thread.shutdownNow();
+            Thread.currentThread().interrupt();
+        }
+        carrier.close();
+    }
+}

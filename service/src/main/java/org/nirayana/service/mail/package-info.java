@@ -1,0 +1,11 @@
+/**
+ * Mail that leaves the service.
+ *
+ * <p>{@link org.nirayana.service.mail.Postbox} takes a {@link org.nirayana.service.mail.Letter} and returns at once; a
+ * thread of its own delivers, so no answer ever waits for a mail server, and how long delivery takes says nothing about
+ * whether a letter was written at all. {@link org.nirayana.service.mail.Smtp} speaks to the server the operator named.
+ *
+ * <p>A letter that cannot be delivered is logged without its recipient and its text. What may not live here: what is
+ * written in a letter and to whom.
+ */
+package org.nirayana.service.mail;

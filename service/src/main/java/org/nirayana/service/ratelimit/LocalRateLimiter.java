@@ -1,0 +1,46 @@
+package org.nirayana.service.ratelimit;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import io.github.bucket4j.Bucket;
+import io.github.bucket4j.ConsumptionProbe;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+
+/** A bucket in memory for each user and limit; a user whose limit changes starts with a full one. */
+public final class LocalRateLimiter implements RateLimiter {
+
+    private record Key(long userId, int perMinute) {}
+
+    /** A bucket that nobody touched for longer than its window is full, so forgetting it changes nothing. */
+    private final Cache<Key, Bucket> buckets = Caffeine.newBuilder()
+            .expireAfterAccess(Duration.ofSeconds(2L * WINDOW_SECONDS))
+            .build();
+
+    @Override
+    public Optional<Decision> takeNow(long userId, int perMinute) {
+        return Optional.of(take(userId, perMinute));
+    }
+
+    @Override
+    public Decision take(long userId, int perMinute) {
+        Bucket bucket = buckets.get(new Key(userId, perMinute), LocalRateLimiter::fullBucket);
+        ConsumptionProbe probe = bucket.tryConsumeAndReturnRemaining(1);
+        long nanos = probe.isConsumed() ? probe.getNanosToWaitForReset() : probe.getNanosToWaitForRefill();
+        return new Decision(probe.isConsumed(), perMinute, probe.getRemainingTokens(), wholeSeconds(nanos));
+    }
+
+    private static long wholeSeconds(long nanos) {
+        long second = TimeUnit.SECONDS.toNanos(1);
+        return Math.max(1, (nanos + second - 1) / second);
+    }
+
+    /** Refilled whole at the end of the window, not drop by drop: a window admits its limit and not one more. */
+    private static Bucket fullBucket(Key key) {
+        return Bucket.builder()
+                .addLimit(limit -> limit.capacity(key.perMinute())
+                        .refillIntervally(key.perMinute(), Duration.ofSeconds(WINDOW_SECONDS)))
+                .build();
+    }
+}

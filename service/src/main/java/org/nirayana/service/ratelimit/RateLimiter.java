@@ -1,0 +1,23 @@
+package org.nirayana.service.ratelimit;
+
+import java.util.Optional;
+
+/** Counts requests against a limit for each minute. */
+public interface RateLimiter {
+    /** The window in which the limit counts. */
+    int WINDOW_SECONDS = 60;
+
+    /**
+     * The outcome of asking for one request.
+     *
+     * @param remaining requests left in this window
+     * @param resetSeconds seconds until the window ends, at least 1
+     */
+    record Decision(boolean admitted, int limit, long remaining, long resetSeconds) {}
+
+    /** Takes one request from the user's window when that needs no waiting; empty when {@link #take} must be asked. */
+    Optional<Decision> takeNow(long userId, int perMinute);
+
+    /** Takes one request from the user's window; may wait, so never on an event loop. */
+    Decision take(long userId, int perMinute);
+}

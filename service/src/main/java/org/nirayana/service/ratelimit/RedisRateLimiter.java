@@ -1,0 +1,75 @@
+package org.nirayana.service.ratelimit;
+
+import io.vertx.redis.client.Command;
+import io.vertx.redis.client.Redis;
+import io.vertx.redis.client.Request;
+import io.vertx.redis.client.Response;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * The count in Redis, shared by every instance.
+ *
+ * <p>A script runs alone inside Redis, so counting and starting the window are one step and the limit is exact across
+ * instances. While Redis does not answer, each instance falls back to counting for itself, and asks Redis again after a
+ * second: a broken counter must not close the service, nor slow every request by its timeout.
+ */
+public final class RedisRateLimiter implements RateLimiter {
+    private static final System.Logger LOG = System.getLogger(RedisRateLimiter.class.getName());
+    private static final String SCRIPT =
+            """
+            local count = redis.call('INCR', KEYS[1])
+            local left = redis.call('PTTL', KEYS[1])
+            if left < 0 then left = tonumber(ARGV[1]) redis.call('PEXPIRE', KEYS[1], left) end
+            return {count, left}
+            """;
+    private static final long ANSWER_MILLISECONDS = 250;
+    private static final long PAUSE_NANOS = TimeUnit.SECONDS.toNanos(1);
+
+    private final Redis redis;
+    private final RateLimiter fallback;
+    private final AtomicLong pausedUntil = new AtomicLong(System.nanoTime());
+
+    public RedisRateLimiter(Redis redis, RateLimiter fallback) {
+        this.redis = redis;
+        this.fallback = fallback;
+    }
+
+    @Override
+    public Optional<Decision> takeNow(long userId, int perMinute) {
+        return Optional.empty();
+    }
+
+    @Override
+    public Decision take(long userId, int perMinute) {
+        if (System.nanoTime() - pausedUntil.get() < 0) {
+            return fallback.take(userId, perMinute);
+        }
+        Request script = Request.cmd(Command.EVAL)
+                .arg(SCRIPT)
+                .arg(1)
+                .arg("nirayana:rate:" + userId + ":" + perMinute)
+                .arg(WINDOW_SECONDS * 1_000);
+        try {
+            Response answer = redis.send(script)
+                    .toCompletionStage()
+                    .toCompletableFuture()
+                    .get(ANSWER_MILLISECONDS, TimeUnit.MILLISECONDS);
+            long count = answer.get(0).toLong();
+            long seconds = Math.max(1, (answer.get(1).toLong() + 999) / 1_000);
+            return new Decision(count <= perMinute, perMinute, Math.max(0, perMinute - count), seconds);
+        } catch (ExecutionException | TimeoutException e) {
+            pausedUntil.set(System.nanoTime() + PAUSE_NANOS);
+            LOG.log(
+                    System.Logger.Level.WARNING,
+                    "Redis does not answer; requests are counted on this instance alone: " + e.getMessage());
+            return fallback.take(userId, perMinute);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return fallback.take(userId, perMinute);
+        }
+    }
+}

@@ -1,0 +1,37 @@
+package org.nirayana.service.storage;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.time.temporal.ChronoUnit;
+
+/** Instants as both databases store them: whole microseconds since 1970-01-01T00:00:00Z. */
+public final class Micros {
+    private static final DateTimeFormatter TEXT =
+            DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss.SSSSSS").withZone(ZoneOffset.UTC);
+
+    private Micros() {}
+
+    public static long now(Clock clock) {
+        return of(clock.instant());
+    }
+
+    public static long of(Instant instant) {
+        return ChronoUnit.MICROS.between(Instant.EPOCH, instant);
+    }
+
+    public static long of(Duration duration) {
+        return duration.toNanos() / 1_000;
+    }
+
+    /** UTC in ISO 8601 without an offset, as the interface writes instants. */
+    public static String text(Instant instant) {
+        return TEXT.format(instant);
+    }
+
+    public static Instant instant(long micros) {
+        return Instant.EPOCH.plus(micros, ChronoUnit.MICROS);
+    }
+}

@@ -1,0 +1,65 @@
+package org.nirayana.service.storage;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.nirayana.service.http.Problem;
+import org.nirayana.service.http.Request;
+
+/**
+ * A part of a list, as every list of the interface is handed out.
+ *
+ * @param total the length of the whole list
+ */
+public record Page<T>(List<T> items, long total, Wanted wanted) {
+
+    /** Which part is wanted. */
+    public record Wanted(long page, int itemsPerPage) {
+        private static final int MOST = 100;
+
+        /** Reads {@code page} and {@code items_per_page}. */
+        public static Wanted from(Request request) {
+            return new Wanted(
+                    number(request.query("page"), "page", 1, Long.MAX_VALUE, "a whole number of at least 1"),
+                    (int) number(
+                            request.query("items_per_page"),
+                            "items_per_page",
+                            10,
+                            MOST,
+                            "a whole number from 1 to " + MOST));
+        }
+
+        private static long number(Optional<String> text, String name, long missing, long most, String allowed) {
+            if (text.isEmpty()) {
+                return missing;
+            }
+            if (text.get().matches("[0-9]{1,18}")) {
+                long number = Long.parseLong(text.get());
+                if (number >= 1 && number <= most) {
+                    return number;
+                }
+            }
+            throw Problem.invalid(name, "must be " + allowed);
+        }
+
+        /** How many items come before the part; beyond any list when the number would not fit. */
+        public long offset() {
+            long before = page - 1;
+            return before > Long.MAX_VALUE / itemsPerPage ? Long.MAX_VALUE : before * itemsPerPage;
+        }
+    }
+
+    /** The envelope of the interface. */
+    public Map<String, Object> envelope(Function<T, ?> item) {
+        Map<String, Object> envelope = new LinkedHashMap<>();
+        envelope.put("items", items.stream().map(item).toList());
+        envelope.put("total", total);
+        envelope.put("total_count", total);
+        envelope.put("has_more", wanted.offset() < total - items.size());
+        envelope.put("page", wanted.page());
+        envelope.put("items_per_page", wanted.itemsPerPage());
+        return envelope;
+    }
+}

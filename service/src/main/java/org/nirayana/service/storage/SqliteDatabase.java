@@ -1,0 +1,215 @@
+package org.nirayana.service.storage;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.Objects;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.locks.ReentrantLock;
+import org.sqlite.SQLiteConfig;
+
+/**
+ * The embedded database: one file, one writer at a time, readers beside it.
+ *
+ * <p>Write-ahead logging lets readers go on during a write; {@code synchronous=FULL} makes a commit wait for the disk, so
+ * that what was acknowledged survives a killed process. SQLite itself allows one writer: the lock here queues writers in
+ * order instead of letting them poll for the file lock, and the busy timeout remains for writers in other processes.
+ */
+final class SqliteDatabase implements Database {
+    private static final int READERS = 4;
+    private static final int BUSY_MILLISECONDS = 5_000;
+
+    private final Path file;
+    private final ReentrantLock writing = new ReentrantLock(true);
+    private final BlockingQueue<Reader> readers = new ArrayBlockingQueue<>(READERS);
+    private Connection writer;
+    private volatile boolean reachable = true;
+
+    /** A reader's place in the queue; its connection is opened when first needed and reopened after a failure. */
+    private static final class Reader {
+        private Connection connection;
+    }
+
+    SqliteDatabase(Path file) {
+        this.file = file;
+        for (int i = 0; i < READERS; i++) {
+            readers.add(new Reader());
+        }
+    }
+
+    @Override
+    public <T> T read(Work<T> work) {
+        checkReachable();
+        Reader reader;
+        try {
+            reader = readers.take();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new DatabaseUnavailable("interrupted while waiting for the database", e);
+        }
+        try {
+            if (reader.connection == null) {
+                reader.connection = open(false);
+            }
+            return work.run(reader.connection);
+        } catch (SQLException e) {
+            closeQuietly(reader.connection);
+            reader.connection = null;
+            throw SqlFailures.translate(e);
+        } finally {
+            readers.add(reader);
+        }
+    }
+
+    @Override
+    public <T> T write(Work<T> work) {
+        checkReachable();
+        writing.lock();
+        try {
+            if (writer == null) {
+                writer = open(true);
+            }
+            T result = work.run(writer);
+            writer.commit();
+            return result;
+        } catch (SQLException e) {
+            abandonWriter();
+            throw SqlFailures.translate(e);
+        } catch (RuntimeException e) {
+            rollBack();
+            throw e;
+        } finally {
+            writing.unlock();
+        }
+    }
+
+    private void rollBack() {
+        try {
+            writer.rollback();
+        } catch (SQLException e) {
+            abandonWriter();
+        }
+    }
+
+    /** Closing rolls back what is open, and the next writer starts on a connection with no past. */
+    private void abandonWriter() {
+        closeQuietly(writer);
+        writer = null;
+    }
+
+    private Connection open(boolean forWriting) throws SQLException {
+        SQLiteConfig config = new SQLiteConfig();
+        config.setJournalMode(SQLiteConfig.JournalMode.WAL);
+        config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
+        config.enforceForeignKeys(true);
+        config.setBusyTimeout(BUSY_MILLISECONDS);
+        // A transaction that will write takes the write lock at its start, so it can never fail halfway for being late.
+        config.setTransactionMode(
+                forWriting ? SQLiteConfig.TransactionMode.IMMEDIATE : SQLiteConfig.TransactionMode.DEFERRED);
+        Connection connection = config.createConnection("jdbc:sqlite:" + file);
+        try {
+            connection.setAutoCommit(!forWriting);
+            return connection;
+        } catch (SQLException e) {
+            closeQuietly(connection);
+            throw e;
+        }
+    }
+
+    @Override
+    public FeedConnection openFeed() throws SQLException {
+        Object opened = identity();
+        if (opened == null) {
+            throw new SQLException("the database file is gone", "08001");
+        }
+        forgetConnections();
+        Connection connection = open(false);
+        return new FeedConnection() {
+            @Override
+            public Connection connection() {
+                return connection;
+            }
+
+            @Override
+            public void await(int milliseconds) throws SQLException, InterruptedException {
+                Thread.sleep(milliseconds);
+                // An open connection goes on working on a file that was removed or replaced, and what it writes is lost.
+                if (!Objects.equals(opened, identity())) {
+                    throw new SQLException("the database file was removed or replaced", "08006");
+                }
+            }
+
+            @Override
+            public void close() {
+                closeQuietly(connection);
+            }
+        };
+    }
+
+    /** Which file the name means at this moment; null when there is none. */
+    private Object identity() {
+        try {
+            return Files.readAttributes(file, BasicFileAttributes.class).fileKey();
+        } catch (IOException e) {
+            return null;
+        }
+    }
+
+    private void forgetConnections() {
+        writing.lock();
+        try {
+            abandonWriter();
+        } finally {
+            writing.unlock();
+        }
+        for (int i = 0; i < READERS; i++) {
+            Reader reader = readers.poll();
+            if (reader != null) {
+                closeQuietly(reader.connection);
+                reader.connection = null;
+                readers.add(reader);
+            }
+        }
+    }
+
+    @Override
+    public void reachable(boolean now) {
+        reachable = now;
+    }
+
+    private void checkReachable() {
+        if (!reachable) {
+            throw new DatabaseUnavailable("the database file cannot be used");
+        }
+    }
+
+    @Override
+    public void announce(Connection connection) {
+        // Another process on the same file learns of a change by polling; SQLite has no way to call it.
+    }
+
+    @Override
+    public Dialect dialect() {
+        return Dialect.SQLITE;
+    }
+
+    @Override
+    public void close() {
+        forgetConnections();
+    }
+
+    private static void closeQuietly(Connection connection) {
+        if (connection != null) {
+            try {
+                connection.close();
+            } catch (SQLException e) {
+                System.getLogger(SqliteDatabase.class.getName())
+                        .log(System.Logger.Level.DEBUG, "closing a connection failed", e);
+            }
+        }
+    }
+}

@@ -1,0 +1,26 @@
+package org.nirayana.service.tiers;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.OptionalInt;
+
+/**
+ * What a user may call and how often.
+ *
+ * @param requestsPerMinute empty: unlimited
+ * @param endpoints names of astro endpoints, or {@code *} alone for all of them
+ */
+public record Tier(
+        long id, String name, OptionalInt requestsPerMinute, List<String> endpoints, Instant createdAt) {
+
+    /** Stands for every endpoint. */
+    public static final String ANY = "*";
+
+    public Tier {
+        endpoints = List.copyOf(endpoints);
+    }
+
+    public boolean allows(String endpoint) {
+        return endpoints.contains(ANY) || endpoints.contains(endpoint);
+    }
+}

@@ -1,0 +1,160 @@
+package org.nirayana.service.tiers;
+
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.nirayana.service.http.Problem;
+import org.nirayana.service.storage.Database;
+import org.nirayana.service.storage.Ledger;
+import org.nirayana.service.storage.Micros;
+import org.nirayana.service.storage.Page;
+import org.nirayana.service.storage.Sql;
+
+/** The tiers in the database. */
+public final class Tiers {
+    private static final String COLUMNS = "SELECT id, name, requests_per_minute, endpoints, created_at FROM tiers";
+
+    /**
+     * What a change of a tier asks for.
+     *
+     * @param limit empty: as it was; holding an empty value: unlimited
+     */
+    record Patch(Optional<String> name, Optional<OptionalInt> limit, Optional<List<String>> endpoints) {}
+
+    private final Database database;
+    private final Ledger ledger;
+    private final String defaultTier;
+
+    /** @param defaultTier the name of the tier whose limits apply to a user with no tier */
+    public Tiers(Database database, Ledger ledger, String defaultTier) {
+        this.database = database;
+        this.ledger = ledger;
+        this.defaultTier = key(defaultTier);
+    }
+
+    /** Every tier; there are few. */
+    public static List<Tier> all(Connection connection) throws SQLException {
+        return Sql.all(connection, COLUMNS + " ORDER BY id", Tiers::tier);
+    }
+
+    public Optional<Tier> find(long id) {
+        return database.read(c -> Sql.one(c, COLUMNS + " WHERE id = ?", Tiers::tier, id));
+    }
+
+    /** The tier of this name, without regard to case. */
+    public Optional<Tier> find(String name) {
+        return database.read(c -> find(c, name));
+    }
+
+    private static Optional<Tier> find(Connection connection, String name) throws SQLException {
+        // A NUL cannot be stored, and PostgreSQL refuses even to compare with it.
+        return name.indexOf('\0') >= 0
+                ? Optional.empty()
+                : Sql.one(connection, COLUMNS + " WHERE name_key = ?", Tiers::tier, key(name));
+    }
+
+    Page<Tier> page(Page.Wanted wanted) {
+        return database.read(c -> new Page<>(
+                Sql.all(
+                        c,
+                        COLUMNS + " ORDER BY id LIMIT ? OFFSET ?",
+                        Tiers::tier,
+                        wanted.itemsPerPage(),
+                        wanted.offset()),
+                Sql.number(c, "SELECT COUNT(*) FROM tiers"),
+                wanted));
+    }
+
+    Tier create(String name, OptionalInt limit, List<String> endpoints) {
+        return ledger.write(entry -> {
+            Connection c = entry.connection();
+            refuseTaken(c, name);
+            Sql.change(
+                    c,
+                    "INSERT INTO tiers (name, name_key, requests_per_minute, endpoints, created_at)"
+                            + " VALUES (?, ?, CAST(? AS INTEGER), ?, ?)",
+                    name,
+                    key(name),
+                    boxed(limit),
+                    String.join(" ", endpoints),
+                    entry.now());
+            Tier tier = find(c, name).orElseThrow();
+            entry.tierChanged(tier.id());
+            return tier;
+        });
+    }
+
+    void change(String name, Patch patch) {
+        ledger.write(entry -> {
+            Connection c = entry.connection();
+            Tier old = existing(c, name);
+            String newName = patch.name().orElse(old.name());
+            if (!key(newName).equals(key(old.name()))) {
+                if (key(old.name()).equals(defaultTier)) {
+                    throw Problem.conflict("This tier applies to users without a tier; it cannot be renamed.");
+                }
+                refuseTaken(c, newName);
+            }
+            Sql.change(
+                    c,
+                    "UPDATE tiers SET name = ?, name_key = ?, requests_per_minute = CAST(? AS INTEGER), endpoints = ?"
+                            + " WHERE id = ?",
+                    newName,
+                    key(newName),
+                    boxed(patch.limit().orElse(old.requestsPerMinute())),
+                    String.join(" ", patch.endpoints().orElse(old.endpoints())),
+                    old.id());
+            entry.tierChanged(old.id());
+            return null;
+        });
+    }
+
+    void delete(String name) {
+        ledger.write(entry -> {
+            Connection c = entry.connection();
+            Tier tier = existing(c, name);
+            if (key(tier.name()).equals(defaultTier)) {
+                throw Problem.conflict("This tier applies to users without a tier; it cannot be deleted.");
+            }
+            if (Sql.number(c, "SELECT COUNT(*) FROM users WHERE tier_id = ?", tier.id()) > 0) {
+                throw Problem.conflict("A user has this tier; it cannot be deleted.");
+            }
+            Sql.change(c, "DELETE FROM tiers WHERE id = ?", tier.id());
+            entry.tierChanged(tier.id());
+            return null;
+        });
+    }
+
+    private static Tier existing(Connection connection, String name) throws SQLException {
+        return find(connection, name).orElseThrow(() -> Problem.notFound("There is no such tier."));
+    }
+
+    private static void refuseTaken(Connection connection, String name) throws SQLException {
+        if (find(connection, name).isPresent()) {
+            throw Problem.conflict("A tier of this name exists.");
+        }
+    }
+
+    /** Names are compared without regard to case. */
+    public static String key(String name) {
+        return name.toLowerCase(Locale.ROOT);
+    }
+
+    private static Integer boxed(OptionalInt number) {
+        return number.isPresent() ? number.getAsInt() : null;
+    }
+
+    private static Tier tier(ResultSet row) throws SQLException {
+        int limit = row.getInt(3);
+        return new Tier(
+                row.getLong(1),
+                row.getString(2),
+                row.wasNull() ? OptionalInt.empty() : OptionalInt.of(limit),
+                List.of(row.getString(4).split(" ")),
+                Micros.instant(row.getLong(5)));
+    }
+}

@@ -1,0 +1,4 @@
+package org.nirayana.service.users;
+
+/** @param passwordHash the password as it is stored */
+record NewUser(String username, String email, String name, String passwordHash, boolean superuser) {}
