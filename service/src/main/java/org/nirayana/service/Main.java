@@ -5,12 +5,12 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.nirayana.service.accounts.Accounts;
 import org.nirayana.service.astro.AstroRoutes;
 import org.nirayana.service.astro.Engine;
 import org.nirayana.service.astro.EphemerisChoice;
 import org.nirayana.service.config.BadConfig;
 import org.nirayana.service.config.Config;
-import org.nirayana.service.http.Gate;
 import org.nirayana.service.http.Routes;
 import org.nirayana.service.http.Server;
 import org.nirayana.service.log.JsonLines;
@@ -73,8 +73,13 @@ public final class Main implements AutoCloseable {
         Routes routes = new Routes();
 
         // Accounts: the database, users, tokens, tiers and the gate before the routes.
-        Gate gate = Gate.closed();
-        Health health = new Health(() -> true, stopping);
+        Accounts accounts = new Accounts(
+                config,
+                clock,
+                password -> out.println("Superuser " + config.admin().username() + " has the password "
+                        + password.value() + " (shown only now)"));
+        accounts.mount(routes);
+        Health health = new Health(accounts::databaseReachable, stopping);
 
         // Astrology: the engine and its endpoints.
         Engine engine = new Engine(EphemerisChoice.of(config), config.engine());
@@ -94,7 +99,7 @@ public final class Main implements AutoCloseable {
                         config.corsOrigins(),
                         List.of(new AccessLog(log), metrics)),
                 routes,
-                gate,
+                accounts.gate(),
                 stopping);
         metrics.gauge("http_workers_active", "Workers busy with a blocking route.", server::activeWorkers);
         metrics.gauge("http_workers_queued", "Blocking work that waits for a worker.", server::queuedWork);
@@ -105,7 +110,7 @@ public final class Main implements AutoCloseable {
         // Not before: the first answer must not wait for a table that few requests need.
         zones.warmUp();
         Log.named("main").info("started", Map.of("address", address, "at", clock.instant()));
-        return new Main(server, routes, List.of(health, metrics));
+        return new Main(server, routes, List.of(accounts, health, metrics));
     }
 
     private static String address(String host, int port) {

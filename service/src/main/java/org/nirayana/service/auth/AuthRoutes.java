@@ -53,32 +53,17 @@ final class AuthRoutes {
         this.recovery = recovery;
     }
 
-    void declare(Routes routes) {
+    void mount(Routes routes) {
         routes.documentedIn("auth")
-                .blocking(
-                        Method.POST,
-                        PATH + "/login",
-                        Access.NONE,
-                        "login",
-                        DatabaseUnavailable.as503(this::login))
-                .blocking(
-                        Method.POST,
-                        PATH + "/token",
-                        Access.NONE,
-                        "token",
-                        DatabaseUnavailable.as503(this::token))
+                .blocking(Method.POST, PATH + "/login", Access.NONE, "login", DatabaseUnavailable.as503(this::login))
+                .blocking(Method.POST, PATH + "/token", Access.NONE, "token", DatabaseUnavailable.as503(this::token))
                 .blocking(
                         Method.POST,
                         PATH + "/refresh",
                         Access.AUTHENTICATED,
                         "refresh",
                         DatabaseUnavailable.as503(this::refresh))
-                .blocking(
-                        Method.GET,
-                        PATH + "/me",
-                        Access.AUTHENTICATED,
-                        "me",
-                        DatabaseUnavailable.as503(this::me))
+                .blocking(Method.GET, PATH + "/me", Access.AUTHENTICATED, "me", DatabaseUnavailable.as503(this::me))
                 .blocking(
                         Method.POST,
                         PATH + "/logout",
@@ -105,8 +90,9 @@ final class AuthRoutes {
 
     private Response token(Request request) {
         Fields form = request.form();
-        form.optionalString("grant_type").filter(type -> !type.equals("password")).ifPresent(type -> form.reject(
-                "grant_type", "must be password"));
+        form.optionalString("grant_type")
+                .filter(type -> !type.equals("password"))
+                .ifPresent(type -> form.reject("grant_type", "must be password"));
         Sessions.Issued issued = signIn(request, form, false);
         return Response.ok(
                 new TokenAnswer(issued.access(), sessions.accessLifetime().toSeconds(), "bearer"));
@@ -146,8 +132,7 @@ final class AuthRoutes {
         try {
             return Base64.getUrlEncoder()
                     .withoutPadding()
-                    .encodeToString(
-                            MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8)));
+                    .encodeToString(MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8)));
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every Java has SHA-256", e);
         }
@@ -209,8 +194,7 @@ final class AuthRoutes {
 
     private Response recover(Request request) {
         String email = request.pathParameter("email");
-        throttle.begin(
-                SignInThrottle.Kind.RECOVERY, "name:" + hash(Credentials.key(email)), request.clientAddress());
+        throttle.begin(SignInThrottle.Kind.RECOVERY, "name:" + hash(Credentials.key(email)), request.clientAddress());
         recovery.ask(email);
         return Response.message("If the address belongs to an account, a mail with further steps is on its way.");
     }

@@ -23,7 +23,7 @@ public final class Authentication implements AutoCloseable {
     private final Passwords passwords;
     private final AuthRoutes routes;
 
-    /** @param postbox empty when mail is switched off */
+    /** Builds every part; the postbox is empty when mail is switched off. */
     public Authentication(
             Config config,
             Database database,
@@ -86,8 +86,8 @@ public final class Authentication implements AutoCloseable {
         memory.forgetExpired();
     }
 
-    public void declare(Routes table) {
-        routes.declare(table);
+    public void mount(Routes table) {
+        routes.mount(table);
     }
 
     @Override

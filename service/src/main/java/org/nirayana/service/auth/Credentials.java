@@ -34,8 +34,8 @@ public final class Credentials {
     Optional<Credential> find(String login) {
         String key = key(login);
         // One query with the same shape for either, and for what can be neither.
-        return database.read(c -> Sql.one(
-                c, COLUMNS + " WHERE username = ? OR email_key = ?", Credentials::credential, key, key));
+        return database.read(
+                c -> Sql.one(c, COLUMNS + " WHERE username = ? OR email_key = ?", Credentials::credential, key, key));
     }
 
     Optional<Credential> find(long userId) {

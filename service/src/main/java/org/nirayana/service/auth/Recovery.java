@@ -30,7 +30,7 @@ final class Recovery {
     private final Optional<Postbox> postbox;
     private final Optional<String> publicUrl;
 
-    /** @param postbox empty when mail is switched off */
+    /** The postbox is empty when mail is switched off. */
     Recovery(
             Database database,
             Ledger ledger,

@@ -68,11 +68,13 @@ public final class Sessions {
         Instant now = clock.instant();
         Duration lifetime = withRefresh ? refreshLifetime : accessLifetime;
         boolean opened = database.write(c -> {
-            // The user's row stays locked to the commit: a change of password waits, then finds this session and ends it.
+            // The user's row stays locked to the commit: a change of password waits, then finds this session and ends
+            // it.
             boolean same = Sql.one(
                             c,
                             "SELECT id FROM users WHERE id = ? AND password = ? AND is_active = TRUE"
-                                    + " AND is_deleted = FALSE" + database.dialect().forShare(),
+                                    + " AND is_deleted = FALSE"
+                                    + database.dialect().forShare(),
                             row -> row.getLong(1),
                             user.userId(),
                             user.password())
@@ -96,13 +98,12 @@ public final class Sessions {
                         user.username(),
                         token(Claims.Type.ACCESS, user.userId(), RandomIds.next(), session, now, accessLifetime),
                         Optional.ofNullable(refreshId)
-                                .map(id -> token(
-                                        Claims.Type.REFRESH, user.userId(), id, session, now, refreshLifetime))))
+                                .map(id ->
+                                        token(Claims.Type.REFRESH, user.userId(), id, session, now, refreshLifetime))))
                 : Optional.empty();
     }
 
-    private String token(
-            Claims.Type type, long userId, String id, String session, Instant now, Duration lifetime) {
+    private String token(Claims.Type type, long userId, String id, String session, Instant now, Duration lifetime) {
         return tokens.issue(new Claims(
                 type,
                 userId,
@@ -115,7 +116,7 @@ public final class Sessions {
     /**
      * Exchanges a refresh token for a new pair.
      *
-     * @param access the access token of the caller, already found valid
+     * @param caller whose access token the gate found valid
      * @return empty when the refresh token does not belong to the caller's session, or was used before
      */
     Optional<Issued> refresh(Principal caller, String refreshToken) {
@@ -151,8 +152,8 @@ public final class Sessions {
                 ? Optional.of(new Issued(
                         caller.username(),
                         token(Claims.Type.ACCESS, old.userId(), RandomIds.next(), old.session(), now, accessLifetime),
-                        Optional.of(token(
-                                Claims.Type.REFRESH, old.userId(), nextId, old.session(), now, refreshLifetime))))
+                        Optional.of(
+                                token(Claims.Type.REFRESH, old.userId(), nextId, old.session(), now, refreshLifetime))))
                 : Optional.empty();
     }
 

@@ -61,8 +61,8 @@ final class Tokens {
     }
 
     private void accept(String keyId, Algorithm algorithm) {
-        com.auth0.jwt.JWTVerifier.BaseVerification verification =
-                (com.auth0.jwt.JWTVerifier.BaseVerification) JWT.require(algorithm).withIssuer(ISSUER);
+        com.auth0.jwt.JWTVerifier.BaseVerification verification = (com.auth0.jwt.JWTVerifier.BaseVerification)
+                JWT.require(algorithm).withIssuer(ISSUER);
         verification.acceptNotBefore(SKEW_SECONDS).acceptIssuedAt(SKEW_SECONDS);
         verifiers.put(keyId, verification.build(clock));
     }
@@ -120,7 +120,7 @@ final class Tokens {
         if (!SHAPE.matcher(token).matches()) {
             return null;
         }
-        String[] parts = token.split("\\.");
+        String[] parts = token.split("\\.", -1);
         byte[] header = decode(parts[0]);
         byte[] payload = decode(parts[1]);
         if (header == null || payload == null || decode(parts[2]) == null) {

@@ -1,11 +1,13 @@
 package org.nirayana.service.mail;
 
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
+import org.nirayana.service.log.Log;
 
 /**
  * Where letters are left: writing and delivering them happens later, one after the other.
@@ -13,13 +15,13 @@ import java.util.function.Supplier;
  * <p>Even the question whether there is a letter to write is answered later, so that the caller cannot be timed.
  */
 public final class Postbox implements AutoCloseable {
-    private static final System.Logger LOG = System.getLogger(Postbox.class.getName());
+    private static final Log LOG = Log.named("mail");
     private static final int MOST_WAITING = 1_000;
     private static final int LAST_COLLECTION_SECONDS = 5;
 
     private final Carrier carrier;
-    private final ThreadPoolExecutor thread = new ThreadPoolExecutor(
-            1, 1, 30, TimeUnit.SECONDS, new ArrayBlockingQueue<>(MOST_WAITING), task -> {
+    private final ThreadPoolExecutor thread =
+            new ThreadPoolExecutor(1, 1, 30, TimeUnit.SECONDS, new ArrayBlockingQueue<>(MOST_WAITING), task -> {
                 Thread made = new Thread(task, "postbox");
                 made.setDaemon(true);
                 return made;
@@ -35,7 +37,7 @@ public final class Postbox implements AutoCloseable {
         try {
             thread.execute(() -> send(writer));
         } catch (RejectedExecutionException e) {
-            LOG.log(System.Logger.Level.ERROR, "a letter was dropped: too many are waiting");
+            LOG.warn("a letter was dropped: too many are waiting", Map.of());
         }
     }
 
@@ -47,9 +49,9 @@ public final class Postbox implements AutoCloseable {
             }
         } catch (Exception e) {
             // The class alone: a server's words may repeat the address.
-            LOG.log(
-                    System.Logger.Level.ERROR,
-                    "a letter could not be delivered: " + e.getClass().getName());
+            LOG.warn(
+                    "a letter could not be delivered",
+                    Map.of("reason", e.getClass().getName()));
         }
     }
 

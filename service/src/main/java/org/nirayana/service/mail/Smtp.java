@@ -1,53 +1,65 @@
 package org.nirayana.service.mail;
 
-import io.vertx.core.Vertx;
-import io.vertx.ext.mail.LoginOption;
-import io.vertx.ext.mail.MailClient;
-import io.vertx.ext.mail.MailConfig;
-import io.vertx.ext.mail.MailMessage;
-import io.vertx.ext.mail.StartTLSOptions;
-import java.util.concurrent.TimeUnit;
+import jakarta.mail.Message;
+import jakarta.mail.MessagingException;
+import jakarta.mail.Session;
+import jakarta.mail.Transport;
+import jakarta.mail.internet.InternetAddress;
+import jakarta.mail.internet.MimeMessage;
+import java.io.UnsupportedEncodingException;
+import java.nio.charset.StandardCharsets;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.Properties;
 import org.nirayana.service.config.Config;
 
 /** The operator's mail server. */
 public final class Smtp implements Carrier {
-    private static final int PATIENCE_SECONDS = 30;
+    private static final String PATIENCE_MILLISECONDS = "10000";
 
-    private final MailClient client;
-    private final String from;
+    private final Config.Mail settings;
+    private final Session session;
+    private final String protocol;
 
-    public Smtp(Vertx vertx, Config.Mail settings) {
-        MailConfig config = new MailConfig()
-                .setHostname(settings.smtpHost())
-                .setPort(settings.smtpPort())
-                .setSsl(settings.implicitTls())
-                // Asked for means required: a server that does not offer it must not get the letter in the clear.
-                .setStarttls(settings.startTls() ? StartTLSOptions.REQUIRED : StartTLSOptions.DISABLED)
-                .setKeepAlive(false)
-                .setUserAgent("nirayana");
-        if (settings.smtpUser().isPresent()) {
-            config.setLogin(LoginOption.REQUIRED)
-                    .setUsername(settings.smtpUser().get())
-                    .setPassword(settings.smtpPassword().map(secret -> secret.value()).orElse(""));
-        } else {
-            config.setLogin(LoginOption.DISABLED);
-        }
-        this.client = MailClient.create(vertx, config);
-        this.from = settings.fromEmail() + " (" + settings.fromName().replaceAll("[()\\\\\\p{Cntrl}]", " ") + ")";
+    public Smtp(Config.Mail settings) {
+        this.settings = settings;
+        this.protocol = settings.implicitTls() ? "smtps" : "smtp";
+        Properties properties = new Properties();
+        String prefix = "mail." + protocol + ".";
+        properties.setProperty(prefix + "connectiontimeout", PATIENCE_MILLISECONDS);
+        properties.setProperty(prefix + "timeout", PATIENCE_MILLISECONDS);
+        properties.setProperty(prefix + "writetimeout", PATIENCE_MILLISECONDS);
+        properties.setProperty(prefix + "ssl.checkserveridentity", "true");
+        properties.setProperty(prefix + "starttls.enable", String.valueOf(settings.startTls()));
+        // Asked for means required: a server that does not offer it must not get the letter in the clear.
+        properties.setProperty(prefix + "starttls.required", String.valueOf(settings.startTls()));
+        properties.setProperty(
+                prefix + "auth", String.valueOf(settings.smtpUser().isPresent()));
+        this.session = Session.getInstance(properties);
     }
 
     @Override
-    public void deliver(Letter letter) throws Exception {
-        MailMessage message = new MailMessage()
-                .setFrom(from)
-                .setTo(letter.to())
-                .setSubject(letter.subject())
-                .setText(letter.text());
-        client.sendMail(message).toCompletionStage().toCompletableFuture().get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+    public void deliver(Letter letter) throws MessagingException, UnsupportedEncodingException {
+        MimeMessage message = new MimeMessage(session);
+        message.setFrom(new InternetAddress(settings.fromEmail(), settings.fromName(), StandardCharsets.UTF_8.name()));
+        message.setRecipient(Message.RecipientType.TO, new InternetAddress(letter.to(), true));
+        message.setSubject(letter.subject(), StandardCharsets.UTF_8.name());
+        message.setText(letter.text(), StandardCharsets.UTF_8.name());
+        message.setHeader("Date", DateTimeFormatter.RFC_1123_DATE_TIME.format(ZonedDateTime.now(ZoneOffset.UTC)));
+        message.saveChanges();
+        try (Transport transport = session.getTransport(protocol)) {
+            transport.connect(
+                    settings.smtpHost(),
+                    settings.smtpPort(),
+                    settings.smtpUser().orElse(null),
+                    settings.smtpPassword().map(secret -> secret.value()).orElse(null));
+            transport.sendMessage(message, message.getAllRecipients());
+        }
     }
 
     @Override
     public void close() {
-        client.close();
+        // Every letter has a connection of its own; nothing stays open.
     }
 }

@@ -4,11 +4,13 @@ import io.vertx.redis.client.Command;
 import io.vertx.redis.client.Redis;
 import io.vertx.redis.client.Request;
 import io.vertx.redis.client.Response;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicLong;
+import org.nirayana.service.log.Log;
 
 /**
  * The count in Redis, shared by every instance.
@@ -18,9 +20,8 @@ import java.util.concurrent.atomic.AtomicLong;
  * second: a broken counter must not close the service, nor slow every request by its timeout.
  */
 public final class RedisRateLimiter implements RateLimiter {
-    private static final System.Logger LOG = System.getLogger(RedisRateLimiter.class.getName());
-    private static final String SCRIPT =
-            """
+    private static final Log LOG = Log.named("ratelimit");
+    private static final String SCRIPT = """
             local count = redis.call('INCR', KEYS[1])
             local left = redis.call('PTTL', KEYS[1])
             if left < 0 then left = tonumber(ARGV[1]) redis.call('PEXPIRE', KEYS[1], left) end
@@ -63,9 +64,9 @@ public final class RedisRateLimiter implements RateLimiter {
             return new Decision(count <= perMinute, perMinute, Math.max(0, perMinute - count), seconds);
         } catch (ExecutionException | TimeoutException e) {
             pausedUntil.set(System.nanoTime() + PAUSE_NANOS);
-            LOG.log(
-                    System.Logger.Level.WARNING,
-                    "Redis does not answer; requests are counted on this instance alone: " + e.getMessage());
+            LOG.warn(
+                    "Redis does not answer; requests are counted on this instance alone",
+                    Map.of("reason", e.getClass().getSimpleName()));
             return fallback.take(userId, perMinute);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -4,8 +4,10 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
+import org.nirayana.service.log.Log;
 
 /**
  * Keeps the memory of this instance in step with the database.
@@ -34,7 +36,7 @@ public final class ChangeFeed implements AutoCloseable {
         void apply(List<Change> changes);
     }
 
-    private static final System.Logger LOG = System.getLogger(ChangeFeed.class.getName());
+    private static final Log LOG = Log.named("storage");
 
     private final Database database;
     private final Memory memory;
@@ -120,7 +122,7 @@ public final class ChangeFeed implements AutoCloseable {
                 if (feed == null) {
                     Thread.sleep(RETRY_MILLISECONDS);
                     feed = connect();
-                    LOG.log(System.Logger.Level.INFO, "the database is back");
+                    LOG.info("the database is back", Map.of());
                 }
                 feed.await(POLL_MILLISECONDS);
                 poll(feed.connection());
@@ -141,7 +143,7 @@ public final class ChangeFeed implements AutoCloseable {
 
     private void lost(Exception e) {
         if (connected && open) {
-            LOG.log(System.Logger.Level.WARNING, "the database is away: " + e.getMessage());
+            LOG.warn("the database is away", Map.of("reason", String.valueOf(e.getMessage())));
         }
         synchronized (progress) {
             connected = false;

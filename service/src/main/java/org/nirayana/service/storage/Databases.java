@@ -11,6 +11,8 @@ public final class Databases {
     private Databases() {}
 
     /**
+     * Opens the database and brings its schema up to date.
+     *
      * @param url PostgreSQL's address; empty for the embedded database
      * @param dataDir the folder of the embedded database; it must exist
      * @throws DatabaseUnavailable when the database cannot be reached

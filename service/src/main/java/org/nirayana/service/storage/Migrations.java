@@ -100,7 +100,7 @@ final class Migrations {
             throws SQLException {
         // Statements end with a semicolon at the end of a line; no migration needs one elsewhere.
         for (String part : dialect.translate(migration.sql(), Micros.now(Clock.systemUTC()))
-                .split(";[ \t]*\r?\n")) {
+                .split(";[ \t]*\r?\n", -1)) {
             String sql = part.replaceAll("(?m)^\\s*--.*$", "").trim();
             if (!sql.isEmpty()) {
                 statement.execute(sql);

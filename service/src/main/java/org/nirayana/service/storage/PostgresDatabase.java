@@ -6,7 +6,9 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.Map;
 import java.util.Properties;
+import org.nirayana.service.log.Log;
 import org.postgresql.PGConnection;
 
 /**
@@ -112,8 +114,8 @@ final class PostgresDatabase implements Database {
                 try {
                     connection.close();
                 } catch (SQLException e) {
-                    System.getLogger(PostgresDatabase.class.getName())
-                            .log(System.Logger.Level.DEBUG, "closing the feed failed", e);
+                    Log.named("storage")
+                            .info("closing the feed failed", Map.of("reason", String.valueOf(e.getMessage())));
                 }
             }
         };

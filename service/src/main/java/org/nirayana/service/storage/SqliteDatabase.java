@@ -6,10 +6,12 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.locks.ReentrantLock;
+import org.nirayana.service.log.Log;
 import org.sqlite.SQLiteConfig;
 
 /**
@@ -137,7 +139,8 @@ final class SqliteDatabase implements Database {
             @Override
             public void await(int milliseconds) throws SQLException, InterruptedException {
                 Thread.sleep(milliseconds);
-                // An open connection goes on working on a file that was removed or replaced, and what it writes is lost.
+                // An open connection goes on working on a file that was removed or replaced, and what it writes is
+                // lost.
                 if (!Objects.equals(opened, identity())) {
                     throw new SQLException("the database file was removed or replaced", "08006");
                 }
@@ -207,8 +210,8 @@ final class SqliteDatabase implements Database {
             try {
                 connection.close();
             } catch (SQLException e) {
-                System.getLogger(SqliteDatabase.class.getName())
-                        .log(System.Logger.Level.DEBUG, "closing a connection failed", e);
+                Log.named("storage")
+                        .info("closing a connection failed", Map.of("reason", String.valueOf(e.getMessage())));
             }
         }
     }

@@ -10,8 +10,7 @@ import java.util.OptionalInt;
  * @param requestsPerMinute empty: unlimited
  * @param endpoints names of astro endpoints, or {@code *} alone for all of them
  */
-public record Tier(
-        long id, String name, OptionalInt requestsPerMinute, List<String> endpoints, Instant createdAt) {
+public record Tier(long id, String name, OptionalInt requestsPerMinute, List<String> endpoints, Instant createdAt) {
 
     /** Stands for every endpoint. */
     public static final String ANY = "*";

@@ -33,16 +33,10 @@ public final class TierRoutes {
         this.tiers = tiers;
     }
 
-    public void declare(Routes routes) {
+    public void mount(Routes routes) {
         routes.documentedIn("tiers")
-                .blocking(
-                        Method.POST,
-                        PATH,
-                        Access.SUPERUSER,
-                        "createTier",
-                        DatabaseUnavailable.as503(this::create))
-                .blocking(
-                        Method.GET, PATH, Access.AUTHENTICATED, "listTiers", DatabaseUnavailable.as503(this::list))
+                .blocking(Method.POST, PATH, Access.SUPERUSER, "createTier", DatabaseUnavailable.as503(this::create))
+                .blocking(Method.GET, PATH, Access.AUTHENTICATED, "listTiers", DatabaseUnavailable.as503(this::list))
                 .blocking(
                         Method.GET,
                         PATH + "{name}",
@@ -88,10 +82,9 @@ public final class TierRoutes {
         if (name.isEmpty()) {
             throw Problem.invalid("name", "must not be empty");
         }
-        return Response.json(
-                201,
-                json(tiers.create(
-                        name, limit.orElse(OptionalInt.empty()), endpoints.orElse(List.of(Tier.ANY)))));
+        Tier made = tiers.create(name, limit.orElse(OptionalInt.empty()), endpoints.orElse(List.of(Tier.ANY)));
+        return Response.json(201, json(made))
+                .with("Location", PATH + made.name().replace(" ", "%20"));
     }
 
     private Response list(Request request) {

@@ -29,7 +29,7 @@ public final class Tiers {
     private final Ledger ledger;
     private final String defaultTier;
 
-    /** @param defaultTier the name of the tier whose limits apply to a user with no tier */
+    /** The default tier is the one whose limits apply to a user with no tier. */
     public Tiers(Database database, Ledger ledger, String defaultTier) {
         this.database = database;
         this.ledger = ledger;
@@ -154,7 +154,7 @@ public final class Tiers {
                 row.getLong(1),
                 row.getString(2),
                 row.wasNull() ? OptionalInt.empty() : OptionalInt.of(limit),
-                List.of(row.getString(4).split(" ")),
+                List.of(row.getString(4).split(" ", -1)),
                 Micros.instant(row.getLong(5)));
     }
 }

@@ -15,14 +15,14 @@ public final class FirstStart {
 
     private FirstStart() {}
 
-    /** @return the password, when it was made here and the operator must be told */
+    /** Makes the superuser if need be; returns the password when it was made up here and the operator must be told. */
     public static Optional<Secret> run(Users users, Passwords passwords, Config.Admin admin) {
         if (users.hasSuperuser()) {
             return Optional.empty();
         }
         Secret password = admin.password().orElseGet(FirstStart::randomPassword);
-        boolean made = users.createFirstSuperuser(new NewUser(
-                admin.username(), admin.email(), admin.name(), passwords.hash(password.value()), true));
+        boolean made = users.createFirstSuperuser(
+                new NewUser(admin.username(), admin.email(), admin.name(), passwords.hash(password.value()), true));
         return made && admin.password().isEmpty() ? Optional.of(password) : Optional.empty();
     }
 

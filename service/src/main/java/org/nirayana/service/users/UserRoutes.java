@@ -32,16 +32,10 @@ public final class UserRoutes {
         this.passwords = passwords;
     }
 
-    public void declare(Routes routes) {
+    public void mount(Routes routes) {
         routes.documentedIn("users")
-                .blocking(
-                        Method.POST,
-                        PATH,
-                        Access.SUPERUSER,
-                        "createUser",
-                        DatabaseUnavailable.as503(this::create))
-                .blocking(
-                        Method.GET, PATH, Access.AUTHENTICATED, "listUsers", DatabaseUnavailable.as503(this::list))
+                .blocking(Method.POST, PATH, Access.SUPERUSER, "createUser", DatabaseUnavailable.as503(this::create))
+                .blocking(Method.GET, PATH, Access.AUTHENTICATED, "listUsers", DatabaseUnavailable.as503(this::list))
                 .blocking(
                         Method.GET,
                         PATH + "{username}",
@@ -127,8 +121,7 @@ public final class UserRoutes {
         Optional<String> password = body.optionalString("password");
         password.ifPresent(given -> passwords.check(body, "password", given));
         // For anybody but a superuser this field does not exist.
-        Optional<Boolean> active =
-                caller.isSuperuser() ? body.optionalBoolean("is_active") : Optional.empty();
+        Optional<Boolean> active = caller.isSuperuser() ? body.optionalBoolean("is_active") : Optional.empty();
         body.check();
         User user = users.existing(request.pathParameter("username"));
         if (user.id() != caller.userId() && !caller.isSuperuser()) {
@@ -152,7 +145,9 @@ public final class UserRoutes {
         User user = users.existing(request.pathParameter("username"));
         return Response.ok(
                 user.tierId().isPresent()
-                        ? tiers.find(user.tierId().getAsLong()).map(TierRoutes::json).orElse(null)
+                        ? tiers.find(user.tierId().getAsLong())
+                                .map(TierRoutes::json)
+                                .orElse(null)
                         : null);
     }
 

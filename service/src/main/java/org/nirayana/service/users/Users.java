@@ -86,11 +86,7 @@ public final class Users {
     }
 
     private static void refuseTakenEmail(Connection connection, String email, long exceptId) throws SQLException {
-        if (Sql.number(
-                        connection,
-                        "SELECT COUNT(*) FROM users WHERE email_key = ? AND id <> ?",
-                        key(email),
-                        exceptId)
+        if (Sql.number(connection, "SELECT COUNT(*) FROM users WHERE email_key = ? AND id <> ?", key(email), exceptId)
                 > 0) {
             throw Problem.conflict("This e-mail address is taken.");
         }
@@ -150,14 +146,16 @@ public final class Users {
             if (patch.email().isPresent()) {
                 String email = patch.email().get();
                 refuseTakenEmail(c, email, user.id());
-                Sql.change(
-                        c, "UPDATE users SET email = ?, email_key = ? WHERE id = ?", email, key(email), user.id());
+                Sql.change(c, "UPDATE users SET email = ?, email_key = ? WHERE id = ?", email, key(email), user.id());
                 // A recovery mail that went to the old address must not open the account any more.
                 Sql.change(c, "DELETE FROM password_resets WHERE user_id = ?", user.id());
             }
             if (patch.name().isPresent()) {
                 Sql.change(
-                        c, "UPDATE users SET name = ? WHERE id = ?", patch.name().get(), user.id());
+                        c,
+                        "UPDATE users SET name = ? WHERE id = ?",
+                        patch.name().get(),
+                        user.id());
             }
             if (patch.passwordHash().isPresent()) {
                 credentials.change(entry, user.id(), patch.passwordHash().get());

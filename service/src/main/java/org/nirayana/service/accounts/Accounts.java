@@ -1,0 +1,163 @@
+package org.nirayana.service.accounts;
+
+import io.vertx.core.Vertx;
+import io.vertx.core.VertxOptions;
+import io.vertx.redis.client.Redis;
+import io.vertx.redis.client.RedisOptions;
+import java.time.Clock;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.nirayana.service.auth.Authentication;
+import org.nirayana.service.config.BadConfig;
+import org.nirayana.service.config.Config;
+import org.nirayana.service.config.Secret;
+import org.nirayana.service.http.Gate;
+import org.nirayana.service.http.Problem;
+import org.nirayana.service.http.Routes;
+import org.nirayana.service.log.Log;
+import org.nirayana.service.mail.Postbox;
+import org.nirayana.service.mail.Smtp;
+import org.nirayana.service.ratelimit.LocalRateLimiter;
+import org.nirayana.service.ratelimit.RateLimiter;
+import org.nirayana.service.ratelimit.RedisRateLimiter;
+import org.nirayana.service.storage.Database;
+import org.nirayana.service.storage.DatabaseUnavailable;
+import org.nirayana.service.storage.Databases;
+import org.nirayana.service.storage.Ledger;
+import org.nirayana.service.tiers.TierRoutes;
+import org.nirayana.service.tiers.Tiers;
+import org.nirayana.service.users.FirstStart;
+import org.nirayana.service.users.UserRoutes;
+import org.nirayana.service.users.Users;
+
+/** Everything about accounts, built once and in order. */
+public final class Accounts implements AutoCloseable {
+    private final Deque<AutoCloseable> owned = new ArrayDeque<>();
+    private final Authentication authentication;
+    private final UserRoutes userRoutes;
+    private final TierRoutes tierRoutes;
+
+    /**
+     * Opens the database, makes what a first start makes, and keeps the memory of this instance in step from then on.
+     *
+     * @param firstPassword is told the superuser's password when it was made up here, which happens once
+     * @throws BadConfig when the database, or the tier that stands for none, is not what the configuration says
+     */
+    public Accounts(Config config, Clock clock, Consumer<Secret> firstPassword) {
+        try {
+            Database database = own(open(config));
+            Ledger ledger = new Ledger(database, clock);
+            Optional<Vertx> network = network(config);
+            Optional<Redis> redis = config.redisUrl().map(url -> redis(network.orElseThrow(), url));
+            Optional<Postbox> postbox =
+                    config.mail().enabled() ? Optional.of(own(new Postbox(new Smtp(config.mail())))) : Optional.empty();
+            RateLimiter local = new LocalRateLimiter();
+            RateLimiter limiter = redis.<RateLimiter>map(shared -> new RedisRateLimiter(shared, local))
+                    .orElse(local);
+
+            authentication = own(new Authentication(config, database, ledger, limiter, postbox, clock));
+            if (redis.isPresent()) {
+                own(new Fanout(
+                        network.orElseThrow(),
+                        redis.get(),
+                        config.redisUrl().orElseThrow(),
+                        ledger,
+                        authentication::heard));
+            }
+            Tiers tiers = new Tiers(database, ledger, config.defaultTier());
+            if (tiers.find(config.defaultTier()).isEmpty()) {
+                throw BadConfig.of("DEFAULT_TIER", config.defaultTier(), "the name of a tier that exists");
+            }
+            Users users = new Users(database, ledger, authentication.sessions(), authentication.credentials());
+            firstStart(config, users).ifPresent(firstPassword);
+            userRoutes = new UserRoutes(users, tiers, authentication.passwords());
+            tierRoutes = new TierRoutes(tiers);
+            own(new Housekeeping(database, authentication, clock));
+        } catch (RuntimeException e) {
+            close();
+            throw e;
+        }
+    }
+
+    private static Database open(Config config) {
+        try {
+            return Databases.open(config.databaseUrl().map(Secret::value), config.dataDir());
+        } catch (DatabaseUnavailable e) {
+            throw config.databaseUrl().isPresent()
+                    ? BadConfig.secret(
+                            "DATABASE_URL", "names a database that cannot be reached", "that of a running PostgreSQL")
+                    : BadConfig.of("DATA_DIR", config.dataDir().toString(), "a folder whose database file can be used");
+        } catch (IllegalArgumentException e) {
+            throw BadConfig.secret("DATABASE_URL", "cannot be read", "postgresql://user:password@host:port/database");
+        }
+    }
+
+    private Optional<Secret> firstStart(Config config, Users users) {
+        try {
+            return FirstStart.run(users, authentication.passwords(), config.admin());
+        } catch (Problem taken) {
+            throw BadConfig.of(
+                    "ADMIN_USERNAME",
+                    config.admin().username(),
+                    "free, like ADMIN_EMAIL: there is no superuser, and another user has one of the two");
+        }
+    }
+
+    /** An event loop for Redis; a service without it has none. */
+    private Optional<Vertx> network(Config config) {
+        if (config.redisUrl().isEmpty()) {
+            return Optional.empty();
+        }
+        Vertx vertx = Vertx.vertx(
+                new VertxOptions().setEventLoopPoolSize(1).setWorkerPoolSize(1).setInternalBlockingPoolSize(2));
+        owned.push(() -> vertx.close().toCompletionStage().toCompletableFuture().get());
+        return Optional.of(vertx);
+    }
+
+    private Redis redis(Vertx vertx, Secret url) {
+        Redis redis = Redis.createClient(
+                vertx,
+                new RedisOptions()
+                        .setConnectionString(url.value())
+                        .setMaxPoolSize(16)
+                        .setMaxPoolWaiting(1_024));
+        owned.push(redis::close);
+        return redis;
+    }
+
+    /** Decides every protected request. */
+    public Gate gate() {
+        return authentication.gate();
+    }
+
+    /** Whether the database answered within the last second. */
+    public boolean databaseReachable() {
+        return authentication.databaseReachable();
+    }
+
+    public void mount(Routes routes) {
+        authentication.mount(routes);
+        userRoutes.mount(routes);
+        tierRoutes.mount(routes);
+    }
+
+    private <T extends AutoCloseable> T own(T part) {
+        owned.push(part);
+        return part;
+    }
+
+    /** Closes the parts in reverse order of their making. */
+    @Override
+    public void close() {
+        while (!owned.isEmpty()) {
+            try {
+                owned.pop().close();
+            } catch (Exception e) {
+                Log.named("accounts").warn("a part did not close", e, Map.of());
+            }
+        }
+    }
+}

@@ -1,0 +1,83 @@
+package org.nirayana.service.accounts;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import org.nirayana.service.auth.Authentication;
+import org.nirayana.service.log.Log;
+import org.nirayana.service.storage.Database;
+import org.nirayana.service.storage.DatabaseUnavailable;
+import org.nirayana.service.storage.Micros;
+import org.nirayana.service.storage.Sql;
+
+/**
+ * Removes what has expired, every few minutes, a bounded number of rows at a time.
+ *
+ * <p>Any instance may do it, also several at once: a row that is gone is gone.
+ */
+final class Housekeeping implements AutoCloseable {
+    private static final int MINUTES = 5;
+    private static final int ROWS_AT_A_TIME = 5_000;
+
+    /** No instance that still trusts its memory is further behind than this. */
+    private static final Duration CHANGES_KEPT = Duration.ofHours(1);
+
+    private static final Duration ATTEMPTS_KEPT = Duration.ofMinutes(16);
+
+    private final Database database;
+    private final Authentication authentication;
+    private final Clock clock;
+    private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(task -> {
+        Thread made = new Thread(task, "housekeeping");
+        made.setDaemon(true);
+        return made;
+    });
+
+    Housekeeping(Database database, Authentication authentication, Clock clock) {
+        this.database = database;
+        this.authentication = authentication;
+        this.clock = clock;
+        // A failure must not stop the rounds to come, so none may leave the task.
+        var unused = thread.scheduleWithFixedDelay(this::round, 1, MINUTES, TimeUnit.MINUTES);
+    }
+
+    private void round() {
+        try {
+            authentication.forgetExpired();
+            sweep();
+        } catch (DatabaseUnavailable e) {
+            Log.named("housekeeping").info("skipped: the database is away", Map.of());
+        } catch (RuntimeException e) {
+            Log.named("housekeeping").warn("a round failed", e, Map.of());
+        }
+    }
+
+    /** Removes what has expired by now. */
+    void sweep() {
+        long now = Micros.now(clock);
+        remove("blacklist", "id", "expires_at", now);
+        remove("sessions", "id", "expires_at", now);
+        remove("password_resets", "id", "expires_at", now);
+        remove("attempts", "id", "created_at", now - Micros.of(ATTEMPTS_KEPT));
+        remove("changes", "seq", "created_at", now - Micros.of(CHANGES_KEPT));
+    }
+
+    private void remove(String table, String key, String column, long before) {
+        int removed;
+        do {
+            removed = database.write(c -> Sql.change(
+                    c,
+                    "DELETE FROM " + table + " WHERE " + key + " IN (SELECT " + key + " FROM " + table + " WHERE "
+                            + column + " <= ? LIMIT " + ROWS_AT_A_TIME + ")",
+                    before));
+        } while (removed >= ROWS_AT_A_TIME);
+    }
+
+    @Override
+    public void close() {
+        thread.shutdownNow();
+    }
+}
