@@ -1,0 +1,206 @@
+package org.nirayana.service.accounts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.AfterParameterizedClassInvocation;
+import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.nirayana.service.testing.Accounts;
+import org.nirayana.service.testing.Answer;
+import org.nirayana.service.testing.DatabaseKind;
+import org.nirayana.service.testing.RunningService;
+
+/** Sign-in, refresh and logout on one instance. */
+@ParameterizedClass
+@EnumSource(DatabaseKind.class)
+class SessionsTest {
+    @Parameter
+    DatabaseKind kind;
+
+    private static RunningService service;
+    private static Accounts accounts;
+
+    @BeforeParameterizedClassInvocation
+    static void start(DatabaseKind kind) {
+        service = RunningService.start(kind.environment(Map.of()));
+        accounts = new Accounts(service.api());
+    }
+
+    @AfterParameterizedClassInvocation
+    static void stop() {
+        service.close();
+    }
+
+    @Test
+    void loginAnswersBothTokensAndTheCookie() {
+        Answer answer = accounts.loginCall("admin", DatabaseKind.ADMIN_PASSWORD).send();
+
+        assertThat(answer.status()).isEqualTo(200);
+        assertThat(answer.json().path("username").asString()).isEqualTo("admin");
+        assertThat(answer.json().path("access_token").path("expires_in").asLong())
+                .isEqualTo(604_800);
+        assertThat(answer.json().path("refresh_token").path("expires_in").asLong())
+                .isEqualTo(31_536_000);
+        assertThat(answer.header("Set-Cookie").orElseThrow())
+                .contains("HttpOnly", "SameSite=Strict", "Path=/api/v1/auth")
+                .doesNotContain("Secure");
+        assertThat(answer.cookie("refresh_token"))
+                .contains(answer.json().path("refresh_token").path("token").asString());
+    }
+
+    @Test
+    void theCookieIsSecureOverHttps() {
+        Answer answer = accounts.loginCall("admin", DatabaseKind.ADMIN_PASSWORD)
+                .header("X-Forwarded-Proto", "https")
+                .send();
+
+        assertThat(answer.header("Set-Cookie").orElseThrow()).contains("; Secure");
+    }
+
+    @Test
+    void logsInByEmailInAnyCase() {
+        assertThat(accounts.login("ADMIN@Example.COM", DatabaseKind.ADMIN_PASSWORD)
+                        .username())
+                .isEqualTo("admin");
+    }
+
+    @Test
+    void meIsTheUserOfTheToken() {
+        Accounts.Session session = accounts.newSession();
+
+        assertThat(accounts.me(session.access()).json().path("username").asString())
+                .isEqualTo(session.username());
+    }
+
+    @Test
+    void refreshRotates() {
+        Accounts.Session first = accounts.newSession();
+
+        Accounts.Session second = Accounts.session(accounts.refresh(first));
+
+        assertThat(accounts.me(second.access()).status()).isEqualTo(200);
+        assertThat(accounts.refresh(second).status()).isEqualTo(200);
+    }
+
+    @Test
+    void aSecondUseOfARefreshTokenEndsTheSession() {
+        Accounts.Session first = accounts.newSession();
+        Accounts.Session second = Accounts.session(accounts.refresh(first));
+
+        assertThat(accounts.refresh(first).status()).isEqualTo(401);
+
+        assertThat(accounts.me(first.access()).status()).isEqualTo(401);
+        assertThat(accounts.me(second.access()).status()).isEqualTo(401);
+        assertThat(accounts.refresh(second).status()).isEqualTo(401);
+    }
+
+    @Test
+    void ofFiftyParallelRefreshesOneSucceeds() {
+        Accounts.Session session = accounts.newSession();
+        List<CompletableFuture<Answer>> answers = new ArrayList<>();
+        for (int i = 0; i < 50; i++) {
+            answers.add(accounts.refreshCall(session).sendAsync());
+        }
+
+        List<Integer> statuses =
+                answers.stream().map(answer -> answer.join().status()).toList();
+
+        System.out.println("refresh race on " + kind + ": "
+                + statuses.stream().filter(s -> s == 200).count() + " of " + statuses.size() + " succeeded");
+        assertThat(statuses).containsOnly(200, 401).containsOnlyOnce(200);
+        assertThat(accounts.me(session.access()).status()).isEqualTo(401);
+    }
+
+    @Test
+    void refreshNeedsTokensOfOneSession() {
+        String username = accounts.create(false);
+        Accounts.Session one = accounts.login(username, Accounts.PASSWORD);
+        Accounts.Session other = accounts.login(username, Accounts.PASSWORD);
+        Accounts.Session stranger = accounts.newSession();
+
+        assertThat(accounts.refresh(new Accounts.Session(username, one.access(), other.refresh()))
+                        .status())
+                .isEqualTo(401);
+        assertThat(accounts.refresh(new Accounts.Session(username, one.access(), stranger.refresh()))
+                        .status())
+                .isEqualTo(401);
+        assertThat(accounts.refresh(new Accounts.Session(username, one.access(), one.access()))
+                        .status())
+                .isEqualTo(401);
+        assertThat(accounts.refresh(one).status()).isEqualTo(200);
+        assertThat(accounts.refresh(other).status()).isEqualTo(200);
+    }
+
+    @Test
+    void logoutEndsBothTokensAndClearsTheCookie() {
+        Accounts.Session session = accounts.newSession();
+
+        Answer answer = accounts.logout(session);
+
+        assertThat(answer.status()).isEqualTo(200);
+        assertThat(answer.header("Set-Cookie").orElseThrow())
+                .startsWith("refresh_token=;")
+                .contains("Max-Age=0");
+        assertThat(accounts.me(session.access()).status()).isEqualTo(401);
+        assertThat(accounts.refresh(session).status()).isEqualTo(401);
+    }
+
+    @Test
+    void logoutWithoutTheCookieKillsTheRefreshTokenToo() {
+        Accounts.Session session = accounts.newSession();
+        Accounts.Session later = Accounts.session(accounts.refresh(session));
+
+        service.api().post("/api/v1/auth/logout").bearer(session.access()).send();
+
+        assertThat(accounts.refresh(later).status()).isEqualTo(401);
+        assertThat(accounts.me(later.access()).status()).isEqualTo(401);
+    }
+
+    @Test
+    void theOAuthFormWorks() {
+        Answer answer = service.api()
+                .post("/api/v1/auth/token")
+                .header("X-Forwarded-For", Accounts.newAddress())
+                .form(Map.of(
+                        "grant_type", "password",
+                        "username", "admin",
+                        "password", DatabaseKind.ADMIN_PASSWORD,
+                        "scope", "",
+                        "client_id", ""))
+                .send();
+
+        assertThat(answer.status()).isEqualTo(200);
+        assertThat(answer.json().path("token_type").asString()).isEqualTo("bearer");
+        assertThat(accounts.me(answer.json().path("access_token").asString()).status())
+                .isEqualTo(200);
+    }
+
+    @Test
+    void anotherGrantIsRefused() {
+        Answer answer = service.api()
+                .post("/api/v1/auth/token")
+                .form(Map.of("grant_type", "client_credentials", "username", "a", "password", "b"))
+                .send();
+
+        assertThat(answer.status()).isEqualTo(400);
+    }
+
+    @Test
+    void aMissingFieldIsNamed() {
+        Answer answer = service.api()
+                .post("/api/v1/auth/login")
+                .form(Map.of("username", "admin"))
+                .send();
+
+        assertThat(answer.status()).isEqualTo(400);
+        assertThat(answer.json().path("errors").path(0).path("field").asString())
+                .isEqualTo("password");
+    }
+}

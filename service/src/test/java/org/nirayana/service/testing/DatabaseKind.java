@@ -1,0 +1,36 @@
+package org.nirayana.service.testing;
+
+import java.util.HashMap;
+import java.util.Map;
+
+/** The databases that the accounts suite runs on. */
+public enum DatabaseKind {
+    SQLITE {
+        @Override
+        Map<String, String> variables() {
+            return Map.of();
+        }
+    },
+    POSTGRESQL {
+        @Override
+        Map<String, String> variables() {
+            return Map.of("DATABASE_URL", Postgres.shared().newDatabase());
+        }
+    };
+
+    public static final String SECRET = "a secret key for tests, long enough to sign with";
+    public static final String ADMIN_PASSWORD = "correct horse battery staple";
+
+    abstract Map<String, String> variables();
+
+    /** The variables of a service on an empty database of this kind, with some more. */
+    public Map<String, String> environment(Map<String, String> more) {
+        Map<String, String> all = new HashMap<>(variables());
+        all.put("SECRET_KEY", SECRET);
+        all.put("ADMIN_PASSWORD", ADMIN_PASSWORD);
+        // Tests come from many addresses by way of this one, so that one test's failures do not ban another.
+        all.put("TRUSTED_PROXIES", "127.0.0.1");
+        all.putAll(more);
+        return all;
+    }
+}

@@ -1,0 +1,56 @@
+package org.nirayana.service.testing;
+
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** A real PostgreSQL, started once for all tests from its Maven artifact; works as root and as a normal user. */
+public final class Postgres {
+    private static final AtomicInteger NUMBER = new AtomicInteger();
+
+    private final EmbeddedPostgres server;
+
+    private Postgres(EmbeddedPostgres server) {
+        this.server = server;
+    }
+
+    private static final class Shared {
+        static final Postgres INSTANCE = start();
+    }
+
+    /** The server that tests share; it stops with the process. */
+    public static Postgres shared() {
+        return Shared.INSTANCE;
+    }
+
+    private static Postgres start() {
+        try {
+            return new Postgres(EmbeddedPostgres.builder()
+                    // The suite opens several services at once, each with a pool.
+                    .setServerConfig("max_connections", "200")
+                    .start());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The address of a new, empty database. */
+    public String newDatabase() {
+        String name = "test" + NUMBER.incrementAndGet();
+        execute("CREATE DATABASE " + name);
+        return "postgresql://postgres:postgres@localhost:" + server.getPort() + "/" + name;
+    }
+
+    private void execute(String sql) {
+        try (Connection connection = server.getPostgresDatabase().getConnection();
+                Statement statement = connection.createStatement()) {
+            statement.execute(sql);
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}
