@@ -13,7 +13,7 @@ public final class Main {
     }
 
     private static final Map<String, Measurement> MEASUREMENTS =
-            new TreeMap<>(Map.of("engine", EngineMeasurement::run));
+            new TreeMap<>(Map.of("engine", EngineMeasurement::run, "panchanga", PanchangaMeasurement::run));
 
     private Main() {}
 

@@ -1,0 +1,22 @@
+package org.nirayana.jyotisha.panchanga;
+
+/**
+ * One of the sixty halves of tithis.
+ *
+ * @param number 1 for the first after the new moon to 60
+ */
+public record HalfTithi(int number) {
+    public HalfTithi {
+        if (number < 1 || number > Karana.HALVES) {
+            throw new IllegalArgumentException("a half tithi's number is 1 to 60, not " + number);
+        }
+    }
+
+    public Karana karana() {
+        return Karana.ofHalf(number);
+    }
+
+    boolean isFirstOfTithi() {
+        return number % 2 == 1;
+    }
+}

@@ -1,0 +1,17 @@
+package org.nirayana.jyotisha.panchanga;
+
+/** The two halves of a lunar month: the Moon waxes, the Moon wanes. */
+public enum Paksha {
+    SHUKLA("Shukla"),
+    KRISHNA("Krishna");
+
+    private final String id;
+
+    Paksha(String id) {
+        this.id = id;
+    }
+
+    public String id() {
+        return id;
+    }
+}
