@@ -22,7 +22,7 @@ public final class DelaunayArguments {
         {450160.398036, -6962890.5431, 7.4722, 0.007702, -0.00005939},
     };
 
-    private static final int NODE = 4;
+    static final int NODE = 4;
 
     private DelaunayArguments() {}
 

@@ -3,6 +3,7 @@ package org.nirayana.astronomy.earth;
 import java.util.ArrayList;
 import java.util.List;
 import org.nirayana.astronomy.math.PublishedTable;
+import org.nirayana.astronomy.math.Trigonometry;
 import org.nirayana.astronomy.time.TT;
 import org.nirayana.astronomy.units.Angle;
 
@@ -86,8 +87,8 @@ public final class Iau2000LunisolarNutation {
         for (int a = 0; a < 5; a++) {
             double argRad = DelaunayArguments.radians(a, t);
             rate[a] = DelaunayArguments.radiansPerDay(a, t);
-            double c1 = StrictMath.cos(argRad);
-            double s1 = StrictMath.sin(argRad);
+            double c1 = Trigonometry.cos(argRad);
+            double s1 = Trigonometry.sin(argRad);
             int base = a * (POWERS + 1);
             c[base] = 1;
             for (int k = 1; k <= POWERS; k++) {

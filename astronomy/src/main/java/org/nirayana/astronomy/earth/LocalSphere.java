@@ -1,5 +1,6 @@
 package org.nirayana.astronomy.earth;
 
+import org.nirayana.astronomy.math.Trigonometry;
 import org.nirayana.astronomy.units.Angle;
 
 /**
@@ -42,34 +43,34 @@ public record LocalSphere(Angle siderealTime, Angle obliquity, Angle latitude) {
 
     /** What rises in the east at another sidereal time of the same place. */
     Angle risingAt(double siderealTimeRad) {
-        double sin = StrictMath.sin(siderealTimeRad);
-        double cos = StrictMath.cos(siderealTimeRad);
-        double longitudeRad = StrictMath.atan2(cos, -(sin * obliquity.cos() + latitude.tan() * obliquity.sin()));
+        double sin = Trigonometry.sin(siderealTimeRad);
+        double cos = Trigonometry.cos(siderealTimeRad);
+        double cosObliquity = Trigonometry.cos(obliquity.radians());
+        double slope = Trigonometry.tan(latitude.radians()) * Trigonometry.sin(obliquity.radians());
+        double longitudeRad = Trigonometry.atan2(cos, -(sin * cosObliquity + slope));
         // Both ends of the line in which ecliptic and horizon meet solve the equation; one lies in the east, where the
-        // right ascension exceeds the sidereal time.
-        double x = StrictMath.cos(longitudeRad);
-        double y = StrictMath.sin(longitudeRad) * obliquity.cos();
-        boolean eastern = y * cos - x * sin >= 0;
+        // right ascension exceeds the sidereal time. Outside the polar circles it is always the one found.
+        boolean eastern = cosObliquity + slope * sin >= 0;
         return new Angle(eastern ? longitudeRad : longitudeRad + Math.PI).wrapped();
     }
 
     /** Where an hour circle meets the ecliptic. */
     Angle eclipticPointAtRightAscension(double rightAscensionRad) {
-        return new Angle(StrictMath.atan2(
-                        Math.sin(rightAscensionRad), StrictMath.cos(rightAscensionRad) * obliquity.cos()))
+        return new Angle(Trigonometry.atan2(
+                        Trigonometry.sin(rightAscensionRad), Trigonometry.cos(rightAscensionRad) * obliquity.cos()))
                 .wrapped();
     }
 
     /** Where a circle through the poles of the ecliptic and a point of the equator meets the ecliptic. */
     Angle eclipticLongitudeOfEquatorPoint(double rightAscensionRad) {
-        return new Angle(StrictMath.atan2(
-                        Math.sin(rightAscensionRad) * obliquity.cos(), StrictMath.cos(rightAscensionRad)))
+        return new Angle(Trigonometry.atan2(
+                        Trigonometry.sin(rightAscensionRad) * obliquity.cos(), Trigonometry.cos(rightAscensionRad)))
                 .wrapped();
     }
 
     /** Half the time, as an angle, that the ecliptic point with this right ascension stays above the horizon. */
     double diurnalSemiArcRad(double rightAscensionRad) {
-        return Math.PI / 2 + StrictMath.asin(ascensionalFactor() * StrictMath.sin(rightAscensionRad));
+        return Math.PI / 2 + StrictMath.asin(ascensionalFactor() * Trigonometry.sin(rightAscensionRad));
     }
 
     /** tan φ tan ε, below 1 outside the polar circles: the sine of the largest ascensional difference. */
@@ -102,6 +103,6 @@ public record LocalSphere(Angle siderealTime, Angle obliquity, Angle latitude) {
         double y = poleX;
         // Of the two ends, the one on the half circle that contains the point.
         double towards = x * px + y * (py * obliquity.cos() + pz * obliquity.sin());
-        return new Angle(towards >= 0 ? StrictMath.atan2(y, x) : StrictMath.atan2(-y, -x)).wrapped();
+        return new Angle(towards >= 0 ? Trigonometry.atan2(y, x) : Trigonometry.atan2(-y, -x)).wrapped();
     }
 }

@@ -1,6 +1,8 @@
 package org.nirayana.astronomy.earth;
 
+import org.nirayana.astronomy.earth.Iau2000LunisolarNutation.Values;
 import org.nirayana.astronomy.math.Matrix3;
+import org.nirayana.astronomy.math.Trigonometry;
 import org.nirayana.astronomy.time.UT1;
 import org.nirayana.astronomy.units.Angle;
 
@@ -13,6 +15,7 @@ import org.nirayana.astronomy.units.Angle;
 public final class Orientation {
     private static final double TWO_PI = 2 * Math.PI;
     private static final double RADIANS_PER_ARCSECOND = Math.PI / 648_000;
+    private static final double DAYS_PER_CENTURY = 36_525;
 
     // From the ICRS to the mean ecliptic and equinox of date, and the same a day.
     private final double xx;
@@ -30,43 +33,64 @@ public final class Orientation {
     private final double dyx;
     private final double dyy;
     private final double dyz;
-    private final double dzx;
-    private final double dzy;
-    private final double dzz;
     private final double obliquity;
     private final double equinox;
     private final double nutationLongitude;
     private final double nutationObliquity;
     private final double nutationLongitudeRate;
-    private final double ttCenturies;
+    private final double ttDays;
 
-    Orientation(double ttCenturies, OrientationBlock block, double j2000Days) {
-        this.ttCenturies = ttCenturies;
-        double x = block.position(j2000Days);
-        xx = block.slow(0, x);
-        xy = block.slow(1, x);
-        xz = block.slow(2, x);
-        yx = block.slow(3, x);
-        yy = block.slow(4, x);
-        yz = block.slow(5, x);
-        zx = block.slow(6, x);
-        zy = block.slow(7, x);
-        zz = block.slow(8, x);
-        dxx = block.slowRate(0, x);
-        dxy = block.slowRate(1, x);
-        dxz = block.slowRate(2, x);
-        dyx = block.slowRate(3, x);
-        dyy = block.slowRate(4, x);
-        dyz = block.slowRate(5, x);
-        dzx = block.slowRate(6, x);
-        dzy = block.slowRate(7, x);
-        dzz = block.slowRate(8, x);
-        obliquity = block.slow(9, x);
-        equinox = block.slow(10, x);
-        int piece = OrientationBlock.piece(x);
-        nutationLongitude = block.nutationInLongitude(piece, x);
-        nutationObliquity = block.nutationInObliquity(piece, x);
-        nutationLongitudeRate = block.nutationInLongitudeRate(piece, x);
+    Orientation(double ttDays, PrecessionSegment precession, double x, float[] nutationOrNull) {
+        this.ttDays = ttDays;
+        xx = precession.value(0, x);
+        xy = precession.value(1, x);
+        xz = precession.value(2, x);
+        yx = precession.value(3, x);
+        yy = precession.value(4, x);
+        yz = precession.value(5, x);
+        zx = precession.value(6, x);
+        zy = precession.value(7, x);
+        zz = precession.value(8, x);
+        obliquity = precession.value(PrecessionSegment.OBLIQUITY, x);
+        equinox = precession.value(PrecessionSegment.EQUINOX, x);
+        dxx = precession.ratePerDay(0, x);
+        dxy = precession.ratePerDay(1, x);
+        dxz = precession.ratePerDay(2, x);
+        dyx = precession.ratePerDay(3, x);
+        dyy = precession.ratePerDay(4, x);
+        dyz = precession.ratePerDay(5, x);
+        if (nutationOrNull == null) {
+            double[] series = new double[Values.COUNT];
+            Iau2000LunisolarNutation.evaluate(ttDays / DAYS_PER_CENTURY, series);
+            nutationLongitude = series[Values.LONGITUDE];
+            nutationObliquity = series[Values.OBLIQUITY];
+            nutationLongitudeRate = series[Values.LONGITUDE_RATE];
+        } else {
+            // T_k and its derivative k U_(k-1), upwards; written out here because a method returns but one number.
+            float[] c = nutationOrNull;
+            double s = NutationTable.withinSegment(ttDays);
+            double t0 = 1;
+            double t1 = s;
+            double u0 = 0;
+            double u1 = 1;
+            double psi = c[0] + c[2] * s;
+            double eps = c[1] + c[3] * s;
+            double psiRate = c[2];
+            for (int k = 2; k < NutationTable.COEFFICIENTS; k++) {
+                double t2 = 2 * s * t1 - t0;
+                double u2 = 2 * s * u1 - u0;
+                psi += c[2 * k] * t2;
+                eps += c[2 * k + 1] * t2;
+                psiRate += c[2 * k] * k * u2;
+                t0 = t1;
+                t1 = t2;
+                u0 = u1;
+                u1 = u2;
+            }
+            nutationLongitude = psi;
+            nutationObliquity = eps;
+            nutationLongitudeRate = psiRate * 2 / NutationTable.SEGMENT_DAYS;
+        }
     }
 
     public Angle meanObliquity() {
@@ -120,9 +144,9 @@ public final class Orientation {
 
     /** Nutation in right ascension with the two largest complementary terms of IAU 2000; the others stay below 12 µas. */
     private double equationOfEquinoxes() {
-        double node = DelaunayArguments.radians(4, ttCenturies);
-        double complement = 0.00264096 * StrictMath.sin(node) + 0.00006352 * StrictMath.sin(2 * node);
-        return nutationLongitude * StrictMath.cos(obliquity) + complement * RADIANS_PER_ARCSECOND;
+        double node = DelaunayArguments.radians(DelaunayArguments.NODE, ttDays / DAYS_PER_CENTURY);
+        double complement = 0.00264096 * Trigonometry.sin(node) + 0.00006352 * Trigonometry.sin(2 * node);
+        return nutationLongitude * Trigonometry.cos(obliquity) + complement * RADIANS_PER_ARCSECOND;
     }
 
     /** The Earth rotation angle of IAU 2000; whole turns are left out before they cost digits. */
@@ -132,26 +156,26 @@ public final class Orientation {
         return TWO_PI * (partOfDay + 0.7790572732640 + 0.00273781191135448 * days);
     }
 
-    /**
-     * Turns a position and a velocity in the ICRS into those in the frame of the mean ecliptic of date, whose own
-     * turning enters the velocity.
-     *
-     * @param icrs six numbers, position and velocity a day
-     * @param ecliptic where the six results go; not the same array
-     */
-    public void toMeanEcliptic(double[] icrs, double[] ecliptic) {
-        double x = icrs[0];
-        double y = icrs[1];
-        double z = icrs[2];
-        double vx = icrs[3];
-        double vy = icrs[4];
-        double vz = icrs[5];
-        ecliptic[0] = xx * x + xy * y + xz * z;
-        ecliptic[1] = yx * x + yy * y + yz * z;
-        ecliptic[2] = zx * x + zy * y + zz * z;
-        ecliptic[3] = xx * vx + xy * vy + xz * vz + dxx * x + dxy * y + dxz * z;
-        ecliptic[4] = yx * vx + yy * vy + yz * vz + dyx * x + dyy * y + dyz * z;
-        ecliptic[5] = zx * vx + zy * vy + zz * vz + dzx * x + dzy * y + dzz * z;
+    // A vector's coordinates on the mean ecliptic of date, and how the turning of that frame changes them a day.
+
+    public double eclipticX(double x, double y, double z) {
+        return xx * x + xy * y + xz * z;
+    }
+
+    public double eclipticY(double x, double y, double z) {
+        return yx * x + yy * y + yz * z;
+    }
+
+    public double eclipticZ(double x, double y, double z) {
+        return zx * x + zy * y + zz * z;
+    }
+
+    public double eclipticXPerDay(double x, double y, double z) {
+        return dxx * x + dxy * y + dxz * z;
+    }
+
+    public double eclipticYPerDay(double x, double y, double z) {
+        return dyx * x + dyy * y + dyz * z;
     }
 
     /** Turns a vector on the mean ecliptic of date, three numbers from {@code offset} on, into the ICRS, in place. */

@@ -1,5 +1,6 @@
 package org.nirayana.astronomy.earth;
 
+import org.nirayana.astronomy.math.Trigonometry;
 import org.nirayana.astronomy.units.Angle;
 
 /**
@@ -33,20 +34,20 @@ public record Site(Angle latitude, Angle longitude, double heightMetres) {
 
     /** Distance from the Earth's axis, in au. */
     public double axisDistanceAu() {
-        double cos = StrictMath.cos(latitude.radians());
+        double cos = Trigonometry.cos(latitude.radians());
         return (curvatureRadiusKm() + heightMetres / 1000) * cos / IAU_2012_ASTRONOMICAL_UNIT_KM;
     }
 
     /** Distance north of the plane of the equator, in au. */
     public double equatorDistanceAu() {
         double polar = (1 - WGS84_FLATTENING) * (1 - WGS84_FLATTENING);
-        double sin = StrictMath.sin(latitude.radians());
+        double sin = Trigonometry.sin(latitude.radians());
         return (curvatureRadiusKm() * polar + heightMetres / 1000) * sin / IAU_2012_ASTRONOMICAL_UNIT_KM;
     }
 
     /** Radius of curvature in the prime vertical. */
     private double curvatureRadiusKm() {
-        double sin = StrictMath.sin(latitude.radians());
+        double sin = Trigonometry.sin(latitude.radians());
         double eccentricity2 = WGS84_FLATTENING * (2 - WGS84_FLATTENING);
         return WGS84_EQUATORIAL_RADIUS_KM / Math.sqrt(1 - eccentricity2 * sin * sin);
     }

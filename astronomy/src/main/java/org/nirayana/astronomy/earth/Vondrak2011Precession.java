@@ -2,6 +2,7 @@ package org.nirayana.astronomy.earth;
 
 import org.nirayana.astronomy.math.Matrix3;
 import org.nirayana.astronomy.math.PublishedTable;
+import org.nirayana.astronomy.math.Trigonometry;
 import org.nirayana.astronomy.math.Vector3;
 import org.nirayana.astronomy.time.TT;
 import org.nirayana.astronomy.units.Angle;
@@ -63,7 +64,7 @@ public final class Vondrak2011Precession {
         double sum = 84028.206305 + t * (0.3624445 + t * (-0.00004039 - 110e-9 * t));
         for (double[] term : OBLIQUITY) {
             double phase = TWO_PI * t / term[0];
-            sum += term[1] * StrictMath.cos(phase) + term[2] * StrictMath.sin(phase);
+            sum += term[1] * Trigonometry.cos(phase) + term[2] * Trigonometry.sin(phase);
         }
         return sum * RADIANS_PER_ARCSECOND;
     }
@@ -89,16 +90,16 @@ public final class Vondrak2011Precession {
         double q = -1600.886300 + t * (1.1689818 + t * (-0.00000020 - 437e-9 * t));
         for (double[] term : ECLIPTIC) {
             double phase = TWO_PI * t / term[0];
-            double c = StrictMath.cos(phase);
-            double s = StrictMath.sin(phase);
+            double c = Trigonometry.cos(phase);
+            double s = Trigonometry.sin(phase);
             p += c * term[1] + s * term[3];
             q += c * term[2] + s * term[4];
         }
         p *= RADIANS_PER_ARCSECOND;
         q *= RADIANS_PER_ARCSECOND;
         double z = Math.sqrt(Math.max(0, 1 - p * p - q * q));
-        double s = StrictMath.sin(IAU_2006_OBLIQUITY * RADIANS_PER_ARCSECOND);
-        double c = StrictMath.cos(IAU_2006_OBLIQUITY * RADIANS_PER_ARCSECOND);
+        double s = Trigonometry.sin(IAU_2006_OBLIQUITY * RADIANS_PER_ARCSECOND);
+        double c = Trigonometry.cos(IAU_2006_OBLIQUITY * RADIANS_PER_ARCSECOND);
         return new Vector3(p, -q * c - z * s, -q * s + z * c);
     }
 
@@ -107,8 +108,8 @@ public final class Vondrak2011Precession {
         double y = -73750.930350 + t * (-0.7675452 + t * (-0.00018725 + 231e-9 * t));
         for (double[] term : EQUATOR) {
             double phase = TWO_PI * t / term[0];
-            double c = StrictMath.cos(phase);
-            double s = StrictMath.sin(phase);
+            double c = Trigonometry.cos(phase);
+            double s = Trigonometry.sin(phase);
             x += c * term[1] + s * term[3];
             y += c * term[2] + s * term[4];
         }

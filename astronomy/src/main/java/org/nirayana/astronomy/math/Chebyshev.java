@@ -1,5 +1,6 @@
 package org.nirayana.astronomy.math;
 
+import java.util.Arrays;
 import java.util.function.DoubleUnaryOperator;
 
 /** Series of Chebyshev polynomials of the first kind on [-1, 1]: c0/1 + c1 T1(x) + c2 T2(x) + … */
@@ -10,7 +11,7 @@ public final class Chebyshev {
     public static double[] nodes(int count) {
         double[] nodes = new double[count];
         for (int i = 0; i < count; i++) {
-            nodes[i] = StrictMath.cos(Math.PI * (i + 0.5) / count);
+            nodes[i] = Trigonometry.cos(Math.PI * (i + 0.5) / count);
         }
         return nodes;
     }
@@ -18,10 +19,15 @@ public final class Chebyshev {
     /** Coefficients of the polynomial through the values at {@link #nodes}, written from {@code offset} on. */
     public static void interpolate(double[] values, double[] coefficients, int offset) {
         int n = values.length;
+        double[] cosines = new double[4 * n];
+        for (int i = 0; i < cosines.length; i++) {
+            cosines[i] = Trigonometry.cos(Math.PI * i / (2 * n));
+        }
         for (int k = 0; k < n; k++) {
             double sum = 0;
             for (int i = 0; i < n; i++) {
-                sum += values[i] * StrictMath.cos(Math.PI * k * (i + 0.5) / n);
+                // cos(π k (i + 1/2) / n), in steps of half an interval, whole turns taken off.
+                sum += values[i] * cosines[k * (2 * i + 1) % (4 * n)];
             }
             coefficients[offset + k] = sum * (k == 0 ? 1.0 : 2.0) / n;
         }
@@ -62,5 +68,47 @@ public final class Chebyshev {
         }
         result[0] = -value(result, 0, n + 1, 0);
         return result;
+    }
+
+    /** The value at {@code x} of all coefficients. */
+    public static double value(double[] c, double x) {
+        return value(c, 0, c.length, x);
+    }
+
+    /** The derivative at {@code x}. */
+    public static double derivative(double[] c, double x) {
+        // The derivative of T_k is k U_(k-1), the polynomials of the second kind.
+        double sum = 0;
+        double u0 = 0;
+        double u1 = 1;
+        for (int k = 1; k < c.length; k++) {
+            sum += c[k] * k * u1;
+            double u2 = 2 * x * u1 - u0;
+            u0 = u1;
+            u1 = u2;
+        }
+        return sum;
+    }
+
+    /** The same polynomial in powers of x, lowest first, written from {@code offset} on. */
+    public static void toPowers(double[] c, double[] powers, int offset) {
+        int n = c.length;
+        double[] before = new double[n];
+        double[] current = new double[n];
+        before[0] = 1;
+        if (n > 1) {
+            current[1] = 1;
+        }
+        Arrays.fill(powers, offset, offset + n, 0);
+        powers[offset] += c[0];
+        for (int k = 1; k < n; k++) {
+            double[] next = new double[n];
+            for (int i = 0; i < n; i++) {
+                powers[offset + i] += c[k] * current[i];
+                next[i] = (i > 0 ? 2 * current[i - 1] : 0) - before[i];
+            }
+            before = current;
+            current = next;
+        }
     }
 }

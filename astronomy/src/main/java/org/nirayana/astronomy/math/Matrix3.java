@@ -12,22 +12,22 @@ public record Matrix3(
 
     /** The axes turned about x. */
     public static Matrix3 aboutX(double angleRad) {
-        double s = StrictMath.sin(angleRad);
-        double c = StrictMath.cos(angleRad);
+        double s = Trigonometry.sin(angleRad);
+        double c = Trigonometry.cos(angleRad);
         return new Matrix3(1, 0, 0, 0, c, s, 0, -s, c);
     }
 
     /** The axes turned about y. */
     public static Matrix3 aboutY(double angleRad) {
-        double s = StrictMath.sin(angleRad);
-        double c = StrictMath.cos(angleRad);
+        double s = Trigonometry.sin(angleRad);
+        double c = Trigonometry.cos(angleRad);
         return new Matrix3(c, 0, -s, 0, 1, 0, s, 0, c);
     }
 
     /** The axes turned about z. */
     public static Matrix3 aboutZ(double angleRad) {
-        double s = StrictMath.sin(angleRad);
-        double c = StrictMath.cos(angleRad);
+        double s = Trigonometry.sin(angleRad);
+        double c = Trigonometry.cos(angleRad);
         return new Matrix3(c, s, 0, -s, c, 0, 0, 0, 1);
     }
 

@@ -8,8 +8,8 @@ public record Vector3(double x, double y, double z) {
     public static Vector3 ofDirection(Angle longitude, Angle latitude) {
         double lonRad = longitude.radians();
         double latRad = latitude.radians();
-        double c = StrictMath.cos(latRad);
-        return new Vector3(c * StrictMath.cos(lonRad), c * StrictMath.sin(lonRad), StrictMath.sin(latRad));
+        double c = Trigonometry.cos(latRad);
+        return new Vector3(c * Trigonometry.cos(lonRad), c * Trigonometry.sin(lonRad), Trigonometry.sin(latRad));
     }
 
     public Vector3 plus(Vector3 o) {
@@ -42,11 +42,11 @@ public record Vector3(double x, double y, double z) {
 
     /** The angle in the xy plane from x towards y, in [0°, 360°). */
     public Angle longitude() {
-        return Angle.radians(StrictMath.atan2(y, x)).wrapped();
+        return Angle.radians(Trigonometry.atan2(y, x)).wrapped();
     }
 
     /** The angle above the xy plane. */
     public Angle latitude() {
-        return Angle.radians(StrictMath.atan2(z, Math.sqrt(x * x + y * y)));
+        return Angle.radians(Trigonometry.atan2(z, Math.sqrt(x * x + y * y)));
     }
 }

@@ -1,5 +1,6 @@
 package org.nirayana.astronomy.position;
 
+import org.nirayana.astronomy.math.Trigonometry;
 import org.nirayana.astronomy.units.Angle;
 
 /**
@@ -44,17 +45,22 @@ public final class Apparent {
 
     /** Right ascension, in [0°, 360°). */
     public Angle rightAscension() {
-        double cosLat = StrictMath.cos(latitude);
-        double y = StrictMath.sin(longitude) * cosLat * StrictMath.cos(obliquity)
-                - StrictMath.sin(latitude) * StrictMath.sin(obliquity);
-        return Angle.radians(StrictMath.atan2(y, StrictMath.cos(longitude) * cosLat))
+        double cosLat = Trigonometry.cos(latitude);
+        double y = Trigonometry.sin(longitude) * cosLat * Trigonometry.cos(obliquity)
+                - Trigonometry.sin(latitude) * Trigonometry.sin(obliquity);
+        return Angle.radians(Trigonometry.atan2(y, Trigonometry.cos(longitude) * cosLat))
                 .wrapped();
     }
 
     public Angle declination() {
-        double sin = StrictMath.sin(latitude) * StrictMath.cos(obliquity)
-                + StrictMath.cos(latitude) * StrictMath.sin(obliquity) * StrictMath.sin(longitude);
-        return Angle.radians(StrictMath.asin(Math.max(-1, Math.min(1, sin))));
+        double cosLat = Trigonometry.cos(latitude);
+        double x = Trigonometry.cos(longitude) * cosLat;
+        double y = Trigonometry.sin(longitude) * cosLat;
+        double z = Trigonometry.sin(latitude);
+        double s = Trigonometry.sin(obliquity);
+        double c = Trigonometry.cos(obliquity);
+        double towardsRight = y * c - z * s;
+        return Angle.radians(Trigonometry.atan2(z * c + y * s, Math.sqrt(x * x + towardsRight * towardsRight)));
     }
 
     @Override

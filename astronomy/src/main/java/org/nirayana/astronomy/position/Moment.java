@@ -5,6 +5,7 @@ import org.nirayana.astronomy.earth.Orientation;
 import org.nirayana.astronomy.earth.Site;
 import org.nirayana.astronomy.ephemeris.Body;
 import org.nirayana.astronomy.ephemeris.Ephemeris;
+import org.nirayana.astronomy.math.Trigonometry;
 import org.nirayana.astronomy.time.TDB;
 import org.nirayana.astronomy.time.TT;
 import org.nirayana.astronomy.time.UT1;
@@ -28,7 +29,7 @@ public final class Moment {
     private final boolean nutation;
 
     // Barycentric in the ICRF, six numbers each: Earth, Moon from the Earth, Sun.
-    private final double[] states = new double[18];
+    private final double[] states;
     private static final int EARTH = 0;
     private static final int MOON = 6;
     private static final int SUN = 12;
@@ -41,11 +42,35 @@ public final class Moment {
         this.ut1 = ut1OrNull;
         this.tdb = sky.timeScales().tdb(tt);
         this.nutation = sky.corrections().nutation();
+        this.states = new double[18];
         Ephemeris ephemeris = sky.ephemeris();
         ephemeris.earthAndMoon(tdb, states, EARTH);
         ephemeris.barycentric(Body.SUN, tdb, states, SUN);
         this.orientation = sky.orientation().at(tt);
         this.geocentre = Reduction.fromGeocentre(sky.corrections(), orientation, states);
+    }
+
+    private Moment(Moment other, Sky sky) {
+        this.sky = sky;
+        this.tt = other.tt;
+        this.ut1 = other.ut1;
+        this.tdb = other.tdb;
+        this.nutation = sky.corrections().nutation();
+        this.states = other.states;
+        this.orientation = other.orientation;
+        this.geocentre = Reduction.fromGeocentre(sky.corrections(), orientation, states);
+    }
+
+    /**
+     * The same instant under other corrections; nothing is asked of the ephemeris again.
+     *
+     * <p>A sidereal zodiac knows no nutation, so its charts are drawn on {@code with(corrections without nutation)}: seen
+     * from the centre of the Earth that is the place less the nutation in longitude. Seen from the surface it differs a
+     * little: without nutation the observer too stands on the mean equator, up to 280 m from where he is, and sees the
+     * Moon 0.12" elsewhere. The Swiss Ephemeris draws sidereal charts in this way.
+     */
+    public Moment with(Corrections corrections) {
+        return new Moment(this, sky.with(corrections));
     }
 
     public TT tt() {
@@ -105,14 +130,13 @@ public final class Moment {
 
     /** The mean node by the IERS 2003 polynomial. */
     public Node meanNode() {
-        Angle longitude = DelaunayArguments.meanNode(tt);
-        Angle perDay = DelaunayArguments.meanNodePerDay(tt);
-        if (!nutation) {
-            return new Node(longitude, perDay);
+        double longitude = DelaunayArguments.meanNode(tt).radians();
+        double perDay = DelaunayArguments.meanNodePerDay(tt).radians();
+        if (nutation) {
+            longitude += orientation.nutationInLongitude().radians();
+            perDay += orientation.nutationInLongitudePerDay().radians();
         }
-        return new Node(
-                longitude.plus(orientation.nutationInLongitude()).wrapped(),
-                perDay.plus(orientation.nutationInLongitudePerDay()));
+        return new Node(Wrap.turn(longitude), perDay);
     }
 
     double[] states() {
@@ -141,10 +165,10 @@ public final class Moment {
     Apparent apparent(FixedStar star, Reduction reduction) {
         double ra = star.rightAscension().radians();
         double dec = star.declination().radians();
-        double sinRa = StrictMath.sin(ra);
-        double cosRa = StrictMath.cos(ra);
-        double sinDec = StrictMath.sin(dec);
-        double cosDec = StrictMath.cos(dec);
+        double sinRa = Trigonometry.sin(ra);
+        double cosRa = Trigonometry.cos(ra);
+        double sinDec = Trigonometry.sin(dec);
+        double cosDec = Trigonometry.cos(dec);
         double parallax = star.parallax().radians();
         double toRa = star.motionInRightAscension().radians();
         double toDec = star.motionInDeclination().radians();

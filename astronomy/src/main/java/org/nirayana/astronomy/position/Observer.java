@@ -4,9 +4,10 @@ import org.nirayana.astronomy.earth.LocalSphere;
 import org.nirayana.astronomy.earth.Orientation;
 import org.nirayana.astronomy.earth.Site;
 import org.nirayana.astronomy.ephemeris.Body;
+import org.nirayana.astronomy.math.Trigonometry;
 import org.nirayana.astronomy.units.Angle;
 
-/** The sky at one instant, seen from a place on the surface of the Earth; immutable. */
+/** The sky at one instant, seen from a place on the surface of the Earth; immutable to every observer. */
 public final class Observer {
     /** What the Earth turns in a day of UT1, radians; a day of TT differs by less than 1e-7 of it. */
     private static final double ROTATION_PER_DAY = 2 * Math.PI * 1.0027378119113546;
@@ -15,14 +16,18 @@ public final class Observer {
     private final Site site;
     private final double siderealTime;
     private final double obliquity;
-    private final Reduction reduction;
+
+    /**
+     * Made when the first place is asked for: an ascendant needs none. Threads that make it at once make the same, and
+     * its fields are final, so that none sees a half-made one.
+     */
+    private Reduction reduction;
 
     Observer(Moment moment, Site site) {
         this.moment = moment;
         this.site = site;
         this.siderealTime = moment.siderealTime().radians() + site.longitude().radians();
         this.obliquity = moment.obliquity().radians();
-        this.reduction = reduction();
     }
 
     public Site site() {
@@ -35,11 +40,11 @@ public final class Observer {
 
     /** Where a body is seen from here, with parallax and the aberration by the turning Earth; without refraction. */
     public Apparent apparent(Body body) {
-        return moment.apparent(body, reduction);
+        return moment.apparent(body, reduction());
     }
 
     public Apparent apparent(FixedStar star) {
-        return moment.apparent(star, reduction);
+        return moment.apparent(star, reduction());
     }
 
     /** Local sidereal time, apparent, or mean when nutation is switched off; in [0°, 360°). */
@@ -62,11 +67,20 @@ public final class Observer {
         return sphere().midheaven();
     }
 
-    /** The place's position, velocity and acceleration against the geocentre, in the ICRF. */
     private Reduction reduction() {
+        Reduction known = reduction;
+        if (known == null) {
+            known = fromSurface();
+            reduction = known;
+        }
+        return known;
+    }
+
+    /** The place's position, velocity and acceleration against the geocentre, in the ICRF. */
+    private Reduction fromSurface() {
         Orientation orientation = moment.orientation();
-        double s = StrictMath.sin(siderealTime);
-        double c = StrictMath.cos(siderealTime);
+        double s = Trigonometry.sin(siderealTime);
+        double c = Trigonometry.cos(siderealTime);
         double axis = site.axisDistanceAu();
         double north = site.equatorDistanceAu();
         double w = ROTATION_PER_DAY;
@@ -76,13 +90,13 @@ public final class Observer {
             -axis * w * s, axis * w * c, 0,
             -axis * w * w * c, -axis * w * w * s, 0
         };
-        double sinObliquity = StrictMath.sin(obliquity);
-        double cosObliquity = StrictMath.cos(obliquity);
+        double sinObliquity = Trigonometry.sin(obliquity);
+        double cosObliquity = Trigonometry.cos(obliquity);
         double nutation = moment.corrections().nutation()
                 ? orientation.nutationInLongitude().radians()
                 : 0;
-        double sinNutation = StrictMath.sin(nutation);
-        double cosNutation = StrictMath.cos(nutation);
+        double sinNutation = Trigonometry.sin(nutation);
+        double cosNutation = Trigonometry.cos(nutation);
         for (int i = 0; i < 9; i += 3) {
             double x = v[i];
             double y = v[i + 1] * cosObliquity + v[i + 2] * sinObliquity;

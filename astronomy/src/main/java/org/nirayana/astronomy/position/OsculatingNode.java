@@ -1,7 +1,7 @@
 package org.nirayana.astronomy.position;
 
 import org.nirayana.astronomy.earth.Orientation;
-import org.nirayana.astronomy.units.Angle;
+import org.nirayana.astronomy.math.Trigonometry;
 
 /** The node of the Moon's momentary orbit, from its geometric position and velocity. */
 final class OsculatingNode {
@@ -32,7 +32,7 @@ final class OsculatingNode {
 
         // The oblateness of the Earth pulls towards its equator; its pole, from the ecliptic of date to the ICRF.
         double obliquity = orientation.meanObliquity().radians();
-        double[] pole = {0, StrictMath.sin(obliquity), StrictMath.cos(obliquity)};
+        double[] pole = {0, Trigonometry.sin(obliquity), Trigonometry.cos(obliquity)};
         orientation.toIcrs(pole, 0);
         double r2 = x * x + y * y + z * z;
         double r5 = r2 * r2 * Math.sqrt(r2);
@@ -43,18 +43,23 @@ final class OsculatingNode {
         az += bulge * pole[2];
 
         // Angular momentum r x v and its change r x a, turned together into the moving ecliptic.
-        double[] h = {
-            y * vz - z * vy, z * vx - x * vz, x * vy - y * vx, y * az - z * ay, z * ax - x * az, x * ay - y * ax
-        };
-        double[] e = new double[6];
-        orientation.toMeanEcliptic(h, e);
-        double longitude = StrictMath.atan2(e[0], -e[1]);
-        double rate = (e[0] * e[4] - e[1] * e[3]) / (e[0] * e[0] + e[1] * e[1]);
+        double hx = y * vz - z * vy;
+        double hy = z * vx - x * vz;
+        double hz = x * vy - y * vx;
+        double tx = y * az - z * ay;
+        double ty = z * ax - x * az;
+        double tz = x * ay - y * ax;
+        double px = orientation.eclipticX(hx, hy, hz);
+        double py = orientation.eclipticY(hx, hy, hz);
+        double dpx = orientation.eclipticX(tx, ty, tz) + orientation.eclipticXPerDay(hx, hy, hz);
+        double dpy = orientation.eclipticY(tx, ty, tz) + orientation.eclipticYPerDay(hx, hy, hz);
+        double longitude = Trigonometry.atan2(px, -py);
+        double rate = (px * dpy - py * dpx) / (px * px + py * py);
         if (nutation) {
             longitude += orientation.nutationInLongitude().radians();
             rate += orientation.nutationInLongitudePerDay().radians();
         }
-        return new Node(Angle.radians(longitude).wrapped(), Angle.radians(rate));
+        return new Node(Wrap.turn(longitude), rate);
     }
 
     private static double cube(double x, double y, double z) {

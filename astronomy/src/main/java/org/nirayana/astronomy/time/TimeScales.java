@@ -1,6 +1,7 @@
 package org.nirayana.astronomy.time;
 
 import java.time.Instant;
+import org.nirayana.astronomy.math.Trigonometry;
 
 /**
  * The way from civil time to the scales of astronomy and back; immutable.
@@ -117,7 +118,7 @@ public final class TimeScales {
     private static double tdbMinusTt(double days) {
         double g = (357.53 + 0.98560028 * days) * (Math.PI / 180);
         double fromJupiter = (246.11 + 0.90251792 * days) * (Math.PI / 180);
-        return 0.001657 * StrictMath.sin(g) + 0.000022 * StrictMath.sin(fromJupiter);
+        return 0.001657 * Trigonometry.sin(g) + 0.000022 * Trigonometry.sin(fromJupiter);
     }
 
     private static double j2000Days(Instant t) {
