@@ -4,7 +4,6 @@ import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import org.nirayana.chart.Palette.Role;
 import org.nirayana.chart.SvgWriter.Attribute;
 import org.nirayana.chart.SvgWriter.Element;
@@ -178,7 +177,7 @@ public record ChartDrawing(
         long minutes = placement.sidereal().ticks()
                 % (30 * SiderealLongitude.TICKS_PER_DEGREE)
                 / (SiderealLongitude.TICKS_PER_DEGREE / 60);
-        return labels.numerals(String.format(Locale.ROOT, "%d°%02d′", minutes / 60, minutes % 60));
+        return labels.numerals(minutes / 60 + "°" + twoDigits(minutes % 60) + "′");
     }
 
     private String title() {
@@ -253,13 +252,14 @@ public record ChartDrawing(
 
     private String ayanamsa() {
         long seconds = Math.round(horoscope.ayanamsa().signed().arcseconds());
-        String value = String.format(
-                Locale.ROOT,
-                "%s%d°%02d′%02d″",
-                seconds < 0 ? "−" : "",
-                Math.abs(seconds) / 3600,
-                Math.abs(seconds) / 60 % 60,
-                Math.abs(seconds) % 60);
+        long size = Math.abs(seconds);
+        String value = (seconds < 0 ? "−" : "")
+                + size / 3600
+                + "°"
+                + twoDigits(size / 60 % 60)
+                + "′"
+                + twoDigits(size % 60)
+                + "″";
         return labels.caption(Labels.Caption.AYANAMSA) + ": "
                 + labels.ayanamsa(caption.ayanamsaId(), caption.ayanamsaName()) + " " + labels.numerals(value);
     }
@@ -277,7 +277,7 @@ public record ChartDrawing(
     private String time() {
         OffsetDateTime time = caption.time();
         return labels.numerals(
-                String.format(Locale.ROOT, "%02d:%02d:%02d", time.getHour(), time.getMinute(), time.getSecond()));
+                twoDigits(time.getHour()) + ":" + twoDigits(time.getMinute()) + ":" + twoDigits(time.getSecond()));
     }
 
     /** The zone's own name with its offset then; an offset alone where there is no more. */
@@ -288,6 +288,10 @@ public record ChartDrawing(
                         ? ""
                         : time.getOffset().getId());
         return caption.zone().map(name -> name + " (" + offset + ")").orElse(offset);
+    }
+
+    private static String twoDigits(long number) {
+        return number < 10 ? "0" + number : Long.toString(number);
     }
 
     private static String plain(double value) {

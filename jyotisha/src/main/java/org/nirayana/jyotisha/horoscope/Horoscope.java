@@ -20,23 +20,37 @@ import org.nirayana.jyotisha.zodiac.Lagna;
 import org.nirayana.jyotisha.zodiac.Rasi;
 import org.nirayana.jyotisha.zodiac.SiderealLongitude;
 
-/** The nine grahas and the ascendant at one moment for one observer; immutable. */
+/**
+ * The nine grahas and the ascendant at one moment for one observer; immutable.
+ *
+ * <p>One is made for every request, so it is one array of figures, and everything else is a view of it.
+ */
 public final class Horoscope {
+    // A row of figures each for the nine grahas in their order, then for the ascendant.
+    static final int SIDEREAL_TICKS = 0;
+    static final int LONGITUDE = 1;
+    static final int LATITUDE = 2;
+    static final int DISTANCE = 3;
+    static final int SPEED = 4;
+    private static final int COLUMNS = 5;
+    private static final int ASCENDANT = Graha.COUNT;
+    private static final int RAHU = Graha.RAHU.number() - 1;
+    private static final int KETU = Graha.KETU.number() - 1;
+
     /** The grahas that are bodies, in the order of {@link Graha}; Rahu and Ketu follow them. */
     private static final Body[] BODIES =
             Graha.ALL.stream().flatMap(graha -> graha.body().stream()).toArray(Body[]::new);
 
+    private static final double NO_DISTANCE = Double.NaN;
+
     /** What the Earth turns against the equinox in a day. */
     private static final double SIDEREAL_RADIANS_PER_DAY = 2 * Math.PI * 1.00273790935;
 
-    private final Angle ayanamsa;
-    private final Placement ascendant;
-    private final List<Placement> grahas;
+    private final double ayanamsaRad;
+    private final double[] figures = new double[(Graha.COUNT + 1) * COLUMNS];
 
-    private Horoscope(Angle ayanamsa, Placement ascendant, Placement[] grahas) {
-        this.ayanamsa = ayanamsa;
-        this.ascendant = ascendant;
-        this.grahas = List.of(grahas);
+    private Horoscope(double ayanamsaRad) {
+        this.ayanamsaRad = ayanamsaRad;
     }
 
     /**
@@ -54,44 +68,41 @@ public final class Horoscope {
         if (moment.corrections().nutation()) {
             ayanamsaRad += moment.orientation().nutationInLongitude().radians();
         }
+        Horoscope horoscope = new Horoscope(ayanamsaRad);
         LocalSphere sphere = new LocalSphere(
                 moment.siderealTime().plus(site.longitude()).wrapped(), moment.obliquity(), site.latitude());
-        double risingRad = sphere.ascendant().radians();
-        long risingTicks = SiderealLongitude.ticks(risingRad - ayanamsaRad);
-        Rasi rising = Rasi.atTicks(risingTicks);
-        Placement ascendant =
-                Placement.withoutDistance(Lagna.LAGNA, risingTicks, 1, risingRad, 0, ascendantRadPerDay(sphere));
+        horoscope.place(ASCENDANT, sphere.ascendant().radians(), 0, NO_DISTANCE, ascendantRadPerDay(sphere));
 
         Observer observer = reference == PositionReference.TOPOCENTRIC ? moment.from(site) : null;
-        Placement[] placements = new Placement[Graha.COUNT];
-        for (int i = 0; i < BODIES.length; i++) {
-            Apparent place = observer == null ? moment.apparent(BODIES[i]) : observer.apparent(BODIES[i]);
-            double longitudeRad = place.longitude().radians();
-            long ticks = SiderealLongitude.ticks(longitudeRad - ayanamsaRad);
-            placements[i] = new Placement(
-                    Graha.ALL.get(i),
-                    ticks,
-                    Rasi.atTicks(ticks).countedFrom(rising),
-                    longitudeRad,
+        for (int row = 0; row < BODIES.length; row++) {
+            Apparent place = observer == null ? moment.apparent(BODIES[row]) : observer.apparent(BODIES[row]);
+            horoscope.place(
+                    row,
+                    place.longitude().radians(),
                     place.latitude().radians(),
                     place.distanceAu(),
                     place.longitudePerDay().radians());
         }
         Node rahu = nodes.at(moment);
         double rahuRad = rahu.longitude().radians();
-        double nodeRadPerDay = rahu.longitudePerDay().radians();
-        long rahuTicks = SiderealLongitude.ticks(rahuRad - ayanamsaRad);
-        // Ketu is half the circle from Rahu to the last tick, not nearly so.
-        long ketuTicks = (rahuTicks + SiderealLongitude.FULL_CIRCLE / 2) % SiderealLongitude.FULL_CIRCLE;
         double ketuRad = rahuRad < Math.PI ? rahuRad + Math.PI : rahuRad - Math.PI;
-        placements[BODIES.length] = node(Graha.RAHU, rahuTicks, rising, rahuRad, nodeRadPerDay);
-        placements[BODIES.length + 1] = node(Graha.KETU, ketuTicks, rising, ketuRad, nodeRadPerDay);
-        return new Horoscope(Angle.radians(ayanamsaRad).wrapped(), ascendant, placements);
+        double nodeRadPerDay = rahu.longitudePerDay().radians();
+        horoscope.place(RAHU, rahuRad, 0, NO_DISTANCE, nodeRadPerDay);
+        horoscope.place(KETU, ketuRad, 0, NO_DISTANCE, nodeRadPerDay);
+        // Ketu is half the circle from Rahu to the last tick, not nearly so.
+        long half = SiderealLongitude.FULL_CIRCLE / 2;
+        horoscope.figures[KETU * COLUMNS] =
+                ((long) horoscope.figures[RAHU * COLUMNS] + half) % SiderealLongitude.FULL_CIRCLE;
+        return horoscope;
     }
 
-    private static Placement node(Graha node, long ticks, Rasi rising, double longitudeRad, double radPerDay) {
-        return Placement.withoutDistance(
-                node, ticks, Rasi.atTicks(ticks).countedFrom(rising), longitudeRad, 0, radPerDay);
+    private void place(int row, double longitudeRad, double latitudeRad, double distanceAu, double radPerDay) {
+        int at = row * COLUMNS;
+        figures[at + SIDEREAL_TICKS] = SiderealLongitude.ticks(longitudeRad - ayanamsaRad);
+        figures[at + LONGITUDE] = longitudeRad;
+        figures[at + LATITUDE] = latitudeRad;
+        figures[at + DISTANCE] = distanceAu;
+        figures[at + SPEED] = radPerDay;
     }
 
     /** The derivative of the ascendant by sidereal time, times the turn of the Earth in a day. */
@@ -116,58 +127,64 @@ public final class Horoscope {
      */
     public static Horoscope ofLongitudes(
             Angle ayanamsa, SiderealLongitude ascendant, Map<Graha, SiderealLongitude> grahas, Set<Graha> retrograde) {
-        Rasi rising = ascendant.rasi();
-        Placement[] placements = new Placement[Graha.COUNT];
+        Horoscope horoscope = new Horoscope(ayanamsa.radians());
+        horoscope.placeSidereal(ASCENDANT, ascendant, 0);
         for (Graha graha : Graha.ALL) {
             SiderealLongitude place = grahas.get(graha);
             if (place == null) {
                 throw new IllegalArgumentException("no longitude for " + graha);
             }
-            placements[graha.number() - 1] = Placement.withoutDistance(
-                    graha,
-                    place.ticks(),
-                    place.rasi().countedFrom(rising),
-                    place.angle().plus(ayanamsa).wrapped().radians(),
-                    0,
-                    retrograde.contains(graha) ? -1e-9 : 1e-9);
+            horoscope.placeSidereal(graha.number() - 1, place, retrograde.contains(graha) ? -1e-9 : 1e-9);
         }
-        return new Horoscope(
-                ayanamsa,
-                Placement.withoutDistance(
-                        Lagna.LAGNA,
-                        ascendant.ticks(),
-                        1,
-                        ascendant.angle().plus(ayanamsa).wrapped().radians(),
-                        0,
-                        0),
-                placements);
+        return horoscope;
+    }
+
+    private void placeSidereal(int row, SiderealLongitude place, double radPerDay) {
+        double longitudeRad =
+                Angle.radians(place.angle().radians() + ayanamsaRad).wrapped().radians();
+        place(row, longitudeRad, 0, NO_DISTANCE, radPerDay);
+        figures[row * COLUMNS + SIDEREAL_TICKS] = place.ticks();
+    }
+
+    double figure(int row, int column) {
+        return figures[row * COLUMNS + column];
+    }
+
+    /** The rasi of the ascendant. */
+    Rasi rising() {
+        return Rasi.atTicks((long) figures[ASCENDANT * COLUMNS + SIDEREAL_TICKS]);
     }
 
     /** What was taken from the tropical longitudes, nutation included where they have it; in [0°, 360°). */
     public Angle ayanamsa() {
-        return ayanamsa;
+        return Angle.radians(ayanamsaRad).wrapped();
     }
 
     public Placement ascendant() {
-        return ascendant;
+        return new Placement(this, Lagna.LAGNA, ASCENDANT);
     }
 
     /** The nine in the order of {@link Graha}. */
     public List<Placement> grahas() {
-        return grahas;
+        Placement[] placements = new Placement[Graha.COUNT];
+        for (int row = 0; row < placements.length; row++) {
+            placements[row] = new Placement(this, Graha.ALL.get(row), row);
+        }
+        return List.of(placements);
     }
 
     public Placement of(Graha graha) {
-        return grahas.get(graha.number() - 1);
+        return new Placement(this, graha, graha.number() - 1);
     }
 
     public WholeSignHouses houses() {
-        return new WholeSignHouses(ascendant.rasi());
+        return new WholeSignHouses(rising());
     }
 
     /** The twelve houses in order from the ascendant's. */
     public List<Kattam> kattams() {
         WholeSignHouses houses = houses();
+        List<Placement> grahas = grahas();
         List<Kattam> kattams = new ArrayList<>(WholeSignHouses.COUNT);
         for (int house = 1; house <= WholeSignHouses.COUNT; house++) {
             List<Placement> inside = new ArrayList<>();
@@ -177,7 +194,7 @@ public final class Horoscope {
                 }
             }
             kattams.add(new Kattam(
-                    house, houses.rasi(house), house == 1 ? Optional.of(ascendant) : Optional.empty(), inside));
+                    house, houses.rasi(house), house == 1 ? Optional.of(ascendant()) : Optional.empty(), inside));
         }
         return List.copyOf(kattams);
     }

@@ -1,6 +1,5 @@
 package org.nirayana.jyotisha.horoscope;
 
-import java.util.Objects;
 import java.util.OptionalDouble;
 import org.nirayana.astronomy.units.Angle;
 import org.nirayana.jyotisha.zodiac.ChartPoint;
@@ -13,44 +12,17 @@ import org.nirayana.jyotisha.zodiac.SiderealLongitude;
 /**
  * Where a graha or the ascendant stands in a horoscope: its direction in the sky and its place in the zodiac.
  *
- * <p>Immutable. Figures are primitives inside and cost nothing until they are asked for as values.
+ * <p>A view of one row of a {@link Horoscope}'s figures; immutable like it, and as cheap as a pointer.
  */
 public final class Placement {
-    private static final double NO_DISTANCE = Double.NaN;
-
+    private final Horoscope horoscope;
     private final ChartPoint point;
-    private final long siderealTicks;
-    private final int house;
-    private final double longitudeRad;
-    private final double latitudeRad;
-    private final double distanceAu;
-    private final double speedRadPerDay;
+    private final int row;
 
-    Placement(
-            ChartPoint point,
-            long siderealTicks,
-            int house,
-            double longitudeRad,
-            double latitudeRad,
-            double distanceAu,
-            double speedRadPerDay) {
-        this.point = Objects.requireNonNull(point);
-        this.siderealTicks = siderealTicks;
-        this.house = house;
-        this.longitudeRad = longitudeRad;
-        this.latitudeRad = latitudeRad;
-        this.distanceAu = distanceAu;
-        this.speedRadPerDay = speedRadPerDay;
-    }
-
-    static Placement withoutDistance(
-            ChartPoint point,
-            long siderealTicks,
-            int house,
-            double longitudeRad,
-            double latitudeRad,
-            double speedRadPerDay) {
-        return new Placement(point, siderealTicks, house, longitudeRad, latitudeRad, NO_DISTANCE, speedRadPerDay);
+    Placement(Horoscope horoscope, ChartPoint point, int row) {
+        this.horoscope = horoscope;
+        this.point = point;
+        this.row = row;
     }
 
     /** The graha, or {@link Lagna#LAGNA}. */
@@ -64,11 +36,11 @@ public final class Placement {
 
     /** The sidereal (nirayana) longitude, from which rasi, nakshatra and pada follow. */
     public SiderealLongitude sidereal() {
-        return new SiderealLongitude(siderealTicks);
+        return new SiderealLongitude(ticks());
     }
 
     public Rasi rasi() {
-        return Rasi.atTicks(siderealTicks);
+        return Rasi.atTicks(ticks());
     }
 
     /** How far into the rasi, in [0°, 30°). */
@@ -77,42 +49,48 @@ public final class Placement {
     }
 
     public Nakshatra nakshatra() {
-        return Nakshatra.atTicks(siderealTicks);
+        return Nakshatra.atTicks(ticks());
     }
 
     /** The quarter of the nakshatra, 1 to 4. */
     public int pada() {
-        return Nakshatra.padaAtTicks(siderealTicks);
+        return Nakshatra.padaAtTicks(ticks());
     }
 
     /** The whole-sign house counted from the ascendant's rasi, 1 to 12. */
     public int house() {
-        return house;
+        return rasi().countedFrom(horoscope.rising());
     }
 
     /** Tropical longitude, in [0°, 360°). */
     public Angle longitude() {
-        return new Angle(longitudeRad);
+        return new Angle(horoscope.figure(row, Horoscope.LONGITUDE));
     }
 
     /** Ecliptic latitude. */
     public Angle latitude() {
-        return new Angle(latitudeRad);
+        return new Angle(horoscope.figure(row, Horoscope.LATITUDE));
     }
 
     /** Distance in au; the nodes and the ascendant have none. */
     public OptionalDouble distanceAu() {
-        return Double.isNaN(distanceAu) ? OptionalDouble.empty() : OptionalDouble.of(distanceAu);
+        double distance = horoscope.figure(row, Horoscope.DISTANCE);
+        return Double.isNaN(distance) ? OptionalDouble.empty() : OptionalDouble.of(distance);
     }
 
     /** Change of the tropical longitude in a day. */
     public Angle speedPerDay() {
-        return new Angle(speedRadPerDay);
+        return new Angle(horoscope.figure(row, Horoscope.SPEED));
     }
 
     /** Whether a graha moves backwards; the ascendant never counts as retrograde. */
     public boolean isRetrograde() {
-        return speedRadPerDay < 0 && point instanceof Graha;
+        return horoscope.figure(row, Horoscope.SPEED) < 0 && point instanceof Graha;
+    }
+
+    private long ticks() {
+        // Ticks are below 2^45: a double holds them exactly.
+        return (long) horoscope.figure(row, Horoscope.SIDEREAL_TICKS);
     }
 
     @Override

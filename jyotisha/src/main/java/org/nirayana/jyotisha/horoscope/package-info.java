@@ -3,8 +3,8 @@
  *
  * <p>A {@link org.nirayana.jyotisha.horoscope.Horoscope} is immutable and knows nothing of how it will be shown: the
  * service writes it as JSON, the chart module draws it, both from the same object, so the two can never disagree. A
- * {@link org.nirayana.jyotisha.horoscope.Placement} keeps its figures as primitives behind a face of {@code Angle}s,
- * because ten of them are made for every request. The twelve {@link org.nirayana.jyotisha.horoscope.Kattam}s are another
+ * {@link org.nirayana.jyotisha.horoscope.Placement} is a view of one row of its figures, with a face of {@code Angle}s,
+ * because a horoscope is made for every request. The twelve {@link org.nirayana.jyotisha.horoscope.Kattam}s are another
  * arrangement of the same placements.
  */
 package org.nirayana.jyotisha.horoscope;
