@@ -18,16 +18,29 @@ public class EngineBenchmark {
         final Charts charts = new Charts();
     }
 
-    /** Where a thread is in the list of dates. */
+    /** Where a thread is in the list of dates, and where its numbers go. */
     @State(Scope.Thread)
     public static class Cursor {
+        final double[] chart = new double[Charts.NUMBERS];
         int next;
+
+        int advance() {
+            int index = next;
+            next = (index + 1) % Charts.COUNT;
+            return index;
+        }
     }
 
+    /** As the C library gives it. */
     @Benchmark
-    public Object chart(Engine engine, Cursor cursor) {
-        int index = cursor.next;
-        cursor.next = (index + 1) % Charts.COUNT;
-        return engine.charts.chart(index);
+    public double[] chart(Engine engine, Cursor cursor) {
+        engine.charts.chart(cursor.advance(), cursor.chart);
+        return cursor.chart;
+    }
+
+    /** As the service holds it. */
+    @Benchmark
+    public Object horoscope(Engine engine, Cursor cursor) {
+        return engine.charts.horoscope(cursor.advance());
     }
 }

@@ -19,7 +19,7 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 
 /**
  * {@code bench engine [ROUNDS]}: charts a second on one thread and on all cores, bytes a chart, and the ratio to the Swiss
- * Ephemeris where that is installed.
+ * Ephemeris where that is installed; then horoscopes, which are charts with signs, houses and nakshatras, a second.
  *
  * <p>Both sides take turns in one run, so that what else the machine does strikes both. Each figure is the median of the
  * rounds; three rounds take half a minute.
@@ -53,25 +53,27 @@ final class EngineMeasurement {
             if (other.isPresent()) {
                 theirs.add(other.get().chartsPerSecond(OTHER_SIDE_SECONDS));
             }
-            RunResult result = benchmark(1);
+            RunResult result = benchmark("chart", 1);
             ours.add(result.getPrimaryResult().getScore());
             bytes.add(result.getSecondaryResults().get("gc.alloc.rate.norm").getScore());
         }
-        double all = benchmark(Runtime.getRuntime().availableProcessors())
+        double all = benchmark("chart", Runtime.getRuntime().availableProcessors())
                 .getPrimaryResult()
                 .getScore();
+        double horoscopes = benchmark("horoscope", 1).getPrimaryResult().getScore();
         print("charts_per_second", median(ours), 0);
         print("charts_per_second_all_cores", all, 0);
         print("bytes_per_chart", median(bytes), 0);
+        print("horoscopes_per_second", horoscopes, 0);
         if (!theirs.isEmpty()) {
             print("swisseph_charts_per_second", median(theirs), 0);
             print("ratio_vs_swisseph", median(ours) / median(theirs), 1);
         }
     }
 
-    private static RunResult benchmark(int threads) throws RunnerException {
+    private static RunResult benchmark(String name, int threads) throws RunnerException {
         Options options = new OptionsBuilder()
-                .include(EngineBenchmark.class.getName() + ".chart")
+                .include(EngineBenchmark.class.getName() + "." + name)
                 .threads(threads)
                 .forks(1)
                 .warmupIterations(3)

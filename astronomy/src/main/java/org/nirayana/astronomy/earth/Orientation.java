@@ -153,7 +153,8 @@ public final class Orientation {
     private static double earthRotation(UT1 t) {
         double days = t.j2000Days();
         double partOfDay = days - Math.floor(days);
-        return TWO_PI * (partOfDay + 0.7790572732640 + 0.00273781191135448 * days);
+        double turns = partOfDay + 0.7790572732640 + 0.00273781191135448 * days;
+        return TWO_PI * (turns - Math.floor(turns));
     }
 
     // A vector's coordinates on the mean ecliptic of date, and how the turning of that frame changes them a day.

@@ -8,6 +8,7 @@ import java.util.Set;
 import org.nirayana.astronomy.earth.LocalSphere;
 import org.nirayana.astronomy.earth.Site;
 import org.nirayana.astronomy.ephemeris.Body;
+import org.nirayana.astronomy.math.Trigonometry;
 import org.nirayana.astronomy.position.Apparent;
 import org.nirayana.astronomy.position.Moment;
 import org.nirayana.astronomy.position.Node;
@@ -107,11 +108,11 @@ public final class Horoscope {
 
     /** The derivative of the ascendant by sidereal time, times the turn of the Earth in a day. */
     private static double ascendantRadPerDay(LocalSphere sphere) {
-        double sinTime = sphere.siderealTime().sin();
-        double cosTime = sphere.siderealTime().cos();
-        double sinObliquity = sphere.obliquity().sin();
-        double cosObliquity = sphere.obliquity().cos();
-        double tanLat = sphere.latitude().tan();
+        double sinTime = Trigonometry.sin(sphere.siderealTime().radians());
+        double cosTime = Trigonometry.cos(sphere.siderealTime().radians());
+        double sinObliquity = Trigonometry.sin(sphere.obliquity().radians());
+        double cosObliquity = Trigonometry.cos(sphere.obliquity().radians());
+        double tanLat = Trigonometry.tan(sphere.latitude().radians());
         double x = sinTime * cosObliquity + tanLat * sinObliquity;
         return SIDEREAL_RADIANS_PER_DAY
                 * (cosObliquity + sinTime * tanLat * sinObliquity)

@@ -36,6 +36,12 @@ public record SiderealLongitude(long ticks) implements Comparable<SiderealLongit
 
     /** The ticks of an angle in radians, for callers that keep many longitudes in one array. */
     public static long ticks(double radians) {
+        // Differences of two longitudes lie within a turn: the slow remainders are for what does not.
+        if (radians > -2 * Math.PI && radians < 2 * Math.PI) {
+            long near = Math.round(radians * TICKS_PER_RADIAN);
+            long wrapped = near < 0 ? near + FULL_CIRCLE : near;
+            return wrapped >= FULL_CIRCLE ? wrapped - FULL_CIRCLE : wrapped;
+        }
         return Math.floorMod(Math.round(radians % (2 * Math.PI) * TICKS_PER_RADIAN), FULL_CIRCLE);
     }
 
