@@ -30,6 +30,11 @@ public final class Authorities {
         return rows.subList(1, rows.size());
     }
 
+    /** The root of the project. */
+    public static Path root() {
+        return folder().getParent();
+    }
+
     private static Path folder() {
         for (Path at = Path.of("").toAbsolutePath(); at != null; at = at.getParent()) {
             if (Files.isDirectory(at.resolve("authorities"))) {

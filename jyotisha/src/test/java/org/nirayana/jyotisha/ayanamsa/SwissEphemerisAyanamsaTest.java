@@ -59,7 +59,6 @@ class SwissEphemerisAyanamsaTest {
         SoftAssertions softly = new SoftAssertions();
         worst.forEach((number, error) -> {
             NamedAyanamsa ayanamsa = ayanamsas.all().get(number);
-            System.out.printf("ayanamsa %2d %-22s %.5f\"%n", number, ayanamsa.id(), error);
             softly.assertThat(error).as(ayanamsa.id()).isLessThan(TOLERANCE_ARCSEC);
         });
         softly.assertAll();
