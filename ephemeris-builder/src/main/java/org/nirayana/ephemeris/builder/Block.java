@@ -18,12 +18,12 @@ final class Block {
     }
 
     /** The coefficients in whole quanta, in the order of the file. */
-    long[] quantised(List<ChebyshevSeries> series, List<ChebyshevFit> fits, int numbers) {
+    long[] quantised(List<Layout> layouts, List<ChebyshevFit> fits, List<ChebyshevSeries> series, int numbers) {
         long[] quanta = new long[numbers];
         int at = 0;
         for (int i = 0; i < series.size(); i++) {
             ChebyshevSeries each = series.get(i);
-            Layout layout = Layout.ALL.get(i);
+            Layout layout = layouts.get(i);
             for (int segment = 0; segment < each.segmentsPerBlock(); segment++) {
                 for (int axis = 0; axis < 3; axis++) {
                     double[] coefficients = coefficients(layout, fits.get(i), segment, axis);
@@ -38,13 +38,14 @@ final class Block {
     }
 
     private double[] coefficients(Layout layout, ChebyshevFit fit, int segment, int axis) {
-        int stride = (int) (layout.segmentDays() / SAMPLE_DAYS) / ChebyshevFit.INTERVALS;
-        int first = segment * ChebyshevFit.INTERVALS * stride;
+        int intervals = layout.intervals();
+        int stride = (int) (layout.segmentDays() / SAMPLE_DAYS) / intervals;
+        int first = segment * intervals * stride;
         double halfSegment = layout.segmentDays() / 2.0;
         int number = 3 * layout.point() + axis;
-        double[] places = new double[ChebyshevFit.INTERVALS + 1];
-        double[] velocities = new double[ChebyshevFit.INTERVALS + 1];
-        for (int node = 0; node <= ChebyshevFit.INTERVALS; node++) {
+        double[] places = new double[intervals + 1];
+        double[] velocities = new double[intervals + 1];
+        for (int node = 0; node <= intervals; node++) {
             double[] state = states[first + node * stride];
             places[node] = state[number];
             velocities[node] = state[State.VELOCITIES + number] * halfSegment;

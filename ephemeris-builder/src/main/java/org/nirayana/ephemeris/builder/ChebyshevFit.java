@@ -5,26 +5,27 @@ import java.util.Arrays;
 /**
  * Turns places and velocities at equal intervals into Chebyshev coefficients, by least squares.
  *
- * <p>After X X Newhall, Numerical representation of planetary ephemerides, Celestial Mechanics 45 (1989): velocities
- * weigh 0.4 of places, and place and velocity at both ends are met exactly, so that neighbouring segments join smoothly.
- * The coefficients are linear in the data, with a matrix that is found once.
+ * <p>After X X Newhall, Numerical representation of planetary ephemerides, Celestial Mechanics 45 (1989): places and
+ * velocities together, and those at both ends met exactly, so that neighbouring segments join smoothly. The coefficients
+ * are linear in the data, with a matrix that is found once.
  */
 final class ChebyshevFit {
-    /** Intervals between the data of one segment. */
-    static final int INTERVALS = 16;
-
-    private static final int NODES = INTERVALS + 1;
-    private static final int DATA = 2 * NODES;
-    private static final double VELOCITY_WEIGHT = 0.4;
+    /** Of a velocity per half segment, beside a place; by trial, a heavier one makes both of them worse. */
+    private static final double VELOCITY_WEIGHT = 0.1;
 
     private final int coefficients;
+    private final int nodes;
 
     /** Row per coefficient; the columns are the places at the nodes, then the velocities. */
     private final double[][] matrix;
 
-    ChebyshevFit(int coefficients) {
+    /**
+     * @param intervals between the data of one segment
+     */
+    ChebyshevFit(int coefficients, int intervals) {
         this.coefficients = coefficients;
-        this.matrix = solve(coefficients);
+        this.nodes = intervals + 1;
+        this.matrix = solve(coefficients, nodes);
     }
 
     /**
@@ -37,8 +38,8 @@ final class ChebyshevFit {
         double[] result = new double[coefficients];
         for (int k = 0; k < coefficients; k++) {
             double sum = 0;
-            for (int i = 0; i < NODES; i++) {
-                sum += matrix[k][i] * places[i] + matrix[k][NODES + i] * velocities[i];
+            for (int i = 0; i < nodes; i++) {
+                sum += matrix[k][i] * places[i] + matrix[k][nodes + i] * velocities[i];
             }
             result[k] = sum;
         }
@@ -46,13 +47,14 @@ final class ChebyshevFit {
     }
 
     /** Normal equations, bordered by the four conditions at the ends with their Lagrange multipliers. */
-    private static double[][] solve(int n) {
-        double[][] design = design(n);
+    private static double[][] solve(int n, int nodes) {
+        int data = 2 * nodes;
+        double[][] design = design(n, nodes);
         int size = n + 4;
-        int[] exact = {0, INTERVALS, NODES, NODES + INTERVALS};
-        double[][] system = new double[size][size + DATA];
-        for (int datum = 0; datum < DATA; datum++) {
-            double weight = datum < NODES ? 1 : VELOCITY_WEIGHT * VELOCITY_WEIGHT;
+        int[] exact = {0, nodes - 1, nodes, 2 * nodes - 1};
+        double[][] system = new double[size][size + data];
+        for (int datum = 0; datum < data; datum++) {
+            double weight = datum < nodes ? 1 : VELOCITY_WEIGHT * VELOCITY_WEIGHT;
             for (int k = 0; k < n; k++) {
                 for (int l = 0; l < n; l++) {
                     system[k][l] += weight * design[datum][k] * design[datum][l];
@@ -70,18 +72,18 @@ final class ChebyshevFit {
         eliminate(system, size);
         double[][] result = new double[n][];
         for (int k = 0; k < n; k++) {
-            result[k] = Arrays.copyOfRange(system[k], size, size + DATA);
+            result[k] = Arrays.copyOfRange(system[k], size, size + data);
         }
         return result;
     }
 
     /** The polynomials and their derivatives at the nodes. */
-    private static double[][] design(int n) {
-        double[][] design = new double[DATA][n];
-        for (int i = 0; i < NODES; i++) {
-            double x = 2.0 * i / INTERVALS - 1;
+    private static double[][] design(int n, int nodes) {
+        double[][] design = new double[2 * nodes][n];
+        for (int i = 0; i < nodes; i++) {
+            double x = 2.0 * i / (nodes - 1) - 1;
             double[] t = design[i];
-            double[] d = design[NODES + i];
+            double[] d = design[nodes + i];
             t[0] = 1;
             t[1] = x;
             d[1] = 1;

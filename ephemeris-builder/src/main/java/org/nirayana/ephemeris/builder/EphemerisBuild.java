@@ -23,6 +23,7 @@ final class EphemerisBuild {
     private final double stepDays;
     private final int blocksBefore;
     private final int blocksAfter;
+    private final List<Layout> layouts;
     private final List<ChebyshevSeries> series;
     private final List<ChebyshevFit> fits;
     private final EphemerisFileWriter writer;
@@ -45,9 +46,10 @@ final class EphemerisBuild {
         this.stepDays = stepDays;
         this.blocksBefore = blocks(epoch - fromJulianDate);
         this.blocksAfter = blocks(toJulianDate - epoch);
-        this.series = Layout.series(quantumMas);
-        this.fits = series.stream()
-                .map(each -> new ChebyshevFit(each.coefficients()))
+        this.layouts = Layout.forQuantum(quantumMas);
+        this.series = layouts.stream().map(layout -> layout.series(quantumMas)).toList();
+        this.fits = layouts.stream()
+                .map(layout -> new ChebyshevFit(layout.coefficients(), layout.intervals()))
                 .toList();
         this.writer = new EphemerisFileWriter(series);
     }
@@ -89,7 +91,7 @@ final class EphemerisBuild {
             var integration = new Dop853(new De431Model(constants, step), epoch, State.de431Start(), step);
             for (int i = 0; i < blocks; i++) {
                 Block block = integrate(integration, step);
-                byte[] bytes = writer.pack(block.quantised(series, fits, writer.numbersPerBlock()));
+                byte[] bytes = writer.pack(block.quantised(layouts, fits, series, writer.numbersPerBlock()));
                 if (step > 0) {
                     packed.addLast(bytes);
                 } else {

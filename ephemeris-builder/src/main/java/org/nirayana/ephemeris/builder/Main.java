@@ -30,7 +30,7 @@ public final class Main {
     private static void build(Arguments arguments, PrintStream messages) throws IOException, InterruptedException {
         var build = new EphemerisBuild(
                 arguments.fromJulianDate(), arguments.toJulianDate(), arguments.quantumMas(), arguments.stepDays());
-        String name = "DE431 (Nirayana 1, years %d to %d)".formatted(arguments.fromYear(), arguments.toYear());
+        String name = "DE431 (Nirayana 1, %d to %d)".formatted(arguments.fromYear(), arguments.toYear());
         byte[] file = build.run(name, new ProgressLines(build.blocks(), messages));
         write(arguments.out(), file);
         BuiltInEphemeris written = BuiltInEphemeris.open(arguments.out());
