@@ -11,6 +11,7 @@ import org.nirayana.service.astro.Engine;
 import org.nirayana.service.astro.EphemerisChoice;
 import org.nirayana.service.config.BadConfig;
 import org.nirayana.service.config.Config;
+import org.nirayana.service.http.Patience;
 import org.nirayana.service.http.Routes;
 import org.nirayana.service.http.Server;
 import org.nirayana.service.log.JsonLines;
@@ -72,6 +73,8 @@ public final class Main implements AutoCloseable {
         AtomicBoolean stopping = new AtomicBoolean();
         Routes routes = new Routes();
 
+        DataDir.prepare(config.dataDir());
+
         // Accounts: the database, users, tokens, tiers and the gate before the routes.
         Accounts accounts = new Accounts(
                 config,
@@ -97,7 +100,8 @@ public final class Main implements AutoCloseable {
                         config.port(),
                         config.trustedProxies(),
                         config.corsOrigins(),
-                        List.of(new AccessLog(log), metrics)),
+                        List.of(new AccessLog(log), metrics),
+                        Patience.DEFAULT),
                 routes,
                 accounts.gate(),
                 stopping);

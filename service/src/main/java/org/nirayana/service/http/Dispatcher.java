@@ -37,6 +37,7 @@ final class Dispatcher {
     private final Cors cors;
     private final List<Observer> observers;
     private final AtomicBoolean stopping;
+    private final Patience patience;
     private final AtomicInteger inFlight = new AtomicInteger();
 
     Dispatcher(
@@ -46,7 +47,8 @@ final class Dispatcher {
             List<Cidr> trustedProxies,
             Cors cors,
             List<Observer> observers,
-            AtomicBoolean stopping) {
+            AtomicBoolean stopping,
+            Patience patience) {
         this.routes = routes;
         this.gate = gate;
         this.workers = workers;
@@ -54,6 +56,7 @@ final class Dispatcher {
         this.cors = cors;
         this.observers = observers;
         this.stopping = stopping;
+        this.patience = patience;
     }
 
     /** How many requests have begun and not been answered. */
@@ -154,6 +157,12 @@ final class Dispatcher {
                 close = true;
                 throw Problem.badRequest("A request has exactly one Host header.");
             }
+            String encoding = raw.headers().get("Transfer-Encoding");
+            if (encoding != null && !encoding.equalsIgnoreCase("chunked")) {
+                // Whoever stands before us may read such a body otherwise than we would.
+                close = true;
+                throw Problem.badRequest("The only transfer encoding known here is chunked.");
+            }
             Target target = Target.parse(raw.uri());
             Map<Method, Route> candidates = routes.at(target.segments());
             if (raw.method().equals(HttpMethod.OPTIONS) && !candidates.isEmpty()) {
@@ -245,7 +254,7 @@ final class Dispatcher {
                 }
                 response.writeContinue();
             }
-            deadline.set(Limits.BODY, () -> {
+            deadline.set(patience.body(), () -> {
                 close = true;
                 fail(Problem.of(408, "request-timeout", "Request timeout", "The body did not arrive in time."));
             });
@@ -374,7 +383,7 @@ final class Dispatcher {
                 if (close || stopping.get()) {
                     headers.set("Connection", "close");
                 }
-                deadline.set(Limits.ANSWER);
+                deadline.set(patience.answer());
                 boolean bodiless = answer.status() == 204 || answer.status() == 304;
                 if (!bodiless) {
                     headers.set("Content-Length", Integer.toString(body.length));
@@ -391,13 +400,13 @@ final class Dispatcher {
         /** The last byte of the answer is on its way: the next request has its own time. */
         private void finished() {
             if (!close && !stopping.get()) {
-                deadline.set(Limits.HEAD);
+                deadline.set(patience.head());
             } else if (raw.isEnded()) {
                 raw.connection().close();
             } else {
                 // Closing while the client still sends would reset the connection and could eat the answer: listen a
                 // little longer, then hang up.
-                deadline.set(Limits.LINGER);
+                deadline.set(patience.linger());
             }
         }
 

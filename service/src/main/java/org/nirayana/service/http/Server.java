@@ -49,7 +49,12 @@ public final class Server implements AutoCloseable {
 
     /** What the server needs to know about its surroundings. */
     public record Settings(
-            String host, int port, List<Cidr> trustedProxies, List<String> corsOrigins, List<Observer> observers) {}
+            String host,
+            int port,
+            List<Cidr> trustedProxies,
+            List<String> corsOrigins,
+            List<Observer> observers,
+            Patience patience) {}
 
     /** The address is already in use or not ours. */
     public static final class CannotListen extends Exception {
@@ -87,12 +92,11 @@ public final class Server implements AutoCloseable {
                 settings.trustedProxies(),
                 new Cors(settings.corsOrigins()),
                 settings.observers(),
-                stopping);
+                stopping,
+                settings.patience());
         Server server = new Server(vertx, workers, dispatcher, stopping);
         try {
-            vertx.deployVerticle(
-                            () -> server.new Loop(settings.host(), settings.port()),
-                            new DeploymentOptions().setInstances(loops))
+            vertx.deployVerticle(() -> server.new Loop(settings), new DeploymentOptions().setInstances(loops))
                     .toCompletionStage()
                     .toCompletableFuture()
                     .get();
@@ -168,13 +172,11 @@ public final class Server implements AutoCloseable {
 
     /** One event loop's share of the server, with the connections it owns. */
     private final class Loop implements Deployable {
-        private final String host;
-        private final int wanted;
+        private final Settings settings;
         private final Map<HttpConnection, Deadline> connections = new HashMap<>();
 
-        Loop(String host, int wanted) {
-            this.host = host;
-            this.wanted = wanted;
+        Loop(Settings settings) {
+            this.settings = settings;
         }
 
         @Override
@@ -191,9 +193,9 @@ public final class Server implements AutoCloseable {
                     .invalidRequestHandler(raw -> dispatcher.refuse(raw, context, deadline(raw.connection())))
                     .requestHandler(raw -> dispatcher.handle(raw, context, deadline(raw.connection())));
             vertx.setPeriodic(1000, tick -> sweep());
-            SocketAddress address = wanted == 0
-                    ? SocketAddress.sharedRandomPort(1, host)
-                    : SocketAddress.inetSocketAddress(wanted, host);
+            SocketAddress address = settings.port() == 0
+                    ? SocketAddress.sharedRandomPort(1, settings.host())
+                    : SocketAddress.inetSocketAddress(settings.port(), settings.host());
             return http.listen(address).onSuccess(bound -> {
                 port.set(bound.actualPort());
                 synchronized (listening) {
@@ -203,12 +205,13 @@ public final class Server implements AutoCloseable {
         }
 
         private void opened(HttpConnection connection) {
-            connections.put(connection, new Deadline(Limits.HEAD));
+            connections.put(connection, new Deadline(settings.patience().head()));
             connection.closeHandler(gone -> connections.remove(connection));
         }
 
         private Deadline deadline(HttpConnection connection) {
-            return connections.computeIfAbsent(connection, c -> new Deadline(Limits.HEAD));
+            return connections.computeIfAbsent(
+                    connection, c -> new Deadline(settings.patience().head()));
         }
 
         private void sweep() {

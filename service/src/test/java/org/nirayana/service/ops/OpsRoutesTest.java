@@ -2,6 +2,9 @@ package org.nirayana.service.ops;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -35,16 +38,108 @@ class OpsRoutesTest {
     }
 
     @Test
-    void unknownPathIsAProblem() {
-        Answer answer = service.api().get("/nothing/here").send();
-        assertThat(answer.status()).isEqualTo(404);
-        assertThat(answer.json().path("type").asString()).isEqualTo("/problems/not-found");
+    void metricsAreTheMachinesFigures() {
+        Answer answer = service.api().get("/metrics").send();
+        assertThat(answer.status()).isEqualTo(200);
+        // The schema bounds them; a machine that runs this test uses some memory and some disk.
+        assertThat(answer.json().path("memory_percent").asDouble()).isPositive();
+        assertThat(answer.json().path("disk_usage").asDouble()).isPositive();
     }
 
     @Test
-    void wrongMethodNamesTheRightOnes() {
-        Answer answer = service.api().delete("/livez").send();
-        assertThat(answer.status()).isEqualTo(405);
-        assertThat(answer.header("Allow")).contains("GET, HEAD, OPTIONS");
+    void metricsAreOpenMetricsForThoseWhoAsk() {
+        service.api().get("/health-check").send();
+        service.api().get("/no/such/path").send();
+        Answer answer = service.api()
+                .get("/metrics")
+                .header(
+                        "Accept",
+                        "application/openmetrics-text;version=1.0.0;q=0.5,text/plain;version=0.0.4;q=0.3,*/*;q=0.1")
+                .send();
+        assertThat(answer.mediaType()).isEqualTo("application/openmetrics-text");
+        assertThat(answer.text())
+                .contains("http_requests_total{method=\"GET\",route=\"/health-check\",status=\"200\"}")
+                .contains("http_requests_total{method=\"GET\",route=\"unmatched\",status=\"404\"}")
+                .contains("http_request_duration_seconds_bucket{method=\"GET\",route=\"/health-check\"")
+                .contains("nirayana_build_info{version=")
+                .contains("jvm_memory_used_bytes")
+                .contains("host_cpu_percent")
+                .endsWith("# EOF\n");
+        Answer plain =
+                service.api().get("/metrics").header("Accept", "text/plain").send();
+        assertThat(plain.mediaType()).isEqualTo("text/plain");
+    }
+
+    @Test
+    void theDocumentationComesFromThisHostAlone() {
+        for (String path : List.of("/docs", "/api/v1/docs")) {
+            Answer page = service.api().get(path).send();
+            assertThat(page.status()).isEqualTo(200);
+            assertThat(page.header("Content-Security-Policy")).hasValueSatisfying(policy -> assertThat(policy)
+                    .contains("default-src 'none'")
+                    .contains("script-src 'self';")
+                    .contains("connect-src 'self';"));
+            assertThat(page.text()).doesNotContain("http://").doesNotContain("https://");
+            java.util.regex.Pattern.compile("(?:href|src)=\"([^\"]+)\"")
+                    .matcher(page.text())
+                    .results()
+                    .forEach(
+                            m -> assertThat(service.api().get(m.group(1)).send().status())
+                                    .as(m.group(1))
+                                    .isEqualTo(200));
+        }
+    }
+
+    @Test
+    void aFileThatIsKnownAlreadyIsNotSentAgain() {
+        Answer first = service.api()
+                .get("/docs/swagger-ui-bundle.js")
+                .header("Accept-Encoding", "gzip")
+                .send();
+        assertThat(first.header("Content-Encoding")).contains("gzip");
+        assertThat(first.bytes().length).isLessThan(700_000);
+        Answer second = service.api()
+                .get("/docs/swagger-ui-bundle.js")
+                .header("If-None-Match", first.header("ETag").orElseThrow())
+                .send();
+        assertThat(second.status()).isEqualTo(304);
+        assertThat(service.api().get("/docs/..%2fbuild.properties").send().status())
+                .isEqualTo(404);
+    }
+
+    @Test
+    void aDatabaseThatFailsOrHangsIsSeenAndItsReturnToo() throws Exception {
+        AtomicBoolean fails = new AtomicBoolean();
+        AtomicBoolean hangs = new AtomicBoolean();
+        AtomicBoolean stopping = new AtomicBoolean();
+        Health.Probe probe = () -> {
+            while (hangs.get()) {
+                Thread.sleep(10);
+            }
+            if (fails.get()) {
+                throw new IllegalStateException("no connection");
+            }
+            return true;
+        };
+        try (Health health = new Health(probe, stopping)) {
+            assertThat(health.healthy()).isTrue();
+            for (AtomicBoolean trouble : List.of(fails, hangs)) {
+                trouble.set(true);
+                await(Duration.ofSeconds(2), () -> !health.healthy() && !health.ready());
+                trouble.set(false);
+                await(Duration.ofSeconds(2), health::ready);
+            }
+            stopping.set(true);
+            assertThat(health.ready()).isFalse();
+            assertThat(health.healthy()).isTrue();
+        }
+    }
+
+    private static void await(Duration most, java.util.function.BooleanSupplier condition) throws InterruptedException {
+        long until = System.nanoTime() + most.toNanos();
+        while (!condition.getAsBoolean()) {
+            assertThat(System.nanoTime()).as("waited " + most).isLessThan(until);
+            Thread.sleep(10);
+        }
     }
 }

@@ -49,7 +49,7 @@ public final class RunningService implements AutoCloseable {
         this.printed = printed;
         this.logged = logged;
         this.log = log;
-        this.api = new Api("http://127.0.0.1:" + main.port());
+        this.api = Api.of("http://127.0.0.1:" + main.port());
     }
 
     /** Starts with the given variables; {@code DATA_DIR}, {@code HOST} and {@code PORT} are set unless given. */

@@ -1,0 +1,132 @@
+package org.nirayana.service.config;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ConfigTest {
+
+    @Test
+    void nothingSetGivesTheDocumentedDefaults() {
+        Config config = Config.from(Map.of());
+        assertThat(config.host()).isEqualTo("127.0.0.1");
+        assertThat(config.port()).isEqualTo(8000);
+        assertThat(config.dataDir()).isAbsolute().endsWithRaw(java.nio.file.Path.of("data"));
+        assertThat(config.databaseUrl()).isEmpty();
+        assertThat(config.accessTokenLifetime()).isEqualTo(Duration.ofDays(7));
+        assertThat(config.refreshTokenLifetime()).isEqualTo(Duration.ofDays(365));
+        assertThat(config.admin())
+                .isEqualTo(new Config.Admin("admin", "admin@example.com", "Administrator", java.util.Optional.empty()));
+        assertThat(config.defaultTier()).isEqualTo("free");
+        assertThat(config.mail().enabled()).isFalse();
+        assertThat(config.engine())
+                .isEqualTo(new EngineSettings(
+                        EngineSettings.PositionReference.GEOCENTRIC,
+                        EngineSettings.NodeType.TRUE,
+                        0.0,
+                        365.25,
+                        true,
+                        true,
+                        true,
+                        EngineSettings.SunriseDefinition.GEOMETRIC,
+                        java.util.Optional.empty()));
+    }
+
+    /** Each line: a variable, a value that must be refused, and a part of what the message says is allowed. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "PORT|eighty|0 to 65535",
+                "PORT|-1|0 to 65535",
+                "PORT|65536|0 to 65535",
+                "PORT|99999999999|0 to 65535",
+                "HOST|a b|address",
+                "ACCESS_TOKEN_EXPIRE_MINUTES|0|1 to",
+                "REFRESH_TOKEN_EXPIRE_DAYS|x|1 to",
+                "ADMIN_USERNAME|db_user|2 to 32",
+                "ADMIN_USERNAME|Ä|2 to 32",
+                "ADMIN_EMAIL|nobody|e-mail",
+                "EMAILS_ENABLED|maybe|true or false",
+                "SMTP_PORT|0|1 to 65535",
+                "EMAILS_FROM_EMAIL|x|e-mail",
+                "PUBLIC_URL|example.com|http",
+                "CORS_ORIGINS|*|origins",
+                "CORS_ORIGINS|https://a.example/path|origins",
+                "TRUSTED_PROXIES|proxy.example|blocks",
+                "TRUSTED_PROXIES|10.0.0.0/33|blocks",
+                "NIRAYANA_POSITION_REFERENCE|heliocentric|geocentric or topocentric",
+                "NIRAYANA_NODE_TYPE|osculating|true or mean",
+                "NIRAYANA_AYANAMSA_DELTA|NaN|number",
+                "NIRAYANA_AYANAMSA_DELTA|361|-360 to 360",
+                "NIRAYANA_DASA_YEAR_LENGTH|0|300 to 400",
+                "NIRAYANA_APPLY_NUTATION|2|true or false",
+                "NIRAYANA_APPLY_ABERRATION|2|true or false",
+                "NIRAYANA_APPLY_GRAV_DEFLECTION|2|true or false",
+                "NIRAYANA_SUNRISE_DEFINITION|upper_limb|geometric or disc_centre",
+                "NIRAYANA_EPHEMERIS|/no/such/file.bsp|file that exists",
+            })
+    void aBadValueIsNamedWithWhatIsAllowed(String variable, String value, String allowed) {
+        assertThatThrownBy(() -> Config.from(Map.of(variable, value)))
+                .isInstanceOf(BadConfig.class)
+                .hasMessageStartingWith(variable + " is '" + value.split(",", 2)[0] + "'")
+                .hasMessageContaining(allowed)
+                .satisfies(e -> assertThat(e.getMessage().lines()).hasSize(1));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "SECRET_KEY,only-31-bytes-long-xxxxxxxxxxxxx",
+        "SECRET_KEY_PREVIOUS,short",
+        "ADMIN_PASSWORD,short-canary",
+        "DATABASE_URL,mysql://u:canary@h/db",
+        "REDIS_URL,http://:canary@h"
+    })
+    void aBadSecretIsNotShown(String variable, String value) {
+        String bad = variable.equals("ADMIN_PASSWORD") ? value.substring(0, 11) : value;
+        assertThatThrownBy(() -> Config.from(Map.of(variable, bad)))
+                .isInstanceOf(BadConfig.class)
+                .hasMessageStartingWith(variable)
+                .hasMessageNotContaining(bad)
+                .hasMessageNotContaining("canary");
+    }
+
+    @Test
+    void anExternalDatabaseNeedsASecret() {
+        String url = "postgresql://user:password@localhost:5432/nirayana";
+        assertThatThrownBy(() -> Config.from(Map.of("DATABASE_URL", url)))
+                .isInstanceOf(BadConfig.class)
+                .hasMessageStartingWith("SECRET_KEY is not set");
+        Config config = Config.from(Map.of("DATABASE_URL", url, "SECRET_KEY", "x".repeat(32)));
+        assertThat(config.toString()).doesNotContain("password").doesNotContain("xxxx");
+    }
+
+    @Test
+    void mailNeedsAServer() {
+        assertThatThrownBy(() -> Config.from(Map.of("EMAILS_ENABLED", "true")))
+                .isInstanceOf(BadConfig.class)
+                .hasMessageStartingWith("SMTP_HOST is not set");
+        assertThatThrownBy(() -> Config.from(Map.of("SMTP_TLS", "true", "SMTP_SSL", "true")))
+                .isInstanceOf(BadConfig.class)
+                .hasMessageStartingWith("SMTP_TLS");
+    }
+
+    @Test
+    void blocksOfAddressesAreExact() {
+        Cidr block = Cidr.parse("10.1.0.0/15").orElseThrow();
+        assertThat(block.contains("10.0.255.255")).isTrue();
+        assertThat(block.contains("10.1.0.1")).isTrue();
+        assertThat(block.contains("10.2.0.0")).isFalse();
+        assertThat(block.contains("::ffff:10.1.0.1")).isTrue();
+        assertThat(block.contains("not an address")).isFalse();
+        assertThat(Cidr.parse("2001:db8::/32").orElseThrow().contains("2001:db8:ffff::1"))
+                .isTrue();
+        assertThat(Cidr.parse("::1").orElseThrow().contains("::2")).isFalse();
+        assertThat(Cidr.parse("0.0.0.0/0").orElseThrow().contains("::1")).isFalse();
+    }
+}

@@ -1,0 +1,414 @@
+package org.nirayana.service.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.nirayana.service.config.Cidr;
+import org.nirayana.service.testing.Answer;
+
+class HttpLayerTest {
+    private static TestServer server;
+
+    @BeforeAll
+    static void start() {
+        server = new TestServer();
+    }
+
+    @AfterAll
+    static void stop() {
+        server.close();
+    }
+
+    private static void assertProblem(Answer answer, int status, String slug) {
+        assertThat(answer.status()).as(answer.toString()).isEqualTo(status);
+        assertThat(answer.mediaType()).isEqualTo("application/problem+json");
+        assertThat(answer.json().path("type").asString()).isEqualTo("/problems/" + slug);
+        assertThat(answer.json().path("status").asInt()).isEqualTo(status);
+        assertThat(answer.json().path("instance").asString())
+                .endsWith(answer.header("X-Request-Id").orElseThrow());
+    }
+
+    @Test
+    void aLiteralSegmentWinsOverAParameter() {
+        assertThat(server.api().get("/items/special").send().text()).contains("special");
+        assertThat(server.api()
+                        .get("/items/a%20b%2Fc")
+                        .send()
+                        .json()
+                        .path("name")
+                        .asString())
+                .isEqualTo("a b/c");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/nothing", "/items/", "/items/a/b", "/quick/", "//quick", "/QUICK"})
+    void unknownPathsAre404(String path) {
+        assertProblem(server.api().get(path).send(), 404, "not-found");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/items/%00", "/items/%2e%2e", "/items/..", "/items/%", "/items/%ff", "/items/a%5cb"})
+    void hostilePathsAreRefusedBeforeRouting(String path) {
+        int before = server.handled.get();
+        String answer = server.raw("GET " + path + " HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+        assertThat(answer).startsWith("HTTP/1.1 400 ").contains("application/problem+json");
+        assertThat(server.handled.get()).isEqualTo(before);
+    }
+
+    @Test
+    void wrongMethodIs405WithAllow() {
+        Answer answer = server.api().delete("/json").send();
+        assertProblem(answer, 405, "method-not-allowed");
+        assertThat(answer.header("Allow")).contains("POST, OPTIONS");
+        assertThat(server.api().call("BREW", "/quick").send().header("Allow")).contains("GET, HEAD, OPTIONS");
+    }
+
+    @Test
+    void headAnswersLikeGetWithoutTheBody() {
+        Answer answer = server.api().call("HEAD", "/quick").send();
+        assertThat(answer.status()).isEqualTo(200);
+        assertThat(answer.header("Content-Length")).contains("11");
+        assertThat(answer.bytes()).isEmpty();
+    }
+
+    @Test
+    void optionsTellsTheMethods() {
+        Answer answer = server.api().call("OPTIONS", "/quick").send();
+        assertThat(answer.status()).isEqualTo(204);
+        assertThat(answer.header("Allow")).contains("GET, HEAD, OPTIONS");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "{",
+                "[1",
+                "{\"text\":\"a\",\"text\":\"b\"}",
+                "{\"text\":\"a\"} x",
+                "{'text':'a'}",
+                "{\"text\":\"\u0001\"}",
+                "[]",
+                "null",
+                "\"text\"",
+                "{\"text\":NaN}",
+                "{\"text\":1e999999999999}"
+            })
+    void badJsonIs400(String body) {
+        Answer answer = server.api()
+                .post("/json")
+                .body("application/json", body.getBytes(StandardCharsets.UTF_8))
+                .send();
+        assertThat(answer.status()).as(answer.toString()).isEqualTo(400);
+        assertThat(answer.mediaType()).isEqualTo("application/problem+json");
+    }
+
+    @Test
+    void malformedUtf8Is400() {
+        byte[] bytes = "{\"text\":\"?\"}".getBytes(StandardCharsets.ISO_8859_1);
+        bytes[9] = (byte) 0xff;
+        assertProblem(server.api().post("/json").body("application/json", bytes).send(), 400, "bad-request");
+        byte[] utf16 = "{\"text\":\"a\"}".getBytes(StandardCharsets.UTF_16);
+        assertProblem(server.api().post("/json").body("application/json", utf16).send(), 400, "bad-request");
+    }
+
+    @Test
+    void everyWrongFieldIsNamedAtOnce() {
+        Answer answer = server.api()
+                .post("/json")
+                .json(Map.of("text", 1, "number", "x", "is_superuser", true))
+                .send();
+        assertProblem(answer, 400, "invalid-input");
+        assertThat(answer.json().path("errors").findValuesAsString("field"))
+                .containsExactlyInAnyOrder("text", "number", "is_superuser");
+    }
+
+    @Test
+    void otherMediaTypesAre415() {
+        assertProblem(
+                server.api()
+                        .post("/json")
+                        .body("text/plain", "{}".getBytes(StandardCharsets.UTF_8))
+                        .send(),
+                415,
+                "unsupported-media-type");
+        assertProblem(server.api().post("/form").json(Map.of()).send(), 415, "unsupported-media-type");
+    }
+
+    @Test
+    void formsAreDecoded() {
+        Answer answer = server.api()
+                .post("/form")
+                .form(Map.of("text", "ä +&=%", "other", "x"))
+                .send();
+        assertThat(answer.json().path("text").asString()).isEqualTo("ä +&=%");
+    }
+
+    @Test
+    void aQueryParameterGivenTwiceIs400() {
+        assertProblem(server.api().get("/items/a?x=1&x=2").send(), 400, "invalid-input");
+    }
+
+    @Test
+    void aBodyOf64KiBPassesAndOneMoreByteIs413() {
+        String frame = "{\"text\":\"\"}";
+        String most = "x".repeat(64 * 1024 - frame.length());
+        assertThat(server.api().post("/json").json(Map.of("text", most)).send().status())
+                .isEqualTo(200);
+        assertProblem(
+                server.api().post("/json").json(Map.of("text", most + "x")).send(), 413, "body-too-large");
+        assertProblem(
+                server.api()
+                        .post("/json")
+                        .json(Map.of("text", "x".repeat(5_000_000)))
+                        .send(),
+                413,
+                "body-too-large");
+    }
+
+    @Test
+    void aChunkedBodyHasTheSameLimit() {
+        String chunk = "4000\r\n" + "x".repeat(0x4000) + "\r\n";
+        String answer = server.raw("POST /json HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+                + "Transfer-Encoding: chunked\r\n\r\n" + chunk.repeat(5) + "0\r\n\r\n");
+        assertThat(answer).startsWith("HTTP/1.1 413 ");
+    }
+
+    @Test
+    void jsonDeeperThan32LevelsIs400() {
+        String deepest = "{\"text\":\"a\",\"x\":" + "[".repeat(31) + "]".repeat(31) + "}";
+        String deeper = "{\"text\":\"a\",\"x\":" + "[".repeat(32) + "]".repeat(32) + "}";
+        // The first is read (and refused for its unknown field), the second is not read at all.
+        assertProblem(post(deepest), 400, "invalid-input");
+        assertProblem(post(deeper), 400, "bad-request");
+    }
+
+    private static Answer post(String body) {
+        return server.api()
+                .post("/json")
+                .body("application/json", body.getBytes(StandardCharsets.UTF_8))
+                .send();
+    }
+
+    @Test
+    void aTargetOf8KiBPassesAndOneMoreByteIs414() {
+        String most = "/items/" + "x".repeat(8192 - "/items/".length());
+        assertThat(server.api().get(most).send().status()).isEqualTo(200);
+        assertProblem(server.api().get(most + "x").send(), 414, "uri-too-long");
+        assertProblem(server.api().get(most + "x".repeat(5000)).send(), 414, "uri-too-long");
+    }
+
+    @Test
+    void headersAbove16KiBAre431() {
+        assertThat(server.api()
+                        .get("/quick")
+                        .header("X-Filler", "x".repeat(15_000))
+                        .send()
+                        .status())
+                .isEqualTo(200);
+        assertProblem(
+                server.api()
+                        .get("/quick")
+                        .header("X-Filler", "x".repeat(17_000))
+                        .send(),
+                431,
+                "headers-too-large");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                // Content-Length and Transfer-Encoding together
+                "POST /json HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 12\r\nTransfer-Encoding: chunked\r\n\r\nc\r\n{\"text\":\"a\"}\r\n0\r\n\r\n",
+                // two different lengths
+                "POST /json HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 12\r\nContent-Length: 13\r\n\r\n{\"text\":\"a\"} ",
+                // a chunk size that is none
+                "POST /json HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n{\"text\":\"a\"}\r\n0\r\n\r\n",
+                // an encoding we do not speak
+                "POST /json HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: gzip, chunked\r\n\r\nc\r\n{\"text\":\"a\"}\r\n0\r\n\r\n",
+                // bare LF
+                "GET /quick HTTP/1.1\nHost: x\n\n",
+                // NUL in a header
+                "GET /quick HTTP/1.1\r\nHost: x\r\nX-A: a\u0000b\r\n\r\n",
+                // space before the colon
+                "GET /quick HTTP/1.1\r\nHost : x\r\n\r\n",
+                // no host, two hosts
+                "GET /quick HTTP/1.1\r\n\r\n",
+                "GET /quick HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n",
+                // no HTTP at all
+                "\u0016\u0003\u0001\u0000\u0005hello\r\n\r\n",
+                "GET quick HTTP/1.1\r\nHost: x\r\n\r\n",
+            })
+    void brokenFramingNeverReachesAHandler(String bytes) {
+        int before = server.handled.get();
+        String answer = server.raw(bytes);
+        assertThat(answer).matches(a -> a.isEmpty() || a.matches("(?s)HTTP/1\\.[01] 400 .*"));
+        if (!answer.isEmpty()) {
+            assertThat(answer).contains("application/problem+json").containsIgnoringCase("nosniff");
+        }
+        assertThat(server.handled.get()).isEqualTo(before);
+    }
+
+    @Test
+    void anUnknownVersionOfHttpIsRefused() {
+        int before = server.handled.get();
+        assertThat(server.raw("GET /quick HTTP/9.9\r\nHost: x\r\n\r\n")).contains(" 501 ");
+        assertThat(server.handled.get()).isEqualTo(before);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/defect", "/blocking-defect"})
+    void aDefectSaysNothingOfTheInside(String path) {
+        Answer answer = server.api().get(path).send();
+        assertProblem(answer, 500, "internal-error");
+        assertThat(answer.text()).doesNotContain("secret").doesNotContain("Exception");
+        assertThat(answer.json().path("detail").asString())
+                .contains(answer.header("X-Request-Id").orElseThrow());
+    }
+
+    @Test
+    void aHarmlessRequestIdIsKeptAndAnotherReplaced() {
+        assertThat(server.api()
+                        .get("/quick")
+                        .header("X-Request-Id", "abc-1.2_Z")
+                        .send()
+                        .header("X-Request-Id"))
+                .contains("abc-1.2_Z");
+        assertThat(server.api()
+                        .get("/quick")
+                        .header("X-Request-Id", "a b\"<")
+                        .send()
+                        .header("X-Request-Id"))
+                .hasValueSatisfying(id -> assertThat(id).matches("[0-9a-f]{32}"));
+        assertThat(server.api()
+                        .get("/quick")
+                        .header("X-Request-Id", "x".repeat(65))
+                        .send()
+                        .header("X-Request-Id"))
+                .hasValueSatisfying(id -> assertThat(id).hasSize(32));
+    }
+
+    @Test
+    void aClosedRouteIs401() {
+        Answer answer = server.api().get("/closed").send();
+        assertProblem(answer, 401, "unauthorized");
+        assertThat(answer.header("WWW-Authenticate")).contains("Bearer");
+    }
+
+    @Test
+    void everyAnswerCarriesTheSecurityHeaders() {
+        for (Answer answer : List.of(
+                server.api().get("/quick").send(),
+                server.api().get("/nothing").send(),
+                server.api().get("/defect").send(),
+                server.api().delete("/quick").send(),
+                server.api().get("/" + "x".repeat(9000)).send(),
+                server.api()
+                        .get("/quick")
+                        .header("X-Filler", "x".repeat(17_000))
+                        .send(),
+                server.api().call("OPTIONS", "/quick").send())) {
+            assertThat(answer.header("X-Content-Type-Options")).contains("nosniff");
+            assertThat(answer.header("Content-Security-Policy"))
+                    .hasValueSatisfying(p -> assertThat(p).contains("frame-ancestors 'none'"));
+            assertThat(answer.header("Referrer-Policy")).contains("no-referrer");
+            assertThat(answer.header("Permissions-Policy")).isPresent();
+            assertThat(answer.header("Cache-Control")).contains("no-store");
+            assertThat(answer.header("Server")).isEmpty();
+            assertThat(answer.header("Strict-Transport-Security")).isEmpty();
+        }
+    }
+
+    @Test
+    void observersLearnTheTemplateAndNotThePath() {
+        server.api().get("/items/someone@example.com?token=secret").send();
+        assertThat(server.answers).anySatisfy(a -> assertThat(a.route()).isEqualTo("/items/{name}"));
+        assertThat(server.answers.toString()).doesNotContain("someone@").doesNotContain("secret");
+    }
+
+    @Test
+    void forwardingHeadersAreIgnoredFromStrangers() {
+        Answer answer = server.api()
+                .get("/peer")
+                .header("X-Forwarded-For", "203.0.113.7")
+                .header("X-Forwarded-Proto", "https")
+                .header("Forwarded", "for=203.0.113.8;proto=https")
+                .send();
+        assertThat(answer.json().path("address").asString()).isEqualTo("127.0.0.1");
+        assertThat(answer.json().path("https").asBoolean()).isFalse();
+    }
+
+    @Test
+    void aTrustedProxyIsBelievedUpToTheFirstStranger() {
+        List<Cidr> trusted = List.of(
+                Cidr.parse("127.0.0.0/8").orElseThrow(),
+                Cidr.parse("10.0.0.0/8").orElseThrow());
+        try (TestServer proxied = new TestServer(trusted, List.of(), Patience.DEFAULT)) {
+            Answer answer = proxied.api()
+                    .get("/peer")
+                    .header("X-Forwarded-For", "198.51.100.1, 203.0.113.7, 10.1.2.3")
+                    .header("X-Forwarded-Proto", "https")
+                    .send();
+            assertThat(answer.json().path("address").asString()).isEqualTo("203.0.113.7");
+            assertThat(answer.json().path("https").asBoolean()).isTrue();
+            assertThat(answer.header("Strict-Transport-Security")).isPresent();
+
+            Answer standard = proxied.api()
+                    .get("/peer")
+                    .header("Forwarded", "for=198.51.100.1, for=\"[2001:db8::1]:4711\";proto=https;by=10.0.0.1")
+                    .send();
+            assertThat(standard.json().path("address").asString()).isEqualTo("2001:db8::1");
+            assertThat(standard.json().path("https").asBoolean()).isTrue();
+
+            Answer nonsense = proxied.api()
+                    .get("/peer")
+                    .header("X-Forwarded-For", "unknown, x")
+                    .send();
+            assertThat(nonsense.json().path("address").asString()).isEqualTo("127.0.0.1");
+        }
+    }
+
+    @Test
+    void onlyListedOriginsMayCall() {
+        try (TestServer open = new TestServer(List.of(), List.of("https://app.example"), Patience.DEFAULT)) {
+            Answer listed = open.api()
+                    .get("/quick")
+                    .header("Origin", "https://app.example")
+                    .send();
+            assertThat(listed.header("Access-Control-Allow-Origin")).contains("https://app.example");
+            assertThat(listed.header("Vary")).contains("Origin");
+            Answer other = open.api()
+                    .get("/quick")
+                    .header("Origin", "https://evil.example")
+                    .send();
+            assertThat(other.header("Access-Control-Allow-Origin")).isEmpty();
+            Answer preflight = open.api()
+                    .call("OPTIONS", "/json")
+                    .header("Origin", "https://app.example")
+                    .header("Access-Control-Request-Method", "POST")
+                    .send();
+            assertThat(preflight.status()).isEqualTo(204);
+            assertThat(preflight.header("Access-Control-Allow-Methods")).contains("POST, OPTIONS");
+            Answer refused = open.api()
+                    .call("OPTIONS", "/json")
+                    .header("Origin", "https://evil.example")
+                    .header("Access-Control-Request-Method", "POST")
+                    .send();
+            assertThat(refused.header("Access-Control-Allow-Methods")).isEmpty();
+            // Errors are readable for the page too.
+            assertThat(open.api()
+                            .get("/nothing")
+                            .header("Origin", "https://app.example")
+                            .send()
+                            .header("Access-Control-Allow-Origin"))
+                    .isPresent();
+        }
+    }
+}

@@ -1,0 +1,135 @@
+package org.nirayana.service.http;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.nirayana.service.config.Cidr;
+import org.nirayana.service.testing.Api;
+
+/** The real HTTP layer with a handful of routes that show what reaches a handler. */
+final class TestServer implements AutoCloseable {
+    /** More than the system's socket buffers hold. */
+    static final int BIG = 24 << 20;
+
+    final AtomicInteger handled = new AtomicInteger();
+    final List<Observer.Answered> answers = new CopyOnWriteArrayList<>();
+    final CountDownLatch release = new CountDownLatch(1);
+    private final Server server;
+
+    TestServer() {
+        this(List.of(), List.of(), Patience.DEFAULT);
+    }
+
+    TestServer(List<Cidr> trustedProxies, List<String> corsOrigins, Patience patience) {
+        Routes routes = new Routes()
+                .quick(Method.GET, "/quick", Access.NONE, "quick", r -> seen(Response.ok(Map.of("ok", true))))
+                .quick(Method.POST, "/json", Access.NONE, "json", r -> {
+                    Fields fields = r.json();
+                    String text = fields.string("text");
+                    fields.optionalInteger("number");
+                    fields.check();
+                    return seen(Response.ok(Map.of("text", text)));
+                })
+                .quick(Method.POST, "/form", Access.NONE, "form", r -> {
+                    Fields fields = r.form();
+                    String text = fields.string("text");
+                    fields.checkKnown();
+                    return seen(Response.ok(Map.of("text", text)));
+                })
+                .quick(
+                        Method.GET,
+                        "/items/{name}",
+                        Access.NONE,
+                        "item",
+                        r -> seen(Response.ok(Map.of("name", r.pathParameter("name"), "query", r.query()))))
+                .quick(Method.GET, "/items/special", Access.NONE, "special", r -> seen(Response.message("special")))
+                .quick(
+                        Method.GET,
+                        "/peer",
+                        Access.NONE,
+                        "peer",
+                        r -> Response.ok(Map.of("address", r.clientAddress(), "https", r.https())))
+                .quick(Method.GET, "/defect", Access.NONE, "defect", r -> {
+                    throw new IllegalStateException("a secret of the inside");
+                })
+                .blocking(Method.GET, "/blocking-defect", Access.NONE, "blockingDefect", r -> {
+                    throw new IllegalStateException("a secret of the inside");
+                })
+                .blocking(Method.GET, "/wait", Access.NONE, "wait", r -> {
+                    release.await();
+                    return seen(Response.message("done"));
+                })
+                .quick(Method.GET, "/big", Access.NONE, "big", r -> Response.of(200, "text/plain", new byte[BIG]))
+                .quick(Method.GET, "/closed", Access.AUTHENTICATED, "closed", r -> seen(Response.message("in")));
+        try {
+            server = Server.start(
+                    new Server.Settings("127.0.0.1", 0, trustedProxies, corsOrigins, List.of(answers::add), patience),
+                    routes,
+                    Gate.closed(),
+                    new AtomicBoolean());
+        } catch (Server.CannotListen failed) {
+            throw new IllegalStateException(failed);
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(interrupted);
+        }
+    }
+
+    private Response seen(Response response) {
+        handled.incrementAndGet();
+        return response;
+    }
+
+    Server server() {
+        return server;
+    }
+
+    String base() {
+        return "http://127.0.0.1:" + server.port();
+    }
+
+    Api api() {
+        return Api.unjudged(base());
+    }
+
+    Socket connect() {
+        try {
+            Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port());
+            socket.setSoTimeout((int) Duration.ofSeconds(40).toMillis());
+            return socket;
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
+    }
+
+    /** Sends bytes as they are and reads until the server closes; empty when it just closes. */
+    String raw(String bytes) {
+        try (Socket socket = connect()) {
+            OutputStream out = socket.getOutputStream();
+            out.write(bytes.getBytes(StandardCharsets.ISO_8859_1));
+            out.flush();
+            socket.shutdownOutput();
+            InputStream in = socket.getInputStream();
+            return new String(in.readAllBytes(), StandardCharsets.ISO_8859_1);
+        } catch (IOException reset) {
+            return "";
+        }
+    }
+
+    @Override
+    public void close() {
+        release.countDown();
+        server.close();
+    }
+}
