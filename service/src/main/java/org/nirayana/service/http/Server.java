@@ -1,5 +1,6 @@
 package org.nirayana.service.http;
 
+import io.netty.channel.ChannelFuture;
 import io.vertx.core.Context;
 import io.vertx.core.Deployable;
 import io.vertx.core.DeploymentOptions;
@@ -11,6 +12,7 @@ import io.vertx.core.http.HttpConnection;
 import io.vertx.core.http.HttpServer;
 import io.vertx.core.http.HttpServerOptions;
 import io.vertx.core.net.SocketAddress;
+import io.vertx.core.net.impl.ConnectionBase;
 import java.net.BindException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -214,6 +216,18 @@ public final class Server implements AutoCloseable {
                     connection, c -> new Deadline(settings.patience().head()));
         }
 
+        /**
+         * Closes for good. The public close first waits until everything is written, and a client that does not read
+         * could hold it open for ever; Vert.x's own idle timeout closes the channel in this way too.
+         */
+        private void hangUp(HttpConnection connection) {
+            if (connection instanceof ConnectionBase base) {
+                ChannelFuture unused = base.channelHandlerContext().close();
+            } else {
+                connection.close();
+            }
+        }
+
         private void sweep() {
             long now = System.nanoTime();
             List<HttpConnection> late = new ArrayList<>();
@@ -224,7 +238,7 @@ public final class Server implements AutoCloseable {
             });
             for (HttpConnection connection : late) {
                 if (!connections.get(connection).sayFarewell()) {
-                    connection.close();
+                    hangUp(connection);
                 }
             }
         }

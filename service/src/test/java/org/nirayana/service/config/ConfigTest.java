@@ -81,8 +81,8 @@ class ConfigTest {
 
     @ParameterizedTest
     @CsvSource({
-        "SECRET_KEY,only-31-bytes-long-xxxxxxxxxxxxx",
-        "SECRET_KEY_PREVIOUS,short",
+        "SECRET_KEY,canary-of-31-bytes-xxxxxxxxxxxx",
+        "SECRET_KEY_PREVIOUS,canary",
         "ADMIN_PASSWORD,short-canary",
         "DATABASE_URL,mysql://u:canary@h/db",
         "REDIS_URL,http://:canary@h"
@@ -98,12 +98,12 @@ class ConfigTest {
 
     @Test
     void anExternalDatabaseNeedsASecret() {
-        String url = "postgresql://user:password@localhost:5432/nirayana";
+        String url = "postgresql://user:canary@localhost:5432/nirayana";
         assertThatThrownBy(() -> Config.from(Map.of("DATABASE_URL", url)))
                 .isInstanceOf(BadConfig.class)
                 .hasMessageStartingWith("SECRET_KEY is not set");
         Config config = Config.from(Map.of("DATABASE_URL", url, "SECRET_KEY", "x".repeat(32)));
-        assertThat(config.toString()).doesNotContain("password").doesNotContain("xxxx");
+        assertThat(config.toString()).doesNotContain("canary").doesNotContain("xxxx");
     }
 
     @Test

@@ -26,7 +26,10 @@ class AccessLogTest {
         service.api().post("/api/v1/auth/password-recovery/canary@example.com").send();
         service.api().get("/canary-path").send();
         service.close();
-        List<String> lines = service.accessLog();
+        // The client fetches the description for itself.
+        List<String> lines = service.accessLog().stream()
+                .filter(l -> !l.contains("/openapi.json"))
+                .toList();
         assertThat(lines).hasSize(3);
         assertThat(String.join("\n", lines)).doesNotContain("canary");
         JsonNode line = JsonMapper.shared().readTree(lines.get(0));
