@@ -12,8 +12,10 @@ public final class Main {
         void run(List<String> arguments) throws Exception;
     }
 
-    private static final Map<String, Measurement> MEASUREMENTS =
-            new TreeMap<>(Map.of("engine", EngineMeasurement::run, "panchanga", PanchangaMeasurement::run));
+    private static final Map<String, Measurement> MEASUREMENTS = new TreeMap<>(Map.of(
+            "engine", EngineMeasurement::run,
+            "panchanga", PanchangaMeasurement::run,
+            "startup", StartupMeasurement::run));
 
     private Main() {}
 

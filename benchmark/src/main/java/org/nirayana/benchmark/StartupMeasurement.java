@@ -38,8 +38,8 @@ final class StartupMeasurement {
         }
         int turns = arguments.isEmpty() ? TURNS : Integer.parseInt(arguments.get(0));
         List<String> service = launch.lines().toList();
-        List<String> hello = List.of(
-                service.get(0), "-cp", System.getProperty("java.class.path"), HelloServer.class.getName());
+        List<String> hello =
+                List.of(service.get(0), "-cp", System.getProperty("java.class.path"), HelloServer.class.getName());
         Path data = Files.createTempDirectory("nirayana-startup");
         try {
             Environment.print();
@@ -96,8 +96,14 @@ final class StartupMeasurement {
         return start(
                 command,
                 Map.of(
-                        "PORT", Integer.toString(port), "HOST", "127.0.0.1", "DATA_DIR", data.toString(),
-                        "MALLOC_ARENA_MAX", "2"),
+                        "PORT",
+                        Integer.toString(port),
+                        "HOST",
+                        "127.0.0.1",
+                        "DATA_DIR",
+                        data.toString(),
+                        "MALLOC_ARENA_MAX",
+                        "2"),
                 port,
                 "/health-check");
     }
