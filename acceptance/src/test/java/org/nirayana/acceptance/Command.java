@@ -1,0 +1,145 @@
+package org.nirayana.acceptance;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/** A process with its own environment, whose output goes to files that can be read while it runs. */
+final class Command implements AutoCloseable {
+    /** The folder that holds the launcher: the parent of the module that runs the tests. */
+    static final Path ROOT = Path.of("").toAbsolutePath().getParent();
+
+    static final Path JAR = ROOT.resolve("service/target/nirayana.jar");
+    static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
+
+    private final Process process;
+    private final Path out;
+    private final Path err;
+
+    private Command(Process process, Path out, Path err) {
+        this.process = process;
+        this.out = out;
+        this.err = err;
+    }
+
+    /** What a finished command left. */
+    record Result(int exitCode, String out, String err) {}
+
+    /** Starts a command with exactly the given variables besides a path to the usual tools. */
+    static Command start(Path folder, Map<String, String> environment, String... words) {
+        try {
+            Path out = Files.createTempFile("command", ".out");
+            Path err = Files.createTempFile("command", ".err");
+            ProcessBuilder builder = new ProcessBuilder(Arrays.asList(words))
+                    .directory(folder.toFile())
+                    .redirectOutput(out.toFile())
+                    .redirectError(err.toFile());
+            Map<String, String> env = new HashMap<>();
+            env.put("PATH", System.getenv("PATH"));
+            env.put("HOME", System.getProperty("user.home"));
+            env.put("JAVA_HOME", System.getProperty("java.home"));
+            env.putAll(environment);
+            builder.environment().clear();
+            builder.environment().putAll(env);
+            return new Command(builder.start(), out, err);
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
+    }
+
+    /** Runs a command to its end. */
+    static Result run(Path folder, Map<String, String> environment, String... words) {
+        try (Command command = start(folder, environment, words)) {
+            return command.await(Duration.ofMinutes(2));
+        }
+    }
+
+    /** The packaged service. */
+    static Command service(Path folder, Map<String, String> environment) {
+        return start(folder, environment, JAVA.toString(), "-jar", JAR.toString());
+    }
+
+    Result await(Duration most) {
+        try {
+            if (!process.waitFor(most.toMillis(), TimeUnit.MILLISECONDS)) {
+                throw new AssertionError("Still running after " + most + "\n" + out() + "\n" + err());
+            }
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(interrupted);
+        }
+        return new Result(process.exitValue(), out(), err());
+    }
+
+    /** The address the service printed; waits for it. */
+    String address() {
+        long until = System.nanoTime() + Duration.ofMinutes(2).toNanos();
+        while (System.nanoTime() < until) {
+            for (String line : out().lines().toList()) {
+                if (line.startsWith("Nirayana listens on ")) {
+                    return line.substring("Nirayana listens on ".length());
+                }
+            }
+            if (!process.isAlive()) {
+                break;
+            }
+            pause();
+        }
+        throw new AssertionError("The service did not say its address.\n" + out() + "\n" + err());
+    }
+
+    /** Sends SIGTERM. */
+    void terminate() {
+        process.destroy();
+    }
+
+    String out() {
+        return read(out);
+    }
+
+    String err() {
+        return read(err);
+    }
+
+    List<String> errLines() {
+        return err().lines().toList();
+    }
+
+    private static String read(Path file) {
+        try {
+            return Files.readString(file, StandardCharsets.UTF_8);
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
+    }
+
+    private static void pause() {
+        try {
+            Thread.sleep(20);
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    @Override
+    public void close() {
+        process.destroyForcibly();
+        try {
+            process.waitFor();
+            Files.deleteIfExists(out);
+            Files.deleteIfExists(err);
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,98 @@
+package org.nirayana.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The one jar, started as {@code java -jar}. */
+class PackagedProgramTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void itListensAnswersAndStopsCleanly() throws Exception {
+        Map<String, String> environment = Map.of("PORT", "0");
+        try (Command service = Command.service(folder, environment)) {
+            String address = service.address();
+            assertThat(get(address + "/health-check")).isEqualTo("{\"status\":\"healthy\"}");
+            assertThat(service.out()).contains(address + "/docs");
+            assertThat(service.out()).as("first start").contains("has the password");
+            // A secret of the data directory is for its owner alone.
+            assertThat(folder.resolve("data")).isDirectory();
+            assertThat(Files.getPosixFilePermissions(folder.resolve("data")).toString())
+                    .doesNotContain("GROUP")
+                    .doesNotContain("OTHERS");
+            long started = System.nanoTime();
+            service.terminate();
+            assertThat(service.await(Duration.ofSeconds(30)).exitCode()).isZero();
+            assertThat(Duration.ofNanos(System.nanoTime() - started)).isLessThan(Duration.ofSeconds(10));
+            // Nothing but JSON lines: no warning of the JVM, no stack trace.
+            assertThat(service.errLines()).allSatisfy(line -> assertThat(line).startsWith("{\"time\":"));
+        }
+        try (Command again = Command.service(folder, environment)) {
+            again.address();
+            assertThat(again.out()).as("second start").doesNotContain("password");
+        }
+    }
+
+    private static String get(String address) throws IOException, InterruptedException {
+        return HttpClient.newHttpClient()
+                .send(HttpRequest.newBuilder(URI.create(address)).build(), HttpResponse.BodyHandlers.ofString())
+                .body();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"http", "-1", "65536", "8000x", "1e3"})
+    void aBadPortIsOneClearLine(String port) {
+        assertRefused(Map.of("PORT", port), 2, "PORT is '" + port + "'", "0 to 65535");
+    }
+
+    @Test
+    void aTakenPortIsOneClearLine() throws IOException {
+        try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
+            String port = Integer.toString(taken.getLocalPort());
+            assertRefused(Map.of("PORT", port), 3, "127.0.0.1:" + port, "taken");
+        }
+    }
+
+    @Test
+    void anUnwritableDataDirIsOneClearLine() throws IOException {
+        // Below a plain file nobody can write, not even root.
+        Path file = Files.createFile(folder.resolve("file"));
+        String dataDir = file.resolve("data").toString();
+        assertRefused(Map.of("PORT", "0", "DATA_DIR", dataDir), 2, "DATA_DIR is '" + dataDir + "'", "folder");
+    }
+
+    @Test
+    void aBadSecretIsOneClearLineWithoutTheSecret() {
+        Command.Result result = assertRefused(Map.of("PORT", "0", "SECRET_KEY", "canary"), 2, "SECRET_KEY", "32 bytes");
+        assertThat(result.err() + result.out()).doesNotContain("canary");
+    }
+
+    private Command.Result assertRefused(Map<String, String> environment, int exitCode, String... parts) {
+        Command.Result result =
+                Command.run(folder, environment, Command.JAVA.toString(), "-jar", Command.JAR.toString());
+        assertThat(result.exitCode()).as(result.err()).isEqualTo(exitCode);
+        assertThat(result.out()).isEmpty();
+        assertThat(result.err().lines().filter(l -> !l.startsWith("{")))
+                .singleElement()
+                .asString()
+                .startsWith("nirayana: ")
+                .contains(parts);
+        return result;
+    }
+}
