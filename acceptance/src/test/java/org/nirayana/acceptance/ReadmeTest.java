@@ -1,0 +1,100 @@
+package org.nirayana.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Does what the README says, with its own words: the commands are taken from it and executed. */
+class ReadmeTest {
+    private static final Pattern BLOCK = Pattern.compile("```(\\w+)\\n(.*?)```", Pattern.DOTALL);
+    private static final Pattern NUMBER = Pattern.compile("-?[0-9]+\\.[0-9]+");
+
+    /** Degrees; finer changes of the engine are news for the changelog and not for this example. */
+    private static final double TOLERANCE = 1e-5;
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void theCommandsAndTheFirstCallWorkAsWritten() throws IOException {
+        List<MatchResult> blocks = BLOCK.matcher(Files.readString(Command.ROOT.resolve("README.md")))
+                .results()
+                .toList();
+        List<String> commands = blocks.get(0).group(2).lines().toList();
+        // The second command is what runs this test.
+        assertThat(commands).containsExactly("./nirayana serve", "./nirayana test");
+        String call = blocks.get(1).group(2);
+        assertThat(blocks.get(2).group(1)).isEqualTo("json");
+        String promised = blocks.get(2).group(2).strip();
+
+        String launcher = Command.ROOT
+                .resolve(commands.get(0).split(" ", -1)[0])
+                .normalize()
+                .toString();
+        try (Command service = Command.start(folder, Map.of("PORT", "0"), launcher, "serve")) {
+            String address = service.address();
+            String password = service.out().replaceAll("(?s).*Superuser admin has the password (\\S+).*", "$1");
+            Command.Result answer = Command.run(
+                    folder, Map.of("PASSWORD", password), "bash", "-c", call.replace("http://127.0.0.1:8000", address));
+            assertThat(answer.exitCode()).as(answer.err()).isZero();
+            // Same text around the numbers, same numbers within the tolerance.
+            assertThat(NUMBER.matcher(answer.out().strip()).replaceAll("#"))
+                    .isEqualTo(NUMBER.matcher(promised).replaceAll("#"));
+            List<Double> expected = numbers(promised);
+            List<Double> actual = numbers(answer.out());
+            for (int i = 0; i < expected.size(); i++) {
+                assertThat(actual.get(i)).isCloseTo(expected.get(i), within(TOLERANCE));
+            }
+            service.terminate();
+            assertThat(service.await(Duration.ofSeconds(30)).exitCode()).isZero();
+        }
+        // The relative DATA_DIR is meant from where the command was given.
+        assertThat(folder.resolve("data")).isDirectory();
+    }
+
+    private static List<Double> numbers(String text) {
+        return NUMBER.matcher(text)
+                .results()
+                .map(m -> Double.valueOf(m.group()))
+                .toList();
+    }
+
+    @Test
+    void everyLinkLeadsSomewhere() throws IOException {
+        for (String document : List.of("README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md")) {
+            String text = Files.readString(Command.ROOT.resolve(document));
+            assertThat(Pattern.compile("\\]\\(([^)#:]+)\\)")
+                            .matcher(text)
+                            .results()
+                            .map(m -> m.group(1)))
+                    .as(document)
+                    .allSatisfy(link -> assertThat(Command.ROOT.resolve(link)).exists());
+        }
+    }
+
+    @Test
+    void everyClassOfTheGlossaryExists() throws IOException {
+        List<String> rows = Files.readAllLines(Command.ROOT.resolve("docs/glossary.md")).stream()
+                .filter(l -> l.startsWith("| ") && l.contains("`"))
+                .toList();
+        assertThat(rows).hasSizeGreaterThan(20);
+        for (String row : rows) {
+            Pattern.compile("`([\\w.]+)`").matcher(row).results().forEach(m -> {
+                String name = m.group(1).startsWith("org.") ? m.group(1) : "org.nirayana.jyotisha." + m.group(1);
+                String module = name.split("\\.", -1)[2];
+                assertThat(Command.ROOT.resolve(module + "/src/main/java/" + name.replace('.', '/') + ".java"))
+                        .exists();
+            });
+        }
+    }
+}
