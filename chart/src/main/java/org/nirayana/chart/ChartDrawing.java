@@ -9,6 +9,8 @@ import org.nirayana.chart.SvgWriter.Attribute;
 import org.nirayana.chart.SvgWriter.Element;
 import org.nirayana.jyotisha.horoscope.Horoscope;
 import org.nirayana.jyotisha.horoscope.Placement;
+import org.nirayana.jyotisha.varga.Varga;
+import org.nirayana.jyotisha.varga.Vargas;
 import org.nirayana.jyotisha.zodiac.Graha;
 import org.nirayana.jyotisha.zodiac.Rasi;
 import org.nirayana.jyotisha.zodiac.SiderealLongitude;
@@ -17,6 +19,7 @@ import org.nirayana.jyotisha.zodiac.SiderealLongitude;
  * A horoscope as an SVG picture; a pure function of its components, equal input giving equal bytes.
  *
  * @param horoscope what to draw
+ * @param varga which divisional chart of it; D1 is the horoscope itself
  * @param style in which region's manner
  * @param labels in which language
  * @param caption whose chart it is
@@ -24,7 +27,13 @@ import org.nirayana.jyotisha.zodiac.SiderealLongitude;
  * @param width width of the picture in pixels, {@link #MIN_WIDTH} to {@link #MAX_WIDTH}; the height follows
  */
 public record ChartDrawing(
-        Horoscope horoscope, ChartStyle style, Labels labels, ChartCaption caption, Theme theme, int width) {
+        Horoscope horoscope,
+        Varga varga,
+        ChartStyle style,
+        Labels labels,
+        ChartCaption caption,
+        Theme theme,
+        int width) {
     public static final int MIN_WIDTH = 200;
     public static final int MAX_WIDTH = 4000;
     public static final int DEFAULT_WIDTH = 680;
@@ -38,6 +47,12 @@ public record ChartDrawing(
         if (width < MIN_WIDTH || width > MAX_WIDTH) {
             throw new IllegalArgumentException("width must be " + MIN_WIDTH + " to " + MAX_WIDTH + ", not " + width);
         }
+    }
+
+    /** The horoscope itself, undivided. */
+    public ChartDrawing(
+            Horoscope horoscope, ChartStyle style, Labels labels, ChartCaption caption, Theme theme, int width) {
+        this(horoscope, Vargas.of(1), style, labels, caption, theme, width);
     }
 
     /** The picture as a whole SVG document. */
@@ -74,7 +89,7 @@ public record ChartDrawing(
         }
         Canvas canvas = new Canvas(svg, palette);
         drawFrame(canvas, board);
-        Rasi ascendant = horoscope.ascendant().rasi();
+        Rasi ascendant = rasi(horoscope.ascendant());
         for (Rasi rasi : Rasi.ALL) {
             drawHouse(canvas, board, rasi, ascendant);
         }
@@ -147,19 +162,27 @@ public record ChartDrawing(
         }
     }
 
-    /** What stands in a sign, the ascendant included, in the order of longitude. */
+    /** What stands in a sign of this varga, the ascendant included, in the order of longitude. */
     private List<Placement> inside(Rasi rasi) {
         List<Placement> inside = new ArrayList<>();
-        if (horoscope.ascendant().rasi() == rasi) {
+        if (rasi(horoscope.ascendant()) == rasi) {
             inside.add(horoscope.ascendant());
         }
         for (Placement graha : horoscope.grahas()) {
-            if (graha.rasi() == rasi) {
+            if (rasi(graha) == rasi) {
                 inside.add(graha);
             }
         }
-        inside.sort(Comparator.comparing(Placement::sidereal));
+        inside.sort(Comparator.comparing(this::place));
         return inside;
+    }
+
+    private SiderealLongitude place(Placement placement) {
+        return varga.at(placement.sidereal()).longitude();
+    }
+
+    private Rasi rasi(Placement placement) {
+        return place(placement).rasi();
     }
 
     /** The short name with the mark of retrogression, which the nodes do not wear: backwards is their way. */
@@ -174,14 +197,14 @@ public record ChartDrawing(
 
     /** Degrees and minutes in the sign, cut and not rounded, so that the end of a sign never reads 30°. */
     private String degrees(Placement placement) {
-        long minutes = placement.sidereal().ticks()
+        long minutes = place(placement).ticks()
                 % (30 * SiderealLongitude.TICKS_PER_DEGREE)
                 / (SiderealLongitude.TICKS_PER_DEGREE / 60);
         return labels.numerals(minutes / 60 + "°" + twoDigits(minutes % 60) + "′");
     }
 
     private String title() {
-        String chart = labels.caption(Labels.Caption.RASI_CHART);
+        String chart = labels.chart(varga.divisions());
         return caption.name().map(name -> name + " – " + chart).orElse(chart);
     }
 
@@ -205,13 +228,16 @@ public record ChartDrawing(
     private void describe(StringBuilder out, Placement placement) {
         out.append(labels.full(placement.point()))
                 .append(": ")
-                .append(labels.name(placement.rasi()))
+                .append(labels.name(rasi(placement)))
                 .append(' ')
-                .append(degrees(placement))
-                .append(", ")
-                .append(labels.name(placement.nakshatra()))
-                .append(' ')
-                .append(labels.numerals(Integer.toString(placement.pada())));
+                .append(degrees(placement));
+        if (varga.divisions() == 1) {
+            // A nakshatra belongs to the place in the sky, not to that in a divisional chart.
+            out.append(", ")
+                    .append(labels.name(placement.nakshatra()))
+                    .append(' ')
+                    .append(labels.numerals(Integer.toString(placement.pada())));
+        }
         if (marked(placement)) {
             out.append(", ").append(labels.caption(Labels.Caption.RETROGRADE));
         }
@@ -221,8 +247,8 @@ public record ChartDrawing(
         double[] box = board.captionBox();
         CaptionBlock block =
                 new CaptionBlock(box[2], box[3], labels.language().script().lineHeight());
-        if (box[3] > ROOMY) {
-            block.add(Role.MUTED, 13, 10, Canvas.REGULAR, 1, labels.caption(Labels.Caption.RASI_CHART));
+        if (box[3] > ROOMY || varga.divisions() > 1) {
+            block.add(Role.MUTED, 13, 10, Canvas.REGULAR, 1, labels.chart(varga.divisions()));
         }
         caption.name().ifPresent(name -> block.add(Role.INK, 23, 16, Canvas.BOLD, 2, name));
         caption.place().ifPresent(place -> block.add(Role.INK, 15, 11, Canvas.REGULAR, 2, place));

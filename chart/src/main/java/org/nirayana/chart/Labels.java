@@ -104,6 +104,16 @@ public final class Labels {
         return months.get(month - 1);
     }
 
+    /** What a divisional chart is called: by its name where the language's table has one, else by its number. */
+    public String chart(int divisions) {
+        if (divisions == 1) {
+            return caption(Caption.RASI_CHART);
+        }
+        String number = numerals("D" + divisions);
+        String name = table.getProperty("varga." + divisions);
+        return name == null ? number : name + " (" + number + ")";
+    }
+
     /** An ayanamsa's name in this language where it has one, else {@code name} itself. */
     public String ayanamsa(String id, String name) {
         return table.getProperty("ayanamsa." + id, name);

@@ -15,6 +15,7 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.nirayana.astronomy.units.Angle;
 import org.nirayana.jyotisha.horoscope.Horoscope;
+import org.nirayana.jyotisha.varga.Vargas;
 import org.nirayana.jyotisha.zodiac.Graha;
 import org.nirayana.jyotisha.zodiac.Rasi;
 import org.nirayana.jyotisha.zodiac.SiderealLongitude;
@@ -124,6 +125,28 @@ class ChartDrawingTest {
                         600)
                 .svg();
         assertThat(svg).contains(">29°59′<", ">0°00′<").doesNotContain("30°");
+    }
+
+    @Test
+    void aDivisionalChartShowsItsOwnSignsAndTheSkysNakshatra() throws Exception {
+        Map<Graha, SiderealLongitude> places = new EnumMap<>(Graha.class);
+        // 1° of Taurus is in the first ninth of an earthy sign, which begins with Capricorn.
+        Graha.ALL.forEach(graha -> places.put(graha, SiderealLongitude.degrees(31)));
+        Horoscope horoscope = Horoscope.ofLongitudes(
+                Angle.degrees(24), SiderealLongitude.degrees(0), places, EnumSet.noneOf(Graha.class));
+        ChartDrawing drawing = new ChartDrawing(
+                horoscope,
+                Vargas.of(9),
+                ChartStyle.NORTH_INDIAN,
+                Language.ENGLISH.labels(),
+                Samples.caption(null, null),
+                Theme.LIGHT,
+                600);
+        Element root = parse(drawing.svg()).getDocumentElement();
+        assertThat(root.getElementsByTagName("title").item(0).getTextContent()).isEqualTo("Navamsa (D9)");
+        assertThat(root.getElementsByTagName("desc").item(0).getTextContent())
+                .contains("Ascendant: Aries 0°00′", "Sun: Capricorn 9°00′");
+        assertThat(drawing.svg()).contains("Nakshatra: Krittika 2");
     }
 
     @Test
