@@ -1,5 +1,6 @@
 package org.nirayana.ephemeris.builder;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.DateTimeException;
 import java.time.LocalDate;
@@ -39,6 +40,11 @@ record Arguments(int fromYear, int toYear, double quantumMas, double stepDays, P
         if (!(stepDays >= 1 / 64.0 && stepDays <= 0.5)
                 || 0.5 / stepDays != Integer.highestOneBit((int) (0.5 / stepDays))) {
             throw new UsageException("--step must be 0.5, 0.25, 0.125, 0.0625, 0.03125 or 0.015625");
+        }
+        // Known now rather than after minutes of integration.
+        Path folder = out.toAbsolutePath().getParent();
+        if (folder == null || Files.isDirectory(out) || !Files.isDirectory(folder) || !Files.isWritable(folder)) {
+            throw new UsageException("--out must be a file in a folder that exists and can be written, not " + out);
         }
     }
 

@@ -15,6 +15,10 @@ public final class Main {
     private Main() {}
 
     public static void main(String[] words) throws IOException, InterruptedException {
+        if (words.length == 1 && words[0].equals("--help")) {
+            System.out.print(Arguments.USAGE);
+            return;
+        }
         Arguments arguments;
         try {
             arguments = Arguments.parse(words);

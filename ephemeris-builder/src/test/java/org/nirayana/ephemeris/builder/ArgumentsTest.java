@@ -36,6 +36,8 @@ class ArgumentsTest {
         "--step, must be 0.5, 0.3",
         "--step, must be 0.5, 1",
         "--step, must be 0.5, -0.25",
+        "--out, must be a file in a folder that exists, /nowhere/at/all.eph",
+        "--out, must be a file in a folder that exists, /",
         "--colour, there is no option, red"
     })
     void nonsenseIsRefusedWithAReason(String option, String reason, String value) {
