@@ -65,8 +65,9 @@ final class Charts {
         Moment moment = sky.at(date(index));
         double ayanamsaRad = lahiri.at(moment).radians()
                 + moment.orientation().nutationInLongitude().radians();
+        Apparent[] places = moment.apparentAll(BODIES);
         for (int i = 0; i < BODIES.length; i++) {
-            Apparent place = moment.apparent(BODIES[i]);
+            Apparent place = places[i];
             chart[i] = sidereal(place.longitude(), ayanamsaRad);
             chart[SPEEDS + i] = place.longitudePerDay().degrees();
         }

@@ -113,6 +113,11 @@ public final class Moment {
         return apparent(body, geocentre);
     }
 
+    /** Where several bodies are seen, in their order: the same as one by one, with less to clear away afterwards. */
+    public Apparent[] apparentAll(Body... bodies) {
+        return apparentAll(bodies, geocentre);
+    }
+
     /** Where a star is seen from the centre of the Earth. */
     public Apparent apparent(FixedStar star) {
         return apparent(star, geocentre);
@@ -149,15 +154,27 @@ public final class Moment {
     }
 
     Apparent apparent(Body body, Reduction reduction) {
+        return apparent(body, reduction, new double[6]);
+    }
+
+    Apparent[] apparentAll(Body[] bodies, Reduction reduction) {
+        double[] scratch = new double[6];
+        Apparent[] places = new Apparent[bodies.length];
+        for (int i = 0; i < bodies.length; i++) {
+            places[i] = apparent(bodies[i], reduction, scratch);
+        }
+        return places;
+    }
+
+    private Apparent apparent(Body body, Reduction reduction, double[] scratch) {
         return switch (body) {
-            case SUN -> reduction.ofSun();
-            case MOON -> reduction.ofMoon();
+            case SUN -> reduction.ofSun(scratch);
+            case MOON -> reduction.ofMoon(scratch);
             case EARTH, EARTH_MOON_BARYCENTRE ->
                 throw new IllegalArgumentException("the Earth is not seen from the Earth");
             default -> {
-                double[] state = new double[6];
-                sky.ephemeris().barycentric(body, tdb, state, 0);
-                yield reduction.ofPlanet(state);
+                sky.ephemeris().barycentric(body, tdb, scratch, 0);
+                yield reduction.ofPlanet(scratch);
             }
         };
     }

@@ -43,6 +43,11 @@ public final class Observer {
         return moment.apparent(body, reduction());
     }
 
+    /** Where several bodies are seen from here, in their order. */
+    public Apparent[] apparentAll(Body... bodies) {
+        return moment.apparentAll(bodies, reduction());
+    }
+
     public Apparent apparent(FixedStar star) {
         return moment.apparent(star, reduction());
     }

@@ -82,7 +82,8 @@ final class Reduction {
         return new Reduction(corrections, orientation, states, surface);
     }
 
-    Apparent ofSun() {
+    /** @param scratch six numbers, overwritten */
+    Apparent ofSun(double[] scratch) {
         return ofBody(
                 states[SUN],
                 states[SUN + 1],
@@ -94,11 +95,15 @@ final class Reduction {
                 0,
                 0,
                 false,
-                new double[6]);
+                scratch);
     }
 
-    /** The Moon is this side of the Sun, where the deflection is below 0.02 mas: it is left out. */
-    Apparent ofMoon() {
+    /**
+     * The Moon is this side of the Sun, where the deflection is below 0.02 mas: it is left out.
+     *
+     * @param scratch six numbers, overwritten
+     */
+    Apparent ofMoon(double[] scratch) {
         double mx = states[MOON];
         double my = states[MOON + 1];
         double mz = states[MOON + 2];
@@ -121,7 +126,7 @@ final class Reduction {
                 byEarth * my + bySun * sy,
                 byEarth * mz + bySun * sz,
                 false,
-                new double[6]);
+                scratch);
     }
 
     /** @param p the planet's barycentric state; overwritten */

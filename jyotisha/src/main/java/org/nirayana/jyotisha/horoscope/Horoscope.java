@@ -12,7 +12,6 @@ import org.nirayana.astronomy.math.Trigonometry;
 import org.nirayana.astronomy.position.Apparent;
 import org.nirayana.astronomy.position.Moment;
 import org.nirayana.astronomy.position.Node;
-import org.nirayana.astronomy.position.Observer;
 import org.nirayana.astronomy.units.Angle;
 import org.nirayana.jyotisha.ayanamsa.Ayanamsa;
 import org.nirayana.jyotisha.house.WholeSignHouses;
@@ -74,9 +73,11 @@ public final class Horoscope {
                 moment.siderealTime().plus(site.longitude()).wrapped(), moment.obliquity(), site.latitude());
         horoscope.place(ASCENDANT, sphere.ascendant().radians(), 0, NO_DISTANCE, ascendantRadPerDay(sphere));
 
-        Observer observer = reference == PositionReference.TOPOCENTRIC ? moment.from(site) : null;
+        Apparent[] places = reference == PositionReference.TOPOCENTRIC
+                ? moment.from(site).apparentAll(BODIES)
+                : moment.apparentAll(BODIES);
         for (int row = 0; row < BODIES.length; row++) {
-            Apparent place = observer == null ? moment.apparent(BODIES[row]) : observer.apparent(BODIES[row]);
+            Apparent place = places[row];
             horoscope.place(
                     row,
                     place.longitude().radians(),
