@@ -202,10 +202,7 @@ final class AuthRoutes {
     private Response reset(Request request) {
         Fields body = request.json();
         String token = body.string("token");
-        String password = body.string("new_password");
-        if (!password.isEmpty() || body.has("new_password")) {
-            passwords.check(body, "new_password", password);
-        }
+        String password = passwords.read(body, "new_password");
         body.check();
         recovery.complete(token, password);
         return Response.message("The password was changed.");

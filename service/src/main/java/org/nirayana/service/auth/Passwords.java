@@ -51,16 +51,20 @@ public final class Passwords {
         this.decoy = phc(salt, hash);
     }
 
-    /** Complains about a new password that is too short, too long, malformed or well known. */
-    public void check(Fields fields, String field, String password) {
-        int length = password.codePointCount(0, password.length());
-        if (length < SHORTEST || length > LONGEST) {
-            fields.reject(field, "must have " + SHORTEST + " to " + LONGEST + " characters");
-        } else if (!isText(password)) {
-            fields.reject(field, "must be text");
-        } else if (common.contains(password)) {
-            fields.reject(field, "is among the most common passwords");
+    /** Reads a new password and complains when it is too short, too long, malformed or well known. */
+    public String read(Fields fields, String field) {
+        String password = fields.string(field);
+        if (fields.value(field) instanceof String) {
+            int length = password.codePointCount(0, password.length());
+            if (length < SHORTEST || length > LONGEST) {
+                fields.reject(field, "must have " + SHORTEST + " to " + LONGEST + " characters");
+            } else if (!isText(password)) {
+                fields.reject(field, "must be text");
+            } else if (common.contains(password)) {
+                fields.reject(field, "is among the most common passwords");
+            }
         }
+        return password;
     }
 
     /** Whether it has a UTF-8 form at all: a lone half of a surrogate pair has none. */

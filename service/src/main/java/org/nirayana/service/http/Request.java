@@ -112,8 +112,12 @@ public final class Request {
         throw Problem.badRequest("The body must be a JSON object.");
     }
 
-    /** The body as form data, {@code application/x-www-form-urlencoded}. */
+    /** The body as form data, {@code application/x-www-form-urlencoded} or {@code multipart/form-data}. */
     public Fields form() {
+        String type = header("Content-Type").orElse("");
+        if (Multipart.describes(type)) {
+            return new Fields(Map.copyOf(Multipart.pairs(type, body)));
+        }
         requireMediaType("application/x-www-form-urlencoded");
         return new Fields(Map.copyOf(Percent.pairs(new String(body, StandardCharsets.ISO_8859_1))));
     }

@@ -73,15 +73,10 @@ public final class TierRoutes {
     private Response create(Request request) {
         Fields body = request.json();
         String name = body.string("name");
-        if (!name.isEmpty()) {
-            checkName(body, name);
-        }
+        checkName(body, name);
         Optional<OptionalInt> limit = limit(body);
         Optional<List<String>> endpoints = endpoints(body);
         body.check();
-        if (name.isEmpty()) {
-            throw Problem.invalid("name", "must not be empty");
-        }
         Tier made = tiers.create(name, limit.orElse(OptionalInt.empty()), endpoints.orElse(List.of(Tier.ANY)));
         return Response.json(201, json(made))
                 .with("Location", PATH + made.name().replace(" ", "%20"));
@@ -112,7 +107,8 @@ public final class TierRoutes {
     }
 
     private static void checkName(Fields body, String name) {
-        if (!NAME.matcher(name).matches()) {
+        // What is missing or of another type was complained about when it was read.
+        if (body.value("name") instanceof String && !NAME.matcher(name).matches()) {
             body.reject(
                     "name",
                     "must have 1 to 64 of A-Z a-z 0-9 space . _ - and start with a letter or digit, with no space at the"

@@ -88,13 +88,10 @@ public final class UserRoutes {
 
     private Response create(Request request) {
         Fields body = request.json();
-        String username = UserRules.username(body, body.string("username"));
-        String email = body.string("email");
-        UserRules.email(body, email);
-        String name = body.string("name");
-        UserRules.name(body, name);
-        String password = body.string("password");
-        passwords.check(body, "password", password);
+        String username = UserRules.username(body);
+        String email = UserRules.email(body);
+        String name = UserRules.name(body);
+        String password = passwords.read(body, "password");
         boolean superuser = body.optionalBoolean("is_superuser").orElse(false);
         body.check();
         // Asked again inside the transaction; asked here so that a name that is taken costs no hash.
@@ -114,12 +111,10 @@ public final class UserRoutes {
     private Response update(Request request) {
         Principal caller = request.caller(Principal.class);
         Fields body = request.json();
-        Optional<String> email = body.optionalString("email");
-        email.ifPresent(given -> UserRules.email(body, given));
-        Optional<String> name = body.optionalString("name");
-        name.ifPresent(given -> UserRules.name(body, given));
-        Optional<String> password = body.optionalString("password");
-        password.ifPresent(given -> passwords.check(body, "password", given));
+        Optional<String> email = body.has("email") ? Optional.of(UserRules.email(body)) : Optional.empty();
+        Optional<String> name = body.has("name") ? Optional.of(UserRules.name(body)) : Optional.empty();
+        Optional<String> password =
+                body.has("password") ? Optional.of(passwords.read(body, "password")) : Optional.empty();
         // For anybody but a superuser this field does not exist.
         Optional<Boolean> active = caller.isSuperuser() ? body.optionalBoolean("is_active") : Optional.empty();
         body.check();

@@ -28,30 +28,42 @@ final class UserRules {
     private UserRules() {}
 
     /** The username as it is stored. */
-    static String username(Fields fields, String text) {
-        String username = text.toLowerCase(Locale.ROOT);
-        if (!USERNAME.matcher(username).matches()) {
-            fields.reject("username", "must have 2 to 32 of a-z 0-9 . _ - and start with a letter or digit");
-        } else if (RESERVED.contains(username)) {
-            fields.reject("username", "is reserved");
+    static String username(Fields fields) {
+        String username = fields.string("username").toLowerCase(Locale.ROOT);
+        if (isText(fields, "username")) {
+            if (!USERNAME.matcher(username).matches()) {
+                fields.reject("username", "must have 2 to 32 of a-z 0-9 . _ - and start with a letter or digit");
+            } else if (RESERVED.contains(username)) {
+                fields.reject("username", "is reserved");
+            }
         }
         return username;
     }
 
-    static void email(Fields fields, String email) {
-        if (email.length() > LONGEST_EMAIL
-                || email.indexOf('@') > LONGEST_LOCAL_PART
-                || !EMAIL.matcher(email).matches()) {
+    static String email(Fields fields) {
+        String email = fields.string("email");
+        boolean address = email.length() <= LONGEST_EMAIL
+                && email.indexOf('@') <= LONGEST_LOCAL_PART
+                && EMAIL.matcher(email).matches();
+        if (isText(fields, "email") && !address) {
             fields.reject("email", "must be an e-mail address");
         }
+        return email;
     }
 
-    static void name(Fields fields, String name) {
+    static String name(Fields fields) {
+        String name = fields.string("name");
         int length = name.codePointCount(0, name.length());
-        boolean text = StandardCharsets.UTF_8.newEncoder().canEncode(name)
+        boolean printable = StandardCharsets.UTF_8.newEncoder().canEncode(name)
                 && name.codePoints().noneMatch(Character::isISOControl);
-        if (length < 1 || length > LONGEST_NAME || !text || name.isBlank()) {
+        if (isText(fields, "name") && (length > LONGEST_NAME || name.isBlank() || !printable)) {
             fields.reject("name", "must have 1 to " + LONGEST_NAME + " characters, without control characters");
         }
+        return name;
+    }
+
+    /** What is missing or of another type was complained about when it was read. */
+    private static boolean isText(Fields fields, String name) {
+        return fields.value(name) instanceof String;
     }
 }

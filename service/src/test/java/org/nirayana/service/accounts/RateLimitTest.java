@@ -1,0 +1,108 @@
+package org.nirayana.service.accounts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Test;
+import org.nirayana.service.testing.Accounts;
+import org.nirayana.service.testing.Answer;
+import org.nirayana.service.testing.Api;
+import org.nirayana.service.testing.DatabaseKind;
+import org.nirayana.service.testing.RedisServer;
+import org.nirayana.service.testing.RunningService;
+
+/** The limit of a minute, under ten times as many requests at once. */
+class RateLimitTest {
+    private static final int LIMIT = 60;
+    private static final String PATH = "/api/v1/astro/lunar-nodes?dateandtime=2000-01-01T12:00:00";
+
+    private static Accounts.Session limited(RunningService service) {
+        Accounts accounts = new Accounts(service.api());
+        long tier = service.api()
+                .post("/api/v1/tiers/")
+                .bearer(accounts.admin())
+                .json(Map.of("name", "limited", "requests_per_minute", LIMIT))
+                .send()
+                .json()
+                .path("tier_id")
+                .asLong();
+        Accounts.Session session = accounts.newSession();
+        service.api()
+                .patch("/api/v1/users/" + session.username() + "/tier")
+                .bearer(accounts.admin())
+                .json(Map.of("tier_id", tier))
+                .send();
+        return session;
+    }
+
+    private static List<Answer> flood(Accounts.Session session, Api... instances) {
+        List<CompletableFuture<Answer>> answers = new ArrayList<>();
+        for (int i = 0; i < 10 * LIMIT; i++) {
+            answers.add(instances[i % instances.length]
+                    .get(PATH)
+                    .bearer(session.access())
+                    .sendAsync());
+        }
+        return answers.stream().map(CompletableFuture::join).toList();
+    }
+
+    private static long passed(List<Answer> answers) {
+        assertThat(answers).allMatch(answer -> answer.status() == 200 || answer.status() == 429);
+        for (Answer answer : answers) {
+            assertThat(answer.header("RateLimit-Policy")).contains("\"default\";q=" + LIMIT + ";w=60");
+            if (answer.status() == 429) {
+                assertThat(Integer.parseInt(answer.header("Retry-After").orElseThrow()))
+                        .isBetween(1, 60);
+                assertThat(answer.header("RateLimit").orElseThrow()).startsWith("\"default\";r=0;t=");
+            }
+        }
+        return answers.stream().filter(answer -> answer.status() == 200).count();
+    }
+
+    @Test
+    void exactlyTheLimitPassesOnOneInstance() {
+        try (RunningService service = RunningService.start(DatabaseKind.SQLITE.environment(Map.of()))) {
+            long passed = passed(flood(limited(service), service.api()));
+
+            System.out.println("rate limit on one instance: " + passed + " of " + 10 * LIMIT + " passed, limit " + LIMIT);
+            assertThat(passed).isEqualTo(LIMIT);
+        }
+    }
+
+    @Test
+    void theLimitIsSharedThroughRedis() {
+        try (RedisServer redis = RedisServer.start()) {
+            Map<String, String> environment =
+                    DatabaseKind.POSTGRESQL.environment(Map.of("REDIS_URL", redis.url()));
+            try (RunningService one = RunningService.start(environment);
+                    RunningService two = RunningService.start(environment)) {
+                long passed = passed(flood(limited(one), one.api(), two.api()));
+
+                System.out.println("rate limit on two instances sharing Redis: " + passed + " of " + 10 * LIMIT
+                        + " passed, limit " + LIMIT);
+                assertThat(passed).isEqualTo(LIMIT);
+            }
+        }
+    }
+
+    @Test
+    void eachInstanceCountsForItselfWhileRedisIsAway() {
+        RedisServer redis = RedisServer.start();
+        Map<String, String> environment = DatabaseKind.SQLITE.environment(Map.of("REDIS_URL", redis.url()));
+        try (RunningService service = RunningService.start(environment)) {
+            Accounts.Session session = limited(service);
+            assertThat(service.api().get(PATH).bearer(session.access()).send().status())
+                    .isEqualTo(200);
+            redis.close();
+
+            long passed = passed(flood(session, service.api()));
+
+            assertThat(passed).isEqualTo(LIMIT);
+        } finally {
+            redis.close();
+        }
+    }
+}

@@ -1,0 +1,122 @@
+package org.nirayana.service.accounts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.nirayana.service.testing.Accounts;
+import org.nirayana.service.testing.Answer;
+import org.nirayana.service.testing.Api;
+import org.nirayana.service.testing.DatabaseKind;
+import org.nirayana.service.testing.RunningService;
+
+/** Guessing is throttled: 5 for one account from one address, 50 from one address, 100 for one account. */
+@ParameterizedClass
+@EnumSource(DatabaseKind.class)
+class ThrottleTest {
+    @Parameter
+    DatabaseKind kind;
+
+    private static Api.Call guess(Api api, String username, String password, String address) {
+        return api.post("/api/v1/auth/login")
+                .header("X-Forwarded-For", address)
+                .header("X-Request-Id", "always-the-same")
+                .form(Map.of("username", username, "password", password));
+    }
+
+    private static List<Integer> statuses(List<CompletableFuture<Answer>> answers) {
+        return answers.stream().map(answer -> answer.join().status()).toList();
+    }
+
+    @Test
+    void parallelGuessesAllCountAndTheBanOutlivesARestart() throws Exception {
+        java.nio.file.Path folder = java.nio.file.Files.createTempDirectory("nirayana-throttle");
+        Map<String, String> environment = kind.environment(Map.of("DATA_DIR", folder.toString()));
+        String address = Accounts.newAddress();
+        String name;
+        try (RunningService service = RunningService.start(environment)) {
+            Accounts accounts = new Accounts(service.api());
+            name = accounts.create(false);
+            List<CompletableFuture<Answer>> answers = new ArrayList<>();
+            for (int i = 0; i < 50; i++) {
+                answers.add(guess(service.api(), name, "wrong guess " + i, address).sendAsync());
+            }
+            List<Integer> statuses = statuses(answers);
+            System.out.println("50 parallel guesses on " + kind + ": "
+                    + statuses.stream().filter(s -> s == 401).count() + " tried, "
+                    + statuses.stream().filter(s -> s == 429).count() + " refused");
+            assertThat(statuses.stream().filter(s -> s == 401)).hasSize(5);
+            assertThat(statuses.stream().filter(s -> s == 429)).hasSize(45);
+
+            Answer wrong = guess(service.api(), name, "wrong", address).send();
+            Answer right = guess(service.api(), name, Accounts.PASSWORD, address).send();
+            Answer byEmail = guess(service.api(), name + "@example.com", Accounts.PASSWORD, address)
+                    .send();
+            assertThat(right.status()).isEqualTo(429);
+            assertThat(right.text()).isEqualTo(wrong.text()).isEqualTo(byEmail.text());
+            assertThat(Integer.parseInt(right.header("Retry-After").orElseThrow()))
+                    .isBetween(800, 900);
+            assertThat(guess(service.api(), name, Accounts.PASSWORD, Accounts.newAddress())
+                            .send()
+                            .status())
+                    .isEqualTo(200);
+        }
+        try (RunningService again = RunningService.start(environment)) {
+            assertThat(guess(again.api(), name, Accounts.PASSWORD, address).send().status())
+                    .isEqualTo(429);
+        }
+    }
+
+    @Test
+    void aSuccessTakesItsFailuresBack() {
+        try (RunningService service = RunningService.start(kind.environment(Map.of()))) {
+            String name = new Accounts(service.api()).create(false);
+            String address = Accounts.newAddress();
+            for (int round = 0; round < 3; round++) {
+                for (int i = 0; i < 4; i++) {
+                    assertThat(guess(service.api(), name, "wrong", address).send().status())
+                            .isEqualTo(401);
+                }
+                assertThat(guess(service.api(), name, Accounts.PASSWORD, address)
+                                .send()
+                                .status())
+                        .isEqualTo(200);
+            }
+        }
+    }
+
+    @Test
+    void oneAddressHasFiftyAndOneAccountAHundred() {
+        try (RunningService service = RunningService.start(kind.environment(Map.of()))) {
+            // Nobody has these names, and nobody can tell.
+            String address = Accounts.newAddress();
+            List<CompletableFuture<Answer>> fromOneAddress = new ArrayList<>();
+            for (int i = 0; i < 60; i++) {
+                fromOneAddress.add(
+                        guess(service.api(), "nobody" + i, "wrong", address).sendAsync());
+            }
+            assertThat(statuses(fromOneAddress).stream().filter(s -> s == 401)).hasSize(50);
+
+            List<CompletableFuture<Answer>> forOneAccount = new ArrayList<>();
+            for (int i = 0; i < 110; i++) {
+                forOneAccount.add(guess(service.api(), "somebody", "wrong", Accounts.newAddress())
+                        .sendAsync());
+            }
+            assertThat(statuses(forOneAccount).stream().filter(s -> s == 401)).hasSize(100);
+
+            // IPv6 customers hold a /64: it counts as one address.
+            List<CompletableFuture<Answer>> fromOneNetwork = new ArrayList<>();
+            for (int i = 0; i < 10; i++) {
+                fromOneNetwork.add(guess(service.api(), "anybody", "wrong", "2001:db8:1:2::" + (i + 1))
+                        .sendAsync());
+            }
+            assertThat(statuses(fromOneNetwork).stream().filter(s -> s == 401)).hasSize(5);
+        }
+    }
+}
