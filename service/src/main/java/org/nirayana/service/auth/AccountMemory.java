@@ -73,15 +73,12 @@ final class AccountMemory implements ChangeFeed.Memory {
             Account account = database.read(c -> Sql.one(
                             c,
                             "SELECT username, is_superuser, is_active, is_deleted, tier_id FROM users WHERE id = ?",
-                            row -> {
-                                long tier = row.getLong(5);
-                                return new Account(
-                                        id,
-                                        row.getString(1),
-                                        row.getBoolean(2),
-                                        row.getBoolean(3) && !row.getBoolean(4),
-                                        row.wasNull() ? OptionalLong.empty() : OptionalLong.of(tier));
-                            },
+                            row -> new Account(
+                                    id,
+                                    row.getString(1),
+                                    row.getBoolean(2),
+                                    row.getBoolean(3) && !row.getBoolean(4),
+                                    Sql.optionalNumber(row, 5)),
                             id)
                     .orElseGet(() -> new Account(id, "", false, false, OptionalLong.empty())));
             accounts.put(id, account);

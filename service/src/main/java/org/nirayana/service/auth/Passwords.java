@@ -18,8 +18,8 @@ import org.nirayana.service.http.Problem;
  * Argon2id, a few at a time.
  *
  * <p>The cost is the first recommendation of the OWASP password storage cheat sheet (19 MiB, two passes, one lane). Each
- * hash takes that memory and a core for tens of milliseconds, so only as many run at once as leave a core for everything
- * else; others wait their turn, and after a while are refused rather than kept waiting. Hashes carry their parameters
+ * hash takes that memory and a core for tens of milliseconds, so only as many run at once as there are cores; others
+ * wait their turn, and after a while are refused rather than kept waiting. Hashes carry their parameters
  * (the PHC string format), so that the cost can be raised later without losing the old ones.
  */
 public final class Passwords {
@@ -36,8 +36,7 @@ public final class Passwords {
             Pattern.compile("\\$argon2id\\$v=19\\$m=(\\d+),t=(\\d+),p=(\\d+)\\$([A-Za-z0-9+/]+)\\$([A-Za-z0-9+/]+)");
 
     private final SecureRandom random = new SecureRandom();
-    private final Semaphore turns =
-            new Semaphore(Math.max(1, Runtime.getRuntime().availableProcessors() - 1), true);
+    private final Semaphore turns = new Semaphore(Runtime.getRuntime().availableProcessors(), true);
     private final CommonPasswords common = CommonPasswords.fromResource();
 
     /** What an account that does not exist is compared with, so that it takes as long as one that does. */

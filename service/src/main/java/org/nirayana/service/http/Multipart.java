@@ -21,7 +21,8 @@ final class Multipart {
             "multipart/form-data\\s*;\\s*boundary=(?:\"([^\"]{1,70})\"|([^\\s\";,]{1,70}))\\s*(?:;.*)?",
             Pattern.CASE_INSENSITIVE);
     private static final Pattern DISPOSITION = Pattern.compile(
-            "content-disposition:\\s*form-data\\s*;\\s*name=(?:\"([^\"]*)\"|([^\\s\";]+))\\s*", Pattern.CASE_INSENSITIVE);
+            "content-disposition:\\s*form-data\\s*;\\s*name=(?:\"([^\"]*)\"|([^\\s\";]+))\\s*",
+            Pattern.CASE_INSENSITIVE);
     private static final String LINE_END = "\r\n";
 
     private Multipart() {}

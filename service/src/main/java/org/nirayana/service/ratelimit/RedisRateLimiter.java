@@ -27,16 +27,28 @@ public final class RedisRateLimiter implements RateLimiter {
             if left < 0 then left = tonumber(ARGV[1]) redis.call('PEXPIRE', KEYS[1], left) end
             return {count, left}
             """;
-    private static final long ANSWER_MILLISECONDS = 250;
+    private static final long ANSWER_MILLISECONDS = 1_000;
+    private static final long FIRST_ANSWER_SECONDS = 5;
     private static final long PAUSE_NANOS = TimeUnit.SECONDS.toNanos(1);
 
     private final Redis redis;
     private final RateLimiter fallback;
     private final AtomicLong pausedUntil = new AtomicLong(System.nanoTime());
 
+    /** Asks for a first sign of life, so that no request pays for the first connection. */
     public RedisRateLimiter(Redis redis, RateLimiter fallback) {
         this.redis = redis;
         this.fallback = fallback;
+        try {
+            redis.send(Request.cmd(Command.PING))
+                    .toCompletionStage()
+                    .toCompletableFuture()
+                    .get(FIRST_ANSWER_SECONDS, TimeUnit.SECONDS);
+        } catch (ExecutionException | TimeoutException e) {
+            pause(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     @Override
@@ -63,14 +75,22 @@ public final class RedisRateLimiter implements RateLimiter {
             long seconds = Math.max(1, (answer.get(1).toLong() + 999) / 1_000);
             return new Decision(count <= perMinute, perMinute, Math.max(0, perMinute - count), seconds);
         } catch (ExecutionException | TimeoutException e) {
-            pausedUntil.set(System.nanoTime() + PAUSE_NANOS);
-            LOG.warn(
-                    "Redis does not answer; requests are counted on this instance alone",
-                    Map.of("reason", e.getClass().getSimpleName()));
+            pause(e);
             return fallback.take(userId, perMinute);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return fallback.take(userId, perMinute);
+        }
+    }
+
+    /** Of many that find Redis silent at once, one says so. */
+    private void pause(Exception reason) {
+        long now = System.nanoTime();
+        long before = pausedUntil.getAndSet(now + PAUSE_NANOS);
+        if (now - before >= 0) {
+            LOG.warn(
+                    "Redis does not answer; requests are counted on this instance alone",
+                    Map.of("reason", reason.getClass().getName()));
         }
     }
 }

@@ -7,6 +7,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /** Three short words for JDBC: ask for rows, ask for one row, change rows. Values are always bound, never spliced. */
 public final class Sql {
@@ -46,6 +47,13 @@ public final class Sql {
     public static long number(Connection connection, String sql, Object... values) throws SQLException {
         return one(connection, sql, row -> row.getLong(1), values)
                 .orElseThrow(() -> new SQLException("no row: " + sql));
+    }
+
+    /** A number that may be NULL. */
+    public static OptionalLong optionalNumber(ResultSet row, int column) throws SQLException {
+        long value = row.getLong(column);
+        // Asked at once: it is about the column read last.
+        return row.wasNull() ? OptionalLong.empty() : OptionalLong.of(value);
     }
 
     /** The number of rows changed. */

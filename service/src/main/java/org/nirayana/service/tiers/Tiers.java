@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import org.nirayana.service.http.Problem;
 import org.nirayana.service.storage.Database;
 import org.nirayana.service.storage.Ledger;
@@ -149,11 +150,11 @@ public final class Tiers {
     }
 
     private static Tier tier(ResultSet row) throws SQLException {
-        int limit = row.getInt(3);
+        OptionalLong limit = Sql.optionalNumber(row, 3);
         return new Tier(
                 row.getLong(1),
                 row.getString(2),
-                row.wasNull() ? OptionalInt.empty() : OptionalInt.of(limit),
+                limit.isPresent() ? OptionalInt.of(Math.toIntExact(limit.getAsLong())) : OptionalInt.empty(),
                 List.of(row.getString(4).split(" ", -1)),
                 Micros.instant(row.getLong(5)));
     }

@@ -5,7 +5,6 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalLong;
 import org.nirayana.service.auth.Credentials;
 import org.nirayana.service.auth.Sessions;
 import org.nirayana.service.http.Problem;
@@ -235,8 +234,6 @@ public final class Users {
     }
 
     private static User user(ResultSet row) throws SQLException {
-        long tier = row.getLong(8);
-        OptionalLong tierId = row.wasNull() ? OptionalLong.empty() : OptionalLong.of(tier);
         return new User(
                 row.getLong(1),
                 row.getString(2),
@@ -245,7 +242,7 @@ public final class Users {
                 row.getBoolean(5),
                 row.getBoolean(6),
                 row.getBoolean(7),
-                tierId,
+                Sql.optionalNumber(row, 8),
                 Micros.instant(row.getLong(9)));
     }
 }

@@ -67,7 +67,8 @@ class RateLimitTest {
         try (RunningService service = RunningService.start(DatabaseKind.SQLITE.environment(Map.of()))) {
             long passed = passed(flood(limited(service), service.api()));
 
-            System.out.println("rate limit on one instance: " + passed + " of " + 10 * LIMIT + " passed, limit " + LIMIT);
+            System.out.println(
+                    "rate limit on one instance: " + passed + " of " + 10 * LIMIT + " passed, limit " + LIMIT);
             assertThat(passed).isEqualTo(LIMIT);
         }
     }
@@ -75,8 +76,7 @@ class RateLimitTest {
     @Test
     void theLimitIsSharedThroughRedis() {
         try (RedisServer redis = RedisServer.start()) {
-            Map<String, String> environment =
-                    DatabaseKind.POSTGRESQL.environment(Map.of("REDIS_URL", redis.url()));
+            Map<String, String> environment = DatabaseKind.POSTGRESQL.environment(Map.of("REDIS_URL", redis.url()));
             try (RunningService one = RunningService.start(environment);
                     RunningService two = RunningService.start(environment)) {
                 long passed = passed(flood(limited(one), one.api(), two.api()));

@@ -41,7 +41,11 @@ class TiersTest {
     }
 
     private static Answer create(Object body) {
-        return service.api().post("/api/v1/tiers/").bearer(accounts.admin()).json(body).send();
+        return service.api()
+                .post("/api/v1/tiers/")
+                .bearer(accounts.admin())
+                .json(body)
+                .send();
     }
 
     private static Answer patch(String name, Object body) {
@@ -53,7 +57,10 @@ class TiersTest {
     }
 
     private static Answer read(String name) {
-        return service.api().get("/api/v1/tiers/" + name).bearer(accounts.admin()).send();
+        return service.api()
+                .get("/api/v1/tiers/" + name)
+                .bearer(accounts.admin())
+                .send();
     }
 
     private static Answer delete(String name) {
@@ -183,8 +190,7 @@ class TiersTest {
                 .bearer(session.access())
                 .send();
         Answer stranger = service.api().get(NODES).send();
-        Answer superuser =
-                service.api().get(NODES).bearer(accounts.admin()).send();
+        Answer superuser = service.api().get(NODES).bearer(accounts.admin()).send();
 
         assertThat(first.header("RateLimit-Policy")).contains("\"default\";q=600;w=60");
         assertThat(first.header("RateLimit").orElseThrow()).matches("\"default\";r=599;t=(60|[1-5]?[0-9])");

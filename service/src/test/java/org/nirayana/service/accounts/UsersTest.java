@@ -41,7 +41,11 @@ class UsersTest {
     }
 
     private static Answer create(Map<String, ?> body) {
-        return service.api().post("/api/v1/users/").bearer(accounts.admin()).json(body).send();
+        return service.api()
+                .post("/api/v1/users/")
+                .bearer(accounts.admin())
+                .json(body)
+                .send();
     }
 
     private static Map<String, Object> body(String username) {
@@ -93,7 +97,8 @@ class UsersTest {
         assertThat(answer.json().path("username").asString()).isEqualTo(name);
         assertThat(answer.json().path("is_superuser").asBoolean()).isFalse();
         assertThat(answer.json().path("is_active").asBoolean()).isTrue();
-        assertThat(answer.json().path("created_at").asString()).matches("20\\d\\d-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d.*\\d");
+        assertThat(answer.json().path("created_at").asString())
+                .matches("20\\d\\d-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d.*\\d");
         assertThat(answer.header("Location")).contains("/api/v1/users/" + name);
         assertThat(answer.header("Cache-Control").orElse("")).contains("no-store");
     }
@@ -407,8 +412,8 @@ class UsersTest {
                     two = there.login(newSuperuser(alone, survivor.access()), Accounts.PASSWORD);
                 }
             }
-            System.out.println("superusers dismissing each other on " + kind + ": one always remained, " + rounds
-                    + " rounds");
+            System.out.println(
+                    "superusers dismissing each other on " + kind + ": one always remained, " + rounds + " rounds");
         }
     }
 
@@ -416,11 +421,8 @@ class UsersTest {
     private static CompletableFuture<Answer> dismissal(
             RunningService where, Accounts.Session by, Accounts.Session of, int round) {
         return (round % 2 == 0
-                        ? where.api()
-                                .patch("/api/v1/users/" + of.username())
-                                .json(Map.of("is_active", false))
-                        : where.api()
-                                .delete("/api/v1/users/" + (round % 4 == 1 ? "" : "db_user/") + of.username()))
+                        ? where.api().patch("/api/v1/users/" + of.username()).json(Map.of("is_active", false))
+                        : where.api().delete("/api/v1/users/" + (round % 4 == 1 ? "" : "db_user/") + of.username()))
                 .bearer(by.access())
                 .sendAsync();
     }
@@ -428,7 +430,8 @@ class UsersTest {
     private static String newSuperuser(RunningService where, String token) {
         Map<String, Object> body = body(Accounts.newName());
         body.put("is_superuser", true);
-        Answer answer = where.api().post("/api/v1/users/").bearer(token).json(body).send();
+        Answer answer =
+                where.api().post("/api/v1/users/").bearer(token).json(body).send();
         assertThat(answer.status()).isEqualTo(201);
         return answer.json().path("username").asString();
     }

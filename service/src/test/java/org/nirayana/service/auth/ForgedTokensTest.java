@@ -71,7 +71,8 @@ class ForgedTokensTest {
     }
 
     private static String without(String name) {
-        return payload.replaceFirst("\"" + name + "\":(\"[^\"]*\"|[0-9]+),?", "").replace(",}", "}");
+        return payload.replaceFirst("\"" + name + "\":(\"[^\"]*\"|[0-9]+),?", "")
+                .replace(",}", "}");
     }
 
     private static Map<String, String> forgeries() {
@@ -107,7 +108,9 @@ class ForgedTokensTest {
         all.put("kid is SQL", signed(header.replace(kid, "' OR 1=1 --"), payload));
         all.put("kid is a list", signed(header.replace("\"" + kid + "\"", "[\"" + kid + "\"]"), payload));
         all.put("no kid", signed("{\"alg\":\"HS256\",\"typ\":\"JWT\"}", payload));
-        all.put("jwk of the attacker", signed(header.replace("{", "{\"jwk\":{\"k\":\"AA\",\"kty\":\"oct\"},"), payload));
+        all.put(
+                "jwk of the attacker",
+                signed(header.replace("{", "{\"jwk\":{\"k\":\"AA\",\"kty\":\"oct\"},"), payload));
         all.put("jku of the attacker", signed(header.replace("{", "{\"jku\":\"http://127.0.0.1/\","), payload));
         all.put("crit", signed(header.replace("{", "{\"crit\":[\"exp\"],"), payload));
         all.put("duplicate alg", signed(header.replace("{", "{\"alg\":\"none\","), payload));
@@ -175,9 +178,9 @@ class ForgedTokensTest {
     @Test
     void otherSchemesAreRefusedAlike() {
         String expected = me("Bearer x").text();
-        for (String header : new String[] {
-            "Basic YWRtaW46eA==", session.access(), "Bearer", "Bearer  " + session.access(), "Token x"
-        }) {
+        for (String header :
+                new String[] {"Basic YWRtaW46eA==", session.access(), "Bearer", "Bearer  " + session.access(), "Token x"
+                }) {
             assertThat(me(header).status()).as(header).isEqualTo(401);
             assertThat(me(header).text()).as(header).isEqualTo(expected);
         }
@@ -200,8 +203,8 @@ class ForgedTokensTest {
     @Test
     void thePreviousKeyStillVerifiesButNoLongerSigns() {
         Tokens before = new Tokens(new SigningKeys(new Secret(OTHER_KEY), Optional.empty()), Clock.systemUTC());
-        Tokens during = new Tokens(
-                new SigningKeys(new Secret(KEY), Optional.of(new Secret(OTHER_KEY))), Clock.systemUTC());
+        Tokens during =
+                new Tokens(new SigningKeys(new Secret(KEY), Optional.of(new Secret(OTHER_KEY))), Clock.systemUTC());
         Tokens after = new Tokens(new SigningKeys(new Secret(KEY), Optional.empty()), Clock.systemUTC());
         long now = Instant.now().getEpochSecond();
         Claims claims = new Claims(Claims.Type.ACCESS, 7, "id", "session", now, now + 60);

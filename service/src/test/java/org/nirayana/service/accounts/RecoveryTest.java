@@ -1,0 +1,163 @@
+package org.nirayana.service.accounts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.icegreen.greenmail.util.GreenMail;
+import com.icegreen.greenmail.util.GreenMailUtil;
+import com.icegreen.greenmail.util.ServerSetup;
+import jakarta.mail.internet.MimeMessage;
+import java.time.Duration;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.AfterParameterizedClassInvocation;
+import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.nirayana.service.testing.Accounts;
+import org.nirayana.service.testing.Answer;
+import org.nirayana.service.testing.Api;
+import org.nirayana.service.testing.DatabaseKind;
+import org.nirayana.service.testing.RunningService;
+import org.nirayana.service.testing.Waiting;
+
+/** A forgotten password, with a real mail server. */
+@ParameterizedClass
+@EnumSource(DatabaseKind.class)
+class RecoveryTest {
+    private static final Pattern TOKEN = Pattern.compile("eyJ[A-Za-z0-9_-]+\\.[A-Za-z0-9_-]+\\.[A-Za-z0-9_-]+");
+
+    @Parameter
+    DatabaseKind kind;
+
+    private static GreenMail mail;
+    private static RunningService service;
+    private static Accounts accounts;
+
+    @BeforeParameterizedClassInvocation
+    static void start(DatabaseKind kind) {
+        mail = new GreenMail(new ServerSetup(0, "127.0.0.1", ServerSetup.PROTOCOL_SMTP));
+        mail.setUser("postman", "postman", "secret of the postman");
+        mail.start();
+        service = RunningService.start(kind.environment(Map.of(
+                "EMAILS_ENABLED", "true",
+                "SMTP_HOST", "127.0.0.1",
+                "SMTP_PORT", Integer.toString(mail.getSmtp().getPort()),
+                "SMTP_USER", "postman",
+                "SMTP_PASSWORD", "secret of the postman",
+                "SMTP_TLS", "false",
+                "EMAILS_FROM_EMAIL", "stars@example.com",
+                "EMAILS_FROM_NAME", "The Stars",
+                "PUBLIC_URL", "https://stars.example.com")));
+        accounts = new Accounts(service.api());
+    }
+
+    @AfterParameterizedClassInvocation
+    static void stop() {
+        service.close();
+        mail.stop();
+    }
+
+    private static Answer ask(String email) {
+        return service.api()
+                .post("/api/v1/auth/password-recovery/" + Api.encode(email))
+                .header("X-Forwarded-For", Accounts.newAddress())
+                .header("X-Request-Id", "always-the-same")
+                .send();
+    }
+
+    private static Answer reset(String token, String password) {
+        return service.api()
+                .post("/api/v1/auth/reset-password")
+                .json(Map.of("token", token, "new_password", password))
+                .send();
+    }
+
+    /** Asks, and returns the token from the mail that arrives. */
+    private static String tokenFor(String username) throws Exception {
+        int before = mail.getReceivedMessages().length;
+        assertThat(ask(username + "@example.com").status()).isEqualTo(200);
+        Waiting.until(Duration.ofSeconds(20), () -> mail.getReceivedMessages().length > before);
+        MimeMessage message = mail.getReceivedMessages()[before];
+        assertThat(message.getAllRecipients()).hasSize(1);
+        assertThat(message.getAllRecipients()[0]).hasToString(username + "@example.com");
+        assertThat(message.getFrom()[0]).hasToString("The Stars <stars@example.com>");
+        Matcher found = TOKEN.matcher(GreenMailUtil.getBody(message).replace("=\r\n", ""));
+        assertThat(found.find()).isTrue();
+        return found.group();
+    }
+
+    @Test
+    void aPasswordIsResetOnce() throws Exception {
+        Accounts.Session session = accounts.newSession();
+        String token = tokenFor(session.username());
+
+        assertThat(reset(token, "short").status()).isEqualTo(400);
+        assertThat(reset(token, "a brand new secret").status()).isEqualTo(200);
+
+        assertThat(accounts.me(session.access()).status()).isEqualTo(401);
+        accounts.login(session.username(), "a brand new secret");
+        assertThat(reset(token, "yet another secret").status()).isEqualTo(400);
+    }
+
+    @Test
+    void anyOtherChangeOfThePasswordVoidsTheMail() throws Exception {
+        Accounts.Session session = accounts.newSession();
+        String token = tokenFor(session.username());
+        String second = tokenFor(session.username());
+        accounts.patch(session.access(), session.username(), Map.of("password", "changed in the meantime"));
+
+        assertThat(reset(token, "a brand new secret").status()).isEqualTo(400);
+        assertThat(reset(second, "a brand new secret").status()).isEqualTo(400);
+    }
+
+    @Test
+    void aTokenOfAnotherKindResetsNothing() throws Exception {
+        Accounts.Session session = accounts.newSession();
+
+        assertThat(reset(session.access(), "a brand new secret").status()).isEqualTo(400);
+        assertThat(reset(session.refresh(), "a brand new secret").status()).isEqualTo(400);
+        assertThat(reset("nonsense", "a brand new secret").status()).isEqualTo(400);
+        assertThat(accounts.me(tokenFor(session.username())).status()).isEqualTo(401);
+    }
+
+    @Test
+    void anUnknownAddressGetsTheSameAnswerAndNoMail() throws Exception {
+        String known = accounts.create(false);
+        String inactive = accounts.create(false);
+        accounts.patch(accounts.admin(), inactive, Map.of("is_active", false));
+        int before = mail.getReceivedMessages().length;
+
+        Answer unknown = ask("nobody@example.com");
+        Answer odd = ask("not an address\r\nBcc: x@example.com");
+        Answer off = ask(inactive + "@example.com");
+        Answer there = ask(known.toUpperCase(java.util.Locale.ROOT) + "@example.com");
+
+        assertThat(unknown.status()).isEqualTo(200);
+        assertThat(unknown.text()).isEqualTo(there.text()).isEqualTo(off.text()).isEqualTo(odd.text());
+        Waiting.until(Duration.ofSeconds(20), () -> mail.getReceivedMessages().length > before);
+        // Letters leave in order: a second known one after it proves that the unknown ones wrote none.
+        tokenFor(known);
+        assertThat(mail.getReceivedMessages()).hasSize(before + 2);
+    }
+
+    @Test
+    void askingIsThrottled() {
+        String address = Accounts.newAddress();
+        for (int i = 0; i < 5; i++) {
+            assertThat(askFrom(address).status()).isEqualTo(200);
+        }
+        Answer refused = askFrom(address);
+        assertThat(refused.status()).isEqualTo(429);
+        assertThat(refused.header("Retry-After")).isPresent();
+    }
+
+    private static Answer askFrom(String address) {
+        return service.api()
+                .post("/api/v1/auth/password-recovery/often@example.com")
+                .header("X-Forwarded-For", address)
+                .send();
+    }
+}

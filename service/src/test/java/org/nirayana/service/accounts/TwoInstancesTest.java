@@ -1,0 +1,120 @@
+package org.nirayana.service.accounts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.nirayana.service.testing.Accounts;
+import org.nirayana.service.testing.DatabaseKind;
+import org.nirayana.service.testing.RunningService;
+import org.nirayana.service.testing.Waiting;
+
+/** Two instances on one PostgreSQL: what one ends, the other refuses within a second. */
+class TwoInstancesTest {
+    private static final Duration A_SECOND = Duration.ofSeconds(1);
+
+    private static RunningService here;
+    private static RunningService there;
+    private static Accounts accounts;
+    private static Accounts elsewhere;
+
+    @BeforeAll
+    static void start() {
+        Map<String, String> environment = DatabaseKind.POSTGRESQL.environment(Map.of());
+        // Both at once, on an empty database: migrations and the first superuser take turns.
+        List<RunningService> started = java.util.stream.Stream.of(1, 2)
+                .parallel()
+                .map(i -> RunningService.start(environment))
+                .toList();
+        here = started.get(0);
+        there = started.get(1);
+        accounts = new Accounts(here.api());
+        elsewhere = new Accounts(there.api());
+    }
+
+    @AfterAll
+    static void stop() {
+        here.close();
+        there.close();
+    }
+
+    private static Duration refusedThere(Accounts.Session session) {
+        return Waiting.until(A_SECOND, () -> elsewhere.me(session.access()).status() == 401);
+    }
+
+    @Test
+    void whateverEndsSessionsEndsThemEverywhere() {
+        Map<String, Consumer<Accounts.Session>> ends = Map.of(
+                "deactivation",
+                session -> accounts.patch(accounts.admin(), session.username(), Map.of("is_active", false)),
+                "password change",
+                session ->
+                        accounts.patch(session.access(), session.username(), Map.of("password", "a new long secret")),
+                "soft delete",
+                session -> here.api()
+                        .delete("/api/v1/users/" + session.username())
+                        .bearer(accounts.admin())
+                        .send(),
+                "hard delete",
+                session -> here.api()
+                        .delete("/api/v1/users/db_user/" + session.username())
+                        .bearer(accounts.admin())
+                        .send(),
+                "reuse of a refresh token",
+                session -> {
+                    accounts.refresh(session);
+                    accounts.refresh(session);
+                });
+        ends.forEach((name, end) -> {
+            Accounts.Session session = accounts.newSession();
+            assertThat(elsewhere.me(session.access()).status()).isEqualTo(200);
+            end.accept(session);
+            assertThat(accounts.me(session.access()).status()).as(name).isEqualTo(401);
+            System.out.println(name + " seen by the other instance after "
+                    + refusedThere(session).toMillis() + " ms");
+        });
+    }
+
+    @Test
+    void aTierIsChangedEverywhere() {
+        Accounts.Session session = accounts.newSession();
+        String path = "/api/v1/astro/lunar-nodes?dateandtime=2000-01-01T12:00:00";
+        assertThat(there.api().get(path).bearer(session.access()).send().status())
+                .isEqualTo(200);
+        long tier = here.api()
+                .post("/api/v1/tiers/")
+                .bearer(accounts.admin())
+                .json(Map.of("name", "nothing much", "endpoints", List.of("planets")))
+                .send()
+                .json()
+                .path("tier_id")
+                .asLong();
+        here.api()
+                .patch("/api/v1/users/" + session.username() + "/tier")
+                .bearer(accounts.admin())
+                .json(Map.of("tier_id", tier))
+                .send();
+
+        Waiting.until(
+                A_SECOND,
+                () -> there.api().get(path).bearer(session.access()).send().status() == 403);
+    }
+
+    @Test
+    void oneSuperuserWasMade() {
+        assertThat(accounts.me(accounts.admin()).json().path("id").asLong())
+                .isEqualTo(elsewhere.me(elsewhere.admin()).json().path("id").asLong());
+        assertThat(here.api()
+                        .get("/api/v1/users/?items_per_page=100")
+                        .bearer(accounts.admin())
+                        .send()
+                        .text()
+                        .split("\"is_superuser\":true", -1))
+                .hasSize(2);
+    }
+}
