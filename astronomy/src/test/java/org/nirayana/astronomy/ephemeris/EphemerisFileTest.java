@@ -12,6 +12,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.zip.CRC32C;
@@ -69,6 +70,25 @@ class EphemerisFileTest {
                     at += 3 * series.coefficients();
                 }
             }
+        }
+    }
+
+    /** More blocks than stay unpacked: what was dropped is unpacked again, and nothing depends on the order. */
+    @Test
+    void aLongFileAnswersAlikeHoweverOftenItIsAsked() {
+        int blocks = 1100;
+        var writer = new EphemerisFileWriter(SyntheticEphemeris.SERIES);
+        byte[] block = writer.pack(SyntheticEphemeris.blocks().get(0));
+        byte[] file =
+                writer.file("long", SyntheticEphemeris.START_JULIAN_DATE, 81.3, Collections.nCopies(blocks, block));
+        BuiltInEphemeris ephemeris = BuiltInEphemeris.of(file, "long.eph");
+        double[] expected = new double[6];
+        ephemeris.geocentricMoon(ephemeris.span().start().plusDays(100.25), expected, 0);
+        double[] state = new double[6];
+        for (int i = 0; i < 3 * blocks; i++) {
+            // Every block holds the same numbers, so the same day of each has the same place.
+            ephemeris.geocentricMoon(ephemeris.span().start().plusDays(i % blocks * 512.0 + 100.25), state, 0);
+            assertThat(state).isEqualTo(expected);
         }
     }
 
