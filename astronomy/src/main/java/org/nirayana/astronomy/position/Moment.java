@@ -61,14 +61,7 @@ public final class Moment {
         this.geocentre = Reduction.fromGeocentre(sky.corrections(), orientation, states);
     }
 
-    /**
-     * The same instant under other corrections; nothing is asked of the ephemeris again.
-     *
-     * <p>A sidereal zodiac knows no nutation, so its charts are drawn on {@code with(corrections without nutation)}: seen
-     * from the centre of the Earth that is the place less the nutation in longitude. Seen from the surface it differs a
-     * little: without nutation the observer too stands on the mean equator, up to 280 m from where he is, and sees the
-     * Moon 0.12" elsewhere. The Swiss Ephemeris draws sidereal charts in this way.
-     */
+    /** The same instant under other corrections; nothing is asked of the ephemeris again. */
     public Moment with(Corrections corrections) {
         return new Moment(this, sky.with(corrections));
     }
@@ -101,7 +94,18 @@ public final class Moment {
 
     /** The same sky from a place on the surface. */
     public Observer from(Site site) {
-        return new Observer(this, site);
+        return new Observer(this, site, nutation);
+    }
+
+    /**
+     * The same sky from a place on the surface of an Earth whose pole does not nod.
+     *
+     * <p>Up to 280 m from where the place really is, so that the Moon is seen up to 0.15" elsewhere, the Sun 0.0004".
+     * Sidereal charts are reckoned so, since a zodiac of stars knows no nutation; the Swiss Ephemeris does it too, and
+     * those who compare charts compare with it.
+     */
+    public Observer fromMeanEquator(Site site) {
+        return new Observer(this, site, false);
     }
 
     /**

@@ -15,7 +15,7 @@ public final class Observer {
     private final Moment moment;
     private final Site site;
     private final double siderealTime;
-    private final double obliquity;
+    private final boolean nutatingPlace;
 
     /**
      * Made when the first place is asked for: an ascendant needs none. Threads that make it at once make the same, and
@@ -23,11 +23,12 @@ public final class Observer {
      */
     private Reduction reduction;
 
-    Observer(Moment moment, Site site) {
+    /** @param nutatingPlace whether the place takes part in the nutation of the Earth's axis */
+    Observer(Moment moment, Site site, boolean nutatingPlace) {
         this.moment = moment;
         this.site = site;
+        this.nutatingPlace = nutatingPlace;
         this.siderealTime = moment.siderealTime().radians() + site.longitude().radians();
-        this.obliquity = moment.obliquity().radians();
     }
 
     public Site site() {
@@ -84,8 +85,18 @@ public final class Observer {
     /** The place's position, velocity and acceleration against the geocentre, in the ICRF. */
     private Reduction fromSurface() {
         Orientation orientation = moment.orientation();
-        double s = Trigonometry.sin(siderealTime);
-        double c = Trigonometry.cos(siderealTime);
+        double turn = siderealTime;
+        double obliquity = orientation.meanObliquity().radians();
+        double nutation = 0;
+        if (nutatingPlace) {
+            obliquity = orientation.trueObliquity().radians();
+            nutation = orientation.nutationInLongitude().radians();
+        } else {
+            turn = orientation.meanSiderealTime(moment.ut1()).radians()
+                    + site.longitude().radians();
+        }
+        double s = Trigonometry.sin(turn);
+        double c = Trigonometry.cos(turn);
         double axis = site.axisDistanceAu();
         double north = site.equatorDistanceAu();
         double w = ROTATION_PER_DAY;
@@ -97,9 +108,6 @@ public final class Observer {
         };
         double sinObliquity = Trigonometry.sin(obliquity);
         double cosObliquity = Trigonometry.cos(obliquity);
-        double nutation = moment.corrections().nutation()
-                ? orientation.nutationInLongitude().radians()
-                : 0;
         double sinNutation = Trigonometry.sin(nutation);
         double cosNutation = Trigonometry.cos(nutation);
         for (int i = 0; i < 9; i += 3) {
