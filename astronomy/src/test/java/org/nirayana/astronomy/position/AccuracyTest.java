@@ -18,7 +18,6 @@ import org.nirayana.astronomy.ephemeris.Body;
 import org.nirayana.astronomy.ephemeris.BuiltInEphemeris;
 import org.nirayana.astronomy.time.Calendar;
 import org.nirayana.astronomy.time.DeltaT;
-import org.nirayana.astronomy.time.TDB;
 import org.nirayana.astronomy.time.TT;
 import org.nirayana.astronomy.time.UT1;
 
@@ -31,6 +30,7 @@ import org.nirayana.astronomy.time.UT1;
 class AccuracyTest {
     private static final String FOLDER = "swiss-ephemeris/";
     private static final double DEGREE = 3600;
+    private static final List<String> PERIODS = List.of("1550-1800", "1800-2200", "2200-2650");
 
     /** From here on the Swiss Ephemeris reckons sidereal time by another formula, 1.9" from the first. */
     private static final Instant STEP_OF_SIDEREAL_TIME = Instant.parse("2050-01-01T00:00:00Z");
@@ -43,8 +43,8 @@ class AccuracyTest {
 
     @Test
     void keepsWhatItPromises() throws IOException {
-        comparePlaces("apparent.csv", 1800, 2200);
-        comparePlaces("apparent-wide.csv", 1550, 2650);
+        comparePlaces("apparent.csv");
+        comparePlaces("apparent-wide.csv");
         for (Map.Entry<String, double[]> entry : worst.entrySet()) {
             String body = entry.getKey().split("\\|", 2)[0];
             boolean core = entry.getKey().endsWith("1800-2200");
@@ -97,20 +97,15 @@ class AccuracyTest {
                 .isTrue();
     }
 
-    private void comparePlaces(String file, int fromYear, int toYear) {
+    private void comparePlaces(String file) {
         Moment moment = null;
         for (String[] row : Authority.rows(FOLDER + file)) {
             double julianDate = Double.parseDouble(row[0]);
-            if (!sky.ephemeris().span().contains(TDB.ofJulianDate(julianDate))) {
-                continue;
-            }
             if (moment == null || moment.tt().julianDate() != julianDate) {
                 moment = sky.at(TT.ofJulianDate(julianDate));
             }
             int year = Calendar.GREGORIAN.date(julianDate).year();
-            String period = fromYear == 1800
-                    ? "1800-2200"
-                    : year < 1800 ? "1550-1800" : year < 2200 ? "1800-2200" : "2200-2650";
+            String period = PERIODS.get(year < 1800 ? 0 : year < 2200 ? 1 : 2);
             double[] most = worst.computeIfAbsent(row[1] + "|" + period, key -> new double[5]);
             double expectedLongitude = Double.parseDouble(row[2]);
             double expectedSpeed = Double.parseDouble(row[5]);
@@ -127,7 +122,6 @@ class AccuracyTest {
             note(most, 2, place.distanceAu() / Double.parseDouble(row[4]) - 1);
             note(most, 3, (place.longitudePerDay().degrees() - expectedSpeed) * DEGREE);
         }
-        assertThat(toYear).isGreaterThan(fromYear);
     }
 
     /** Every combination of the three switches. */
@@ -236,20 +230,13 @@ class AccuracyTest {
         lines.add("");
         lines.add("| body | period | rows | longitude | latitude | distance | speed |");
         lines.add("|---|---|---|---|---|---|---|");
-        worst.forEach((key, most) -> {
-            String[] parts = key.split("\\|", 2);
-            boolean node = parts[0].endsWith("_node");
-            lines.add(String.format(
-                    Locale.ROOT,
-                    "| %s | %s | %d | %s | %s | %s | %s |",
-                    parts[0].replace('_', ' '),
-                    parts[1],
-                    (int) most[4],
-                    up(most[0], 3),
-                    node ? "" : up(most[1], 3),
-                    node ? "" : relative(most[2]),
-                    up(most[3], 2)));
-        });
+        for (String period : PERIODS) {
+            worst.forEach((key, most) -> {
+                if (key.endsWith(period)) {
+                    lines.add(row(key, most));
+                }
+            });
+        }
         lines.add("");
         lines.add(
                 "The mean node is the polynomial of IERS 2003; the Swiss Ephemeris has another theory of it, and the difference is");
@@ -287,6 +274,21 @@ class AccuracyTest {
         return lines;
     }
 
+    private static String row(String key, double[] most) {
+        String[] parts = key.split("\\|", 2);
+        boolean node = parts[0].endsWith("_node");
+        return String.format(
+                Locale.ROOT,
+                "| %s | %s | %d | %s | %s | %s | %s |",
+                parts[0].replace('_', ' '),
+                parts[1],
+                (int) most[4],
+                up(most[0], 3),
+                node ? "" : up(most[1], 3),
+                node ? "" : relative(most[2]),
+                up(most[3], 2));
+    }
+
     private static boolean reportIsCurrent(List<String> report) throws IOException {
         Path file = Authority.root().resolve("docs/accuracy.md");
         if (Boolean.getBoolean("nirayana.write")) {
@@ -303,8 +305,7 @@ class AccuracyTest {
     }
 
     private static String relative(double value) {
-        double exponent = Math.floor(Math.log10(value));
-        return String.format(Locale.ROOT, "%de%d", (int) Math.ceil(value / Math.pow(10, exponent)), (int) exponent);
+        return String.format(Locale.ROOT, "%.0fe-9", Math.ceil(value * 1e9));
     }
 
     private static void note(double[] most, int index, double difference) {

@@ -74,7 +74,7 @@ public final class Horoscope {
         horoscope.place(ASCENDANT, sphere.ascendant().radians(), 0, NO_DISTANCE, ascendantRadPerDay(sphere));
 
         Apparent[] places = reference == PositionReference.TOPOCENTRIC
-                ? moment.from(site).apparentAll(BODIES)
+                ? moment.fromMeanEquator(site).apparentAll(BODIES)
                 : moment.apparentAll(BODIES);
         for (int row = 0; row < BODIES.length; row++) {
             Apparent place = places[row];

@@ -31,8 +31,9 @@ class HoroscopeTest {
 
     /**
      * Swiss Ephemeris 2.10.03, sidereal Lahiri, 1850 to 2100. Planets 0.02": what the astronomy promises for the Moon.
-     * The Moon seen from the surface 0.15". True node 0.12": the reference itself is that noisy. Mean node 0.6": another
-     * theory, a known difference. Ascendant 0.1" until 2026; after that two forecasts of the Earth's rotation part.
+     * True node 0.12": the reference itself is that noisy. Mean node 0.6": another theory, a known difference. Ascendant
+     * 0.1" until 2049; then the reference's sidereal time steps by 1.9", which shows in the Moon seen from the surface by
+     * 0.035" (docs/accuracy.md).
      */
     @Test
     void agreesWithTheSwissEphemeris() {
@@ -46,7 +47,7 @@ class HoroscopeTest {
             NodeType nodes = row[4].equals("rahu_mean") ? NodeType.MEAN : NodeType.TRUE;
             Placement placement =
                     placement(Horoscope.cast(sky.at(Instant.parse(row[0])), site, reference, nodes, lahiri), row[4]);
-            if (placement == null || (placement.isAscendant() && row[0].compareTo("2026") > 0)) {
+            if (placement == null || (placement.isAscendant() && row[0].compareTo("2050") > 0)) {
                 continue; // the midheaven is no part of a horoscope
             }
             compared++;
@@ -56,7 +57,8 @@ class HoroscopeTest {
                         case "rahu_true" -> 0.12;
                         case "rahu_mean" -> 0.6;
                         case "ascendant" -> 0.1;
-                        case "moon" -> reference == PositionReference.TOPOCENTRIC ? 0.15 : 0.02;
+                        case "moon" ->
+                            reference == PositionReference.TOPOCENTRIC && row[0].compareTo("2050") > 0 ? 0.05 : 0.02;
                         default -> 0.02;
                     };
             assertThat(Math.abs(placement

@@ -19,7 +19,7 @@ class GoldenChartTest {
     private static final Map<String, Double> TOLERANCE = Map.ofEntries(
             Map.entry("sun", 0.01),
             Map.entry("moon", 0.02),
-            Map.entry("moon topocentric", 0.15),
+            Map.entry("moon topocentric", 0.04),
             Map.entry("mars", 0.01),
             Map.entry("mercury", 0.01),
             Map.entry("jupiter", 0.01),
