@@ -14,6 +14,7 @@ public final class Main {
 
     private static final Map<String, Measurement> MEASUREMENTS = new TreeMap<>(Map.of(
             "engine", EngineMeasurement::run,
+            "http", HttpMeasurement::run,
             "panchanga", PanchangaMeasurement::run,
             "startup", StartupMeasurement::run));
 
