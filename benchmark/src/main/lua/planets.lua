@@ -11,8 +11,9 @@ local function random(below)
 end
 
 function init(args)
-  local headers = { ["Authorization"] = "Bearer " .. args[1], ["Accept"] = "application/json" }
   for i = 1, COUNT do
+    local token = args[i % #args + 1]
+    local headers = { ["Authorization"] = "Bearer " .. token, ["Accept"] = "application/json" }
     local path = string.format(
       "/api/v1/astro/planets?lat=%.4f&lon=%.4f&dateandtime=%04d-%02d-%02dT%02d:%02d:%02dZ",
       random(120000) / 1000 - 60, random(360000) / 1000 - 180,

@@ -27,11 +27,15 @@ import java.util.stream.Stream;
  * How many requests for planets the packaged service answers beside a bare Vert.x server that sends the same bytes.
  *
  * <p>Both run as processes of their own with the same Java options and are loaded by wrk in turns, so that what else the
- * machine does meets both. The caller is an ordinary user with a bearer token, in a tier that lists the endpoint and has a
+ * machine does meets both. The callers are ordinary users with bearer tokens, in a tier that lists the endpoint and has a
  * limit, too high to be reached. A run with an answer other than 200 or a broken connection does not count: it fails.
  */
 final class HttpMeasurement {
     private static final int CONNECTIONS = 32;
+    private static final int USERS = 8;
+    private static final int WARM_UP_TURNS = 12;
+    private static final int WARM_UP_REQUESTS = 60_000;
+    private static final String JSON = "application/json";
     private static final String PASSWORD = "only for the measurement";
     private static final String SAMPLE = "/api/v1/astro/planets?dateandtime=1990-05-17T05:00:00Z&lat=13&lon=80";
 
@@ -72,17 +76,17 @@ final class HttpMeasurement {
         try {
             service = startService(launch);
             String base = address(service, "listens on (http://\\S+)");
-            String token = limitedUser(base);
-            bare = startBare(launch, base, token);
+            List<String> tokens = limitedUsers(base);
+            bare = startBare(launch, base, tokens.get(0));
             String bareBase = address(bare, "listens on (http://\\S+)");
             Environment.print();
-            load(service, base, script, token, 2 * seconds);
-            load(bare, bareBase, script, token, 2 * seconds);
+            warmUp(service, base, script, tokens);
+            warmUp(bare, bareBase, script, tokens);
             List<Load> ours = new ArrayList<>();
             List<Load> theirs = new ArrayList<>();
             for (int round = 0; round < rounds; round++) {
-                ours.add(load(service, base, script, token, seconds));
-                theirs.add(load(bare, bareBase, script, token, seconds));
+                ours.add(load(service, base, script, tokens, seconds));
+                theirs.add(load(bare, bareBase, script, tokens, seconds));
             }
             report(ours, theirs);
         } finally {
@@ -123,6 +127,7 @@ final class HttpMeasurement {
     }
 
     private Process startService(List<String> launch) throws IOException {
+        Path data = Files.createDirectory(folder.resolve("data"));
         ProcessBuilder builder = new ProcessBuilder(launch);
         builder.environment()
                 .putAll(Map.of(
@@ -131,7 +136,7 @@ final class HttpMeasurement {
                         "HOST",
                         "127.0.0.1",
                         "DATA_DIR",
-                        folder.resolve("data").toString(),
+                        data.toString(),
                         "ADMIN_PASSWORD",
                         PASSWORD));
         return builder.redirectError(folder.resolve("service.log").toFile()).start();
@@ -191,32 +196,35 @@ final class HttpMeasurement {
         throw new IllegalStateException("a server did not start");
     }
 
-    /** A user who is no superuser, in a tier with one endpoint and a limit. */
-    private String limitedUser(String base) throws Exception {
+    /**
+     * Users who are no superusers, in a tier with one endpoint and the highest limit that a tier may have; several, so that
+     * the limit is not reached within the measurement.
+     */
+    private List<String> limitedUsers(String base) throws Exception {
         String admin = signIn(base, "admin");
-        String tier = call(
+        String tier = post(
                 base,
                 "/api/v1/tiers/",
                 admin,
-                "POST",
-                "application/json",
-                "{\"name\":\"bench\",\"requests_per_minute\":1000000000,\"endpoints\":[\"planets\"]}");
-        call(
-                base,
-                "/api/v1/users/",
-                admin,
-                "POST",
-                "application/json",
-                "{\"username\":\"bench\",\"email\":\"bench@example.com\",\"name\":\"Bench\",\"password\":\"" + PASSWORD
-                        + "\",\"is_superuser\":false}");
-        call(
-                base,
-                "/api/v1/users/bench/tier",
-                admin,
-                "PATCH",
-                "application/json",
-                "{\"tier_id\":" + group(tier, "\"tier_id\":\\s*([0-9]+)") + "}");
-        return signIn(base, "bench");
+                "{\"name\":\"bench\",\"requests_per_minute\":1000000,\"endpoints\":[\"planets\"]}");
+        String tierId = group(tier, "\"tier_id\":\\s*([0-9]+)");
+        List<String> tokens = new ArrayList<>();
+        for (int i = 0; i < USERS; i++) {
+            String name = "bench" + i;
+            post(
+                    base,
+                    "/api/v1/users/",
+                    admin,
+                    "{\"username\":\"" + name + "\",\"email\":\"" + name + "@example.com\",\"name\":\"Bench\",\"password\":\""
+                            + PASSWORD + "\",\"is_superuser\":false}");
+            call(base, "/api/v1/users/" + name + "/tier", admin, "PATCH", JSON, "{\"tier_id\":" + tierId + "}");
+            tokens.add(signIn(base, name));
+        }
+        return tokens;
+    }
+
+    private String post(String base, String path, String token, String json) throws Exception {
+        return call(base, path, token, "POST", JSON, json);
     }
 
     private String signIn(String base, String username) throws Exception {
@@ -253,20 +261,32 @@ final class HttpMeasurement {
         return matcher.group(1);
     }
 
+    /** A server counts from when its code is compiled; on a busy machine that takes longer. */
+    private void warmUp(Process server, String base, Path script, List<String> tokens) throws Exception {
+        double answered = 0;
+        for (int turn = 0; turn < WARM_UP_TURNS && answered < WARM_UP_REQUESTS; turn++) {
+            Load load = load(server, base, script, tokens, seconds);
+            answered += load.perSecond * seconds;
+        }
+    }
+
     /** One turn of wrk against one server. */
-    private Load load(Process server, String base, Path script, String token, int forSeconds) throws Exception {
+    private Load load(Process server, String base, Path script, List<String> tokens, int forSeconds) throws Exception {
         long cpuBefore = cpuNanos(server);
-        Process wrk = new ProcessBuilder(
-                        "wrk",
-                        "-t1",
-                        "-c" + CONNECTIONS,
-                        "-d" + forSeconds + "s",
-                        "--latency",
-                        "-s",
-                        script.toString(),
-                        base,
-                        "--",
-                        token)
+        List<String> command = new ArrayList<>(List.of(
+                "wrk",
+                "-t1",
+                "-c" + CONNECTIONS,
+                "-d" + forSeconds + "s",
+                "--latency",
+                "--timeout",
+                "20s",
+                "-s",
+                script.toString(),
+                base,
+                "--"));
+        command.addAll(tokens);
+        Process wrk = new ProcessBuilder(command)
                 .redirectErrorStream(true)
                 .start();
         String out = new String(wrk.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
@@ -278,8 +298,8 @@ final class HttpMeasurement {
         double requests = Double.parseDouble(group(out, "(\\d+) requests in"));
         return new Load(
                 Double.parseDouble(group(out, "Requests/sec:\\s+([0-9.]+)")),
-                millis(group(out, "50%\\s+(\\S+)")),
-                millis(group(out, "99%\\s+(\\S+)")),
+                millis(group(out, "(?m)^\\s+50%\\s+(\\S+)")),
+                millis(group(out, "(?m)^\\s+99%\\s+(\\S+)")),
                 cpu / 1000.0 / requests);
     }
 
