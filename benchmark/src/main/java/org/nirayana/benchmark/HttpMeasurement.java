@@ -131,14 +131,7 @@ final class HttpMeasurement {
         ProcessBuilder builder = new ProcessBuilder(launch);
         builder.environment()
                 .putAll(Map.of(
-                        "PORT",
-                        "0",
-                        "HOST",
-                        "127.0.0.1",
-                        "DATA_DIR",
-                        data.toString(),
-                        "ADMIN_PASSWORD",
-                        PASSWORD));
+                        "PORT", "0", "HOST", "127.0.0.1", "DATA_DIR", data.toString(), "ADMIN_PASSWORD", PASSWORD));
         return builder.redirectError(folder.resolve("service.log").toFile()).start();
     }
 
@@ -215,8 +208,9 @@ final class HttpMeasurement {
                     base,
                     "/api/v1/users/",
                     admin,
-                    "{\"username\":\"" + name + "\",\"email\":\"" + name + "@example.com\",\"name\":\"Bench\",\"password\":\""
-                            + PASSWORD + "\",\"is_superuser\":false}");
+                    "{\"username\":\"" + name + "\",\"email\":\"" + name
+                            + "@example.com\",\"name\":\"Bench\",\"password\":\"" + PASSWORD
+                            + "\",\"is_superuser\":false}");
             call(base, "/api/v1/users/" + name + "/tier", admin, "PATCH", JSON, "{\"tier_id\":" + tierId + "}");
             tokens.add(signIn(base, name));
         }
@@ -286,9 +280,7 @@ final class HttpMeasurement {
                 base,
                 "--"));
         command.addAll(tokens);
-        Process wrk = new ProcessBuilder(command)
-                .redirectErrorStream(true)
-                .start();
+        Process wrk = new ProcessBuilder(command).redirectErrorStream(true).start();
         String out = new String(wrk.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         int exit = wrk.waitFor();
         long cpu = cpuNanos(server) - cpuBefore;

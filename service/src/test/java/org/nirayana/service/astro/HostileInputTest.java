@@ -113,7 +113,8 @@ class HostileInputTest {
                 "%s%n%x%p",
                 "A".repeat(160),
                 "A".repeat(161));
-        List<String> before = List.of("", "\">", "'>", "</text>", "</title></svg>", "\"/>", "x\u0000".replace("\u0000", ""));
+        List<String> before =
+                List.of("", "\">", "'>", "</text>", "</title></svg>", "\"/>", "x\u0000".replace("\u0000", ""));
         List<String> payloads = new ArrayList<>();
         for (String prefix : before) {
             for (String attack : attacks) {
@@ -128,15 +129,69 @@ class HostileInputTest {
     void noParameterBreaksAnEndpoint() {
         var random = new Random(20261115);
         List<String> parameters = List.of(
-                "lat", "lon", "ayanamsa", "dateandtime", "node_type", "position_reference", "tz", "chart_type", "name",
-                "place", "lang", "width", "theme", "unknown");
+                "lat",
+                "lon",
+                "ayanamsa",
+                "dateandtime",
+                "node_type",
+                "position_reference",
+                "tz",
+                "chart_type",
+                "name",
+                "place",
+                "lang",
+                "width",
+                "theme",
+                "unknown");
         List<String> values = List.of(
-                "", "0", "-0", "90", "-90", "180", "-180", "90.0000001", "1e308", "-1e-320", "NaN", "Infinity", "true",
-                "mean", "geocentric", "topocentric", "lahiri", "galcent_0sag", "true_citra", "krishnamurti", "null", "[]",
-                "{}", "2026-01-01", "1600-02-29T12:00:00Z", "2400-12-31T23:59:59.999999999Z", "2016-12-31T23:59:60Z",
-                "-4712-01-01T12:00:00Z", "+12026-01-01", "0000-00-00", "2026-01-01T00:00:00+14:00", "Asia/Kolkata",
-                "Etc/GMT+12", "Pacific/Apia", "en", "ta", "xx", "south-indian", "680", "199", "4001", "auto", "\u0000",
-                "\uD83D\uDE00", "ಠ_ಠ", "'\"<>&", "%", "a".repeat(2000));
+                "",
+                "0",
+                "-0",
+                "90",
+                "-90",
+                "180",
+                "-180",
+                "90.0000001",
+                "1e308",
+                "-1e-320",
+                "NaN",
+                "Infinity",
+                "true",
+                "mean",
+                "geocentric",
+                "topocentric",
+                "lahiri",
+                "galcent_0sag",
+                "true_citra",
+                "krishnamurti",
+                "null",
+                "[]",
+                "{}",
+                "2026-01-01",
+                "1600-02-29T12:00:00Z",
+                "2400-12-31T23:59:59.999999999Z",
+                "2016-12-31T23:59:60Z",
+                "-4712-01-01T12:00:00Z",
+                "+12026-01-01",
+                "0000-00-00",
+                "2026-01-01T00:00:00+14:00",
+                "Asia/Kolkata",
+                "Etc/GMT+12",
+                "Pacific/Apia",
+                "en",
+                "ta",
+                "xx",
+                "south-indian",
+                "680",
+                "199",
+                "4001",
+                "auto",
+                "\u0000",
+                "\uD83D\uDE00",
+                "ಠ_ಠ",
+                "'\"<>&",
+                "%",
+                "a".repeat(2000));
         var statuses = new TreeMap<Integer, Integer>();
         for (int i = 0; i < 6000; i++) {
             var query = new StringBuilder();
@@ -175,7 +230,8 @@ class HostileInputTest {
     void equalQuestionsGetEqualBytesAfterARestart() {
         List<String> questions = new ArrayList<>();
         for (String endpoint : ENDPOINTS) {
-            for (String when : List.of("1850-06-01", "1943-01-15T06:00:00%2B06:30", "2026-11-15T12:00:00Z", "2099-12-31")) {
+            for (String when :
+                    List.of("1850-06-01", "1943-01-15T06:00:00%2B06:30", "2026-11-15T12:00:00Z", "2099-12-31")) {
                 questions.add("/api/v1/astro/" + endpoint + "?lat=22.57&lon=88.36&dateandtime=" + when);
             }
         }

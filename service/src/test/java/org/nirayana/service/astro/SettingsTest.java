@@ -41,13 +41,13 @@ class SettingsTest {
             assertThat(difference(changed, planets, 0, "longitude")).isBetween(1e-6, 0.0026);
             // Mean and true node are never the same and never two degrees apart.
             assertThat(difference(changed, planets, 7, "longitude")).isBetween(1e-4, 2.0);
-            assertThat(number(changed, 0, "nirayana_longitude") - number(changed, 0, "longitude")
+            assertThat(number(changed, 0, "nirayana_longitude")
+                            - number(changed, 0, "longitude")
                             - (number(planets, 0, "nirayana_longitude") - number(planets, 0, "longitude")))
                     .isCloseTo(1.5, within(1e-8));
 
             // An override is for one request; without it the setting holds.
-            JsonNode overridden = service.astro(
-                            "planets", BIRTH + "&node_type=true&position_reference=geocentric")
+            JsonNode overridden = service.astro("planets", BIRTH + "&node_type=true&position_reference=geocentric")
                     .json();
             assertThat(overridden.get(1).path("longitude"))
                     .isEqualTo(planets.get(1).path("longitude"));
