@@ -18,9 +18,6 @@ import org.nirayana.jyotisha.Authorities;
 
 /** Keeps {@code docs/ayanamsas.md} true: run with {@code -Dnirayana.docs=write} to write it anew. */
 class AyanamsaDocumentTest {
-    private static final double YEAR_1800 = 2378496.5;
-    private static final double YEAR_2200 = 2524593.5;
-
     @Test
     void isCurrent() throws IOException {
         Path file = Authorities.root().resolve("docs/ayanamsas.md");
@@ -37,14 +34,12 @@ class AyanamsaDocumentTest {
         Map<Integer, Double> worst = new TreeMap<>();
         for (String[] row : Authorities.rows("swiss-ephemeris/ayanamsa.csv")) {
             double julianDate = Double.parseDouble(row[0]);
-            if (julianDate > YEAR_1800 && julianDate < YEAR_2200) {
-                int number = Integer.parseInt(row[1]);
-                Angle ours = ayanamsas.all().get(number).ayanamsa().at(TT.ofJulianDate(julianDate));
-                double error = Math.abs(ours.minus(Angle.degrees(Double.parseDouble(row[4])))
-                        .signed()
-                        .arcseconds());
-                worst.merge(number, error, Math::max);
-            }
+            int number = Integer.parseInt(row[1]);
+            Angle ours = ayanamsas.all().get(number).ayanamsa().at(TT.ofJulianDate(julianDate));
+            double error = Math.abs(ours.minus(Angle.degrees(Double.parseDouble(row[4])))
+                    .signed()
+                    .arcseconds());
+            worst.merge(number, error, Math::max);
         }
         StringBuilder out = new StringBuilder("""
                 # Ayanamsas
@@ -55,8 +50,8 @@ class AyanamsaDocumentTest {
                 them: `ayanamsas.csv` and `points.csv` of the jyotisha module.
 
                 "At J2000.0" is the mean ayanamsa in degrees. "Difference" is the largest distance from the Swiss Ephemeris 2.10.03 at the
-                dates of `authorities/swiss-ephemeris/ayanamsa.csv` between 1800 and 2200, in milliarcseconds, rounded up. This page is
-                written by `AyanamsaDocumentTest` and fails the build when it is out of date.
+                dates of `authorities/swiss-ephemeris/ayanamsa.csv`, 1617 to 2198, in milliarcseconds, rounded up. This page
+                is written by `AyanamsaDocumentTest` and fails the build when it is out of date.
 
                 | # | name | called | at J2000.0 | difference | defined by |
                 |--:|---|---|--:|--:|---|
