@@ -140,17 +140,13 @@ class LauncherTest {
     void theFirstStartBuildsAndTheSecondDoesNot() throws IOException {
         Command.Result first = nirayana("serve");
         assertThat(first.exitCode()).as(first.err()).isZero();
-        assertThat(first.err()).contains("Building the service");
-        assertThat(calls())
-                .contains("mvn -B -pl service -am")
-                .contains("org.nirayana.service.Rehearsal")
-                .contains("org.nirayana.service.Main");
+        assertThat(first.err()).contains("Building the service").contains("Preparing a quick start");
+        assertThat(calls()).contains("mvn -B -pl service -am").contains("org.nirayana.service.Main");
         Command.Result second = nirayana("serve");
         assertThat(second.exitCode()).isZero();
         assertThat(second.err()).isEmpty();
         assertThat(calls())
                 .doesNotContain("mvn")
-                .doesNotContain("Rehearsal")
                 .contains("-XX:SharedArchiveFile=")
                 .endsWith("org.nirayana.service.Main\n");
     }

@@ -56,7 +56,7 @@ class ReadmeTest {
                 assertThat(actual.get(i)).isCloseTo(expected.get(i), within(TOLERANCE));
             }
             service.terminate();
-            assertThat(service.await(Duration.ofSeconds(30)).exitCode()).isZero();
+            assertThat(service.await(Duration.ofSeconds(30)).exitCode()).isEqualTo(143);
         }
         // The relative DATA_DIR is meant from where the command was given.
         assertThat(folder.resolve("data")).isDirectory();

@@ -5,6 +5,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
 import org.nirayana.service.accounts.Accounts;
 import org.nirayana.service.astro.AstroRoutes;
 import org.nirayana.service.astro.Engine;
@@ -44,15 +45,18 @@ public final class Main implements AutoCloseable {
     public static void main(String[] args) throws InterruptedException {
         JsonLines log = JsonLines.to(System.err);
         Log.sendAllTo(log);
+        AtomicReference<Main> running = new AtomicReference<>();
+        Runtime.getRuntime()
+                .addShutdownHook(new Thread(
+                        () -> {
+                            if (running.get() != null) {
+                                running.get().close();
+                            }
+                            log.close();
+                        },
+                        "stop"));
         try {
-            Main service = start(Config.from(System.getenv()), System.out, log);
-            Runtime.getRuntime()
-                    .addShutdownHook(new Thread(
-                            () -> {
-                                service.close();
-                                log.close();
-                            },
-                            "stop"));
+            running.set(start(Config.from(System.getenv()), System.out, log));
         } catch (BadConfig bad) {
             refuse(log, bad.getMessage(), BadConfig.EXIT_CODE);
         } catch (Server.CannotListen taken) {
@@ -73,6 +77,8 @@ public final class Main implements AutoCloseable {
         AtomicBoolean stopping = new AtomicBoolean();
         Routes routes = new Routes();
 
+        // What cannot work is refused before anything is made.
+        Server.probe(config.host(), config.port());
         DataDir.prepare(config.dataDir());
 
         // Accounts: the database, users, tokens, tiers and the gate before the routes.

@@ -13,7 +13,10 @@ import io.vertx.core.http.HttpServer;
 import io.vertx.core.http.HttpServerOptions;
 import io.vertx.core.net.SocketAddress;
 import io.vertx.core.net.impl.ConnectionBase;
+import java.io.IOException;
 import java.net.BindException;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -68,6 +71,22 @@ public final class Server implements AutoCloseable {
         }
     }
 
+    /** Whether the address can be listened on, asked before anything else is started for nothing. */
+    public static void probe(String host, int port) throws CannotListen {
+        try (ServerSocket socket = new ServerSocket()) {
+            socket.setReuseAddress(true);
+            socket.bind(new InetSocketAddress(host, port));
+        } catch (IOException refused) {
+            throw new CannotListen(host, port, reason(refused, port));
+        }
+    }
+
+    private static String reason(Throwable cause, int port) {
+        return cause instanceof BindException && port != 0
+                ? "the port is taken or not permitted"
+                : String.valueOf(cause.getMessage());
+    }
+
     /**
      * Starts to listen.
      *
@@ -106,10 +125,7 @@ public final class Server implements AutoCloseable {
             server.close();
             Throwable cause =
                     failed.getCause() instanceof CompletionException wrapped ? wrapped.getCause() : failed.getCause();
-            String reason = cause instanceof BindException && settings.port() != 0
-                    ? "the port is taken or not permitted"
-                    : String.valueOf(cause.getMessage());
-            throw new CannotListen(settings.host(), settings.port(), reason);
+            throw new CannotListen(settings.host(), settings.port(), reason(cause, settings.port()));
         }
         return server;
     }
