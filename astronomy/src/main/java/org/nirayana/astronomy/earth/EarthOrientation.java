@@ -1,6 +1,5 @@
 package org.nirayana.astronomy.earth;
 
-import org.nirayana.astronomy.math.Chebyshev;
 import org.nirayana.astronomy.time.TT;
 
 /**
@@ -33,14 +32,10 @@ public final class EarthOrientation {
     private final NutationTable nutation = new NutationTable();
 
     private EarthOrientation() {
-        double[][] runs = new double[SEGMENTS][];
         for (int i = 0; i < SEGMENTS; i++) {
-            runs[i] = PrecessionSegment.equinoxRun(centre(i), HALF_SEGMENT);
+            segments[i] = PrecessionSegment.of(centre(i), HALF_SEGMENT);
         }
-        join(runs);
-        for (int i = 0; i < SEGMENTS; i++) {
-            segments[i] = PrecessionSegment.of(centre(i), HALF_SEGMENT, runs[i]);
-        }
+        joinEquinoxRun();
     }
 
     /** Vondrák 2011 precession, IAU 2000A luni-solar nutation, IAU 2006 frame bias. */
@@ -73,18 +68,21 @@ public final class EarthOrientation {
      * speed at J2000.0. The speed differs from that of the precession alone by 3.9 mas a century: nutation, though it
      * comes and goes, carries a non-rotating origin slowly along.
      */
-    private static void join(double[][] runs) {
+    private void joinEquinoxRun() {
         for (int i = 1; i < SEGMENTS; i++) {
-            runs[i][0] += Chebyshev.value(runs[i - 1], 1) - Chebyshev.value(runs[i], -1);
+            segments[i].shiftEquinox(equinox(i - 1, 1) - equinox(i, -1), 0);
         }
         int atJ2000 = (int) (-FIRST_CENTURY / CENTURIES_PER_SEGMENT);
         double x = -centre(atJ2000) / HALF_SEGMENT;
-        double shift = IAU_2006_EQUINOX_AT_J2000 * RADIANS_PER_ARCSECOND - Chebyshev.value(runs[atJ2000], x);
+        double shift = IAU_2006_EQUINOX_AT_J2000 * RADIANS_PER_ARCSECOND - equinox(atJ2000, x);
         double perCentury = IAU_2006_EQUINOX_PER_CENTURY * RADIANS_PER_ARCSECOND
-                - Chebyshev.derivative(runs[atJ2000], x) / HALF_SEGMENT;
+                - segments[atJ2000].ratePerDay(PrecessionSegment.EQUINOX, x) * DAYS_PER_CENTURY;
         for (int i = 0; i < SEGMENTS; i++) {
-            runs[i][0] += shift + perCentury * centre(i);
-            runs[i][1] += perCentury * HALF_SEGMENT;
+            segments[i].shiftEquinox(shift + perCentury * centre(i), perCentury * HALF_SEGMENT);
         }
+    }
+
+    private double equinox(int segment, double x) {
+        return segments[segment].value(PrecessionSegment.EQUINOX, x);
     }
 }

@@ -26,19 +26,23 @@ final class PrecessionSegment {
         this.perDay = perDay;
     }
 
-    /** @param equinoxRun as Chebyshev coefficients */
-    static PrecessionSegment of(double centre, double halfCenturies, double[] equinoxRun) {
+    /** The run of the equinox counts from the middle of the segment until {@link #shiftEquinox} is told better. */
+    static PrecessionSegment of(double centre, double halfCenturies) {
         double[] nodes = Chebyshev.nodes(COEFFICIENTS);
         double[][] values = new double[OBLIQUITY + 1][COEFFICIENTS];
+        double[][] axes = new double[6][COEFFICIENTS];
         for (int i = 0; i < COEFFICIENTS; i++) {
             double t = centre + nodes[i] * halfCenturies;
             double obliquityRad = Vondrak2011Precession.obliquityRad(t);
-            Matrix3 m = Matrix3.aboutX(obliquityRad)
-                    .after(Vondrak2011Precession.equator(t))
-                    .after(FrameBias.IAU_2006);
+            Matrix3 equator = Vondrak2011Precession.equator(t);
+            Matrix3 m = Matrix3.aboutX(obliquityRad).after(equator).after(FrameBias.IAU_2006);
             double[] rows = {m.xx(), m.xy(), m.xz(), m.yx(), m.yy(), m.yz(), m.zx(), m.zy(), m.zz(), obliquityRad};
             for (int q = 0; q < rows.length; q++) {
                 values[q][i] = rows[q];
+            }
+            double[] xAndY = {equator.xx(), equator.xy(), equator.xz(), equator.yx(), equator.yy(), equator.yz()};
+            for (int q = 0; q < xAndY.length; q++) {
+                axes[q][i] = xAndY[q];
             }
         }
         double[] coefficients = new double[QUANTITIES * COEFFICIENTS];
@@ -47,7 +51,7 @@ final class PrecessionSegment {
             Chebyshev.interpolate(values[q], chebyshev, 0);
             Chebyshev.toPowers(chebyshev, coefficients, q * COEFFICIENTS);
         }
-        Chebyshev.toPowers(equinoxRun, coefficients, EQUINOX * COEFFICIENTS);
+        Chebyshev.toPowers(equinoxRun(axes, nodes), coefficients, EQUINOX * COEFFICIENTS);
         return new PrecessionSegment(coefficients, 1 / (halfCenturies * DAYS_PER_CENTURY));
     }
 
@@ -57,17 +61,8 @@ final class PrecessionSegment {
      * <p>The speed is -(dX/dt · Y), with X the direction of the equinox and Y that of the point 90° ahead of it: what is
      * left when the turning of the equator itself, which no point on it can help, is taken out.
      */
-    static double[] equinoxRun(double centre, double halfCenturies) {
+    private static double[] equinoxRun(double[][] axes, double[] nodes) {
         int n = COEFFICIENTS;
-        double[] nodes = Chebyshev.nodes(n);
-        double[][] axes = new double[6][n];
-        for (int i = 0; i < n; i++) {
-            Matrix3 m = Vondrak2011Precession.equator(centre + nodes[i] * halfCenturies);
-            double[] row = {m.xx(), m.xy(), m.xz(), m.yx(), m.yy(), m.yz()};
-            for (int q = 0; q < row.length; q++) {
-                axes[q][i] = row[q];
-            }
-        }
         double[] speed = new double[n];
         double[] c = new double[n];
         for (int q = 0; q < 3; q++) {
@@ -81,6 +76,12 @@ final class PrecessionSegment {
         // The integral has one coefficient more; it is below 1e-16 and left out.
         System.arraycopy(Chebyshev.integral(c), 0, run, 0, n);
         return run;
+    }
+
+    /** Adds a constant and a term in x to the run of the equinox; while the table is made, never after. */
+    void shiftEquinox(double constant, double slope) {
+        c[EQUINOX * COEFFICIENTS] += constant;
+        c[EQUINOX * COEFFICIENTS + 1] += slope;
     }
 
     double value(int quantity, double x) {

@@ -41,13 +41,21 @@ public final class TimeScales {
     private double endOfLeapSeconds() {
         double last = leapSeconds.lastChange();
         double held = leapSeconds.taiMinusUtc(last) + TT_MINUS_TAI;
-        // Two thousand years ahead the parabola has long won.
-        for (double day = last; day < last + 730_000; day++) {
-            if (Math.abs(deltaT.seconds(day) - held) >= 1) {
+        // By months, then by days. Two thousand years ahead the parabola has long won.
+        for (double month = last; month < last + 730_000; month += 30) {
+            if (isSecondAway(month + 30, held)) {
+                double day = month;
+                while (!isSecondAway(day, held)) {
+                    day++;
+                }
                 return day;
             }
         }
         return Double.POSITIVE_INFINITY;
+    }
+
+    private boolean isSecondAway(double day, double held) {
+        return Math.abs(deltaT.seconds(day) - held) >= 1;
     }
 
     public TT tt(Instant utc) {
