@@ -8,8 +8,11 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import org.nirayana.service.accounts.Accounts;
 import org.nirayana.service.astro.AstroRoutes;
+import org.nirayana.service.astro.DashaRoutes;
 import org.nirayana.service.astro.Engine;
 import org.nirayana.service.astro.EphemerisChoice;
+import org.nirayana.service.astro.PanchangaRoutes;
+import org.nirayana.service.astro.VargaRoutes;
 import org.nirayana.service.config.BadConfig;
 import org.nirayana.service.config.Config;
 import org.nirayana.service.http.Patience;
@@ -94,6 +97,9 @@ public final class Main implements AutoCloseable {
         Engine engine = new Engine(EphemerisChoice.of(config), config.engine());
         TimeZones zones = TimeZones.builtIn();
         new AstroRoutes(engine, zones, clock).mount(routes);
+        new PanchangaRoutes(engine, zones, clock, Build.version()).mount(routes);
+        new DashaRoutes(engine, zones, clock, Build.version()).mount(routes);
+        new VargaRoutes(engine, zones, clock, Build.version()).mount(routes);
 
         // Operations.
         Metrics metrics = new Metrics(config.dataDir(), Build.version());

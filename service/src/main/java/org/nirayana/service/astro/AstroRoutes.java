@@ -14,6 +14,7 @@ import org.nirayana.chart.ChartStyle;
 import org.nirayana.chart.Language;
 import org.nirayana.chart.Theme;
 import org.nirayana.jyotisha.horoscope.Horoscope;
+import org.nirayana.jyotisha.varga.Varga;
 import org.nirayana.jyotisha.zodiac.Graha;
 import org.nirayana.service.http.Access;
 import org.nirayana.service.http.Handler;
@@ -35,7 +36,7 @@ public final class AstroRoutes {
     private static final Set<String> COMMON = Asked.PARAMETERS;
     private static final Set<String> WITH_ZONE = Asked.with("tz");
     private static final Set<String> FOR_CHART =
-            Asked.with("chart_type", "name", "place", "lang", "tz", "width", "theme");
+            Asked.with("chart_type", "name", "place", "lang", "tz", "width", "theme", "varga", "school");
 
     private static final Map<String, ChartStyle> STYLES = Asked.byId(ChartStyle.values(), ChartStyle::id);
     private static final Map<String, Language> LANGUAGES = Asked.byId(Language.values(), Language::code);
@@ -117,16 +118,19 @@ public final class AstroRoutes {
         Optional<String> name = query.text("name", ChartCaption.MAX_CODE_POINTS);
         Optional<String> place = query.text("place", ChartCaption.MAX_CODE_POINTS);
         Optional<Zone> named = namedZone(query);
+        Varga varga = VargaRoutes.varga(
+                query, "varga", query.raw("varga").map(Decimal::parse).orElse(1.0), "school");
         query.check();
         Zone zone = named.orElseGet(() -> zones.at(asked.latitude(), asked.longitude()));
         ChartCaption caption = new ChartCaption(
-                name,
+                VargaChart.titled(varga, name),
                 place,
                 OffsetDateTime.ofInstant(asked.instant(), zone.offsetAt(asked.instant())),
                 Optional.of(zone.name()),
                 asked.ayanamsa().id(),
                 asked.ayanamsa().name());
-        ChartDrawing drawing = new ChartDrawing(engine.cast(asked), style, language.labels(), caption, theme, width);
+        ChartDrawing drawing = new ChartDrawing(
+                VargaChart.of(varga, engine.cast(asked)), style, language.labels(), caption, theme, width);
         return answer(request, asked, SVG, drawing.svg().getBytes(StandardCharsets.UTF_8))
                 .with("Content-Security-Policy", SVG_POLICY);
     }

@@ -15,12 +15,18 @@ import org.nirayana.jyotisha.ayanamsa.Ayanamsas;
 import org.nirayana.jyotisha.horoscope.Horoscope;
 import org.nirayana.jyotisha.horoscope.NodeType;
 import org.nirayana.jyotisha.horoscope.PositionReference;
+import org.nirayana.jyotisha.panchanga.Almanac;
+import org.nirayana.jyotisha.panchanga.AlmanacChoices;
 import org.nirayana.service.config.EngineSettings;
+import org.nirayana.service.timezone.Zone;
 
 /** The calculation engine under the settings of the service; immutable, shared by all event loops. */
 public final class Engine {
     /** The first and last two days of the ephemeris are kept for what is searched around an instant. */
     private static final Duration MARGIN = Duration.ofDays(2);
+
+    /** A solar month and a little, either way: the new moons and sankrantis next to a day, and their own days. */
+    private static final Duration ALMANAC_MARGIN = Duration.ofDays(50);
 
     private final EngineSettings settings;
     private final Sky sky;
@@ -107,6 +113,24 @@ public final class Engine {
 
     Instant latest() {
         return latest;
+    }
+
+    /** Whether the months around an instant are covered too, which a panchanga needs. */
+    boolean coversMonthsAround(Instant instant) {
+        return covers(instant.minus(ALMANAC_MARGIN)) && covers(instant.plus(ALMANAC_MARGIN));
+    }
+
+    Instant earliestPanchanga() {
+        return earliest.plus(ALMANAC_MARGIN);
+    }
+
+    Instant latestPanchanga() {
+        return latest.minus(ALMANAC_MARGIN);
+    }
+
+    Almanac almanac(double latitude, double longitude, ChosenAyanamsa ayanamsa, Zone zone, AlmanacChoices choices) {
+        return new Almanac(
+                sky, ayanamsa.ayanamsa(), Site.ofDegrees(latitude, longitude), riseDefinition(), zone.rules(), choices);
     }
 
     Horoscope cast(Asked asked) {

@@ -129,11 +129,16 @@ public final class AccountGate implements Gate {
                 : Optional.empty();
     }
 
-    /** The name by which a tier lists the route: the last part of its path. */
+    /** The name by which a tier lists the route: the part of its path after the one that all of them share. */
     private static String endpoint(Request request) {
         String template = request.route().template();
-        return template.substring(template.lastIndexOf('/') + 1);
+        int shared = template.indexOf(SHARED_PATH);
+        int start = shared < 0 ? template.lastIndexOf('/') + 1 : shared + SHARED_PATH.length();
+        int end = template.indexOf('/', start);
+        return end < 0 ? template.substring(start) : template.substring(start, end);
     }
+
+    private static final String SHARED_PATH = "/astro/";
 
     private static void enforce(Request request, RateLimiter.Decision decision) {
         RateLimitHeaders.write(decision, request::answerWith);

@@ -9,6 +9,7 @@ import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.core.http.HttpVersion;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -111,6 +112,9 @@ final class Dispatcher {
         private Request request;
         private boolean close;
         private boolean answered;
+
+        /** Whether pieces of the answer are still to be sent. */
+        private boolean unfinished;
 
         Exchange(HttpServerRequest raw, Context context, Deadline deadline) {
             this.raw = raw;
@@ -357,12 +361,17 @@ final class Dispatcher {
             send(answer);
         }
 
-        private void send(Response answer) {
+        private void send(Response made) {
             if (answered) {
                 return;
             }
+            // HTTP/1.0 knows no chunks.
+            Response answer = raw.version() == HttpVersion.HTTP_1_0 ? made.gathered() : made;
             answered = true;
-            inFlight.decrementAndGet();
+            unfinished = answer.pieces().isPresent() && !raw.method().equals(HttpMethod.HEAD) && !response.closed();
+            if (!unfinished) {
+                inFlight.decrementAndGet();
+            }
             byte[] body = answer.body();
             if (!response.ended() && !response.closed()) {
                 response.setStatusCode(answer.status());
@@ -384,8 +393,13 @@ final class Dispatcher {
                     headers.set("Connection", "close");
                 }
                 deadline.set(patience.answer());
+                if (unfinished) {
+                    response.setChunked(true);
+                    sendPieces(answer.pieces().get(), answer.status(), 0);
+                    return;
+                }
                 boolean bodiless = answer.status() == 204 || answer.status() == 304;
-                if (!bodiless) {
+                if (!bodiless && answer.pieces().isEmpty()) {
                     headers.set("Content-Length", Integer.toString(body.length));
                 }
                 if (bodiless || raw.method().equals(HttpMethod.HEAD)) {
@@ -395,6 +409,42 @@ final class Dispatcher {
                 }
             }
             tell(answer.status(), body.length);
+        }
+
+        /** Sends the next piece when the client has room for it, and lets other requests in between two. */
+        private void sendPieces(Iterator<byte[]> pieces, int status, int sent) {
+            if (!unfinished) {
+                return;
+            }
+            byte[] piece;
+            try {
+                if (!pieces.hasNext()) {
+                    endPieces(status, sent);
+                    response.end().onComplete(done -> finished());
+                    return;
+                }
+                piece = pieces.next();
+            } catch (RuntimeException | LinkageError | StackOverflowError defect) {
+                // The status is out: a body without its end is all that can tell the client.
+                LOG.error("answer broke off", defect, Map.of("request_id", id, "route", template()));
+                endPieces(500, sent);
+                raw.connection().close();
+                return;
+            }
+            deadline.set(patience.answer());
+            response.write(Buffer.buffer(piece));
+            io.vertx.core.Handler<Void> next = v -> sendPieces(pieces, status, sent + piece.length);
+            if (response.writeQueueFull()) {
+                response.drainHandler(next);
+            } else {
+                context.runOnContext(next);
+            }
+        }
+
+        private void endPieces(int status, int sent) {
+            unfinished = false;
+            inFlight.decrementAndGet();
+            tell(status, sent);
         }
 
         /** The last byte of the answer is on its way: the next request has its own time. */
@@ -412,6 +462,9 @@ final class Dispatcher {
 
         /** The client went away before the answer. */
         private void abandon() {
+            if (unfinished) {
+                endPieces(499, 0);
+            }
             if (!answered) {
                 answered = true;
                 inFlight.decrementAndGet();

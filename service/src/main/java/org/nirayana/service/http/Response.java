@@ -1,9 +1,12 @@
 package org.nirayana.service.http;
 
+import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * An answer: status, headers and the bytes of the body.
@@ -20,16 +23,26 @@ public final class Response {
     private final int status;
     private final List<Header> headers;
     private final byte[] body;
+    private final Iterator<byte[]> pieces;
 
-    private Response(int status, List<Header> headers, byte[] body) {
+    private Response(int status, List<Header> headers, byte[] body, Iterator<byte[]> pieces) {
         this.status = status;
         this.headers = headers;
         this.body = body;
+        this.pieces = pieces;
     }
 
     /** A body of any type. */
     public static Response of(int status, String contentType, byte[] body) {
-        return new Response(status, List.of(new Header("Content-Type", contentType)), body);
+        return new Response(status, List.of(new Header("Content-Type", contentType)), body, null);
+    }
+
+    /**
+     * A body that is made while it is sent. Each piece is made on the event loop when the client has taken those before, so
+     * making one must be quick, and must not fail: the status is out by then.
+     */
+    public static Response inPieces(int status, String contentType, Iterator<byte[]> pieces) {
+        return new Response(status, List.of(new Header("Content-Type", contentType)), new byte[0], pieces);
     }
 
     /** A text of any type, in UTF-8. */
@@ -54,14 +67,14 @@ public final class Response {
 
     /** An answer without a body. */
     public static Response empty(int status) {
-        return new Response(status, List.of(), new byte[0]);
+        return new Response(status, List.of(), new byte[0], null);
     }
 
     /** The same answer with one more header. */
     public Response with(String name, String value) {
         List<Header> more = new ArrayList<>(headers);
         more.add(new Header(name, value));
-        return new Response(status, List.copyOf(more), body);
+        return new Response(status, List.copyOf(more), body, pieces);
     }
 
     public int status() {
@@ -74,5 +87,20 @@ public final class Response {
 
     byte[] body() {
         return body;
+    }
+
+    /** The same answer with its pieces made at once, for a client that cannot take them one by one. */
+    Response gathered() {
+        if (pieces == null) {
+            return this;
+        }
+        ByteArrayOutputStream whole = new ByteArrayOutputStream();
+        pieces.forEachRemaining(whole::writeBytes);
+        return new Response(status, headers, whole.toByteArray(), null);
+    }
+
+    /** What the body is made of, when it is made while it is sent. */
+    Optional<Iterator<byte[]>> pieces() {
+        return Optional.ofNullable(pieces);
     }
 }

@@ -1,0 +1,61 @@
+package org.nirayana.service.astro;
+
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import org.nirayana.astronomy.position.Sky;
+import org.nirayana.jyotisha.horoscope.NodeType;
+import org.nirayana.jyotisha.horoscope.PositionReference;
+import org.nirayana.service.config.EngineSettings;
+import org.nirayana.service.timezone.Zone;
+
+/** What an answer was computed by, told in the answer itself: nothing that moves a figure stays hidden. */
+final class Conventions {
+    private final Engine engine;
+    private final String version;
+
+    /** @param version of this program */
+    Conventions(Engine engine, String version) {
+        this.engine = engine;
+        this.version = version;
+    }
+
+    /**
+     * What every answer tells.
+     *
+     * @param at the instant for which the ayanamsa's value is told
+     */
+    Map<String, Object> of(
+            Engine.ChosenAyanamsa ayanamsa, Instant at, NodeType nodes, PositionReference reference, Zone zone) {
+        EngineSettings settings = engine.settings();
+        Sky sky = engine.sky();
+        Map<String, Object> told = new LinkedHashMap<>();
+        told.put("ayanamsa", ayanamsa.id());
+        told.put(
+                "ayanamsa_value",
+                degrees(ayanamsa.ayanamsa().at(sky.at(at)).wrapped().degrees()));
+        told.put("ayanamsa_delta", settings.ayanamsaDelta());
+        told.put("node_type", nodes.id());
+        told.put("position_reference", reference.id());
+        told.put("sunrise_definition", id(settings.sunriseDefinition()));
+        told.put("dasa_year_length", settings.dasaYearLength());
+        told.put("apply_nutation", settings.applyNutation());
+        told.put("apply_aberration", settings.applyAberration());
+        told.put("apply_grav_deflection", settings.applyGravDeflection());
+        told.put("timezone", zone.name());
+        told.put("timezone_source", zone.source() == Zone.Source.NAME ? "tz" : "coordinates");
+        told.put("engine", "Nirayana " + version);
+        told.put("ephemeris", sky.ephemeris().name());
+        return told;
+    }
+
+    /** Nine decimals, as all angles have. */
+    static double degrees(double degrees) {
+        return Math.round(degrees * 1e9) / 1e9;
+    }
+
+    static String id(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT);
+    }
+}

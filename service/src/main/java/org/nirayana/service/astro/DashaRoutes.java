@@ -1,0 +1,218 @@
+package org.nirayana.service.astro;
+
+import java.math.BigDecimal;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.nirayana.jyotisha.dasha.Dasha;
+import org.nirayana.jyotisha.dasha.DashaPeriod;
+import org.nirayana.jyotisha.dasha.DashaSystem;
+import org.nirayana.jyotisha.dasha.DashaYear;
+import org.nirayana.jyotisha.horoscope.Placement;
+import org.nirayana.jyotisha.zodiac.Graha;
+import org.nirayana.service.http.Access;
+import org.nirayana.service.http.Json;
+import org.nirayana.service.http.Method;
+import org.nirayana.service.http.Request;
+import org.nirayana.service.http.Response;
+import org.nirayana.service.http.Routes;
+import org.nirayana.service.timezone.TimeZones;
+import org.nirayana.service.timezone.Zone;
+
+/** The dashas of a birth: the tree of periods, a branch of it, or what runs at an instant. */
+public final class DashaRoutes {
+    private static final Set<String> FOR_TREE = Asked.with("tz", "dasa_year_length", "levels", "under");
+    private static final Set<String> FOR_CURRENT = Asked.with("tz", "dasa_year_length", "levels", "at");
+
+    private static final Map<String, DashaSystem> SYSTEMS = Asked.byId(DashaSystem.values(), DashaSystem::id);
+
+    private static final List<String> LEVEL_NAMES =
+            List.of("mahadasha", "antardasha", "pratyantardasha", "sukshma", "prana", "deha");
+
+    /** More levels at once would be tens of thousands of periods; deeper ones are asked for by the path of a period. */
+    private static final int MOST_LEVELS_AT_ONCE = 3;
+
+    private final Engine engine;
+    private final ZoneChoice zones;
+    private final Clock clock;
+    private final Conventions conventions;
+
+    /** @param version of this program, for the conventions */
+    public DashaRoutes(Engine engine, TimeZones zones, Clock clock, String version) {
+        this.engine = engine;
+        this.zones = new ZoneChoice(zones);
+        this.clock = clock;
+        this.conventions = new Conventions(engine, version);
+    }
+
+    public void mount(Routes routes) {
+        routes.documentedIn("dashas");
+        routes.quick(Method.GET, "/api/v1/astro/dashas/{system}", Access.TIER, "getDashas", this::tree);
+        routes.quick(
+                Method.GET, "/api/v1/astro/dashas/{system}/current", Access.TIER, "getCurrentDashas", this::current);
+    }
+
+    private Response tree(Request request) {
+        Query query = new Query(request.query(), FOR_TREE);
+        DashaSystem system = system(request, query);
+        Asked asked = Asked.read(query, engine, clock);
+        DashaYear year = year(query);
+        int levels = query.integer("levels", 1, MOST_LEVELS_AT_ONCE, query.has("under") ? 1 : MOST_LEVELS_AT_ONCE);
+        Optional<List<Integer>> under = path(query, system, levels);
+        Optional<Zone> named = zones.named(query);
+        query.check();
+        LocalTimes times = new LocalTimes(zones.of(named, asked));
+        Placement moon = engine.cast(asked).of(Graha.MOON);
+        Dasha dasha = new Dasha(system, asked.instant(), moon.sidereal(), year);
+        List<DashaPeriod> periods = under.map(path -> List.of(dasha.period(path, levels)))
+                .orElseGet(() -> dasha.periods(levels, system.usualCycles()));
+        Map<String, Object> answer = birth(dasha, moon, times);
+        answer.put("periods", periods.stream().map(p -> period(p, times)).toList());
+        answer.put("conventions", conventions(asked, times.zone(), year));
+        return answer(request, asked.explicitTime(), answer);
+    }
+
+    private Response current(Request request) {
+        Query query = new Query(request.query(), FOR_CURRENT);
+        DashaSystem system = system(request, query);
+        Asked asked = Asked.read(query, engine, clock);
+        DashaYear year = year(query);
+        int levels = query.integer("levels", 1, Dasha.LEVELS, Dasha.LEVELS);
+        Instant at = at(query);
+        Optional<Zone> named = zones.named(query);
+        query.check();
+        LocalTimes times = new LocalTimes(zones.of(named, asked));
+        Placement moon = engine.cast(asked).of(Graha.MOON);
+        Dasha dasha = new Dasha(system, asked.instant(), moon.sidereal(), year);
+        List<DashaPeriod> running = dasha.at(at, levels);
+        if (running.isEmpty()) {
+            query.reject("at", "must not be before the period that runs at birth, nor a thousand cycles after it");
+            query.check();
+        }
+        Map<String, Object> answer = birth(dasha, moon, times);
+        answer.put("at", times.millisecond(at));
+        answer.put("periods", running.stream().map(p -> period(p, times)).toList());
+        answer.put("conventions", conventions(asked, times.zone(), year));
+        return answer(request, asked.explicitTime() && query.has("at"), answer);
+    }
+
+    private static Response answer(Request request, boolean alwaysTheSame, Map<String, Object> answer) {
+        byte[] body = Json.write(answer);
+        return alwaysTheSame ? Conditional.answer(request, Response.JSON, body) : Response.of(200, Response.JSON, body);
+    }
+
+    private static Map<String, Object> birth(Dasha dasha, Placement moon, LocalTimes times) {
+        Map<String, Object> out = new LinkedHashMap<>();
+        out.put("system", dasha.system().id());
+        out.put("cycle_years", dasha.system().cycleYears());
+        out.put("birth", times.millisecond(dasha.birth()));
+        Map<String, Object> place = new LinkedHashMap<>();
+        place.put("nirayana_longitude", Conventions.degrees(moon.sidereal().degrees()));
+        place.put("nakshatra", moon.nakshatra().id());
+        place.put("pada", moon.pada());
+        out.put("moon", place);
+        Map<String, Object> balance = new LinkedHashMap<>();
+        double years = dasha.balance().remaining() * dasha.lordAtBirth().years();
+        balance.put("lord", dasha.lordAtBirth().id());
+        balance.put("graha", dasha.lordAtBirth().graha().id());
+        balance.put("years", Conventions.degrees(years));
+        balance.put("days", Conventions.degrees(years * dasha.year().days().doubleValue()));
+        out.put("balance_at_birth", balance);
+        return out;
+    }
+
+    private static Map<String, Object> period(DashaPeriod period, LocalTimes times) {
+        Map<String, Object> out = new LinkedHashMap<>();
+        out.put(
+                "path",
+                String.join(".", period.path().stream().map(String::valueOf).toList()));
+        out.put("level", period.level());
+        out.put("name", LEVEL_NAMES.get(period.level() - 1));
+        out.put("lord", period.lord().id());
+        out.put("graha", period.lord().graha().id());
+        out.put("start", times.millisecond(period.start()));
+        out.put("end", times.millisecond(period.end()));
+        if (!period.parts().isEmpty()) {
+            List<Object> parts = new ArrayList<>();
+            period.parts().forEach(part -> parts.add(period(part, times)));
+            out.put("parts", parts);
+        }
+        return out;
+    }
+
+    private Map<String, Object> conventions(Asked asked, Zone zone, DashaYear year) {
+        Map<String, Object> told =
+                conventions.of(asked.ayanamsa(), asked.instant(), asked.nodes(), asked.reference(), zone);
+        told.put("dasa_year_length", year.days());
+        return told;
+    }
+
+    private static DashaSystem system(Request request, Query query) {
+        String name = request.pathParameter("system");
+        DashaSystem found = SYSTEMS.get(name);
+        if (found == null) {
+            query.reject("system", "must be one of " + String.join(", ", SYSTEMS.keySet()));
+        }
+        return found == null ? DashaSystem.VIMSHOTTARI : found;
+    }
+
+    private DashaYear year(Query query) {
+        DashaYear usual = DashaYear.ofDays(engine.settings().dasaYearLength());
+        Optional<String> text = query.raw("dasa_year_length");
+        if (text.isEmpty()) {
+            return usual;
+        }
+        double days = Decimal.parse(text.get());
+        // NaN, for what is no number, is not within the limits.
+        if (!(days >= LEAST_YEAR_DAYS && days <= DashaYear.MOST_DAYS.doubleValue())) {
+            query.reject(
+                    "dasa_year_length",
+                    "must be a decimal number of days from " + LEAST_YEAR_DAYS + " to " + DashaYear.MOST_DAYS);
+            return usual;
+        }
+        return new DashaYear(BigDecimal.valueOf(days));
+    }
+
+    /** A year shorter than a day would make the deepest periods shorter than what an instant can tell apart. */
+    private static final int LEAST_YEAR_DAYS = 1;
+
+    private Instant at(Query query) {
+        Optional<String> text = query.raw("at");
+        Optional<Instant> parsed = text.flatMap(DateAndTime::parse);
+        if (text.isPresent() && parsed.isEmpty()) {
+            query.reject("at", DateAndTime.ALLOWED);
+        }
+        return parsed.orElseGet(clock::instant);
+    }
+
+    private static Optional<List<Integer>> path(Query query, DashaSystem system, int levels) {
+        Optional<String> text = query.raw("under");
+        if (text.isEmpty()) {
+            return Optional.empty();
+        }
+        int count = system.lords().size();
+        List<Integer> path = new ArrayList<>();
+        for (String number : text.get().split("\\.", -1)) {
+            double value = Decimal.parse(number);
+            int most = path.isEmpty() ? count * system.usualCycles() : count;
+            if (!(value >= 1 && value <= most && value == Math.rint(value)) || path.size() == Dasha.LEVELS) {
+                query.reject("under", "must be the path of a period, such as 3 or 3.1.4");
+                return Optional.empty();
+            }
+            path.add((int) value);
+        }
+        if (path.size() + levels > Dasha.LEVELS) {
+            query.reject(
+                    "under",
+                    "has " + path.size() + " levels; with " + levels + " below there may be " + Dasha.LEVELS
+                            + " in all");
+            return Optional.empty();
+        }
+        return Optional.of(path);
+    }
+}

@@ -1,0 +1,145 @@
+package org.nirayana.service.astro;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeParseException;
+import java.time.format.ResolverStyle;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.nirayana.jyotisha.horoscope.PositionReference;
+import org.nirayana.jyotisha.panchanga.Almanac;
+import org.nirayana.jyotisha.panchanga.AlmanacChoices;
+import org.nirayana.jyotisha.panchanga.Panchanga;
+import org.nirayana.service.http.Access;
+import org.nirayana.service.http.Json;
+import org.nirayana.service.http.Method;
+import org.nirayana.service.http.Request;
+import org.nirayana.service.http.Response;
+import org.nirayana.service.http.Routes;
+import org.nirayana.service.timezone.TimeZones;
+import org.nirayana.service.timezone.Zone;
+
+/** The panchanga of a day, and of many days one after the other. */
+public final class PanchangaRoutes {
+    private static final Set<String> FOR_DAY = AlmanacQuery.with("dateandtime");
+    private static final Set<String> FOR_RANGE = AlmanacQuery.with("start_date", "days", "format");
+
+    private static final int MOST_DAYS = 400;
+    private static final int USUAL_DAYS = 30;
+
+    /** Years of four digits, and no date that does not exist. */
+    private static final DateTimeFormatter DATE =
+            DateTimeFormatter.ofPattern("uuuu-MM-dd").withResolverStyle(ResolverStyle.STRICT);
+
+    private final Engine engine;
+    private final ZoneChoice zones;
+    private final Clock clock;
+    private final Conventions conventions;
+
+    /** @param version of this program, for the conventions */
+    public PanchangaRoutes(Engine engine, TimeZones zones, Clock clock, String version) {
+        this.engine = engine;
+        this.zones = new ZoneChoice(zones);
+        this.clock = clock;
+        this.conventions = new Conventions(engine, version);
+    }
+
+    public void mount(Routes routes) {
+        routes.documentedIn("panchanga");
+        routes.quick(Method.GET, "/api/v1/astro/panchanga", Access.TIER, "getPanchanga", this::day);
+        routes.quick(Method.GET, "/api/v1/astro/panchanga/range", Access.TIER, "getPanchangaRange", this::range);
+    }
+
+    private Response day(Request request) {
+        Query query = new Query(request.query(), FOR_DAY);
+        Asked asked = Asked.read(query, engine, clock);
+        AlmanacChoices choices = AlmanacQuery.read(query);
+        Optional<Zone> named = zones.named(query);
+        requireCovered(query, "dateandtime", asked.instant());
+        query.check();
+        Zone zone = zones.of(named, asked);
+        Panchanga panchanga = almanac(asked, zone, choices).at(asked.instant());
+        Map<String, Object> answer = new PanchangaJson(engine.sky(), new LocalTimes(zone)).write(panchanga);
+        answer.put("conventions", conventions(asked, asked.instant(), zone, choices));
+        byte[] body = Json.write(answer);
+        return asked.explicitTime()
+                ? Conditional.answer(request, Response.JSON, body)
+                : Response.of(200, Response.JSON, body);
+    }
+
+    private Response range(Request request) {
+        Query query = new Query(request.query(), FOR_RANGE);
+        Asked place = Asked.read(query, engine, clock);
+        AlmanacChoices choices = AlmanacQuery.read(query);
+        Optional<Zone> named = zones.named(query);
+        int days = query.integer("days", 1, MOST_DAYS, USUAL_DAYS);
+        Optional<LocalDate> start = startDate(query);
+        RangeFormat format = RangeFormat.chosen(query, request.header("Accept"));
+        start.ifPresent(date -> {
+            requireCovered(query, "start_date", noon(date));
+            requireCovered(query, "days", noon(date.plusDays(days)));
+        });
+        query.check();
+        Zone zone = zones.of(named, place);
+        LocalTimes times = new LocalTimes(zone);
+        LocalDate first = start.orElseGet(() -> times.local(clock.instant()).toLocalDate());
+        Almanac almanac = almanac(place, zone, choices);
+        Iterator<Panchanga> walk = almanac.days(first, days);
+        Map<String, Object> told = conventions(place, noon(first), zone, choices);
+        Iterator<byte[]> pieces = format.write(walk, new RangeFormat.Context(engine.sky(), times, place, told));
+        return Response.inPieces(200, format.contentType(), pieces)
+                .with("Vary", "Accept")
+                .with("Cache-Control", start.isPresent() ? "private, max-age=3600" : "no-store");
+    }
+
+    private Almanac almanac(Asked asked, Zone zone, AlmanacChoices choices) {
+        return engine.almanac(asked.latitude(), asked.longitude(), asked.ayanamsa(), zone, choices);
+    }
+
+    private Map<String, Object> conventions(Asked asked, Instant at, Zone zone, AlmanacChoices choices) {
+        // Whatever the service is set to, the limbs of a panchanga are geocentric.
+        Map<String, Object> told = new LinkedHashMap<>(
+                conventions.of(asked.ayanamsa(), at, asked.nodes(), PositionReference.GEOCENTRIC, zone));
+        told.put("almanac", AlmanacQuery.told(choices));
+        return told;
+    }
+
+    private void requireCovered(Query query, String field, Instant instant) {
+        if (engine.covers(instant) && !engine.coversMonthsAround(instant)) {
+            query.reject(
+                    field,
+                    "must lie from " + engine.earliestPanchanga() + " to " + engine.latestPanchanga()
+                            + ": a panchanga needs the months around it");
+        } else if (!engine.covers(instant) && !field.equals("dateandtime")) {
+            query.reject(
+                    field,
+                    "must stay within " + engine.earliestPanchanga() + " to " + engine.latestPanchanga()
+                            + ", the span of the ephemeris of this service");
+        }
+    }
+
+    private static Optional<LocalDate> startDate(Query query) {
+        Optional<String> text = query.raw("start_date");
+        if (text.isEmpty()) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(LocalDate.parse(text.get(), DATE));
+        } catch (DateTimeParseException unreadable) {
+            query.reject("start_date", "must be a date such as 2026-01-31");
+            return Optional.empty();
+        }
+    }
+
+    /** Near enough to noon anywhere to ask whether a date is covered. */
+    private static Instant noon(LocalDate date) {
+        return date.atTime(LocalTime.NOON).toInstant(ZoneOffset.UTC);
+    }
+}

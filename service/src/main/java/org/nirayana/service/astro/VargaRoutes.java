@@ -1,0 +1,120 @@
+package org.nirayana.service.astro;
+
+import java.time.Clock;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.nirayana.jyotisha.horoscope.Horoscope;
+import org.nirayana.jyotisha.horoscope.Placement;
+import org.nirayana.jyotisha.varga.CyclicVarga;
+import org.nirayana.jyotisha.varga.Varga;
+import org.nirayana.jyotisha.varga.VargaPlace;
+import org.nirayana.jyotisha.varga.Vargas;
+import org.nirayana.jyotisha.zodiac.Rasi;
+import org.nirayana.service.http.Access;
+import org.nirayana.service.http.Json;
+import org.nirayana.service.http.Method;
+import org.nirayana.service.http.Request;
+import org.nirayana.service.http.Response;
+import org.nirayana.service.http.Routes;
+import org.nirayana.service.timezone.TimeZones;
+import org.nirayana.service.timezone.Zone;
+
+/** The divisional charts. */
+public final class VargaRoutes {
+    private static final Set<String> PARAMETERS = Asked.with("tz", "school");
+
+    private final Engine engine;
+    private final ZoneChoice zones;
+    private final Clock clock;
+    private final Conventions conventions;
+
+    /** @param version of this program, for the conventions */
+    public VargaRoutes(Engine engine, TimeZones zones, Clock clock, String version) {
+        this.engine = engine;
+        this.zones = new ZoneChoice(zones);
+        this.clock = clock;
+        this.conventions = new Conventions(engine, version);
+    }
+
+    public void mount(Routes routes) {
+        routes.documentedIn("vargas");
+        routes.quick(Method.GET, "/api/v1/astro/vargas/{d}", Access.TIER, "getVarga", this::varga);
+    }
+
+    private Response varga(Request request) {
+        Query query = new Query(request.query(), PARAMETERS);
+        Varga varga = varga(query, "d", Decimal.parse(request.pathParameter("d")), "school");
+        Asked asked = Asked.read(query, engine, clock);
+        Optional<Zone> named = zones.named(query);
+        query.check();
+        Horoscope horoscope = engine.cast(asked);
+        Map<String, Object> answer = new LinkedHashMap<>();
+        answer.put("varga", varga.divisions());
+        answer.put("school", varga.id());
+        answer.put("source", varga.source());
+        answer.put(
+                "schools",
+                Vargas.variants(varga.divisions()).stream().map(Varga::id).toList());
+        Rasi rising = varga.at(horoscope.ascendant().sidereal()).rasi();
+        answer.put("ascendant", place(varga, horoscope.ascendant(), rising));
+        answer.put(
+                "planets",
+                horoscope.grahas().stream()
+                        .map(graha -> place(varga, graha, rising))
+                        .toList());
+        answer.put(
+                "conventions",
+                conventions.of(
+                        asked.ayanamsa(), asked.instant(), asked.nodes(), asked.reference(), zones.of(named, asked)));
+        byte[] body = Json.write(answer);
+        return asked.explicitTime()
+                ? Conditional.answer(request, Response.JSON, body)
+                : Response.of(200, Response.JSON, body);
+    }
+
+    /**
+     * The varga that a request names; a complaint stays with the query.
+     *
+     * @param field where the number of divisions came from
+     * @param divisions NaN when it was no number
+     */
+    static Varga varga(Query query, String field, double divisions, String schoolField) {
+        if (!(divisions >= 1 && divisions <= CyclicVarga.MOST && divisions == Math.rint(divisions))) {
+            query.reject(field, "must be a whole number from 1 to " + CyclicVarga.MOST);
+            return Vargas.of(1);
+        }
+        int number = (int) divisions;
+        List<Varga> schools = Vargas.variants(number);
+        return query.oneOf(
+                schoolField,
+                school -> Vargas.of(number, school),
+                schools.stream().map(Varga::id).toList(),
+                schools.get(0));
+    }
+
+    private static Map<String, Object> place(Varga varga, Placement placement, Rasi rising) {
+        VargaPlace place = varga.at(placement.sidereal());
+        Map<String, Object> out = new LinkedHashMap<>();
+        out.put("name", placement.point().id());
+        out.put("code", placement.point().code());
+        out.put("nirayana_longitude", degrees(placement.sidereal().nanodegrees()));
+        out.put("part", place.part());
+        out.put("varga_longitude", degrees(place.longitude().nanodegrees()));
+        out.put("rasi_occupied", place.rasi().id());
+        out.put("rasi", place.rasi().number());
+        out.put("advanced_by", degrees(place.longitude().nanodegrees() % NANODEGREES_PER_RASI));
+        out.put("lord", place.rasi().lord().id());
+        out.put("posited_at", Integer.toString(place.rasi().countedFrom(rising)));
+        out.put("is_retrograde", placement.isRetrograde());
+        return out;
+    }
+
+    private static final long NANODEGREES_PER_RASI = 30_000_000_000L;
+
+    private static double degrees(long nanodegrees) {
+        return nanodegrees / 1e9;
+    }
+}

@@ -1,0 +1,419 @@
+package org.nirayana.service.astro;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.nirayana.service.testing.Answer;
+import org.nirayana.service.testing.Authorities;
+import org.nirayana.service.testing.RunningService;
+import tools.jackson.databind.JsonNode;
+
+/** Panchanga, dashas and vargas over HTTP; each answer is also checked against the description by the client. */
+class AlmanacRoutesTest {
+    private static final String PASSWORD = "a password for the tests";
+    private static final String BIRTH = "dateandtime=1990-05-17T10:30:00%2B05:30&lat=13.0827&lon=80.2707";
+
+    private static RunningService service;
+    private static String token;
+
+    @BeforeAll
+    static void start() {
+        service = RunningService.start(Map.of("ADMIN_PASSWORD", PASSWORD));
+        token = signIn("admin", PASSWORD);
+    }
+
+    @AfterAll
+    static void stop() {
+        service.close();
+    }
+
+    // Panchanga
+
+    /** authorities/swiss-ephemeris/panchanga.csv; 1.5 s: a second, and half of one for rounding to seconds. */
+    @Test
+    void goldenBordersThroughHttp() {
+        Duration worst = Duration.ZERO;
+        for (String[] row : Authorities.rows("swiss-ephemeris/panchanga.csv")) {
+            if (row[0].equals("utc")) {
+                continue;
+            }
+            String line = String.join(",", row);
+            Instant instant = Instant.parse(row[0]);
+            JsonNode limbs = astro("panchanga", "dateandtime=" + row[0]).json().path(row[1]);
+            JsonNode held = StreamSupport.stream(limbs.spliterator(), false)
+                    .filter(limb -> !instant(limb, "start").isAfter(instant)
+                            && instant(limb, "end").isAfter(instant))
+                    .findFirst()
+                    .orElseThrow();
+            assertThat(held.path("number").asInt()).as(line).isEqualTo(Integer.parseInt(row[2]));
+            for (int i = 3; i <= 4; i++) {
+                Duration off = Duration.between(instant(held, i == 3 ? "start" : "end"), Instant.parse(row[i]))
+                        .abs();
+                assertThat(off).as(line).isLessThanOrEqualTo(Duration.ofMillis(1500));
+                worst = off.compareTo(worst) > 0 ? off : worst;
+            }
+        }
+        System.out.println("panchanga.csv over HTTP: worst border off by " + worst.toMillis() + " ms");
+    }
+
+    /** Ugadi 2023 at Bengaluru, the new year Shobhakrit. */
+    @Test
+    void aDayHasEverythingAndItsConventions() {
+        JsonNode day = astro("panchanga", "dateandtime=2023-03-22T06:00:00Z").json();
+        assertThat(day.path("date").asString()).isEqualTo("2023-03-22");
+        assertThat(day.path("vara").path("name").asString()).isEqualTo("Budhavara");
+        assertThat(day.path("day").path("kind").asString()).isEqualTo("vedic");
+        assertThat(day.path("tithi").get(0).path("name").asString()).isEqualTo("Pratipada");
+        assertThat(day.path("lunar_month").path("amanta").asString()).isEqualTo("Chaitra");
+        assertThat(day.path("years").path("shaka").asInt()).isEqualTo(1945);
+        assertThat(day.path("years").path("samvatsara_south").path("name").asString())
+                .isEqualTo("Shobhakrit");
+        assertThat(day.path("sunrise").asString()).startsWith("2023-03-22T06:2").endsWith("+05:30");
+        assertThat(day.path("hora")).hasSize(24);
+        assertThat(day.path("missing")).isEmpty();
+        JsonNode conventions = day.path("conventions");
+        assertThat(conventions.path("ayanamsa").asString()).isEqualTo("lahiri");
+        assertThat(conventions.path("ayanamsa_value").asDouble()).isCloseTo(24.17, within(0.02));
+        assertThat(conventions.path("timezone").asString()).isEqualTo("Asia/Kolkata");
+        assertThat(conventions.path("timezone_source").asString()).isEqualTo("coordinates");
+        assertThat(conventions.path("almanac").path("solar_calendar").asString())
+                .isEqualTo("tamil");
+    }
+
+    /** The sunrise that an answer tells belongs to the day of that answer. */
+    @Test
+    void askingForTheToldSunriseAnswersTheSameDay() {
+        JsonNode day = astro("panchanga", "dateandtime=2024-07-01T06:00:00Z").json();
+        String sunrise = day.path("sunrise").asString().replace("+", "%2B");
+        assertThat(astro("panchanga", "dateandtime=" + sunrise)
+                        .json()
+                        .path("date")
+                        .asString())
+                .isEqualTo(day.path("date").asString());
+    }
+
+    @Test
+    void polarDaysSayWhy() {
+        JsonNode day = astro("panchanga", "dateandtime=2023-06-21T10:00:00Z&lat=69.6492&lon=18.9553")
+                .json();
+        assertThat(day.path("day").path("kind").asString()).isEqualTo("civil");
+        assertThat(day.path("sunrise").isNull()).isTrue();
+        assertThat(day.path("rahu_kalam").isNull()).isTrue();
+        assertThat(day.path("tithi")).isNotEmpty();
+        assertThat(StreamSupport.stream(day.path("missing").spliterator(), false)
+                        .filter(m -> m.path("field").asString().equals("rahu_kalam"))
+                        .map(m -> m.path("reason").asString()))
+                .containsExactly("polar_day");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "solar_calendar, bengali",
+        "seasons, tropical",
+        "vikram, kartikadi",
+        "jovian_bija, applied",
+        "mula_varjya, both",
+        "brahma_muhurta, fixed",
+        "hora, equal"
+    })
+    void everyChoiceIsToldAndChangesSomething(String parameter, String value) {
+        boolean changed = false;
+        for (String date : List.of("2023-04-14", "2023-07-02", "2023-12-25")) {
+            JsonNode usual =
+                    astro("panchanga", "dateandtime=" + date + "T06:00:00Z").json();
+            JsonNode chosen = astro("panchanga", "dateandtime=" + date + "T06:00:00Z&" + parameter + "=" + value)
+                    .json();
+            assertThat(chosen.path("conventions")
+                            .path("almanac")
+                            .path(parameter)
+                            .asString())
+                    .isEqualTo(value);
+            for (String field : usual.propertyNames()) {
+                changed |= !field.equals("conventions") && !usual.path(field).equals(chosen.path(field));
+            }
+        }
+        assertThat(changed).isTrue();
+    }
+
+    @Test
+    void aRangeIsTheSameDaysInThreeForms() {
+        JsonNode range =
+                astro("panchanga/range", "start_date=2024-02-20&days=40").json();
+        assertThat(range.path("days")).hasSize(40);
+        JsonNode alone = astro("panchanga", "dateandtime=2024-03-01T06:30:00Z").json();
+        JsonNode inRange = range.path("days").get(10);
+        for (String field : inRange.propertyNames()) {
+            assertThat(inRange.path(field)).as(field).isEqualTo(alone.path(field));
+        }
+        Answer csv = service.api()
+                .get("/api/v1/astro/panchanga/range?start_date=2024-02-20&days=40")
+                .bearer(token)
+                .header("Accept", "text/csv;q=0.9, text/html")
+                .send();
+        List<String> lines = csv.text().lines().toList();
+        assertThat(csv.mediaType()).isEqualTo("text/csv");
+        assertThat(lines).hasSize(41);
+        int columns = lines.get(0).split(",", -1).length;
+        assertThat(lines).allMatch(line -> line.split(",", -1).length == columns);
+        assertThat(lines.get(11)).startsWith("2024-03-01,Shukravara,");
+        Answer ics = astro("panchanga/range", "start_date=2024-02-20&days=40&format=ics");
+        assertThat(ics.mediaType()).isEqualTo("text/calendar");
+        assertThat(ics.text()).startsWith("BEGIN:VCALENDAR\r\nVERSION:2.0\r\n").endsWith("END:VCALENDAR\r\n");
+        assertThat(ics.text().split("BEGIN:VEVENT", -1)).hasSize(41);
+        assertThat(ics.text().lines().mapToInt(String::length).max().orElseThrow())
+                .isLessThanOrEqualTo(75);
+        assertThat(ics.header("Cache-Control")).contains("private, max-age=3600");
+    }
+
+    @Test
+    void fourHundredDaysAreStreamed() {
+        Answer answer = astro("panchanga/range", "start_date=2025-01-01&days=400");
+        assertThat(answer.header("Transfer-Encoding")).contains("chunked");
+        JsonNode days = answer.json().path("days");
+        assertThat(days).hasSize(400);
+        for (int i = 1; i < 400; i++) {
+            assertThat(days.get(i).path("sunrise")).isEqualTo(days.get(i - 1).path("next_sunrise"));
+        }
+        System.out.println("400 days of JSON: " + answer.bytes().length / 1024 + " KiB");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "panchanga?node_type=mean",
+                "panchanga?hora=long",
+                "panchanga?tz=Mars/Olympus",
+                "panchanga?dateandtime=0000",
+                "panchanga/range?days=0",
+                "panchanga/range?days=401",
+                "panchanga/range?start_date=2023-02-30",
+                "panchanga/range?start_date=9999-12-01&days=60",
+                "panchanga/range?start_date=0001-01-01",
+                "panchanga/range?format=xml",
+                "dashas/vimsottari",
+                "dashas/yogini?levels=4",
+                "dashas/yogini?under=0",
+                "dashas/yogini?under=1.9",
+                "dashas/vimshottari?under=1.1.1.1.1&levels=2",
+                "dashas/yogini?under=..",
+                "dashas/vimshottari?dasa_year_length=0",
+                "dashas/vimshottari?dasa_year_length=abc",
+                "dashas/vimshottari/current?levels=7",
+                "dashas/vimshottari/current?at=yesterday",
+                "dashas/vimshottari/current?dateandtime=1990-01-01&at=1800-01-01",
+                "vargas/0",
+                "vargas/301",
+                "vargas/nine",
+                "vargas/9.5",
+                "vargas/9?school=somanatha",
+                "chart?varga=0",
+                "chart?varga=3&school=kalachakra"
+            })
+    void badInputIsRefusedWithReasons(String path) {
+        Answer answer = get("/api/v1/astro/" + path);
+        assertThat(answer.status()).isEqualTo(400);
+        assertThat(answer.json().path("errors")).isNotEmpty();
+    }
+
+    // Dashas
+
+    /** The balance is the rest of the Moon's nakshatra, and the level-three tree has no gap anywhere. */
+    @ParameterizedTest
+    @CsvSource({"vimshottari, 9, 9", "ashtottari, 8, 8", "yogini, 8, 24"})
+    void theTreeOfThreeLevelsIsContiguous(String system, int lords, int mahadashas) {
+        JsonNode dashas = astro("dashas/" + system, BIRTH).json();
+        assertThat(dashas.path("periods")).hasSize(mahadashas);
+        List<JsonNode> third = new ArrayList<>();
+        JsonNode before = null;
+        for (JsonNode maha : dashas.path("periods")) {
+            if (before != null) {
+                assertThat(maha.path("start")).isEqualTo(before.path("end"));
+            }
+            before = maha;
+            assertThat(maha.path("parts")).hasSize(lords);
+            maha.path("parts").forEach(antar -> antar.path("parts").forEach(third::add));
+        }
+        assertThat(third).hasSize(mahadashas * lords * lords);
+        for (int i = 1; i < third.size(); i++) {
+            assertThat(third.get(i).path("start")).isEqualTo(third.get(i - 1).path("end"));
+        }
+        Instant birth = instant(dashas, "birth");
+        assertThat(instant(dashas.path("periods").get(0), "start")).isBeforeOrEqualTo(birth);
+        double days = dashas.path("balance_at_birth").path("days").asDouble();
+        assertThat(Duration.between(birth, instant(dashas.path("periods").get(0), "end"))
+                                .toMillis()
+                        / 86_400_000.0)
+                .isCloseTo(days, within(1e-6));
+    }
+
+    @Test
+    void deeperLevelsComeOnDemandAndAgreeWithTheCurrentOnes() {
+        JsonNode now = astro("dashas/vimshottari/current", BIRTH + "&at=2026-11-15T00:00:00Z")
+                .json()
+                .path("periods");
+        assertThat(now).hasSize(6);
+        String path = now.get(2).path("path").asString();
+        JsonNode branch = astro("dashas/vimshottari", BIRTH + "&under=" + path + "&levels=3")
+                .json()
+                .path("periods")
+                .get(0);
+        assertThat(branch.path("start")).isEqualTo(now.get(2).path("start"));
+        String[] numbers = now.get(5).path("path").asString().split("\\.", -1);
+        JsonNode deepest = branch;
+        for (int i = 3; i < 6; i++) {
+            deepest = deepest.path("parts").get(Integer.parseInt(numbers[i]) - 1);
+        }
+        assertThat(deepest).isEqualTo(now.get(5));
+    }
+
+    @Test
+    void theYearLengthIsASettingAndAParameter() {
+        JsonNode savana = astro("dashas/vimshottari", BIRTH + "&dasa_year_length=360&levels=1")
+                .json();
+        assertThat(savana.path("conventions").path("dasa_year_length").asDouble())
+                .isEqualTo(360);
+        JsonNode periods = savana.path("periods");
+        assertThat(Duration.between(instant(periods.get(0), "start"), instant(periods.get(8), "end")))
+                .isEqualTo(Duration.ofDays(120 * 360));
+        try (RunningService other =
+                RunningService.start(Map.of("ADMIN_PASSWORD", PASSWORD, "NIRAYANA_DASA_YEAR_LENGTH", "360"))) {
+            String otherToken = signIn(other, "admin", PASSWORD);
+            JsonNode set = other.api()
+                    .get("/api/v1/astro/dashas/vimshottari?levels=1&" + BIRTH)
+                    .bearer(otherToken)
+                    .send()
+                    .json();
+            assertThat(set.path("periods")).isEqualTo(periods);
+        }
+    }
+
+    // Vargas
+
+    @Test
+    void vargasFollowTheRulesFromTheSameLongitudes() {
+        JsonNode planets = astro("planets", BIRTH).json();
+        JsonNode d9 = astro("vargas/9", BIRTH).json();
+        assertThat(d9.path("school").asString()).isEqualTo("parashara");
+        assertThat(d9.path("source").asString()).contains("6.12");
+        for (int i = 0; i < 9; i++) {
+            double longitude = planets.get(i).path("nirayana_longitude").asDouble();
+            JsonNode place = d9.path("planets").get(i);
+            assertThat(place.path("nirayana_longitude").asDouble()).isEqualTo(longitude);
+            assertThat(place.path("rasi").asInt()).isEqualTo((int) (longitude * 9 / 30) % 12 + 1);
+            assertThat(place.path("varga_longitude").asDouble()).isCloseTo(longitude * 9 % 360, within(1e-7));
+        }
+        assertThat(d9.path("ascendant").path("posited_at").asString()).isEqualTo("1");
+        assertThat(astro("vargas/1", BIRTH).json().path("planets").get(0).path("varga_longitude"))
+                .isEqualTo(planets.get(0).path("nirayana_longitude"));
+        assertThat(astro("vargas/150", BIRTH).json().path("school").asString()).isEqualTo("parivritti");
+        assertThat(astro("vargas/3?school=somanatha&", BIRTH)
+                        .json()
+                        .path("school")
+                        .asString())
+                .isEqualTo("somanatha");
+    }
+
+    @Test
+    void theChartDrawsAVarga() {
+        String rasi = get("/api/v1/astro/chart?" + BIRTH).text();
+        String navamsa = get("/api/v1/astro/chart?varga=9&" + BIRTH).text();
+        assertThat(navamsa).contains("D9").isNotEqualTo(rasi);
+        assertThat(get("/api/v1/astro/chart?varga=1&" + BIRTH).text()).isEqualTo(rasi);
+    }
+
+    // The gate
+
+    @ParameterizedTest
+    @CsvSource({
+        "panchanga, panchanga, vargas/9",
+        "panchanga, panchanga/range?days=1, dashas/yogini",
+        "dashas, dashas/yogini, vargas/9",
+        "dashas, dashas/yogini/current, panchanga",
+        "vargas, vargas/9, panchanga/range"
+    })
+    void aTierListsTheseByTheirFirstName(String endpoint, String allowed, String refused) {
+        String name = "t" + Integer.toHexString((endpoint + allowed).hashCode());
+        JsonNode tier = service.api()
+                .post("/api/v1/tiers/")
+                .bearer(token)
+                .json(Map.of("name", name, "requests_per_minute", 600, "endpoints", List.of(endpoint)))
+                .send()
+                .json();
+        service.api()
+                .post("/api/v1/users/")
+                .bearer(token)
+                .json(Map.of(
+                        "username",
+                        name,
+                        "email",
+                        name + "@example.com",
+                        "name",
+                        "Tier " + endpoint,
+                        "password",
+                        PASSWORD,
+                        "is_superuser",
+                        false))
+                .send();
+        service.api()
+                .patch("/api/v1/users/" + name + "/tier")
+                .bearer(token)
+                .json(Map.of("tier_id", tier.path("tier_id").asInt()))
+                .send();
+        String theirs = signIn(name, PASSWORD);
+        assertThat(service.api()
+                        .get("/api/v1/astro/" + allowed)
+                        .bearer(theirs)
+                        .send()
+                        .status())
+                .isEqualTo(200);
+        assertThat(service.api()
+                        .get("/api/v1/astro/" + refused)
+                        .bearer(theirs)
+                        .send()
+                        .status())
+                .isEqualTo(403);
+        assertThat(service.api().get("/api/v1/astro/" + allowed).send().status())
+                .isEqualTo(401);
+    }
+
+    private static Answer astro(String endpoint, String query) {
+        String separator = endpoint.contains("?") ? "" : "?";
+        return get("/api/v1/astro/" + endpoint + separator + query);
+    }
+
+    private static Answer get(String path) {
+        return service.api().get(path).bearer(token).send();
+    }
+
+    private static String signIn(String username, String password) {
+        return signIn(service, username, password);
+    }
+
+    private static String signIn(RunningService where, String username, String password) {
+        return where.api()
+                .post("/api/v1/auth/login")
+                .form(Map.of("username", username, "password", password))
+                .send()
+                .json()
+                .path("access_token")
+                .path("token")
+                .asString();
+    }
+
+    private static Instant instant(JsonNode node, String field) {
+        return OffsetDateTime.parse(node.path(field).asString()).toInstant();
+    }
+}
