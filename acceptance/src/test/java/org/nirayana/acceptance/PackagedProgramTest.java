@@ -64,7 +64,7 @@ class PackagedProgramTest {
 
     @Test
     void aTakenPortIsOneClearLine() throws IOException {
-        try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
+        try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             String port = Integer.toString(taken.getLocalPort());
             assertRefused(Map.of("PORT", port), 3, "127.0.0.1:" + port, "taken");
         }
