@@ -123,14 +123,14 @@ public final class AstroRoutes {
         query.check();
         Zone zone = named.orElseGet(() -> zones.at(asked.latitude(), asked.longitude()));
         ChartCaption caption = new ChartCaption(
-                VargaChart.titled(varga, name),
+                name,
                 place,
                 OffsetDateTime.ofInstant(asked.instant(), zone.offsetAt(asked.instant())),
                 Optional.of(zone.name()),
                 asked.ayanamsa().id(),
                 asked.ayanamsa().name());
-        ChartDrawing drawing = new ChartDrawing(
-                VargaChart.of(varga, engine.cast(asked)), style, language.labels(), caption, theme, width);
+        ChartDrawing drawing =
+                new ChartDrawing(engine.cast(asked), varga, style, language.labels(), caption, theme, width);
         return answer(request, asked, SVG, drawing.svg().getBytes(StandardCharsets.UTF_8))
                 .with("Content-Security-Policy", SVG_POLICY);
     }
