@@ -52,12 +52,13 @@ public final class ChangeFeed implements AutoCloseable {
     public ChangeFeed(Database database, Memory memory) {
         this.database = database;
         this.memory = memory;
-        FeedConnection first;
-        try {
-            first = connect();
-        } catch (SQLException e) {
-            throw SqlFailures.translate(e);
-        }
+        FeedConnection first = Databases.patiently(() -> {
+            try {
+                return connect();
+            } catch (SQLException e) {
+                throw SqlFailures.translate(e);
+            }
+        });
         this.thread = new Thread(() -> run(first), "change-feed");
         this.thread.setDaemon(true);
         this.thread.start();

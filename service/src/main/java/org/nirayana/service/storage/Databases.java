@@ -1,12 +1,18 @@
 package org.nirayana.service.storage;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Supplier;
 
 /** Opens the database the operator chose, with its schema up to date. */
 public final class Databases {
     /** The embedded database's file in the data directory. */
     public static final String FILE = "nirayana.db";
+
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
+    private static final Duration PAUSE = Duration.ofMillis(200);
 
     private Databases() {}
 
@@ -21,11 +27,29 @@ public final class Databases {
         Database database = url.<Database>map(address -> new PostgresDatabase(DatabaseUrl.parse(address)))
                 .orElseGet(() -> new SqliteDatabase(dataDir.resolve(FILE)));
         try {
-            Migrations.fromResources().apply(database);
+            patiently(() -> {
+                Migrations.fromResources().apply(database);
+                return null;
+            });
             return database;
         } catch (RuntimeException e) {
             database.close();
             throw e;
+        }
+    }
+
+    /** Tries for a while: a database that starts together with the service may be a few seconds late. */
+    static <T> T patiently(Supplier<T> attempt) {
+        long giveUp = System.nanoTime() + PATIENCE.toNanos();
+        while (true) {
+            try {
+                return attempt.get();
+            } catch (DatabaseUnavailable e) {
+                if (System.nanoTime() - giveUp > 0) {
+                    throw e;
+                }
+                LockSupport.parkNanos(PAUSE.toNanos());
+            }
         }
     }
 }

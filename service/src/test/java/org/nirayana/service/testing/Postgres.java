@@ -3,6 +3,9 @@ package org.nirayana.service.testing;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -51,6 +54,59 @@ public final class Postgres {
             statement.execute(sql);
         } catch (SQLException e) {
             throw new IllegalStateException(e);
+        }
+    }
+
+    /** A server of one's own, to be stopped and started again on the same port and data. */
+    public static final class Own implements AutoCloseable {
+        private final Path data;
+        private final int port;
+        private EmbeddedPostgres running;
+
+        private Own() throws IOException {
+            data = Files.createTempDirectory("nirayana-postgres");
+            try (ServerSocket socket = new ServerSocket(0)) {
+                port = socket.getLocalPort();
+            }
+            start();
+        }
+
+        public String url() {
+            return "postgresql://postgres:postgres@localhost:" + port + "/postgres";
+        }
+
+        public void start() {
+            try {
+                running = EmbeddedPostgres.builder()
+                        .setPort(port)
+                        .setDataDirectory(data)
+                        .setCleanDataDirectory(false)
+                        .setServerConfig("max_connections", "50")
+                        .start();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+
+        public void stop() {
+            try {
+                running.close();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+
+        @Override
+        public void close() {
+            stop();
+        }
+    }
+
+    public static Own own() {
+        try {
+            return new Own();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 }

@@ -1,0 +1,216 @@
+package org.nirayana.service.accounts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.nirayana.service.http.Access;
+import org.nirayana.service.http.Method;
+import org.nirayana.service.http.Route;
+import org.nirayana.service.testing.Accounts;
+import org.nirayana.service.testing.Answer;
+import org.nirayana.service.testing.Api;
+import org.nirayana.service.testing.DatabaseKind;
+import org.nirayana.service.testing.RunningService;
+import org.nirayana.service.testing.Waiting;
+
+/**
+ * Every route of the router, called by everybody.
+ *
+ * <p>Who is refused follows from the access level; what the others get is a row of the table here. A new route without a
+ * row fails. The header set that every answer must carry is checked on each of these answers as well.
+ */
+class AuthorisationMatrixTest {
+    private enum Caller {
+        NONE,
+        USER,
+        OTHER_USER,
+        SUPERUSER,
+        INACTIVE,
+        DELETED,
+        REVOKED;
+
+        boolean isLive() {
+            return this == USER || this == OTHER_USER || this == SUPERUSER;
+        }
+    }
+
+    /**
+     * What a live caller gets.
+     *
+     * @param path the path, with {@code *} where the name of a user made for this call stands; that user is the caller
+     *     {@code USER}
+     */
+    private record Row(String path, Object body, int user, int other, int superuser) {
+        int status(Caller caller) {
+            return switch (caller) {
+                case USER -> user;
+                case OTHER_USER -> other;
+                default -> superuser;
+            };
+        }
+    }
+
+    private static Row same(String path, int status) {
+        return new Row(path, null, status, status, status);
+    }
+
+    private static final Map<String, Row> ROWS = rows();
+
+    private static Map<String, Row> rows() {
+        Map<String, Row> rows = new HashMap<>();
+        // Open to everybody: what is wrong with the call is the same for all.
+        rows.put("login", same("/api/v1/auth/login", 415));
+        rows.put("token", same("/api/v1/auth/token", 415));
+        rows.put("resetPassword", same("/api/v1/auth/reset-password", 415));
+        rows.put("recoverPassword", same("/api/v1/auth/password-recovery/*@example.com", 200));
+        rows.put("healthCheck", same("/health-check", 200));
+        rows.put("livez", same("/livez", 200));
+        rows.put("readyz", same("/readyz", 200));
+        rows.put("metrics", same("/metrics", 200));
+        rows.put("openapi", same("/openapi.json", 200));
+        rows.put("docs", same("/docs", 200));
+        rows.put("docsUnderApi", same("/api/v1/docs", 200));
+        rows.put("docsFile", same("/docs/swagger-ui.css", 200));
+        // Any user.
+        rows.put("me", same("/api/v1/auth/me", 200));
+        rows.put("logout", same("/api/v1/auth/logout", 200));
+        rows.put("refresh", new Row("/api/v1/auth/refresh", Map.of("token", "x"), 401, 401, 401));
+        rows.put("getConfig", same("/api/v1/config", 200));
+        rows.put("listUsers", same("/api/v1/users/", 200));
+        rows.put("readUser", same("/api/v1/users/*", 200));
+        rows.put("updateUser", new Row("/api/v1/users/*", Map.of("name", "New"), 200, 403, 200));
+        rows.put("readUserTier", same("/api/v1/users/*/tier", 200));
+        rows.put("listTiers", same("/api/v1/tiers/", 200));
+        rows.put("readTier", same("/api/v1/tiers/free", 200));
+        // Superusers.
+        rows.put("createUser", new Row("/api/v1/users/", Map.of(), 403, 403, 400));
+        rows.put("deleteUser", new Row("/api/v1/users/*", null, 403, 403, 200));
+        rows.put("eraseUser", new Row("/api/v1/users/db_user/*", null, 403, 403, 200));
+        rows.put("updateUserTier", new Row("/api/v1/users/*/tier", Map.of("tier_id", 2), 403, 403, 200));
+        rows.put("createTier", new Row("/api/v1/tiers/", Map.of(), 403, 403, 400));
+        rows.put("updateTier", new Row("/api/v1/tiers/pro", Map.of(), 403, 403, 200));
+        rows.put("deleteTier", new Row("/api/v1/tiers/free", null, 403, 403, 409));
+        return rows;
+    }
+
+    /** Astro routes are many and alike: the default tier opens them all. */
+    private static Row row(Route route) {
+        if (route.access() == Access.TIER) {
+            return same(route.template() + "?dateandtime=2000-01-01T12:00:00Z", 200);
+        }
+        return ROWS.get(route.operationId());
+    }
+
+    private final Map<String, Long> counts = new LinkedHashMap<>();
+
+    @Test
+    void everyRouteAnswersEverybodyAsItShould() {
+        try (RunningService service = RunningService.start(DatabaseKind.SQLITE.environment(Map.of()))) {
+            Accounts accounts = new Accounts(service.api());
+            String inactive =
+                    ended(accounts, name -> accounts.patch(accounts.admin(), name, Map.of("is_active", false)));
+            String deleted = ended(accounts, name -> service.api()
+                    .delete("/api/v1/users/" + name)
+                    .bearer(accounts.admin())
+                    .send());
+            Accounts.Session left = accounts.newSession();
+            accounts.logout(left);
+            String username = accounts.create(false);
+            String other = accounts.create(false);
+            String superuser = accounts.create(true);
+
+            // The machine's figures take a moment after the start.
+            Waiting.until(
+                    Duration.ofSeconds(30),
+                    () -> service.api().get("/metrics").send().status() == 200);
+            for (Route route : service.routes().all()) {
+                assertThat(row(route))
+                        .as(
+                                "%s %s (%s) has no row in the matrix",
+                                route.method(), route.template(), route.operationId())
+                        .isNotNull();
+                for (Caller caller : Caller.values()) {
+                    String token =
+                            switch (caller) {
+                                case NONE -> null;
+                                case USER -> fresh(accounts, route, username);
+                                case OTHER_USER -> fresh(accounts, route, other);
+                                case SUPERUSER -> fresh(accounts, route, superuser);
+                                case INACTIVE -> inactive;
+                                case DELETED -> deleted;
+                                case REVOKED -> left.access();
+                            };
+                    // What a superuser destroys is made for the purpose.
+                    boolean destroys = route.method() == Method.DELETE && caller == Caller.SUPERUSER;
+                    check(service, route, caller, token, destroys ? accounts.create(false) : username);
+                }
+            }
+            System.out.println("authorisation matrix: " + service.routes().all().size() + " routes x "
+                    + Caller.values().length + " callers, answers by status " + counts);
+        }
+    }
+
+    private final Map<String, String> sessions = new HashMap<>();
+
+    /** A live token; a new one where the last route ended the session. */
+    private String fresh(Accounts accounts, Route route, String username) {
+        String known = sessions.get(username);
+        String token = known != null
+                ? known
+                : accounts.login(username, Accounts.PASSWORD).access();
+        if (route.operationId().equals("logout")) {
+            sessions.remove(username);
+        } else {
+            sessions.put(username, token);
+        }
+        return token;
+    }
+
+    private static String ended(Accounts accounts, java.util.function.Consumer<String> end) {
+        Accounts.Session session = accounts.newSession();
+        end.accept(session.username());
+        return session.access();
+    }
+
+    private void check(RunningService service, Route route, Caller caller, String token, String target) {
+        Row row = row(route);
+        Api.Call call = service.api()
+                .call(route.method().name(), row.path().replace("*", target))
+                .header("X-Forwarded-For", Accounts.newAddress())
+                .header("X-Forwarded-Proto", "https");
+        if (token != null) {
+            call = call.bearer(token);
+        }
+        if (row.body() != null) {
+            call = call.json(row.body());
+        }
+        Answer answer = call.send();
+        int expected = route.access() == Access.NONE || caller.isLive() ? row.status(caller) : 401;
+        assertThat(answer.status())
+                .as("%s %s by %s answered %s", route.method(), row.path(), caller, answer)
+                .isEqualTo(expected);
+        counts.merge(Integer.toString(answer.status()), 1L, Long::sum);
+        checkHeaders(route, caller, answer);
+    }
+
+    private static void checkHeaders(Route route, Caller caller, Answer answer) {
+        String about = route.operationId() + " by " + caller;
+        assertThat(answer.header("X-Content-Type-Options")).as(about).contains("nosniff");
+        assertThat(answer.header("Content-Security-Policy").orElse(""))
+                .as(about)
+                .contains("frame-ancestors 'none'");
+        assertThat(answer.header("Referrer-Policy")).as(about).isPresent();
+        assertThat(answer.header("Strict-Transport-Security")).as(about).isPresent();
+        assertThat(answer.header("Server")).as(about).isEmpty();
+        assertThat(answer.header("X-Powered-By")).as(about).isEmpty();
+        boolean personal = List.of("/api/v1/auth", "/api/v1/users").stream().anyMatch(route.template()::startsWith);
+        if (personal) {
+            assertThat(answer.header("Cache-Control").orElse("")).as(about).contains("no-store");
+        }
+    }
+}

@@ -1,0 +1,89 @@
+package org.nirayana.service.accounts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.nirayana.service.testing.Accounts;
+import org.nirayana.service.testing.Answer;
+import org.nirayana.service.testing.DatabaseKind;
+import org.nirayana.service.testing.Postgres;
+import org.nirayana.service.testing.RunningService;
+import org.nirayana.service.testing.Waiting;
+
+/** The database goes away and comes back; the service notices both, without a restart. */
+class LostDatabaseTest {
+    private static final Duration SEEN = Duration.ofSeconds(2);
+    private static final Duration BACK = Duration.ofSeconds(5);
+
+    @TempDir
+    Path folder;
+
+    private static void checkAway(RunningService service, String token, String what) {
+        Duration seen = Waiting.until(
+                SEEN.multipliedBy(5), () -> service.api().get("/readyz").send().status() == 503);
+        System.out.println(what + " lost: seen after " + seen.toMillis() + " ms");
+        Answer health = service.api().get("/health-check").send();
+        assertThat(health.status()).isEqualTo(200);
+        assertThat(health.json().path("status").asString()).isEqualTo("unhealthy");
+        for (Answer answer : List.of(
+                service.api().get("/api/v1/auth/me").bearer(token).send(),
+                service.api().get("/api/v1/astro/lunar-nodes").bearer(token).send(),
+                service.api()
+                        .post("/api/v1/auth/login")
+                        .form(Map.of("username", "a", "password", "b"))
+                        .send())) {
+            assertThat(answer.status()).as("%s", answer).isEqualTo(503);
+            assertThat(answer.header("Retry-After")).isPresent();
+        }
+        assertThat(seen).isLessThan(SEEN);
+    }
+
+    private static void checkBack(RunningService service, String token, String what) {
+        Duration back = Waiting.until(
+                BACK.multipliedBy(3),
+                () -> service.api().get("/readyz").send().status() == 200
+                        && service.api()
+                                        .get("/api/v1/users/")
+                                        .bearer(token)
+                                        .send()
+                                        .status()
+                                == 200);
+        System.out.println(what + " returned: healthy after " + back.toMillis() + " ms");
+        assertThat(back).isLessThan(BACK);
+    }
+
+    @Test
+    void postgresStopsAndStarts() {
+        try (Postgres.Own postgres = Postgres.own()) {
+            Map<String, String> environment =
+                    DatabaseKind.POSTGRESQL.environment(Map.of("DATABASE_URL", postgres.url()));
+            try (RunningService service = RunningService.start(environment)) {
+                String token = new Accounts(service.api()).admin();
+                postgres.stop();
+                checkAway(service, token, "PostgreSQL");
+                postgres.start();
+                checkBack(service, token, "PostgreSQL");
+            }
+        }
+    }
+
+    @Test
+    void theFileIsMovedAwayAndBack() throws Exception {
+        Path file = folder.resolve("nirayana.db");
+        Path elsewhere = folder.resolve("elsewhere.db");
+        try (RunningService service =
+                RunningService.start(DatabaseKind.SQLITE.environment(Map.of("DATA_DIR", folder.toString())))) {
+            String token = new Accounts(service.api()).admin();
+            Files.move(file, elsewhere);
+            checkAway(service, token, "SQLite file");
+            Files.move(elsewhere, file);
+            checkBack(service, token, "SQLite file");
+        }
+    }
+}

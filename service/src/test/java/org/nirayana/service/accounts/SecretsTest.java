@@ -1,0 +1,112 @@
+package org.nirayana.service.accounts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.logging.Handler;
+import java.util.logging.Level;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.nirayana.service.testing.Accounts;
+import org.nirayana.service.testing.DatabaseKind;
+import org.nirayana.service.testing.RunningService;
+
+/** Passwords, tokens and e-mail addresses never reach a log: ours at any level, those of the libraries from INFO on. */
+class SecretsTest {
+    private static final String PASSWORD = "canary-password-4711";
+    private static final String WRONG = "canary-wrong-4712";
+    private static final String EMAIL = "canary-mail-4713@example.com";
+
+    @ParameterizedTest
+    @EnumSource(DatabaseKind.class)
+    void noCanaryIsInTheLogs(DatabaseKind kind) {
+        ByteArrayOutputStream everything = new ByteArrayOutputStream();
+        Handler handler = new Handler() {
+            @Override
+            public void publish(LogRecord entry) {
+                String parameters = entry.getParameters() == null ? "" : Arrays.toString(entry.getParameters());
+                everything.writeBytes((entry.getMessage() + parameters + stack(entry.getThrown()) + "\n")
+                        .getBytes(StandardCharsets.UTF_8));
+            }
+
+            @Override
+            public void flush() {}
+
+            @Override
+            public void close() {}
+        };
+        Logger ours = Logger.getLogger("nirayana");
+        Logger pool = Logger.getLogger("com.zaxxer.hikari");
+        Logger driver = Logger.getLogger("org.postgresql");
+        List<Logger> loggers = List.of(ours, pool, driver);
+        List<Level> levels = loggers.stream().map(Logger::getLevel).toList();
+        loggers.forEach(logger -> {
+            logger.addHandler(handler);
+            logger.setLevel(logger == ours ? Level.ALL : Level.INFO);
+        });
+        List<String> canaries = new ArrayList<>(List.of(PASSWORD, WRONG, "canary-mail", DatabaseKind.SECRET));
+        RunningService service = RunningService.start(kind.environment(Map.of()));
+        boolean closed = false;
+        try {
+            Accounts accounts = new Accounts(service.api());
+            canaries.add(accounts.admin());
+            String name = Accounts.newName();
+            service.api()
+                    .post("/api/v1/users/")
+                    .bearer(accounts.admin())
+                    .json(Map.of("username", name, "email", EMAIL, "name", "N", "password", PASSWORD))
+                    .send();
+            Accounts.Session session = accounts.login(EMAIL, PASSWORD);
+            canaries.add(session.access());
+            canaries.add(session.refresh());
+            accounts.loginCall(EMAIL, WRONG).send();
+            accounts.loginCall(WRONG, WRONG).send();
+            accounts.me(session.access() + "x");
+            service.api().post("/api/v1/auth/password-recovery/" + EMAIL).send();
+            service.api()
+                    .get("/api/v1/users/?token=" + WRONG + "&page=" + WRONG)
+                    .bearer(session.access())
+                    .send();
+            service.api().get("/nowhere/" + WRONG).send();
+            accounts.patch(session.access(), name, Map.of("password", WRONG + WRONG, WRONG, WRONG));
+            Accounts.Session next = Accounts.session(accounts.refresh(session));
+            canaries.add(next.access());
+            canaries.add(next.refresh());
+            accounts.refresh(session);
+            accounts.logout(next);
+            closed = true;
+            service.close();
+
+            List<String> lines = service.accessLog();
+            assertThat(lines).isNotEmpty();
+            String log = String.join("\n", lines) + everything.toString(StandardCharsets.UTF_8);
+            long occurrences = canaries.stream().filter(log::contains).count();
+            System.out.println("canaries on " + kind + ": " + occurrences + " of " + canaries.size() + " found in "
+                    + log.length() + " characters of log");
+            assertThat(canaries).noneMatch(log::contains);
+        } finally {
+            if (!closed) {
+                service.close();
+            }
+            for (int i = 0; i < loggers.size(); i++) {
+                loggers.get(i).removeHandler(handler);
+                loggers.get(i).setLevel(levels.get(i));
+            }
+        }
+    }
+
+    private static String stack(Throwable thrown) {
+        StringBuilder text = new StringBuilder();
+        for (Throwable t = thrown; t != null; t = t.getCause()) {
+            text.append(t);
+        }
+        return text.toString();
+    }
+}
