@@ -9,7 +9,7 @@ import org.nirayana.service.http.Response;
 /** Answers that a client may keep and ask about again (RFC 9110, section 13). */
 final class Conditional {
     /** An upgrade may move a last decimal: an hour, then the client asks whether it still holds. */
-    private static final String CACHE_CONTROL = "private, max-age=3600";
+    private static final Response.Header KEPT = new Response.Header("Cache-Control", "private, max-age=3600");
 
     private static final char[] HEX = "0123456789abcdef".toCharArray();
 
@@ -18,10 +18,10 @@ final class Conditional {
     /** 304 without a body when the client holds these very bytes, otherwise 200 with them. */
     static Response answer(Request request, String contentType, byte[] body) {
         String tag = entityTag(body);
-        Response answer = holds(request.headers("If-None-Match"), tag)
-                ? Response.empty(304)
-                : Response.of(200, contentType, body);
-        return answer.with("ETag", tag).with("Cache-Control", CACHE_CONTROL);
+        Response.Header entityTag = new Response.Header("ETag", tag);
+        return holds(request.headers("If-None-Match"), tag)
+                ? Response.of(304, List.of(entityTag, KEPT), new byte[0])
+                : Response.of(200, List.of(new Response.Header("Content-Type", contentType), entityTag, KEPT), body);
     }
 
     /** Two checksums that the processor computes: what matters is that another body has another tag, not secrecy. */

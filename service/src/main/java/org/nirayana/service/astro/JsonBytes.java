@@ -73,16 +73,30 @@ final class JsonBytes {
             digits++;
         }
         int end = length + digits + (decimals > 0 ? 1 : 0);
-        int at = end;
-        for (int i = 0; i < digits; i++) {
-            if (i == decimals && i > 0) {
-                bytes[--at] = '.';
-            }
-            bytes[--at] = (byte) ('0' + rest % 10);
-            rest /= 10;
+        int at = putDigits(rest % POWERS_OF_TEN[decimals], decimals, end);
+        if (decimals > 0) {
+            bytes[--at] = '.';
         }
+        putDigits(rest / POWERS_OF_TEN[decimals], digits - decimals, at);
         length = end;
         return this;
+    }
+
+    /** Writes so many digits before {@code end}, nine at a time as ints, whose division is cheaper. */
+    private int putDigits(long value, int count, int end) {
+        int at = end;
+        long rest = value;
+        int left = count;
+        while (left > 0) {
+            int part = (int) (rest % 1_000_000_000);
+            rest /= 1_000_000_000;
+            for (int i = Math.min(left, 9); i > 0; i--) {
+                bytes[--at] = (byte) ('0' + part % 10);
+                part /= 10;
+            }
+            left -= 9;
+        }
+        return at;
     }
 
     /** A text in quotes; lone surrogates cannot come from strict UTF-8 and would be written as question marks. */

@@ -45,6 +45,11 @@ public final class Response {
         return new Response(status, List.of(new Header("Content-Type", contentType)), new byte[0], pieces);
     }
 
+    /** A body with all its headers at once. */
+    public static Response of(int status, List<Header> headers, byte[] body) {
+        return new Response(status, List.copyOf(headers), body, null);
+    }
+
     /** A text of any type, in UTF-8. */
     public static Response text(int status, String contentType, String body) {
         return of(status, contentType + "; charset=utf-8", body.getBytes(StandardCharsets.UTF_8));
