@@ -1,7 +1,6 @@
 package org.nirayana.service.astro;
 
 import java.util.EnumMap;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -30,14 +29,16 @@ final class HoroscopeJson {
 
     private static final int PLANET_LENGTH = 420;
 
-    private static final Map<ChartPoint, byte[]> POINT = new HashMap<>();
+    private static final Map<Graha, byte[]> GRAHA = new EnumMap<>(Graha.class);
+    private static final byte[] LAGNA = opening(Lagna.LAGNA);
     private static final Map<Rasi, byte[]> RASI = new EnumMap<>(Rasi.class);
     private static final Map<Nakshatra, byte[]> NAKSHATRA = new EnumMap<>(Nakshatra.class);
     private static final Map<Nakshatra, byte[]> NAKSHATRA_WITH_LORD = new EnumMap<>(Nakshatra.class);
 
     static {
-        Graha.ALL.forEach(HoroscopeJson::addPoint);
-        addPoint(Lagna.LAGNA);
+        for (Graha graha : Graha.ALL) {
+            GRAHA.put(graha, opening(graha));
+        }
         for (Rasi rasi : Rasi.ALL) {
             RASI.put(
                     rasi,
@@ -54,11 +55,14 @@ final class HoroscopeJson {
         }
     }
 
-    private static void addPoint(ChartPoint point) {
-        POINT.put(
-                point,
-                JsonBytes.ascii(
-                        "{\"name\":\"" + point.id() + "\",\"code\":\"" + point.code() + "\",\"nirayana_longitude\":"));
+    private static byte[] opening(ChartPoint point) {
+        return JsonBytes.ascii(
+                "{\"name\":\"" + point.id() + "\",\"code\":\"" + point.code() + "\",\"nirayana_longitude\":");
+    }
+
+    /** The grahas by their order; the one other point is the ascendant. */
+    private static byte[] openingOf(ChartPoint point) {
+        return point instanceof Graha graha ? GRAHA.get(graha) : LAGNA;
     }
 
     private static final byte[] IS_RETROGRADE = JsonBytes.ascii(",\"is_retrograde\":");
@@ -101,7 +105,7 @@ final class HoroscopeJson {
     private static void write(JsonBytes out, Placement placement) {
         SiderealLongitude sidereal = placement.sidereal();
         long nanodegrees = sidereal.nanodegrees();
-        out.raw(POINT.get(placement.point())).fixed(nanodegrees, ANGLE_DECIMALS);
+        out.raw(openingOf(placement.point())).fixed(nanodegrees, ANGLE_DECIMALS);
         out.raw(RASI.get(placement.rasi())).fixed(nanodegrees % NANODEGREES_PER_RASI, ANGLE_DECIMALS);
         out.raw(NAKSHATRA_WITH_LORD.get(placement.nakshatra())).integer(placement.pada());
         out.raw(IS_RETROGRADE).bool(placement.isRetrograde());
@@ -157,7 +161,7 @@ final class HoroscopeJson {
             }
             first = false;
             long nanodegrees = graha.sidereal().nanodegrees();
-            out.raw(POINT.get(graha.point())).fixed(nanodegrees, ANGLE_DECIMALS);
+            out.raw(openingOf(graha.point())).fixed(nanodegrees, ANGLE_DECIMALS);
             out.raw(ADVANCED_BY).fixed(nanodegrees % NANODEGREES_PER_RASI, ANGLE_DECIMALS);
             out.raw(NAKSHATRA.get(graha.nakshatra())).integer(graha.pada()).raw('}');
         }
