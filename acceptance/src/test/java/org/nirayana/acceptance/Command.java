@@ -96,6 +96,14 @@ final class Command implements AutoCloseable {
         throw new AssertionError("The service did not say its address.\n" + out() + "\n" + err());
     }
 
+    boolean isAlive() {
+        return process.isAlive();
+    }
+
+    long pid() {
+        return process.pid();
+    }
+
     /** Sends SIGTERM. */
     void terminate() {
         process.destroy();
@@ -129,6 +137,7 @@ final class Command implements AutoCloseable {
         }
     }
 
+    /** Sends SIGKILL, waits, and removes what it printed. */
     @Override
     public void close() {
         process.destroyForcibly();

@@ -14,8 +14,8 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.nirayana.service.testing.DatabaseKind;
 import org.nirayana.service.testing.RunningService;
+import org.nirayana.testing.DatabaseKind;
 
 /** Runs the curl sessions of docs/accounts.md; each answer must hold what the document says after {@code #=>}. */
 class AccountsDocumentTest {

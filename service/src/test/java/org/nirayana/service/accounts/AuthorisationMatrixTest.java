@@ -7,16 +7,18 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.nirayana.service.http.Access;
 import org.nirayana.service.http.Method;
 import org.nirayana.service.http.Route;
-import org.nirayana.service.testing.Accounts;
-import org.nirayana.service.testing.Answer;
-import org.nirayana.service.testing.Api;
-import org.nirayana.service.testing.DatabaseKind;
 import org.nirayana.service.testing.RunningService;
-import org.nirayana.service.testing.Waiting;
+import org.nirayana.testing.Accounts;
+import org.nirayana.testing.Answer;
+import org.nirayana.testing.Api;
+import org.nirayana.testing.DatabaseKind;
+import org.nirayana.testing.Proof;
+import org.nirayana.testing.Waiting;
 
 /**
  * Every route of the router, called by everybody.
@@ -24,6 +26,8 @@ import org.nirayana.service.testing.Waiting;
  * <p>Who is refused follows from the access level; what the others get is a row of the table here. A new route without a
  * row fails. The header set that every answer must carry is checked on each of these answers as well.
  */
+@Tag("authorisation")
+@Tag("headers")
 class AuthorisationMatrixTest {
     private enum Caller {
         NONE,
@@ -154,8 +158,9 @@ class AuthorisationMatrixTest {
                     check(service, route, caller, token, destroys ? accounts.create(false) : username);
                 }
             }
-            System.out.println("authorisation matrix: " + service.routes().all().size() + " routes x "
-                    + Caller.values().length + " callers, answers by status " + counts);
+            String size = service.routes().all().size() + " routes x " + Caller.values().length + " callers";
+            Proof.figure(11, size + " as the matrix says; answers by status " + counts);
+            Proof.figure(13, size + ": the whole header set on every answer over HTTPS");
         }
     }
 

@@ -5,25 +5,28 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.IntFunction;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.nirayana.service.testing.Accounts;
-import org.nirayana.service.testing.Answer;
-import org.nirayana.service.testing.Api;
-import org.nirayana.service.testing.DatabaseKind;
 import org.nirayana.service.testing.RunningService;
+import org.nirayana.testing.Accounts;
+import org.nirayana.testing.Answer;
+import org.nirayana.testing.Api;
+import org.nirayana.testing.DatabaseKind;
+import org.nirayana.testing.Proof;
 
 /**
  * Login and recovery reveal nobody: same status, headers, body, and time.
  *
  * <p>The two kinds of call take turns, so that whatever else the machine does meets both alike, and their medians are
- * compared. {@code -Dnirayana.enumeration.calls=500} makes the long form; with the short one, run by default on machines
- * of any noise, the bound is wider: it still finds a password check that is left out, which takes the median to a tenth.
+ * compared. In the short form, run on machines of any noise, the bound is wider: it still finds a password check that is left out, which takes the median to a tenth.
  */
+@Tag("enumeration")
 class EnumerationTest {
-    private static final int CALLS = Integer.getInteger("nirayana.enumeration.calls", 30);
+    private static final int CALLS = Proof.scaled(30, 500);
     private static final double BOUND = CALLS >= 500 ? 0.05 : 0.5;
     private static final int KNOWN = 6;
 
@@ -118,10 +121,16 @@ class EnumerationTest {
             }
         }
         double ratio = median(knownTimes) / median(unknownTimes);
-        System.out.printf(
-                "%s, 2 x %d timings: median known %.2f ms, unknown %.2f ms, ratio %.3f%n",
-                what, CALLS, median(knownTimes) / 1e6, median(unknownTimes) / 1e6, ratio);
-        assertThat(ratio).isBetween(1 - BOUND, 1 / (1 - BOUND));
+        String figure = String.format(
+                Locale.ROOT,
+                "%s, 2 x %d timings: median known %.2f ms, unknown %.2f ms, ratio %.3f",
+                what,
+                CALLS,
+                median(knownTimes) / 1e6,
+                median(unknownTimes) / 1e6,
+                ratio);
+        assertThat(ratio).as(figure).isBetween(1 - BOUND, 1 / (1 - BOUND));
+        Proof.figure(10, figure);
     }
 
     private static double median(List<Long> times) {

@@ -12,8 +12,8 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.nirayana.service.config.BadConfig;
-import org.nirayana.service.testing.Accounts;
 import org.nirayana.service.testing.RunningService;
+import org.nirayana.testing.Accounts;
 
 /** What the first start makes, and what a later one leaves alone. */
 class FirstStartTest {

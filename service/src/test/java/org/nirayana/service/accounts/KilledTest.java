@@ -14,9 +14,9 @@ import java.util.Map;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.nirayana.service.testing.Accounts;
-import org.nirayana.service.testing.Api;
-import org.nirayana.service.testing.DatabaseKind;
+import org.nirayana.testing.Accounts;
+import org.nirayana.testing.Api;
+import org.nirayana.testing.DatabaseKind;
 
 /** What was ended stays ended when the process is killed at once. */
 class KilledTest {

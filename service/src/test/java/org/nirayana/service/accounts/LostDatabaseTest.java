@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.nirayana.service.testing.Accounts;
-import org.nirayana.service.testing.Answer;
-import org.nirayana.service.testing.DatabaseKind;
-import org.nirayana.service.testing.Postgres;
 import org.nirayana.service.testing.RunningService;
-import org.nirayana.service.testing.Waiting;
+import org.nirayana.testing.Accounts;
+import org.nirayana.testing.Answer;
+import org.nirayana.testing.DatabaseKind;
+import org.nirayana.testing.Postgres;
+import org.nirayana.testing.Waiting;
 
 /** The database goes away and comes back; the service notices both, without a restart. */
 class LostDatabaseTest {

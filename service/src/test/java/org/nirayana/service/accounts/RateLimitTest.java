@@ -7,15 +7,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Semaphore;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.nirayana.service.testing.Accounts;
-import org.nirayana.service.testing.Answer;
-import org.nirayana.service.testing.Api;
-import org.nirayana.service.testing.DatabaseKind;
-import org.nirayana.service.testing.RedisServer;
 import org.nirayana.service.testing.RunningService;
+import org.nirayana.testing.Accounts;
+import org.nirayana.testing.Answer;
+import org.nirayana.testing.Api;
+import org.nirayana.testing.DatabaseKind;
+import org.nirayana.testing.Proof;
+import org.nirayana.testing.RedisServer;
 
 /** The limit of a minute, under ten times as many requests at once. */
+@Tag("rate-limit")
 class RateLimitTest {
     private static final int LIMIT = 60;
 
@@ -75,9 +78,8 @@ class RateLimitTest {
         try (RunningService service = RunningService.start(DatabaseKind.SQLITE.environment(Map.of()))) {
             long passed = passed(flood(limited(service), service.api()));
 
-            System.out.println(
-                    "rate limit on one instance: " + passed + " of " + 10 * LIMIT + " passed, limit " + LIMIT);
             assertThat(passed).isEqualTo(LIMIT);
+            Proof.figure(20, "one instance: " + passed + " of " + 10 * LIMIT + " passed, limit " + LIMIT);
         }
     }
 
@@ -89,9 +91,9 @@ class RateLimitTest {
                     RunningService two = RunningService.start(environment)) {
                 long passed = passed(flood(limited(one), one.api(), two.api()));
 
-                System.out.println("rate limit on two instances sharing Redis: " + passed + " of " + 10 * LIMIT
-                        + " passed, limit " + LIMIT);
                 assertThat(passed).isEqualTo(LIMIT);
+                Proof.figure(
+                        20, "two instances sharing Redis: " + passed + " of " + 10 * LIMIT + " passed, limit " + LIMIT);
             }
         }
     }

@@ -16,12 +16,12 @@ import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.nirayana.service.testing.Accounts;
-import org.nirayana.service.testing.Answer;
-import org.nirayana.service.testing.Api;
-import org.nirayana.service.testing.DatabaseKind;
 import org.nirayana.service.testing.RunningService;
-import org.nirayana.service.testing.Waiting;
+import org.nirayana.testing.Accounts;
+import org.nirayana.testing.Answer;
+import org.nirayana.testing.Api;
+import org.nirayana.testing.DatabaseKind;
+import org.nirayana.testing.Waiting;
 
 /** A forgotten password, with a real mail server. */
 @ParameterizedClass

@@ -12,13 +12,16 @@ import java.util.logging.Handler;
 import java.util.logging.Level;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.nirayana.service.testing.Accounts;
-import org.nirayana.service.testing.DatabaseKind;
 import org.nirayana.service.testing.RunningService;
+import org.nirayana.testing.Accounts;
+import org.nirayana.testing.DatabaseKind;
+import org.nirayana.testing.Proof;
 
 /** Passwords, tokens and e-mail addresses never reach a log: ours at any level, those of the libraries from INFO on. */
+@Tag("secrets")
 class SecretsTest {
     private static final String PASSWORD = "canary-password-4711";
     private static final String WRONG = "canary-wrong-4712";
@@ -88,9 +91,11 @@ class SecretsTest {
             assertThat(lines).isNotEmpty();
             String log = String.join("\n", lines) + everything.toString(StandardCharsets.UTF_8);
             long occurrences = canaries.stream().filter(log::contains).count();
-            System.out.println("canaries on " + kind + ": " + occurrences + " of " + canaries.size() + " found in "
-                    + log.length() + " characters of log");
             assertThat(canaries).noneMatch(log::contains);
+            Proof.figure(
+                    21,
+                    kind + ": " + occurrences + " of " + canaries.size() + " canaries found in " + log.length()
+                            + " characters of log");
         } finally {
             if (!closed) {
                 service.close();

@@ -6,16 +6,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.AfterParameterizedClassInvocation;
 import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.nirayana.service.testing.Accounts;
-import org.nirayana.service.testing.Answer;
-import org.nirayana.service.testing.DatabaseKind;
 import org.nirayana.service.testing.RunningService;
+import org.nirayana.testing.Accounts;
+import org.nirayana.testing.Answer;
+import org.nirayana.testing.DatabaseKind;
+import org.nirayana.testing.Proof;
 
 /** Sign-in, refresh and logout on one instance. */
 @ParameterizedClass
@@ -89,6 +91,7 @@ class SessionsTest {
         assertThat(accounts.refresh(second).status()).isEqualTo(200);
     }
 
+    @Tag("refresh-rotation")
     @Test
     void aSecondUseOfARefreshTokenEndsTheSession() {
         Accounts.Session first = accounts.newSession();
@@ -101,6 +104,7 @@ class SessionsTest {
         assertThat(accounts.refresh(second).status()).isEqualTo(401);
     }
 
+    @Tag("refresh-rotation")
     @Test
     void ofFiftyParallelRefreshesOneSucceeds() {
         Accounts.Session session = accounts.newSession();
@@ -112,10 +116,12 @@ class SessionsTest {
         List<Integer> statuses =
                 answers.stream().map(answer -> answer.join().status()).toList();
 
-        System.out.println("refresh race on " + kind + ": "
-                + statuses.stream().filter(s -> s == 200).count() + " of " + statuses.size() + " succeeded");
         assertThat(statuses).containsOnly(200, 401).containsOnlyOnce(200);
         assertThat(accounts.me(session.access()).status()).isEqualTo(401);
+        Proof.figure(
+                5,
+                kind + ": " + statuses.stream().filter(s -> s == 200).count() + " of " + statuses.size()
+                        + " parallel refreshes succeeded, and the reuse ended the session");
     }
 
     @Test

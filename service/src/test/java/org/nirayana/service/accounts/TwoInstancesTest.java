@@ -9,10 +9,10 @@ import java.util.function.Consumer;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.nirayana.service.testing.Accounts;
-import org.nirayana.service.testing.DatabaseKind;
 import org.nirayana.service.testing.RunningService;
-import org.nirayana.service.testing.Waiting;
+import org.nirayana.testing.Accounts;
+import org.nirayana.testing.DatabaseKind;
+import org.nirayana.testing.Waiting;
 
 /** Two instances on one PostgreSQL: what one ends, the other refuses within a second. */
 class TwoInstancesTest {

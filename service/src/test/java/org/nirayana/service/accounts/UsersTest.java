@@ -7,16 +7,18 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.AfterParameterizedClassInvocation;
 import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.nirayana.service.testing.Accounts;
-import org.nirayana.service.testing.Answer;
-import org.nirayana.service.testing.DatabaseKind;
 import org.nirayana.service.testing.RunningService;
+import org.nirayana.testing.Accounts;
+import org.nirayana.testing.Answer;
+import org.nirayana.testing.DatabaseKind;
+import org.nirayana.testing.Proof;
 import tools.jackson.databind.JsonNode;
 
 /** Users: every rule. */
@@ -165,6 +167,7 @@ class UsersTest {
                 .isEqualTo(200);
     }
 
+    @Tag("races")
     @Test
     void ofFiftyParallelCreatesOneSucceeds() {
         String name = Accounts.newName();
@@ -176,10 +179,12 @@ class UsersTest {
         List<Integer> statuses =
                 answers.stream().map(answer -> answer.join().status()).toList();
 
-        System.out.println("create race on " + kind + ": "
-                + statuses.stream().filter(s -> s == 201).count() + " created, "
-                + statuses.stream().filter(s -> s == 409).count() + " conflicts");
         assertThat(statuses).containsOnly(201, 409).containsOnlyOnce(201);
+        Proof.figure(
+                12,
+                kind + ": 50 parallel creates of one name, "
+                        + statuses.stream().filter(s -> s == 201).count() + " times 201, "
+                        + statuses.stream().filter(s -> s == 409).count() + " times 409");
     }
 
     @Test
@@ -377,6 +382,7 @@ class UsersTest {
         }
     }
 
+    @Tag("races")
     @Test
     void oneSuperuserAlwaysRemains() {
         // A database of its own: here everybody else is out of the way.
@@ -389,7 +395,7 @@ class UsersTest {
                 assertThat(alone.api().delete(path).bearer(there.admin()).send().status())
                         .isEqualTo(409);
             }
-            int rounds = 100;
+            int rounds = Proof.scaled(20, 100);
             Accounts.Session one = there.login("admin", DatabaseKind.ADMIN_PASSWORD);
             Accounts.Session two = there.login(newSuperuser(alone, one.access()), Accounts.PASSWORD);
             for (int round = 0; round < rounds; round++) {
@@ -412,8 +418,8 @@ class UsersTest {
                     two = there.login(newSuperuser(alone, survivor.access()), Accounts.PASSWORD);
                 }
             }
-            System.out.println(
-                    "superusers dismissing each other on " + kind + ": one always remained, " + rounds + " rounds");
+            Proof.figure(
+                    12, kind + ": superusers dismissing each other " + rounds + " times, exactly one always remained");
         }
     }
 

@@ -16,9 +16,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.nirayana.service.testing.Answer;
 import org.nirayana.service.testing.Authorities;
 import org.nirayana.service.testing.RunningService;
+import org.nirayana.testing.Answer;
 import tools.jackson.databind.JsonNode;
 
 /** Panchanga, dashas and vargas over HTTP; each answer is also checked against the description by the client. */

@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.nirayana.service.testing.Answer;
-import org.nirayana.service.testing.Api;
+import org.nirayana.testing.Answer;
+import org.nirayana.testing.Api;
 import tools.jackson.databind.JsonNode;
 
 /** The astrology endpoints over HTTP; each answer is also checked against the description by the client. */

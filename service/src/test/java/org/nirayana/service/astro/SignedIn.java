@@ -2,9 +2,9 @@ package org.nirayana.service.astro;
 
 import java.util.HashMap;
 import java.util.Map;
-import org.nirayana.service.testing.Answer;
-import org.nirayana.service.testing.Api;
 import org.nirayana.service.testing.RunningService;
+import org.nirayana.testing.Answer;
+import org.nirayana.testing.Api;
 
 /** A running service and a signed-in superuser, who has no limit. */
 final class SignedIn implements AutoCloseable {

@@ -12,12 +12,14 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.nirayana.service.config.Secret;
-import org.nirayana.service.testing.Accounts;
-import org.nirayana.service.testing.Answer;
-import org.nirayana.service.testing.DatabaseKind;
 import org.nirayana.service.testing.RunningService;
+import org.nirayana.testing.Accounts;
+import org.nirayana.testing.Answer;
+import org.nirayana.testing.DatabaseKind;
+import org.nirayana.testing.Proof;
 
 /** Hostile tokens: all 401, all with the same body. */
 class ForgedTokensTest {
@@ -158,6 +160,7 @@ class ForgedTokensTest {
                 .send();
     }
 
+    @Tag("forged-tokens")
     @Test
     void allAreRefusedAlike() {
         assertThat(me("Bearer " + session.access()).status()).isEqualTo(200);
@@ -171,10 +174,11 @@ class ForgedTokensTest {
             assertThat(answer.header("WWW-Authenticate")).as(name).isPresent();
         });
 
-        System.out.println("forged tokens: " + forgeries.size() + " refused with 401 and one body");
         assertThat(forgeries).hasSizeGreaterThanOrEqualTo(30);
+        Proof.figure(8, forgeries.size() + " hostile tokens: all 401 with the same body");
     }
 
+    @Tag("forged-tokens")
     @Test
     void otherSchemesAreRefusedAlike() {
         String expected = me("Bearer x").text();
@@ -192,6 +196,7 @@ class ForgedTokensTest {
                 .isEqualTo(expected);
     }
 
+    @Tag("forged-tokens")
     @Test
     void aMegabyteIsRefusedWithoutReadingIt() {
         Tokens tokens = new Tokens(new SigningKeys(new Secret(KEY), Optional.empty()), Clock.systemUTC());

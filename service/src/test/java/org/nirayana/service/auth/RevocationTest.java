@@ -15,10 +15,10 @@ import org.nirayana.service.config.Secret;
 import org.nirayana.service.storage.Database;
 import org.nirayana.service.storage.Databases;
 import org.nirayana.service.storage.Ledger;
-import org.nirayana.service.testing.Accounts;
-import org.nirayana.service.testing.DatabaseKind;
 import org.nirayana.service.testing.RunningService;
-import org.nirayana.service.testing.Waiting;
+import org.nirayana.testing.Accounts;
+import org.nirayana.testing.DatabaseKind;
+import org.nirayana.testing.Waiting;
 
 /** A thousand logouts on one instance, each refused by another on the same PostgreSQL within a second. */
 class RevocationTest {

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
-import org.nirayana.service.testing.Answer;
+import org.nirayana.testing.Answer;
 
 /** Clients that take their time, more work than there are hands, and stopping in the middle of it. */
 class SlowAndBusyTest {

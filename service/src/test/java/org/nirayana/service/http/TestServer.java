@@ -15,7 +15,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.nirayana.service.config.Cidr;
-import org.nirayana.service.testing.Api;
+import org.nirayana.testing.Api;
 
 /** The real HTTP layer with a handful of routes that show what reaches a handler. */
 final class TestServer implements AutoCloseable {

@@ -8,8 +8,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.nirayana.service.testing.Answer;
 import org.nirayana.service.testing.RunningService;
+import org.nirayana.testing.Answer;
 
 class OpsRoutesTest {
     private static RunningService service;

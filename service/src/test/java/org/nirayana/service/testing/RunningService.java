@@ -17,6 +17,7 @@ import org.nirayana.service.config.Config;
 import org.nirayana.service.http.Routes;
 import org.nirayana.service.http.Server;
 import org.nirayana.service.log.JsonLines;
+import org.nirayana.testing.Api;
 
 /**
  * The real service on a free port of the loopback interface, with a data directory of its own.

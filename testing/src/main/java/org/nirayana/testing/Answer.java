@@ -1,4 +1,4 @@
-package org.nirayana.service.testing;
+package org.nirayana.testing;
 
 import java.net.http.HttpHeaders;
 import java.nio.charset.StandardCharsets;

@@ -1,4 +1,4 @@
-package org.nirayana.service.testing;
+package org.nirayana.testing;
 
 import com.networknt.schema.Error;
 import com.networknt.schema.Schema;

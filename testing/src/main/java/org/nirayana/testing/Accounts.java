@@ -1,4 +1,4 @@
-package org.nirayana.service.testing;
+package org.nirayana.testing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

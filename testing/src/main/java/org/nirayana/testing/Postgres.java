@@ -1,4 +1,4 @@
-package org.nirayana.service.testing;
+package org.nirayana.testing;
 
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** A real PostgreSQL, started once for all tests from its Maven artifact; works as root and as a normal user. */
@@ -83,6 +85,32 @@ public final class Postgres {
                         .setCleanDataDirectory(false)
                         .setServerConfig("max_connections", "50")
                         .start();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+
+        /**
+         * {@code kill -9} of the server and all its processes, as if the machine's kernel had done it; {@link #start}
+         * then recovers from its log.
+         */
+        public void kill() {
+            long postmaster = postmaster();
+            ProcessHandle.of(postmaster).ifPresent(server -> {
+                // The parent first, or it would restart what it sees dying.
+                List<ProcessHandle> children = server.children().toList();
+                server.destroyForcibly();
+                children.forEach(ProcessHandle::destroyForcibly);
+            });
+            Waiting.until(Duration.ofSeconds(30), () -> ProcessHandle.of(postmaster)
+                    .map(server -> !server.isAlive())
+                    .orElse(true));
+        }
+
+        private long postmaster() {
+            try {
+                return Long.parseLong(
+                        Files.readAllLines(data.resolve("postmaster.pid")).get(0));
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
