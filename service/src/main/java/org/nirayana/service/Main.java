@@ -11,6 +11,8 @@ import org.nirayana.service.astro.AstroRoutes;
 import org.nirayana.service.astro.DashaRoutes;
 import org.nirayana.service.astro.Engine;
 import org.nirayana.service.astro.EphemerisChoice;
+import org.nirayana.service.astro.HoroscopeRoutes;
+import org.nirayana.service.astro.LocalTimeRoutes;
 import org.nirayana.service.astro.PanchangaRoutes;
 import org.nirayana.service.astro.VargaRoutes;
 import org.nirayana.service.config.BadConfig;
@@ -100,6 +102,8 @@ public final class Main implements AutoCloseable {
         new PanchangaRoutes(engine, zones, clock, Build.version()).mount(routes);
         new DashaRoutes(engine, zones, clock, Build.version()).mount(routes);
         new VargaRoutes(engine, zones, clock, Build.version()).mount(routes);
+        new HoroscopeRoutes(engine, zones, clock, Build.version()).mount(routes);
+        new LocalTimeRoutes(engine, zones, clock).mount(routes);
 
         // Operations.
         Metrics metrics = new Metrics(config.dataDir(), Build.version());

@@ -55,7 +55,8 @@ record Asked(
                 query.oneOf("position_reference", REFERENCES, engine.defaultPositionReference()));
     }
 
-    private static Instant instant(Query query, Engine engine, Clock clock) {
+    /** The instant of the parameter {@code dateandtime}, without it the present; a complaint stays with the query. */
+    static Instant instant(Query query, Engine engine, Clock clock) {
         Optional<String> text = query.raw("dateandtime");
         if (text.isEmpty()) {
             return clock.instant();

@@ -52,6 +52,19 @@ public final class VargaRoutes {
         query.check();
         Horoscope horoscope = engine.cast(asked);
         Map<String, Object> answer = new LinkedHashMap<>();
+        tell(answer, varga, horoscope);
+        answer.put(
+                "conventions",
+                conventions.of(
+                        asked.ayanamsa(), asked.instant(), asked.nodes(), asked.reference(), zones.of(named, asked)));
+        byte[] body = Json.write(answer);
+        return asked.explicitTime()
+                ? Conditional.answer(request, Response.JSON, body)
+                : Response.of(200, Response.JSON, body);
+    }
+
+    /** Puts a divisional chart, its rule and the rules there are besides into an answer. */
+    static void tell(Map<String, Object> answer, Varga varga, Horoscope horoscope) {
         answer.put("varga", varga.divisions());
         answer.put("school", varga.id());
         answer.put("source", varga.source());
@@ -65,14 +78,6 @@ public final class VargaRoutes {
                 horoscope.grahas().stream()
                         .map(graha -> place(varga, graha, rising))
                         .toList());
-        answer.put(
-                "conventions",
-                conventions.of(
-                        asked.ayanamsa(), asked.instant(), asked.nodes(), asked.reference(), zones.of(named, asked)));
-        byte[] body = Json.write(answer);
-        return asked.explicitTime()
-                ? Conditional.answer(request, Response.JSON, body)
-                : Response.of(200, Response.JSON, body);
     }
 
     /**

@@ -19,30 +19,43 @@ final class PosixRule {
     private final String text;
     private int at;
 
+    private final String standardName;
+    private final ZoneOffset standardOffset;
+    private final String summerName;
+    private final List<ZoneOffsetTransitionRule> changes;
+
     private PosixRule(String text) {
         this.text = text;
+        standardName = name();
+        standardOffset = ZoneOffset.ofTotalSeconds(-time());
+        if (at == text.length()) {
+            summerName = standardName;
+            changes = List.of();
+            return;
+        }
+        summerName = name();
+        ZoneOffset summerOffset = text.charAt(at) == ','
+                ? ZoneOffset.ofTotalSeconds(standardOffset.getTotalSeconds() + HOUR)
+                : ZoneOffset.ofTotalSeconds(-time());
+        ZoneOffsetTransitionRule toSummer = rule(standardOffset, standardOffset, summerOffset);
+        ZoneOffsetTransitionRule toStandard = rule(standardOffset, summerOffset, standardOffset);
+        changes = toSummer.getMonth().compareTo(toStandard.getMonth()) < 0
+                ? List.of(toSummer, toStandard)
+                : List.of(toStandard, toSummer);
+    }
+
+    static PosixRule parse(String text) {
+        return new PosixRule(text);
     }
 
     /** The two changes in the order of the year, as {@code ZoneRules} needs them; none where one offset is kept. */
-    static List<ZoneOffsetTransitionRule> parse(String text) {
-        return new PosixRule(text).rules();
+    List<ZoneOffsetTransitionRule> changes() {
+        return changes;
     }
 
-    private List<ZoneOffsetTransitionRule> rules() {
-        name();
-        int standard = -time();
-        if (at == text.length()) {
-            return List.of();
-        }
-        name();
-        int summer = text.charAt(at) == ',' ? standard + HOUR : -time();
-        ZoneOffset standardOffset = ZoneOffset.ofTotalSeconds(standard);
-        ZoneOffset summerOffset = ZoneOffset.ofTotalSeconds(summer);
-        ZoneOffsetTransitionRule toSummer = rule(standardOffset, standardOffset, summerOffset);
-        ZoneOffsetTransitionRule toStandard = rule(standardOffset, summerOffset, standardOffset);
-        return toSummer.getMonth().compareTo(toStandard.getMonth()) < 0
-                ? List.of(toSummer, toStandard)
-                : List.of(toStandard, toSummer);
+    /** What the clock with that offset is called, an abbreviation or a number. */
+    String name(ZoneOffset offset) {
+        return offset.equals(standardOffset) ? standardName : summerName;
     }
 
     private ZoneOffsetTransitionRule rule(ZoneOffset standard, ZoneOffset before, ZoneOffset after) {
@@ -75,14 +88,16 @@ final class PosixRule {
                 after);
     }
 
-    private void name() {
+    private String name() {
+        int start = at;
         if (text.charAt(at) == '<') {
             at = text.indexOf('>', at) + 1;
-        } else {
-            while (Character.isLetter(text.charAt(at))) {
-                at++;
-            }
+            return text.substring(start + 1, at - 1);
         }
+        while (Character.isLetter(text.charAt(at))) {
+            at++;
+        }
+        return text.substring(start, at);
     }
 
     /** Signed hours, minutes and seconds, in seconds. */

@@ -1,6 +1,5 @@
 package org.nirayana.service.timezone;
 
-import java.time.zone.ZoneRules;
 import java.util.Optional;
 import java.util.Set;
 
@@ -43,15 +42,17 @@ public final class TimeZones {
         String name = found == ZoneMap.SEA
                 ? nautical(longitudeDegrees)
                 : Borders.MAP.zones().get(found);
-        ZoneRules rules = Rules.TABLE
-                .rules(name)
+        return zone(name, Zone.Source.COORDINATES)
                 .orElseThrow(() -> new IllegalStateException("the map knows a zone without rules: " + name));
-        return new Zone(name, rules, Zone.Source.COORDINATES);
     }
 
     /** The zone of that name, exactly as the tz database spells it. */
     public Optional<Zone> named(String name) {
-        return Rules.TABLE.rules(name).map(rules -> new Zone(name, rules, Zone.Source.NAME));
+        return zone(name, Zone.Source.NAME);
+    }
+
+    private static Optional<Zone> zone(String name, Zone.Source source) {
+        return Rules.TABLE.history(name).map(history -> new Zone(name, history.rules(), history.names(), source));
     }
 
     public Set<String> names() {

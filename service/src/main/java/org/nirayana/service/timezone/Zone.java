@@ -6,6 +6,7 @@ import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.time.zone.ZoneOffsetTransition;
 import java.time.zone.ZoneRules;
+import java.util.Optional;
 
 /**
  * A time zone with its rules and with where it was learned from.
@@ -13,7 +14,7 @@ import java.time.zone.ZoneRules;
  * @param name its name in the tz database: {@code Asia/Kolkata}
  * @param source whether the caller named it or the place implied it
  */
-public record Zone(String name, ZoneRules rules, Source source) {
+public record Zone(String name, ZoneRules rules, ClockNames clockNames, Source source) {
     /** Where a zone was learned from. */
     public enum Source {
         COORDINATES,
@@ -23,6 +24,28 @@ public record Zone(String name, ZoneRules rules, Source source) {
     /** What the clocks of the zone were ahead of UTC; before the first rule, local mean time at its chief town. */
     public ZoneOffset offsetAt(Instant instant) {
         return rules.getOffset(instant);
+    }
+
+    /** What people called the time then, {@code IST} or {@code EDT}, where the tz database knows it. */
+    public Optional<String> clockAt(Instant instant) {
+        return clockNames.at(instant, offsetAt(instant));
+    }
+
+    /** When the clocks were last changed; empty before the first rule. */
+    public Optional<Instant> offsetSince(Instant instant) {
+        // A change at the very instant counts: the new offset holds since then.
+        return Optional.ofNullable(rules.previousTransition(instant.plusNanos(1)))
+                .map(ZoneOffsetTransition::getInstant);
+    }
+
+    /** When the clocks change next; empty if no change is known. */
+    public Optional<Instant> offsetUntil(Instant instant) {
+        return Optional.ofNullable(rules.nextTransition(instant)).map(ZoneOffsetTransition::getInstant);
+    }
+
+    /** The change that makes a reading of the clock come twice or not at all, if there is one. */
+    public Optional<ZoneOffsetTransition> changeAround(LocalDateTime reading) {
+        return Optional.ofNullable(rules.getTransition(reading));
     }
 
     /** The civil day of the zone that contains an instant. */

@@ -9,14 +9,15 @@ import java.nio.charset.StandardCharsets;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.time.zone.ZoneOffsetTransition;
-import java.time.zone.ZoneOffsetTransitionRule;
 import java.time.zone.ZoneRules;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -30,7 +31,7 @@ final class ZoneRuleTable {
     private final String release;
     private final Map<String, String> zones;
     private final Map<String, String> links;
-    private final Map<String, ZoneRules> rules = new ConcurrentHashMap<>();
+    private final Map<String, History> histories = new ConcurrentHashMap<>();
 
     private ZoneRuleTable(String release, Map<String, String> zones, Map<String, String> links) {
         this.release = release;
@@ -76,29 +77,36 @@ final class ZoneRuleTable {
         return names;
     }
 
-    Optional<ZoneRules> rules(String name) {
+    Optional<History> history(String name) {
         String zone = links.getOrDefault(name, name);
         String line = zones.get(zone);
-        return line == null ? Optional.empty() : Optional.of(rules.computeIfAbsent(zone, z -> parse(line)));
+        return line == null ? Optional.empty() : Optional.of(histories.computeIfAbsent(zone, z -> parse(line)));
     }
 
-    private static ZoneRules parse(String line) {
-        int transitionsStart = line.indexOf(';') + 1;
-        int footerStart = line.indexOf(';', transitionsStart) + 1;
-        ZoneOffset first = ZoneOffset.ofTotalSeconds(Integer.parseInt(line, 0, transitionsStart - 1, 10));
+    /** What the clocks of a zone showed and what that was called. */
+    record History(ZoneRules rules, ClockNames names) {}
+
+    private static History parse(String line) {
+        String[] parts = line.split(";", -1);
+        String[] earliest = parts[0].split(",", -1);
+        ZoneOffset first = ZoneOffset.ofTotalSeconds(Integer.parseInt(earliest[0]));
         List<ZoneOffsetTransition> transitions = new ArrayList<>();
+        NavigableMap<Long, String> names = new TreeMap<>();
+        names.put(Long.MIN_VALUE, earliest[1]);
         ZoneOffset before = first;
-        for (int at = transitionsStart; at < footerStart - 1; ) {
-            int comma = line.indexOf(',', at);
-            int space = line.indexOf(' ', comma);
-            int end = space < 0 ? footerStart - 1 : space;
-            long second = Long.parseLong(line, at, comma, 10);
-            ZoneOffset after = ZoneOffset.ofTotalSeconds(Integer.parseInt(line, comma + 1, end, 10));
-            transitions.add(ZoneOffsetTransition.of(LocalDateTime.ofEpochSecond(second, 0, before), before, after));
-            before = after;
-            at = end + 1;
+        for (String change : parts[1].isEmpty() ? new String[0] : parts[1].split(" ", -1)) {
+            String[] fields = change.split(",", -1);
+            long second = Long.parseLong(fields[0]);
+            ZoneOffset after = ZoneOffset.ofTotalSeconds(Integer.parseInt(fields[1]));
+            names.put(second, fields[2]);
+            // Sometimes only the name changed: New York's war time became peace time in August 1945.
+            if (!after.equals(before)) {
+                transitions.add(ZoneOffsetTransition.of(LocalDateTime.ofEpochSecond(second, 0, before), before, after));
+                before = after;
+            }
         }
-        List<ZoneOffsetTransitionRule> lastRules = PosixRule.parse(line.substring(footerStart));
-        return ZoneRules.of(first, first, List.of(), transitions, lastRules);
+        PosixRule last = PosixRule.parse(parts[2]);
+        return new History(
+                ZoneRules.of(first, first, List.of(), transitions, last.changes()), new ClockNames(names, last));
     }
 }

@@ -33,8 +33,8 @@ final class MakeZoneRules {
         }
         List<String> lines = new ArrayList<>();
         lines.add("# Rules of the tz database, release " + version + ", in the public domain.");
-        lines.add(
-                "# zone NAME;OFFSET BEFORE ALL;EPOCH SECOND,OFFSET FROM THEN ...;POSIX RULE AFTER ALL   (offsets in s)");
+        lines.add("# zone NAME;OFFSET,CLOCK BEFORE ALL;EPOCH SECOND,OFFSET,CLOCK FROM THEN ...;POSIX RULE AFTER ALL");
+        lines.add("# (offsets in s; a clock is named by its abbreviation, - where it has none)");
         lines.add("# link NAME;NAME OF A ZONE ABOVE WITH THE SAME RULES");
         lines.add("version " + version);
         Map<String, String> nameByRules = new TreeMap<>();
@@ -78,18 +78,26 @@ final class MakeZoneRules {
             types[i] = in.get();
         }
         int[] offsets = new int[header.types];
+        int[] names = new int[header.types];
         for (int i = 0; i < offsets.length; i++) {
             offsets[i] = in.getInt();
-            in.getShort();
+            in.get();
+            names[i] = in.get();
         }
-        in.position(in.position() + header.characters + header.leaps * 12 + header.standards + header.universals);
+        byte[] characters = new byte[header.characters];
+        in.get(characters);
+        in.position(in.position() + header.leaps * 12 + header.standards + header.universals);
         String footer = StandardCharsets.US_ASCII.decode(in).toString().strip();
+        String[] clocks = new String[header.types];
+        for (int i = 0; i < clocks.length; i++) {
+            clocks[i] = offsets[i] + "," + name(characters, names[i]);
+        }
         var text = new StringBuilder();
-        text.append(offsets[0]).append(';');
-        int before = offsets[0];
+        text.append(clocks[0]).append(';');
+        String before = clocks[0];
         for (int i = 0; i < times.length; i++) {
-            int after = offsets[types[i]];
-            if (after != before) {
+            String after = clocks[types[i]];
+            if (!after.equals(before)) {
                 if (text.charAt(text.length() - 1) != ';') {
                     text.append(' ');
                 }
@@ -98,6 +106,16 @@ final class MakeZoneRules {
             }
         }
         return text.append(';').append(footer).toString();
+    }
+
+    /** Where nobody ever used an abbreviation the tz database repeats the offset, {@code +0530}. */
+    private static String name(byte[] characters, int start) {
+        int end = start;
+        while (characters[end] != 0) {
+            end++;
+        }
+        String name = new String(characters, start, end - start, StandardCharsets.US_ASCII);
+        return Character.isLetter(name.charAt(0)) ? name : "-";
     }
 
     private record Header(int universals, int standards, int leaps, int times, int types, int characters) {

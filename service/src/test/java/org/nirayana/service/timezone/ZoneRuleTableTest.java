@@ -35,6 +35,26 @@ class ZoneRuleTableTest {
         assertThat(rows).hasSize(zones.names().size() + 1);
     }
 
+    /** authorities/timezones/abbreviations.csv: the same reader, names and instants. */
+    @Test
+    void namesTheClocksAsAnotherReaderDoes() {
+        List<String> wrong = new ArrayList<>();
+        List<String[]> rows = Authorities.rows("timezones/abbreviations.csv");
+        String[] header = rows.get(0);
+        for (String[] row : rows.subList(1, rows.size())) {
+            Zone zone = zones.named(row[0]).orElseThrow();
+            for (int i = 1; i < header.length; i++) {
+                String expected = i < row.length ? row[i] : "";
+                String found = zone.clockAt(Instant.parse(header[i])).orElse("");
+                if (!found.equals(expected)) {
+                    wrong.add(row[0] + " " + header[i] + ": " + found + ", not " + expected);
+                }
+            }
+        }
+        assertThat(wrong).isEmpty();
+        assertThat(rows).hasSize(zones.names().size() + 1);
+    }
+
     /** Java's own rules are an older or newer release of the same database: between 1970 and 2020 they must agree. */
     @Test
     void agreesWithJavaWhereReleasesDoNotDiffer() {

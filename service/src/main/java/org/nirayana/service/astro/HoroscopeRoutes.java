@@ -1,0 +1,84 @@
+package org.nirayana.service.astro;
+
+import java.time.Clock;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.nirayana.astronomy.earth.Site;
+import org.nirayana.jyotisha.horoscope.Horoscope;
+import org.nirayana.jyotisha.varga.Varga;
+import org.nirayana.service.http.Access;
+import org.nirayana.service.http.Json;
+import org.nirayana.service.http.Method;
+import org.nirayana.service.http.Request;
+import org.nirayana.service.http.Response;
+import org.nirayana.service.http.Routes;
+import org.nirayana.service.timezone.TimeZones;
+import org.nirayana.service.timezone.Zone;
+
+/** Everything a chart is read by in one answer, so that whoever moves through time asks once for each moment. */
+public final class HoroscopeRoutes {
+    private static final Set<String> PARAMETERS = Asked.with("tz", "varga", "school");
+
+    private static final byte[] LOCAL_TIME = JsonBytes.ascii("{\"local_time\":");
+    private static final byte[] ASCENDANT = JsonBytes.ascii(",\"ascendant\":");
+    private static final byte[] PLANETS = JsonBytes.ascii(",\"planets\":");
+    private static final byte[] SUN = JsonBytes.ascii(",\"sunrise_sunset\":");
+    private static final byte[] VARGA = JsonBytes.ascii(",\"varga\":");
+    private static final byte[] CONVENTIONS = JsonBytes.ascii(",\"conventions\":");
+    private static final int LENGTH = 12_000;
+
+    private final Engine engine;
+    private final ZoneChoice zones;
+    private final Clock clock;
+    private final Conventions conventions;
+
+    /** @param version of this program, for the conventions */
+    public HoroscopeRoutes(Engine engine, TimeZones zones, Clock clock, String version) {
+        this.engine = engine;
+        this.zones = new ZoneChoice(zones);
+        this.clock = clock;
+        this.conventions = new Conventions(engine, version);
+    }
+
+    public void mount(Routes routes) {
+        routes.documentedIn("horoscope");
+        routes.quick(Method.GET, "/api/v1/astro/horoscope", Access.TIER, "getHoroscope", this::horoscope);
+    }
+
+    private Response horoscope(Request request) {
+        Query query = new Query(request.query(), PARAMETERS);
+        Asked asked = Asked.read(query, engine, clock);
+        Optional<Zone> named = zones.named(query);
+        Varga varga = VargaRoutes.varga(
+                query, "varga", query.raw("varga").map(Decimal::parse).orElse(1.0), "school");
+        query.check();
+        Zone zone = zones.of(named, asked);
+        Horoscope horoscope = engine.cast(asked);
+        Zone.CivilDay day = zone.dayOf(asked.instant());
+        SolarDay sun = SolarDay.of(
+                engine.sky(), Site.ofDegrees(asked.latitude(), asked.longitude()), engine.riseDefinition(), day);
+        Map<String, Object> divided = new LinkedHashMap<>();
+        VargaRoutes.tell(divided, varga, horoscope);
+        byte[] body = new JsonBytes(LENGTH)
+                .raw(LOCAL_TIME)
+                .raw(Json.write(ClockReading.told(asked.instant(), zone)))
+                .raw(ASCENDANT)
+                .raw(HoroscopeJson.placement(horoscope.ascendant()))
+                .raw(PLANETS)
+                .raw(HoroscopeJson.placements(horoscope.grahas()))
+                .raw(SUN)
+                .raw(SolarDayJson.write(sun, day, zone))
+                .raw(VARGA)
+                .raw(Json.write(divided))
+                .raw(CONVENTIONS)
+                .raw(Json.write(
+                        conventions.of(asked.ayanamsa(), asked.instant(), asked.nodes(), asked.reference(), zone)))
+                .raw('}')
+                .toBytes();
+        return asked.explicitTime()
+                ? Conditional.answer(request, Response.JSON, body)
+                : Response.of(200, Response.JSON, body);
+    }
+}
