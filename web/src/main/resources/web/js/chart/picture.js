@@ -1,0 +1,24 @@
+// The picture of a chart as part of the page: it takes the colours of the page, in print as well, and changes without a flash.
+
+/** What our charts are made of; see the SvgWriter of the chart module. A picture with anything else is refused. */
+const ELEMENTS = new Set(['svg', 'title', 'desc', 'g', 'rect', 'path', 'text', 'tspan']);
+const ATTRIBUTES = new Set([
+  'aria-labelledby', 'class', 'd', 'dx', 'fill', 'font-family', 'font-size', 'font-weight', 'height', 'id', 'role', 'stroke',
+  'stroke-width', 'text-anchor', 'unicode-bidi', 'viewBox', 'width', 'x', 'xmlns', 'xml:lang', 'y',
+]);
+
+/** The picture as an element, ready to be put in. */
+export function adopt(text) {
+  const parsed = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+  for (const element of [parsed, ...parsed.querySelectorAll('*')]) {
+    const strange = [...element.attributes].find(({ name }) => !ATTRIBUTES.has(name));
+    if (!ELEMENTS.has(element.localName) || element.namespaceURI !== 'http://www.w3.org/2000/svg' || strange) {
+      throw new Error(`The picture has something that no chart has: ${element.localName} ${strange?.name ?? ''}`);
+    }
+  }
+  const picture = document.importNode(parsed, true);
+  picture.removeAttribute('width');
+  picture.removeAttribute('height');
+  picture.classList.add('chart-picture');
+  return picture;
+}

@@ -1,0 +1,228 @@
+// What the astrological views share: the moment, the place and the conventions. The address bar holds it, so a chart can be
+// bookmarked, sent to somebody and carried from one view to the next.
+
+/**
+ * The state: at (ISO 8601 as the clock at the place showed it, with its offset; null: now), lat, lon, place (its name), tz
+ * (null: that of the coordinates), ayanamsa, node, reference (null: as the service is set), style, lang (null: as the page),
+ * varga, school (null: the usual one), name (of the person).
+ */
+const FIELDS = {
+  at: { fallback: null, check: isInstant },
+  lat: { fallback: 12.97194, number: 90 },
+  lon: { fallback: 77.59369, number: 180 },
+  place: { fallback: '', text: 160 },
+  tz: { fallback: null, check: (v) => /^[A-Za-z0-9_+/-]{1,64}$/.test(v) },
+  ayanamsa: { fallback: 'lahiri', check: (v) => /^[a-z0-9_]{1,40}$/.test(v) },
+  node: { fallback: null, check: (v) => v === 'true' || v === 'mean' },
+  reference: { fallback: null, check: (v) => v === 'geocentric' || v === 'topocentric' },
+  style: { fallback: 'south-indian', check: (v) => STYLES.includes(v) },
+  lang: { fallback: null, check: (v) => /^[a-z]{2}$/.test(v) },
+  varga: { fallback: 1, check: (v) => /^\d{1,3}$/.test(v) && v >= 1 && v <= 300, parse: Number },
+  school: { fallback: null, check: (v) => /^[a-z_]{1,40}$/.test(v) },
+  name: { fallback: '', text: 160 },
+};
+
+export const STYLES = ['south-indian', 'north-indian', 'east-indian'];
+
+const REMEMBERED = 'nirayana.place';
+const HOME = { place: 'Bengaluru', lat: 12.97194, lon: 77.59369, tz: 'Asia/Kolkata' };
+
+/** The state that an address holds; what is missing or makes no sense is as usual. */
+export function read(params) {
+  const state = {};
+  for (const [name, field] of Object.entries(FIELDS)) {
+    state[name] = readOne(params.get(name), field);
+  }
+  if (!params.has('lat') || !params.has('lon')) {
+    Object.assign(state, remembered());
+  }
+  return state;
+}
+
+function readOne(text, { fallback, check, number, text: longest, parse }) {
+  if (text === null || text === '') {
+    return fallback;
+  }
+  if (number) {
+    const value = Number(text);
+    return Number.isFinite(value) && Math.abs(value) <= number ? value : fallback;
+  }
+  if (longest) {
+    return [...text].slice(0, longest).join('');
+  }
+  // A plus sign that somebody's mail program turned into a space.
+  const repaired = check === isInstant ? text.replace(/ (?=\d\d:\d\d(:\d\d)?$)/, '+') : text;
+  return check(repaired) ? (parse ? parse(repaired) : repaired) : fallback;
+}
+
+/** The address of a state: only what is not as usual, so that links stay short. */
+export function write(state) {
+  const params = new URLSearchParams();
+  for (const [name, { fallback }] of Object.entries(FIELDS)) {
+    const value = state[name];
+    const place = name === 'lat' || name === 'lon';
+    if (value !== null && value !== undefined && value !== '' && (place || value !== fallback)) {
+      params.set(name, place ? coordinate(value) : String(value));
+    }
+  }
+  return params;
+}
+
+/** Five decimals are a metre, and no instant of a birth is known as well as that. */
+function coordinate(value) {
+  return String(Math.round(value * 1e5) / 1e5);
+}
+
+/** The parameters that every astrology endpoint takes, of a state; tz and more as the endpoint has them. */
+export function query(state, ...more) {
+  const all = {
+    dateandtime: state.at,
+    lat: coordinate(state.lat),
+    lon: coordinate(state.lon),
+    ayanamsa: state.ayanamsa,
+    node_type: state.node,
+    position_reference: state.reference,
+    tz: state.tz,
+    varga: state.varga,
+    school: state.school,
+    chart_type: state.style,
+    lang: state.lang,
+    name: state.name,
+    place: state.place,
+  };
+  const common = ['dateandtime', 'lat', 'lon', 'ayanamsa', 'node_type', 'position_reference'];
+  const asked = {};
+  for (const name of [...common, ...more]) {
+    if (all[name] !== null && all[name] !== '') {
+      asked[name] = all[name];
+    }
+  }
+  return asked;
+}
+
+/** The place that was last chosen, where somebody who opens the page anew goes on. */
+function remembered() {
+  try {
+    const stored = JSON.parse(localStorage.getItem(REMEMBERED));
+    if (stored && Math.abs(stored.lat) <= 90 && Math.abs(stored.lon) <= 180) {
+      return { place: String(stored.place ?? ''), lat: stored.lat, lon: stored.lon, tz: stored.tz ?? null };
+    }
+  } catch {
+    // Storage may be forbidden; then it is home.
+  }
+  return HOME;
+}
+
+export function remember({ place, lat, lon, tz }) {
+  try {
+    localStorage.setItem(REMEMBERED, JSON.stringify({ place, lat, lon, tz }));
+  } catch {
+    // It is only a convenience.
+  }
+}
+
+// --- Clocks -----------------------------------------------------------------------------------------------------------
+
+const INSTANT = /^([+-]\d{4,6}|\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:\.\d{1,9})?)?(Z|[+-]\d\d:\d\d(?::\d\d)?)$/;
+
+function isInstant(text) {
+  return INSTANT.test(text) && Number.isFinite(parse(text).epoch);
+}
+
+/** An instant with its offset, taken apart: { date: 'YYYY-MM-DD', time: 'HH:MM:SS', offset (s), epoch (ms) }. */
+export function parse(at) {
+  const [, year, month, day, hour, minute, second = '00', zone] = INSTANT.exec(at);
+  const offset = offsetSeconds(zone);
+  const wall = utc(Number(year), Number(month), Number(day), Number(hour), Number(minute), Number(second));
+  return { date: `${year}-${month}-${day}`, time: `${hour}:${minute}:${second}`, offset, wall, epoch: wall - offset * 1000 };
+}
+
+function offsetSeconds(zone) {
+  if (zone === 'Z') {
+    return 0;
+  }
+  const [hours, minutes, seconds = 0] = zone.slice(1).split(':').map(Number);
+  return (zone[0] === '-' ? -1 : 1) * (hours * 3600 + minutes * 60 + seconds);
+}
+
+/** Milliseconds since 1970 of a date and time of UTC; unlike Date.UTC it takes the years 0 to 99 at their word. */
+function utc(year, month, day, hour, minute, second) {
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  date.setUTCHours(hour, minute, second, 0);
+  return date.getTime();
+}
+
+/** What a clock with that offset (s) shows at an instant (ms), as ISO 8601 with the offset; no offset: in UTC. */
+export function format(epoch, offset = null) {
+  const shifted = new Date(epoch + (offset ?? 0) * 1000).toISOString().replace(/\.\d+Z$/, '');
+  return shifted + (offset === null ? 'Z' : offsetText(offset));
+}
+
+/** The hours, minutes and (unless they are unwanted) seconds of an ISO 8601 date and time. */
+export function timeOf(at, seconds = true) {
+  const start = at.indexOf('T') + 1;
+  return at.slice(start, start + (seconds ? 8 : 5));
+}
+
+export function offsetText(offset) {
+  const size = Math.abs(offset);
+  const parts = [Math.floor(size / 3600), Math.floor(size / 60) % 60, size % 60].map((n) => String(n).padStart(2, '0'));
+  return (offset < 0 ? '-' : '+') + (size % 60 === 0 ? parts.slice(0, 2) : parts).join(':');
+}
+
+/** The present, to the second. */
+export function now() {
+  return format(Math.floor(Date.now() / 1000) * 1000);
+}
+
+/** The units in which people move through time. */
+export const UNITS = ['minute', 'hour', 'day', 'month', 'year'];
+
+/**
+ * A clock reading some units away. Minutes and hours are time that passes: the answer is { epoch }. Days, months and years
+ * keep the time on the clock: the answer is { date, time }, and which instant that is the server has to say. The last of a
+ * month stays in its month.
+ */
+export function step(at, unit, count) {
+  const { wall, epoch, time } = parse(at);
+  if (unit === 'minute' || unit === 'hour') {
+    return { epoch: epoch + count * (unit === 'hour' ? 3_600_000 : 60_000) };
+  }
+  const date = new Date(wall);
+  if (unit === 'day') {
+    date.setUTCDate(date.getUTCDate() + count);
+  } else {
+    const day = date.getUTCDate();
+    date.setUTCDate(1);
+    date.setUTCMonth(date.getUTCMonth() + count * (unit === 'year' ? 12 : 1));
+    const last = new Date(date);
+    last.setUTCMonth(last.getUTCMonth() + 1, 0);
+    date.setUTCDate(Math.min(day, last.getUTCDate()));
+  }
+  return { date: date.toISOString().replace(/T.*/, ''), time };
+}
+
+/** What the server says of a clock reading at a place: one instant, two, or none. See GET /api/v1/astro/local-time. */
+export function resolve(api, { date, time, lat, lon, tz }, signal) {
+  return api.get('/api/v1/astro/local-time', { date, time, lat: coordinate(lat), lon: coordinate(lon), tz }, { signal });
+}
+
+// --- Writing ----------------------------------------------------------------------------------------------------------
+
+/** Degrees, minutes and seconds, cut and not rounded, so that 29°59′59.9″ never reads as the next sign. */
+export function dms(degrees, seconds = true) {
+  const whole = Math.floor(Math.abs(degrees) * 3600 + 1e-6);
+  const two = (n) => String(n).padStart(2, '0');
+  const text = `${Math.floor(whole / 3600)}°${two(Math.floor(whole / 60) % 60)}′`;
+  return (degrees < 0 ? '−' : '') + text + (seconds ? `${two(whole % 60)}″` : '');
+}
+
+/** Latitude and longitude as people write them: 13°05′N 80°16′E. */
+export function position(lat, lon) {
+  const minutes = (value, letters) => {
+    const rounded = Math.round(Math.abs(value) * 60) / 60;
+    return dms(rounded + 1e-9, false) + letters[value < 0 ? 1 : 0];
+  };
+  return `${minutes(lat, 'NS')} ${minutes(lon, 'EW')}`;
+}
