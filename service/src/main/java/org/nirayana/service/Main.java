@@ -30,6 +30,7 @@ import org.nirayana.service.ops.Metrics;
 import org.nirayana.service.ops.OpenApi;
 import org.nirayana.service.ops.OpsRoutes;
 import org.nirayana.service.timezone.TimeZones;
+import org.nirayana.service.web.WebRoutes;
 
 /** The composition root: builds every part once, in order, and hands it to those that need it. */
 public final class Main implements AutoCloseable {
@@ -109,6 +110,9 @@ public final class Main implements AutoCloseable {
         Metrics metrics = new Metrics(config.dataDir(), Build.version());
         new OpsRoutes(health, metrics, new OpenApi(routes)).mount(routes);
         new DocsRoutes().mount(routes);
+
+        // The page for people.
+        new WebRoutes(engine.ayanamsaNames()).mount(routes);
 
         Server server = Server.start(
                 new Server.Settings(

@@ -78,6 +78,13 @@ public final class Engine {
         return ayanamsas;
     }
 
+    /** The name for people of every ayanamsa of the catalogue, by id and in its order. */
+    public Map<String, String> ayanamsaNames() {
+        Map<String, String> names = new LinkedHashMap<>();
+        ayanamsas.values().forEach(chosen -> names.putIfAbsent(chosen.id(), chosen.name()));
+        return names;
+    }
+
     ChosenAyanamsa defaultAyanamsa() {
         return defaultAyanamsa;
     }

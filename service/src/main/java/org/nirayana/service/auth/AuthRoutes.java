@@ -140,7 +140,9 @@ final class AuthRoutes {
 
     private Response refresh(Request request) {
         Fields body = request.json();
-        String token = body.string("token");
+        // A page in a browser cannot read the cookie; it sends an object without a token and lets the cookie speak.
+        Optional<String> cookie = body.has("token") ? Optional.empty() : request.cookie(COOKIE);
+        String token = cookie.orElseGet(() -> body.string("token"));
         if (body.has("expires_in")) {
             body.integer("expires_in");
         }

@@ -6,11 +6,12 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Supplier;
 import java.util.zip.CRC32;
 import java.util.zip.GZIPOutputStream;
 
 /**
- * A file from the jar, served with an entity tag and compressed for those who accept it.
+ * A file from the jar, or one that is made, served with an entity tag and compressed for those who accept it.
  *
  * <p>Its bytes are read on first demand and kept; the jar never changes while the service runs. Browsers ask again each
  * time ({@code no-cache}) and mostly get a 304.
@@ -23,11 +24,13 @@ public final class StaticFile {
             Map.entry("json", "application/json"),
             Map.entry("svg", "image/svg+xml"),
             Map.entry("png", "image/png"),
+            Map.entry("webp", "image/webp"),
             Map.entry("ico", "image/x-icon"),
             Map.entry("woff2", "font/woff2"),
             Map.entry("txt", "text/plain; charset=utf-8"));
 
-    private final String resource;
+    private final String name;
+    private final Supplier<byte[]> source;
     private final String policy;
     private volatile Content content;
 
@@ -40,7 +43,19 @@ public final class StaticFile {
      * @param policy the {@code Content-Security-Policy} of the answer
      */
     public StaticFile(String resource, String policy) {
-        this.resource = resource;
+        this(resource, () -> bytes(resource), policy);
+    }
+
+    /**
+     * A file whose bytes are made.
+     *
+     * @param name its ending decides the content type
+     * @param source makes the bytes, once
+     * @param policy the {@code Content-Security-Policy} of the answer
+     */
+    public StaticFile(String name, Supplier<byte[]> source, String policy) {
+        this.name = name;
+        this.source = source;
         this.policy = policy;
     }
 
@@ -63,24 +78,27 @@ public final class StaticFile {
     }
 
     private Content read() {
-        byte[] bytes;
-        try (InputStream in = StaticFile.class.getResourceAsStream(resource)) {
-            if (in == null) {
-                throw new IllegalStateException("The resource " + resource + " is missing");
-            }
-            bytes = in.readAllBytes();
-        } catch (IOException unreadable) {
-            throw new UncheckedIOException(unreadable);
-        }
+        byte[] bytes = source.get();
         CRC32 sum = new CRC32();
         sum.update(bytes);
         String tag = "\"" + Integer.toHexString(bytes.length) + "-" + Long.toHexString(sum.getValue()) + "\"";
-        String type = TYPES.get(resource.substring(resource.lastIndexOf('.') + 1));
+        String type = TYPES.get(name.substring(name.lastIndexOf('.') + 1));
         return new Content(
                 decorate(Response.of(200, type, bytes), tag),
                 decorate(Response.of(200, type, compress(bytes)), tag).with("Content-Encoding", "gzip"),
                 decorate(Response.empty(304), tag),
                 tag);
+    }
+
+    private static byte[] bytes(String resource) {
+        try (InputStream in = StaticFile.class.getResourceAsStream(resource)) {
+            if (in == null) {
+                throw new IllegalStateException("The resource " + resource + " is missing");
+            }
+            return in.readAllBytes();
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
     }
 
     private Response decorate(Response response, String tag) {

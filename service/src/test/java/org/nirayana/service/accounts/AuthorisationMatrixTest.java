@@ -83,6 +83,18 @@ class AuthorisationMatrixTest {
         rows.put("docs", same("/docs", 200));
         rows.put("docsUnderApi", same("/api/v1/docs", 200));
         rows.put("docsFile", same("/docs/swagger-ui.css", 200));
+        rows.put("page", same("/", 200));
+        rows.put("pageChart", same("/chart", 200));
+        rows.put("pagePanchanga", same("/panchanga", 200));
+        rows.put("pageDashas", same("/dashas", 200));
+        rows.put("pageSignIn", same("/sign-in", 200));
+        rows.put("pageRecover", same("/recover", 200));
+        rows.put("pageResetPassword", same("/reset-password", 200));
+        rows.put("pageAccount", same("/account", 200));
+        rows.put("pageAdmin", same("/admin", 200));
+        rows.put("pageTerms", same("/web/i18n/terms/ta.json", 200));
+        rows.put("pageFile", same("/web/css/base.css", 200));
+        rows.put("pagePartFile", same("/web/i18n/shell/en.json", 200));
         // Any user.
         rows.put("me", same("/api/v1/auth/me", 200));
         rows.put("logout", same("/api/v1/auth/logout", 200));

@@ -124,6 +124,38 @@ class SessionsTest {
                         + " parallel refreshes succeeded, and the reuse ended the session");
     }
 
+    /** What a page in a browser does, which cannot read the cookie. */
+    @Test
+    void refreshTakesTheCookieWhenNoTokenIsGiven() {
+        Accounts.Session first = accounts.newSession();
+        Answer refreshed = service.api()
+                .post("/api/v1/auth/refresh")
+                .bearer(first.access())
+                .header("Cookie", "refresh_token=" + first.refresh())
+                .json(Map.of())
+                .send();
+        assertThat(refreshed.status()).isEqualTo(200);
+        Accounts.Session second = Accounts.session(refreshed);
+        assertThat(second.refresh()).isNotEqualTo(first.refresh());
+        // A token that is given is the one that counts, and without either it is said what is missing.
+        assertThat(service.api()
+                        .post("/api/v1/auth/refresh")
+                        .bearer(second.access())
+                        .header("Cookie", "refresh_token=" + second.refresh())
+                        .json(Map.of("token", "x"))
+                        .send()
+                        .status())
+                .isEqualTo(401);
+        Answer neither = service.api()
+                .post("/api/v1/auth/refresh")
+                .bearer(second.access())
+                .json(Map.of())
+                .send();
+        assertThat(neither.status()).isEqualTo(400);
+        assertThat(neither.text()).contains("token");
+        assertThat(accounts.refresh(second).status()).isEqualTo(200);
+    }
+
     @Test
     void refreshNeedsTokensOfOneSession() {
         String username = accounts.create(false);

@@ -1,0 +1,85 @@
+package org.nirayana.service.web;
+
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
+import org.nirayana.service.http.Access;
+import org.nirayana.service.http.Method;
+import org.nirayana.service.http.Problem;
+import org.nirayana.service.http.Request;
+import org.nirayana.service.http.Response;
+import org.nirayana.service.http.Routes;
+import org.nirayana.service.http.StaticFile;
+
+/** The page and its assets: one document for every path of the page; its router shows the view that the path names. */
+public final class WebRoutes {
+    private static final String POLICY = "default-src 'none'; script-src 'self'; style-src 'self';"
+            + " img-src 'self' data: blob:; connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self';"
+            + " frame-ancestors 'none'";
+
+    /** As for every answer, but the page may ask where the person is. */
+    private static final String PERMISSIONS = "camera=(), geolocation=(self), microphone=(), payment=(), usb=()";
+
+    private static final Pattern FOLDER = Pattern.compile("[a-z][a-z0-9-]*");
+    private static final Pattern FILE = Pattern.compile("[a-z][a-z0-9-]*\\.(?:js|css|json|svg|png|webp|woff2)");
+
+    private final StaticFile page = new StaticFile("/web/index.html", POLICY);
+    private final Map<String, StaticFile> files = new ConcurrentHashMap<>();
+    private final Terms terms;
+
+    /** The names of the ayanamsas by their ids are words of the page too. */
+    public WebRoutes(Map<String, String> ayanamsas) {
+        this.terms = new Terms(ayanamsas, POLICY);
+    }
+
+    public void mount(Routes routes) {
+        routes.documentedIn("web")
+                .blocking(Method.GET, "/", Access.NONE, "page", this::page)
+                .blocking(Method.GET, "/chart", Access.NONE, "pageChart", this::page)
+                .blocking(Method.GET, "/panchanga", Access.NONE, "pagePanchanga", this::page)
+                .blocking(Method.GET, "/dashas", Access.NONE, "pageDashas", this::page)
+                .blocking(Method.GET, "/sign-in", Access.NONE, "pageSignIn", this::page)
+                .blocking(Method.GET, "/recover", Access.NONE, "pageRecover", this::page)
+                .blocking(Method.GET, "/reset-password", Access.NONE, "pageResetPassword", this::page)
+                .blocking(Method.GET, "/account", Access.NONE, "pageAccount", this::page)
+                .blocking(Method.GET, "/admin", Access.NONE, "pageAdmin", this::page)
+                .blocking(Method.GET, "/web/i18n/terms/{file}", Access.NONE, "pageTerms", terms::answer)
+                .blocking(Method.GET, "/web/{folder}/{file}", Access.NONE, "pageFile", this::file)
+                .blocking(Method.GET, "/web/{folder}/{part}/{file}", Access.NONE, "pagePartFile", this::partFile);
+    }
+
+    private Response page(Request request) {
+        return page.answer(request).with("Permissions-Policy", PERMISSIONS);
+    }
+
+    private Response file(Request request) {
+        return asset(request, List.of(request.pathParameter("folder")));
+    }
+
+    private Response partFile(Request request) {
+        return asset(request, List.of(request.pathParameter("folder"), request.pathParameter("part")));
+    }
+
+    private Response asset(Request request, List<String> folders) {
+        String file = request.pathParameter("file");
+        if (!FILE.matcher(file).matches()
+                || !folders.stream().allMatch(f -> FOLDER.matcher(f).matches())) {
+            throw nothing();
+        }
+        String resource = "/web/" + String.join("/", folders) + "/" + file;
+        StaticFile known = files.get(resource);
+        if (known == null) {
+            // Only what exists is remembered, so that asking for names does not fill the memory.
+            if (WebRoutes.class.getResource(resource) == null) {
+                throw nothing();
+            }
+            known = files.computeIfAbsent(resource, r -> new StaticFile(r, POLICY));
+        }
+        return known.answer(request);
+    }
+
+    private static Problem nothing() {
+        return Problem.notFound("There is nothing at this path.");
+    }
+}

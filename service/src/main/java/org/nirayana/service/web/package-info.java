@@ -1,0 +1,14 @@
+/**
+ * The page that people use, served from the jar: one HTML document for every path of the page, and its assets.
+ *
+ * <p>The page itself is the module {@code web}: HTML, CSS and ES modules as they are written, below {@code /web} among the
+ * resources. It is a client of the API like any other; nothing here knows who calls, and there is no state. Files are
+ * read on first demand, so that the page costs nothing at start-up. The words of the charts, which the page shares with
+ * them, are made into catalogues from the tables of the chart module.
+ *
+ * <p>Its policy lets the page load from this host and nothing else: no inline script or style, no other origin, no frame
+ * around it. The browser's position is allowed to the page alone, because the workbench asks for it.
+ *
+ * <p>What may not live here: answers that depend on the caller, and anything that the API does not offer to others.
+ */
+package org.nirayana.service.web;

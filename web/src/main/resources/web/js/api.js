@@ -1,0 +1,188 @@
+// The one door to the API: tokens, errors, limits and the lost server are dealt with here.
+
+/** What went wrong, in a form that every view can show. */
+export class ApiError extends Error {
+  /** kind: offline | unauthorized | forbidden | limited | invalid | server */
+  constructor(kind, { status = 0, title = '', detail = '', errors = [], retryAfter = null, type = '', id = '' } = {}) {
+    super(detail || title || kind);
+    this.name = 'ApiError';
+    Object.assign(this, { kind, status, title, detail, errors, retryAfter, type, id });
+  }
+}
+
+const TIMEOUT_MS = 30_000;
+
+class Api extends EventTarget {
+  /** What the RateLimit headers last said: { limit, window, remaining, reset, at } or null; limit null: unlimited. */
+  rateLimit = null;
+  /** False while the server cannot be reached. */
+  online = true;
+  #tokens = null;
+  #watching = false;
+
+  /** The session hands in how to get at its tokens: { access(), renew() }. */
+  authorize(tokens) {
+    this.#tokens = tokens;
+  }
+
+  get(path, query, options) {
+    return this.#call('GET', withQuery(path, query), undefined, options);
+  }
+
+  post(path, body, options) {
+    return this.#call('POST', path, body, options);
+  }
+
+  patch(path, body, options) {
+    return this.#call('PATCH', path, body, options);
+  }
+
+  delete(path, options) {
+    return this.#call('DELETE', path, undefined, options);
+  }
+
+  /**
+   * Options: signal, accept (a media type other than JSON gives text), full (gives { body, headers, status }),
+   * anonymous (no token, and a 401 is no reason to renew one), token (this one instead of the session's).
+   */
+  async #call(method, path, body, options = {}) {
+    const { anonymous = false, token } = options;
+    const used = token ?? (anonymous ? null : await this.#tokens?.access());
+    let answer = await this.#send(method, path, body, used, options);
+    if (answer.status === 401 && used && !token) {
+      // Once: another tab may have renewed it, or it may be renewed now. If neither, the session is over.
+      const next = await this.#tokens.renew(used);
+      if (next) {
+        answer = await this.#send(method, path, body, next, options);
+      }
+    }
+    this.#noteLimit(answer.headers);
+    if (!answer.ok) {
+      throw await problem(answer);
+    }
+    const type = answer.headers.get('Content-Type') ?? '';
+    const parsed = /^application\/(.*\+)?json\b/.test(type) ? await answer.json() : await answer.text();
+    return options.full ? { body: parsed, headers: answer.headers, status: answer.status } : parsed;
+  }
+
+  async #send(method, path, body, token, { signal, accept = 'application/json' }) {
+    const headers = { Accept: `${accept}, application/problem+json` };
+    if (token) {
+      headers.Authorization = `Bearer ${token}`;
+    }
+    if (body !== undefined && !(body instanceof URLSearchParams)) {
+      headers['Content-Type'] = 'application/json';
+    }
+    const timeout = AbortSignal.timeout(TIMEOUT_MS);
+    try {
+      const answer = await fetch(path, {
+        method,
+        headers,
+        body: body === undefined || body instanceof URLSearchParams ? body : JSON.stringify(body),
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+        credentials: 'same-origin',
+        redirect: 'error',
+        cache: method === 'GET' ? 'default' : 'no-store',
+      });
+      this.#reached();
+      return answer;
+    } catch (failed) {
+      if (signal?.aborted) {
+        throw failed;
+      }
+      this.#lost();
+      throw new ApiError('offline');
+    }
+  }
+
+  #noteLimit(headers) {
+    const policy = /;q=(\d+).*;w=(\d+)/.exec(headers.get('RateLimit-Policy') ?? '');
+    const state = /;r=(\d+).*;t=(\d+)/.exec(headers.get('RateLimit') ?? '');
+    if (policy && state) {
+      // The largest integer of a structured field stands for no limit.
+      const unlimited = Number(policy[1]) >= 999_999_999_999_999;
+      this.rateLimit = {
+        limit: unlimited ? null : Number(policy[1]),
+        window: Number(policy[2]),
+        remaining: unlimited ? null : Number(state[1]),
+        reset: Number(state[2]),
+        at: Date.now(),
+      };
+      this.dispatchEvent(new Event('ratelimit'));
+    }
+  }
+
+  #reached() {
+    if (!this.online) {
+      this.online = true;
+      this.dispatchEvent(new Event('online'));
+    }
+  }
+
+  #lost() {
+    if (this.online) {
+      this.online = false;
+      this.dispatchEvent(new Event('offline'));
+    }
+    this.#watch();
+  }
+
+  /** Asks for a sign of life, at first every second, then more slowly, until there is one. */
+  async #watch() {
+    if (this.#watching) {
+      return;
+    }
+    this.#watching = true;
+    for (let pause = 1000; !this.online; pause = Math.min(pause * 1.5, 10_000)) {
+      await new Promise((resume) => setTimeout(resume, pause));
+      try {
+        const answer = await fetch('/livez', { cache: 'no-store', signal: AbortSignal.timeout(5000) });
+        if (answer.ok) {
+          this.#reached();
+        }
+      } catch {
+        // Still gone; ask again.
+      }
+    }
+    this.#watching = false;
+  }
+}
+
+function withQuery(path, query) {
+  const pairs = Object.entries(query ?? {}).filter(([, v]) => v !== undefined && v !== null && v !== '');
+  return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs)}`;
+}
+
+async function problem(answer) {
+  let body = {};
+  try {
+    body = await answer.json();
+  } catch {
+    // A proxy before the service may answer with a page of its own.
+  }
+  const after = Number(answer.headers.get('Retry-After'));
+  return new ApiError(kindOf(answer.status), {
+    status: answer.status,
+    title: body.title ?? answer.statusText,
+    detail: body.detail ?? '',
+    errors: body.errors ?? [],
+    retryAfter: Number.isFinite(after) && answer.headers.has('Retry-After') ? after : null,
+    type: body.type ?? '',
+    id: answer.headers.get('X-Request-Id') ?? '',
+  });
+}
+
+function kindOf(status) {
+  switch (status) {
+    case 401:
+      return 'unauthorized';
+    case 403:
+      return 'forbidden';
+    case 429:
+      return 'limited';
+    default:
+      return status >= 500 ? 'server' : 'invalid';
+  }
+}
+
+export const api = new Api();

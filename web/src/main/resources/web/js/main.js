@@ -1,0 +1,177 @@
+// Start-up: the frame of the page, then the session, then the view that the address names.
+import { api } from './api.js';
+import { clear, h, icon } from './dom.js';
+import { LANGUAGES, language, onLanguage, setLanguage, t, use } from './i18n.js';
+import { router, views } from './router.js';
+import { session } from './session.js';
+import { applyTheme, nextTheme, theme } from './theme.js';
+import { failure, toast } from './ui.js';
+
+/** Views that share moment and place: a way from one to another keeps the query. */
+const ASTROLOGICAL = new Set(['/chart', '/panchanga', '/dashas']);
+
+const app = document.getElementById('app');
+const banner = h('div', { class: 'banner', role: 'status', 'aria-live': 'polite', hidden: true });
+const header = h('header', { class: 'site-header' });
+const navigation = h('nav', { class: 'site-nav' });
+const main = h('main', { id: 'main' });
+const footer = h('footer', { class: 'site-footer' });
+const skip = h('a', { class: 'skip', href: '#main', onclick: toMain });
+
+function toMain(event) {
+  event.preventDefault();
+  main.tabIndex = -1;
+  main.focus();
+}
+
+function drawFrame() {
+  skip.textContent = t('shell.skip');
+  clear(
+    header,
+    h('a', { class: 'brand', href: '/', 'aria-label': t('shell.home') }, h('img', { src: '/web/img/icon.svg', alt: '', width: 32, height: 32 }), h('span', 'Nirayana')),
+    navigation,
+    h('div', { class: 'site-tools' }, languageChoice(), themeButton(), account()),
+  );
+  drawNavigation();
+  clear(
+    footer,
+    h('p', t('shell.footer')),
+    h('p', h('a', { href: '/docs', target: '_blank', rel: 'noopener' }, t('shell.docs')), ' · ', h('a', { href: '/openapi.json', target: '_blank', rel: 'noopener' }, 'OpenAPI')),
+  );
+}
+
+function drawNavigation() {
+  navigation.setAttribute('aria-label', t('shell.nav'));
+  const shown = views.filter((v) => v.labelKey && session.signedIn && (!v.needsSuperuser || session.user.is_superuser));
+  navigation.hidden = shown.length === 0;
+  document.body.classList.toggle('has-nav', shown.length > 0);
+  clear(
+    navigation,
+    h(
+      'ul',
+      shown.map((view) =>
+        h('li', h('a', { href: linkTo(view), 'aria-current': router.current === view && 'page' }, icon(view.iconName), h('span', t(view.labelKey)))),
+      ),
+    ),
+  );
+}
+
+function linkTo(view) {
+  const keeps = ASTROLOGICAL.has(view.path) && ASTROLOGICAL.has(location.pathname);
+  return view.path + (keeps ? location.search : '');
+}
+
+function languageChoice() {
+  return h(
+    'label',
+    { class: 'tool-select' },
+    icon('globe'),
+    h('span', { class: 'visually-hidden' }, t('shell.language')),
+    h(
+      'select',
+      { name: 'language', onchange: (event) => changeLanguage(event.target.value) },
+      LANGUAGES.map(([code, name]) => h('option', { value: code, lang: code, selected: code === language() }, name)),
+    ),
+  );
+}
+
+async function changeLanguage(code) {
+  try {
+    await setLanguage(code);
+    header.querySelector('select[name=language]').focus();
+  } catch {
+    toast(t('shell.error.offline'), 'bad');
+    header.querySelector('select[name=language]').value = language();
+  }
+}
+
+function themeButton() {
+  const say = () => t(`shell.theme.${theme()}`);
+  const button = h('button', {
+    type: 'button',
+    class: 'tool',
+    onclick: () => {
+      applyTheme(nextTheme());
+      draw();
+    },
+  });
+  const draw = () => {
+    button.setAttribute('aria-label', say());
+    button.title = say();
+    clear(button, icon({ auto: 'auto', light: 'sun', dark: 'moon' }[theme()]));
+  };
+  draw();
+  return button;
+}
+
+function account() {
+  if (!session.signedIn) {
+    return h('a', { class: 'button button-primary sign-in-link', href: '/sign-in' }, t('shell.signIn'));
+  }
+  return h(
+    'div',
+    { class: 'who' },
+    h('a', { class: 'tool tool-user', href: '/account', 'aria-current': router.current?.path === '/account' && 'page' }, icon('user'), h('span', session.user.username)),
+    h('button', { type: 'button', class: 'tool', onclick: signOut, 'aria-label': t('shell.signOut'), title: t('shell.signOut') }, icon('out')),
+  );
+}
+
+async function signOut() {
+  try {
+    await session.signOut();
+    toast(t('shell.signedOut'));
+  } catch (failed) {
+    toast(failed.kind === 'offline' ? t('shell.error.offline') : t('shell.error.server'), 'bad');
+  }
+}
+
+/** The server is gone: said at once, taken back when it answers again. */
+function watchServer() {
+  api.addEventListener('offline', () => {
+    banner.hidden = false;
+    banner.className = 'banner banner-bad';
+    clear(banner, icon('cloud'), h('span', t('shell.lost')));
+  });
+  api.addEventListener('online', () => {
+    banner.className = 'banner banner-good';
+    clear(banner, icon('check'), h('span', t('shell.found')));
+    setTimeout(() => {
+      if (api.online) {
+        banner.hidden = true;
+      }
+    }, 4000);
+  });
+}
+
+async function start() {
+  applyTheme(theme());
+  await use('shell');
+  clear(app, skip, header, banner, main, footer);
+  watchServer();
+  drawFrame();
+  for (const event of ['signed-in', 'signed-out', 'changed']) {
+    session.addEventListener(event, drawFrame);
+  }
+  session.addEventListener('signed-out', (event) => {
+    if (event.detail.reason === 'expired') {
+      toast(t('shell.expired'), 'bad');
+    }
+  });
+  router.addEventListener('navigated', drawFrame);
+  router.addEventListener('address', drawNavigation);
+  onLanguage(drawFrame);
+  await restore();
+}
+
+async function restore() {
+  try {
+    await session.restore();
+  } catch (failed) {
+    // There is a session but no answer: nothing can be shown truthfully before there is one.
+    clear(main, h('div', { class: 'view' }, failure(failed, restore)));
+    return;
+  }
+  await router.start(main);
+}
+
+start();

@@ -1,0 +1,157 @@
+// Which view a path shows. Paths are real: each can be opened, reloaded, bookmarked and shared.
+import { h, clear } from './dom.js';
+import { language, onLanguage, t } from './i18n.js';
+import { session } from './session.js';
+import { failure } from './ui.js';
+
+/** labelKey: the view stands in the main navigation under this name. */
+export const views = [
+  { path: '/', view: () => import('./view/home.js') },
+  { path: '/chart', view: () => import('./view/chart.js'), needsSignIn: true, labelKey: 'shell.nav.chart', iconName: 'chart' },
+  { path: '/panchanga', view: () => import('./view/panchanga.js'), needsSignIn: true, labelKey: 'shell.nav.panchanga', iconName: 'calendar' },
+  { path: '/dashas', view: () => import('./view/dashas.js'), needsSignIn: true, labelKey: 'shell.nav.dashas', iconName: 'layers' },
+  { path: '/sign-in', view: () => import('./view/sign-in.js') },
+  { path: '/recover', view: () => import('./view/recover.js') },
+  { path: '/reset-password', view: () => import('./view/reset-password.js') },
+  { path: '/account', view: () => import('./view/account.js'), needsSignIn: true },
+  { path: '/admin', view: () => import('./view/admin.js'), needsSignIn: true, needsSuperuser: true, labelKey: 'shell.nav.admin', iconName: 'gauge' },
+];
+
+class Router extends EventTarget {
+  /** The row of the table that is shown. */
+  current = null;
+  #root = null;
+  #mounted = null;
+  #abort = new AbortController();
+
+  /** Shows the view of the address, and every other one that the address comes to name. */
+  async start(root) {
+    this.#root = root;
+    addEventListener('popstate', () => this.#show(true));
+    document.addEventListener('click', (event) => this.#clicked(event));
+    session.addEventListener('signed-in', () => this.#show(false));
+    session.addEventListener('signed-out', (event) => this.#signedOut(event.detail.reason));
+    onLanguage(() => this.#show(false, true));
+    await this.#show(false);
+  }
+
+  /**
+   * Goes to a path with its query. replace: the way back does not lead here; quiet: only the address changes, for a view
+   * that already shows what it names.
+   */
+  navigate(url, { replace = false, quiet = false } = {}) {
+    const target = new URL(url, location.href);
+    const same = target.href === location.href;
+    history[replace || same ? 'replaceState' : 'pushState'](null, '', target);
+    this.dispatchEvent(new Event('address'));
+    return quiet ? Promise.resolve() : this.#show(true);
+  }
+
+  #clicked(event) {
+    const link = event.target.closest?.('a[href]');
+    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
+      return;
+    }
+    if (link.target || link.hasAttribute('download') || link.origin !== location.origin || !rowOf(link.pathname)) {
+      return;
+    }
+    if (link.hash && link.pathname === location.pathname && link.search === location.search) {
+      return;
+    }
+    event.preventDefault();
+    this.navigate(link.href);
+  }
+
+  #signedOut(reason) {
+    if (!this.current?.needsSignIn) {
+      this.#show(false, true);
+    } else if (reason === 'signed-out') {
+      this.navigate('/', { replace: true });
+    } else {
+      this.navigate(signInUrl(reason), { replace: true });
+    }
+  }
+
+  async #show(byPerson, afresh = false) {
+    const row = rowOf(location.pathname) ?? views[0];
+    const params = new URLSearchParams(location.search);
+    if (row.needsSignIn && !session.signedIn) {
+      return this.navigate(signInUrl(), { replace: true });
+    }
+    if (row.path === '/' && session.signedIn) {
+      return this.navigate('/chart', { replace: true });
+    }
+    if (row === this.current && this.#mounted?.update && !afresh) {
+      return this.#mounted.update(params);
+    }
+    this.#abort.abort();
+    const abort = new AbortController();
+    this.#abort = abort;
+    this.#mounted?.unmount?.();
+    this.#mounted = null;
+    this.current = row;
+    this.dispatchEvent(new Event('navigated'));
+    const page = h('div', { class: ['view', `view-${row.path.slice(1) || 'home'}`] });
+    this.#root.setAttribute('aria-busy', 'true');
+    try {
+      if (row.needsSuperuser && !session.user.is_superuser) {
+        const { forbidden } = await import('./view/forbidden.js');
+        clear(this.#root, forbidden());
+        return;
+      }
+      const module = await row.view();
+      if (abort.signal.aborted) {
+        return;
+      }
+      clear(this.#root, page);
+      const mounted = await module.mount(page, {
+        params,
+        navigate: (url, options) => this.navigate(url, options),
+        signal: abort.signal,
+      });
+      if (abort.signal.aborted) {
+        mounted?.unmount?.();
+        return;
+      }
+      this.#mounted = mounted ?? null;
+      const title = typeof module.title === 'function' ? module.title() : t(module.title);
+      document.title = row.path === '/' ? t('shell.title') : `${title} · Nirayana`;
+      if (byPerson) {
+        scrollTo(0, 0);
+        this.#focusHeading();
+      }
+    } catch (failed) {
+      if (!abort.signal.aborted) {
+        clear(this.#root, h('div', { class: 'view' }, failure(failed, () => this.#show(false, true))));
+      }
+    } finally {
+      if (this.#abort === abort) {
+        this.#root.removeAttribute('aria-busy');
+        this.#root.dataset.shown = `${row.path} ${language()}`;
+      }
+    }
+  }
+
+  /** Whoever listens hears where they are; whoever types goes on from there. */
+  #focusHeading() {
+    const heading = this.#root.querySelector('h1');
+    if (heading && !this.#root.contains(document.activeElement)) {
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    }
+  }
+}
+
+function rowOf(path) {
+  return views.find((row) => row.path === path);
+}
+
+function signInUrl(reason) {
+  const query = new URLSearchParams({ next: location.pathname + location.search });
+  if (reason) {
+    query.set('reason', reason);
+  }
+  return `/sign-in?${query}`;
+}
+
+export const router = new Router();

@@ -1,0 +1,239 @@
+// Who is signed in. The access token is in memory and, so that a reload keeps it, in this tab's sessionStorage; never in
+// localStorage. The refresh token is in a cookie that no script can read. Tabs of one browser share one session: a new tab
+// asks its siblings, and what one tab gets (a sign-in, a renewed token, the end) all others hear.
+import { api } from './api.js';
+
+const STORED = 'nirayana.session';
+/** Only says that some tab is signed in and worth asking; no secret. */
+const MARK = 'nirayana.signed-in';
+const SIBLINGS_MS = 2000;
+/** Renewed when this share of its life is left, at most an hour before its end. */
+const RENEW_SHARE = 0.1;
+const RENEW_MS = 3_600_000;
+
+class Session extends EventTarget {
+  /** The account, as GET /auth/me gives it, or null. */
+  user = null;
+  #token = null;
+  #expiresAt = 0;
+  #lifetime = 0;
+  #renewal = null;
+  #channel = 'BroadcastChannel' in window ? new BroadcastChannel('nirayana.session') : null;
+
+  constructor() {
+    super();
+    this.#channel?.addEventListener('message', (event) => this.#heard(event.data));
+    api.authorize({ access: () => this.#access(), renew: (used) => this.#renew(used) });
+  }
+
+  get signedIn() {
+    return this.user !== null;
+  }
+
+  /** Finds the session of this tab or of a sibling; true if there is one. */
+  async restore() {
+    const held = stored() ?? (await this.#askSiblings());
+    if (!held || held.expiresAt <= Date.now()) {
+      forget();
+      return false;
+    }
+    this.#take(held);
+    try {
+      await this.reload();
+      return true;
+    } catch (failed) {
+      if (failed.kind === 'unauthorized') {
+        return false;
+      }
+      throw failed;
+    }
+  }
+
+  /** Signs in; throws an ApiError when that is refused. */
+  async signIn(username, password) {
+    const answer = await api.post('/api/v1/auth/login', new URLSearchParams({ username, password }), {
+      anonymous: true,
+    });
+    this.#receive(answer);
+    await this.reload();
+    this.#tell({ kind: 'signed-in', held: this.#held() });
+  }
+
+  /** Signs out here, on the server and in every tab. */
+  async signOut() {
+    try {
+      await api.post('/api/v1/auth/logout', undefined, { token: this.#token });
+    } catch (failed) {
+      if (failed.kind !== 'unauthorized') {
+        throw failed;
+      }
+      // It had ended already, which is what was wanted.
+    }
+    this.#end('signed-out');
+    this.#tell({ kind: 'signed-out' });
+  }
+
+  /** The server ended all sessions of this account, for example because its password was changed. */
+  ended(reason = 'expired') {
+    this.#end(reason);
+    this.#tell({ kind: 'signed-out' });
+  }
+
+  /** Reads the account again, after it was changed. */
+  async reload() {
+    const before = this.user;
+    this.user = await api.get('/api/v1/auth/me');
+    this.dispatchEvent(new Event(before === null ? 'signed-in' : 'changed'));
+  }
+
+  // --- Tokens ---------------------------------------------------------------------------------------------------------
+
+  async #access() {
+    if (this.#token && Date.now() > this.#expiresAt - Math.min(RENEW_MS, this.#lifetime * RENEW_SHARE)) {
+      await this.#renew(this.#token);
+    }
+    return this.#token;
+  }
+
+  /** A token other than the one that was used, or null when the session is over. One renewal at a time, in all tabs. */
+  #renew(used) {
+    this.#renewal ??= this.#exclusively(() => this.#renewNow(used)).finally(() => {
+      this.#renewal = null;
+    });
+    return this.#renewal;
+  }
+
+  #exclusively(work) {
+    // Locks exist only where the page came over HTTPS or from this machine.
+    return navigator.locks ? navigator.locks.request('nirayana.refresh', work) : work();
+  }
+
+  async #renewNow(used) {
+    if (this.#token !== used) {
+      return this.#token;
+    }
+    try {
+      // The refresh token goes along as the cookie.
+      this.#receive(await api.post('/api/v1/auth/refresh', {}, { token: used }));
+      this.#tell({ kind: 'renewed', held: this.#held() });
+      return this.#token;
+    } catch (failed) {
+      if (failed.kind === 'offline' || failed.kind === 'server' || failed.kind === 'limited') {
+        if (this.#expiresAt > Date.now()) {
+          return this.#token;
+        }
+        throw failed;
+      }
+      this.#end('expired');
+      return null;
+    }
+  }
+
+  #receive(answer) {
+    const lifetime = answer.access_token.expires_in * 1000;
+    this.#take({ token: answer.access_token.token, expiresAt: Date.now() + lifetime, lifetime });
+  }
+
+  #take(held) {
+    this.#token = held.token;
+    this.#expiresAt = held.expiresAt;
+    this.#lifetime = held.lifetime;
+    try {
+      sessionStorage.setItem(STORED, JSON.stringify(held));
+      localStorage.setItem(MARK, '1');
+    } catch {
+      // Storage may be forbidden; then a reload asks for the password again.
+    }
+  }
+
+  #held() {
+    return { token: this.#token, expiresAt: this.#expiresAt, lifetime: this.#lifetime };
+  }
+
+  #end(reason) {
+    const was = this.user;
+    this.user = null;
+    this.#token = null;
+    this.#expiresAt = 0;
+    api.rateLimit = null;
+    forget();
+    if (was) {
+      this.dispatchEvent(new CustomEvent('signed-out', { detail: { reason } }));
+    }
+  }
+
+  // --- The other tabs -------------------------------------------------------------------------------------------------
+
+  #tell(message) {
+    this.#channel?.postMessage(message);
+  }
+
+  async #heard(message) {
+    switch (message.kind) {
+      case 'who':
+        if (this.#token && this.#expiresAt > Date.now()) {
+          this.#tell({ kind: 'here', held: this.#held() });
+        }
+        break;
+      case 'renewed':
+        if (this.#token) {
+          this.#take(message.held);
+        }
+        break;
+      case 'signed-in':
+        // The cookie is now of that session, so the token must be too.
+        this.#take(message.held);
+        await this.reload();
+        break;
+      case 'signed-out':
+        this.#end('signed-out');
+        break;
+    }
+  }
+
+  #askSiblings() {
+    let marked = false;
+    try {
+      marked = localStorage.getItem(MARK) !== null;
+    } catch {
+      // Without storage there is no mark, and no sibling that could have a session to share.
+    }
+    if (!this.#channel || !marked) {
+      return null;
+    }
+    return new Promise((found) => {
+      const listen = (event) => {
+        if (event.data.kind === 'here') {
+          done(event.data.held);
+        }
+      };
+      const done = (held) => {
+        clearTimeout(timer);
+        this.#channel.removeEventListener('message', listen);
+        found(held);
+      };
+      const timer = setTimeout(() => done(null), SIBLINGS_MS);
+      this.#channel.addEventListener('message', listen);
+      this.#tell({ kind: 'who' });
+    });
+  }
+}
+
+function stored() {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORED));
+  } catch {
+    return null;
+  }
+}
+
+function forget() {
+  try {
+    sessionStorage.removeItem(STORED);
+    localStorage.removeItem(MARK);
+  } catch {
+    // Nothing was stored, then.
+  }
+}
+
+export const session = new Session();

@@ -1,0 +1,2 @@
+export const title = 'shell.nav.dashas';
+export async function mount(root) { root.append('dashas'); }

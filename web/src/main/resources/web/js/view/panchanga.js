@@ -1,0 +1,2 @@
+export const title = 'shell.nav.panchanga';
+export async function mount(root) { root.append('panchanga'); }
