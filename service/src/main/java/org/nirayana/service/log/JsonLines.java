@@ -22,10 +22,17 @@ public final class JsonLines implements AutoCloseable {
      */
     private static final long GATHER_MILLIS = 10;
 
-    private static final String STOP = "";
+    /** Writes itself when its turn comes: what a line is made from takes less room than the line. */
+    @FunctionalInterface
+    public interface Line {
+        /** Appends one complete JSON object, without its line end; runs on the writer's thread. */
+        void appendTo(StringBuilder text);
+    }
+
+    private static final Line STOP = text -> {};
 
     private final OutputStream out;
-    private final BlockingQueue<String> queue = new ArrayBlockingQueue<>(QUEUE);
+    private final BlockingQueue<Line> queue = new ArrayBlockingQueue<>(QUEUE);
     private final AtomicLong dropped = new AtomicLong();
     private final AtomicReference<IOException> broken = new AtomicReference<>();
     private final Thread writer = new Thread(this::drain, "log-writer");
@@ -41,15 +48,16 @@ public final class JsonLines implements AutoCloseable {
         return lines;
     }
 
-    /** Queues one complete JSON object, without its line end. */
-    public void write(String json) {
-        if (!queue.offer(json)) {
+    /** Queues a line; when the queue is full it is counted instead. */
+    public void write(Line line) {
+        if (!queue.offer(line)) {
             dropped.incrementAndGet();
         }
     }
 
     /** Queues an object of the given fields after the time and the level. */
     public void write(String level, String logger, String message, Map<String, ?> fields) {
+        // Made at once: the fields may change before their turn comes.
         StringBuilder line = new StringBuilder(200);
         line.append("{\"time\":\"")
                 .append(Instant.now())
@@ -59,7 +67,8 @@ public final class JsonLines implements AutoCloseable {
         field(line, "logger", logger);
         field(line, "message", message);
         fields.forEach((name, value) -> field(line, name, value));
-        write(line.append('}').toString());
+        line.append('}');
+        write(text -> text.append(line));
     }
 
     /** Appends a comma and one member; strings are escaped, numbers and booleans stand as they are. */
@@ -74,8 +83,13 @@ public final class JsonLines implements AutoCloseable {
         }
     }
 
-    private static void quote(StringBuilder line, String text) {
+    /** Appends a text in quotes, with whatever could break the line or the JSON escaped. */
+    public static void quote(StringBuilder line, String text) {
         line.append('"');
+        if (isPlain(text)) {
+            line.append(text).append('"');
+            return;
+        }
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             switch (c) {
@@ -97,26 +111,38 @@ public final class JsonLines implements AutoCloseable {
         line.append('"');
     }
 
+    private static boolean isPlain(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c < 0x20 || c > 0x7e || c == '"' || c == '\\') {
+                return false;
+            }
+        }
+        return true;
+    }
+
     private void drain() {
-        List<String> batch = new ArrayList<>();
+        List<Line> batch = new ArrayList<>();
+        StringBuilder text = new StringBuilder();
         boolean stop = false;
         while (!stop) {
             try {
-                String first = queue.take();
+                Line first = queue.take();
                 batch.add(first);
-                if (!first.equals(STOP)) {
+                if (first != STOP) {
                     Thread.sleep(GATHER_MILLIS);
                 }
             } catch (InterruptedException interrupted) {
                 stop = true;
             }
             queue.drainTo(batch);
-            StringBuilder text = new StringBuilder();
-            for (String line : batch) {
-                if (line.equals(STOP)) {
+            text.setLength(0);
+            for (Line line : batch) {
+                if (line == STOP) {
                     stop = true;
                 } else {
-                    text.append(line).append('\n');
+                    line.appendTo(text);
+                    text.append('\n');
                 }
             }
             batch.clear();

@@ -24,29 +24,39 @@ public final class AccessLog implements Observer {
 
     @Override
     public void answered(Answered answer) {
-        StringBuilder line = new StringBuilder(240);
+        long now = System.currentTimeMillis();
+        lines.write(text -> append(text, answer, now));
+    }
+
+    private void append(StringBuilder line, Answered answer, long epochMillis) {
         line.append("{\"time\":\"");
-        appendTime(line, Instant.now());
-        line.append("\",\"level\":\"info\",\"logger\":\"access\"");
-        JsonLines.field(line, "request_id", answer.requestId());
-        JsonLines.field(line, "client", answer.clientAddress());
-        JsonLines.field(line, "method", answer.method());
-        JsonLines.field(line, "route", answer.route());
-        JsonLines.field(line, "status", answer.status());
-        JsonLines.field(line, "bytes", answer.bytes());
-        JsonLines.field(line, "micros", answer.nanos() / 1000);
-        answer.userId().ifPresent(id -> JsonLines.field(line, "user_id", id));
-        lines.write(line.append('}').toString());
+        appendTime(line, epochMillis);
+        line.append("\",\"level\":\"info\",\"logger\":\"access\",\"request_id\":");
+        JsonLines.quote(line, answer.requestId());
+        line.append(",\"client\":");
+        JsonLines.quote(line, answer.clientAddress());
+        line.append(",\"method\":");
+        JsonLines.quote(line, answer.method());
+        line.append(",\"route\":");
+        JsonLines.quote(line, answer.route());
+        line.append(",\"status\":").append(answer.status());
+        line.append(",\"bytes\":").append(answer.bytes());
+        line.append(",\"micros\":").append(answer.nanos() / 1000);
+        if (answer.userId().isPresent()) {
+            line.append(",\"user_id\":").append(answer.userId().getAsLong());
+        }
+        line.append('}');
     }
 
     /** To the millisecond. */
-    private void appendTime(StringBuilder line, Instant now) {
+    private void appendTime(StringBuilder line, long epochMillis) {
+        long epochSecond = Math.floorDiv(epochMillis, 1000L);
         Second current = second;
-        if (current.epochSecond() != now.getEpochSecond()) {
-            current = Second.of(now.getEpochSecond());
+        if (current.epochSecond() != epochSecond) {
+            current = Second.of(epochSecond);
             second = current;
         }
-        int millis = now.getNano() / 1_000_000;
+        int millis = (int) Math.floorMod(epochMillis, 1000L);
         line.append(current.text())
                 .append('.')
                 .append((char) ('0' + millis / 100))
