@@ -33,7 +33,14 @@ final class HoroscopeJson {
     private static final byte[] LAGNA = opening(Lagna.LAGNA);
     private static final Map<Rasi, byte[]> RASI = new EnumMap<>(Rasi.class);
     private static final Map<Nakshatra, byte[]> NAKSHATRA = new EnumMap<>(Nakshatra.class);
-    private static final Map<Nakshatra, byte[]> NAKSHATRA_WITH_LORD = new EnumMap<>(Nakshatra.class);
+
+    /** By the numbers of nakshatra and pada. */
+    private static final byte[][][] NAKSHATRA_WITH_LORD = new byte[Nakshatra.ALL.size() + 1][5][];
+
+    /** By house, for the direct and the retrograde: everything between the pada and the tropical longitude. */
+    private static final byte[][] DIRECT_IN = new byte[13][];
+
+    private static final byte[][] RETROGRADE_IN = new byte[13][];
 
     static {
         for (Graha graha : Graha.ALL) {
@@ -48,10 +55,15 @@ final class HoroscopeJson {
         for (Nakshatra nakshatra : Nakshatra.ALL) {
             String name = ",\"nakshatra\":\"" + nakshatra.id() + "\"";
             NAKSHATRA.put(nakshatra, JsonBytes.ascii(name + ",\"pada\":"));
-            NAKSHATRA_WITH_LORD.put(
-                    nakshatra,
-                    JsonBytes.ascii(name + ",\"nakshatra_number\":" + nakshatra.number() + ",\"nakshatra_lord\":\""
-                            + nakshatra.lord().id() + "\",\"pada\":"));
+            for (int pada = 1; pada <= 4; pada++) {
+                NAKSHATRA_WITH_LORD[nakshatra.number()][pada] =
+                        JsonBytes.ascii(name + ",\"nakshatra_number\":" + nakshatra.number() + ",\"nakshatra_lord\":\""
+                                + nakshatra.lord().id() + "\",\"pada\":" + pada);
+            }
+        }
+        for (int house = 1; house <= 12; house++) {
+            DIRECT_IN[house] = JsonBytes.ascii(",\"is_retrograde\":false,\"posited_at\":\"" + house + "\"");
+            RETROGRADE_IN[house] = JsonBytes.ascii(",\"is_retrograde\":true,\"posited_at\":\"" + house + "\"");
         }
     }
 
@@ -65,10 +77,8 @@ final class HoroscopeJson {
         return point instanceof Graha graha ? GRAHA.get(graha) : LAGNA;
     }
 
-    private static final byte[] IS_RETROGRADE = JsonBytes.ascii(",\"is_retrograde\":");
-    private static final byte[] POSITED_AT = JsonBytes.ascii(",\"posited_at\":\"");
-    private static final byte[] IS_ASCENDANT = JsonBytes.ascii("\",\"is_ascendant\":");
-    private static final byte[] LONGITUDE = JsonBytes.ascii(",\"longitude\":");
+    private static final byte[] ASCENDANT_LONGITUDE = JsonBytes.ascii(",\"is_ascendant\":true,\"longitude\":");
+    private static final byte[] OTHER_LONGITUDE = JsonBytes.ascii(",\"is_ascendant\":false,\"longitude\":");
     private static final byte[] LATITUDE = JsonBytes.ascii(",\"latitude\":");
     private static final byte[] DISTANCE = JsonBytes.ascii(",\"distance_au\":");
     private static final byte[] SPEED = JsonBytes.ascii(",\"speed\":");
@@ -107,17 +117,16 @@ final class HoroscopeJson {
         long nanodegrees = sidereal.nanodegrees();
         out.raw(openingOf(placement.point())).fixed(nanodegrees, ANGLE_DECIMALS);
         out.raw(RASI.get(placement.rasi())).fixed(nanodegrees % NANODEGREES_PER_RASI, ANGLE_DECIMALS);
-        out.raw(NAKSHATRA_WITH_LORD.get(placement.nakshatra())).integer(placement.pada());
-        out.raw(IS_RETROGRADE).bool(placement.isRetrograde());
-        out.raw(POSITED_AT).integer(placement.house());
-        out.raw(IS_ASCENDANT).bool(placement.isAscendant());
+        out.raw(NAKSHATRA_WITH_LORD[placement.nakshatra().number()][placement.pada()]);
+        out.raw((placement.isRetrograde() ? RETROGRADE_IN : DIRECT_IN)[placement.house()]);
+        out.raw(placement.isAscendant() ? ASCENDANT_LONGITUDE : OTHER_LONGITUDE);
         // Rounding may reach the full circle, which is direction zero.
-        out.raw(LONGITUDE).fixed(nanodegrees(placement.longitude()) % NANODEGREES_PER_CIRCLE, ANGLE_DECIMALS);
+        out.fixed(nanodegrees(placement.longitude()) % NANODEGREES_PER_CIRCLE, ANGLE_DECIMALS);
         out.raw(LATITUDE).fixed(nanodegrees(placement.latitude()), ANGLE_DECIMALS);
         OptionalDouble distance = placement.distanceAu();
         out.raw(DISTANCE);
         if (distance.isPresent()) {
-            out.fixed(Math.round(distance.getAsDouble() * 1e12), DISTANCE_DECIMALS);
+            out.fixed((long) Math.rint(distance.getAsDouble() * 1e12), DISTANCE_DECIMALS);
         } else {
             out.raw(NULL);
         }
@@ -127,7 +136,7 @@ final class HoroscopeJson {
     }
 
     private static long nanodegrees(Angle angle) {
-        return Math.round(angle.degrees() * 1e9);
+        return (long) Math.rint(angle.degrees() * 1e9);
     }
 
     static byte[] kattams(Horoscope horoscope) {

@@ -34,8 +34,10 @@ final class AccountMemory implements ChangeFeed.Memory {
     private final Clock clock;
     private final String defaultTier;
     private final Map<String, Long> revoked = new ConcurrentHashMap<>();
-    private final Cache<Long, Account> accounts =
-            Caffeine.newBuilder().maximumSize(MOST_USERS).build();
+    private final Cache<Long, Account> accounts = Caffeine.newBuilder()
+            .maximumSize(MOST_USERS)
+            .executor(Runnable::run)
+            .build();
     private volatile Map<Long, Tier> tiers = Map.of();
 
     /**

@@ -1,14 +1,17 @@
 package org.nirayana.service.http;
 
+import io.netty.buffer.Unpooled;
 import io.netty.handler.codec.http.TooLongHttpHeaderException;
 import io.netty.handler.codec.http.TooLongHttpLineException;
 import io.vertx.core.Context;
 import io.vertx.core.MultiMap;
 import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.core.http.HttpVersion;
+import io.vertx.core.internal.buffer.BufferInternal;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -122,7 +125,7 @@ final class Dispatcher {
             this.context = context;
             this.deadline = deadline;
             MultiMap headers = raw.headers();
-            this.id = RequestId.from(headers.getAll("X-Request-Id"));
+            this.id = RequestId.from(headers.getAll(HeaderNames.X_REQUEST_ID));
             this.peer = Peer.of(
                     raw.remoteAddress() == null
                             ? "unknown"
@@ -157,18 +160,18 @@ final class Dispatcher {
                 throw uriTooLong();
             }
             if (raw.version() == HttpVersion.HTTP_1_1
-                    && raw.headers().getAll("Host").size() != 1) {
+                    && raw.headers().getAll(HttpHeaders.HOST).size() != 1) {
                 close = true;
                 throw Problem.badRequest("A request has exactly one Host header.");
             }
-            String encoding = raw.headers().get("Transfer-Encoding");
+            String encoding = raw.headers().get(HttpHeaders.TRANSFER_ENCODING);
             if (encoding != null && !encoding.equalsIgnoreCase("chunked")) {
                 // Whoever stands before us may read such a body otherwise than we would.
                 close = true;
                 throw Problem.badRequest("The only transfer encoding known here is chunked.");
             }
             Target target = Target.parse(raw.uri());
-            Map<Method, Route> candidates = routes.at(target.segments());
+            Map<Method, Route> candidates = routes.at(target);
             if (raw.method().equals(HttpMethod.OPTIONS) && !candidates.isEmpty()) {
                 skipBody();
                 send(options(candidates));
@@ -236,8 +239,8 @@ final class Dispatcher {
         }
 
         private boolean announcesBody() {
-            String length = raw.headers().get("Content-Length");
-            return raw.headers().contains("Transfer-Encoding") || (length != null && !length.equals("0"));
+            String length = raw.headers().get(HttpHeaders.CONTENT_LENGTH);
+            return raw.headers().contains(HttpHeaders.TRANSFER_ENCODING) || (length != null && !length.equals("0"));
         }
 
         private void readBody(Target target) throws Exception {
@@ -245,7 +248,7 @@ final class Dispatcher {
                 admit(target, new byte[0]);
                 return;
             }
-            String length = raw.headers().get("Content-Length");
+            String length = raw.headers().get(HttpHeaders.CONTENT_LENGTH);
             if (length != null && tooLong(length)) {
                 skipBody();
                 throw bodyTooLarge();
@@ -376,17 +379,19 @@ final class Dispatcher {
             if (!response.ended() && !response.closed()) {
                 response.setStatusCode(answer.status());
                 MultiMap headers = response.headers();
-                SecurityHeaders.set(headers, peer.https(), raw.uri());
-                headers.set("X-Request-Id", id);
+                SecurityHeaders.add(headers, peer.https());
+                headers.add(HeaderNames.X_REQUEST_ID, id);
                 cors.decorate(raw.headers(), headers);
                 if (request != null) {
-                    request.answerHeaders().forEach(h -> headers.add(h.name(), h.value()));
+                    for (Response.Header header : request.answerHeaders()) {
+                        headers.add(HeaderNames.optimized(header.name()), header.value());
+                    }
                 }
                 for (Response.Header header : answer.headers()) {
                     if (header.name().equals("Set-Cookie") || header.name().equals("Vary")) {
                         headers.add(header.name(), header.value());
                     } else {
-                        headers.set(header.name(), header.value());
+                        headers.set(HeaderNames.optimized(header.name()), header.value());
                     }
                 }
                 if (close || stopping.get()) {
@@ -400,15 +405,20 @@ final class Dispatcher {
                 }
                 boolean bodiless = answer.status() == 204 || answer.status() == 304;
                 if (!bodiless && answer.pieces().isEmpty()) {
-                    headers.set("Content-Length", Integer.toString(body.length));
+                    headers.set(HttpHeaders.CONTENT_LENGTH, Integer.toString(body.length));
                 }
                 if (bodiless || raw.method().equals(HttpMethod.HEAD)) {
                     response.end().onComplete(done -> finished());
                 } else {
-                    response.end(Buffer.buffer(body)).onComplete(done -> finished());
+                    response.end(wrapped(body)).onComplete(done -> finished());
                 }
             }
             tell(answer.status(), body.length);
+        }
+
+        /** The body as it is: nobody changes it any more, and a plain buffer would be a copy. */
+        private static Buffer wrapped(byte[] body) {
+            return BufferInternal.buffer(Unpooled.wrappedBuffer(body));
         }
 
         /** Sends the next piece when the client has room for it, and lets other requests in between two. */

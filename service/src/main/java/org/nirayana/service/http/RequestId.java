@@ -1,11 +1,13 @@
 package org.nirayana.service.http;
 
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
 
 /** The correlation id: the caller's own when it is harmless, otherwise a new one. */
 final class RequestId {
     private static final int LONGEST = 64;
+    private static final byte[] DIGITS = "0123456789abcdef".getBytes(StandardCharsets.US_ASCII);
 
     private RequestId() {}
 
@@ -16,16 +18,18 @@ final class RequestId {
     /** Not a secret, only unlikely to repeat: 128 bits of a fast generator. */
     static String fresh() {
         ThreadLocalRandom random = ThreadLocalRandom.current();
-        char[] hex = new char[32];
-        long bits = 0;
-        for (int i = 0; i < hex.length; i++) {
-            if ((i & 15) == 0) {
-                bits = random.nextLong();
-            }
-            hex[i] = Character.forDigit((int) (bits & 15), 16);
-            bits >>>= 4;
+        byte[] hex = new byte[32];
+        putHex(random.nextLong(), hex, 0);
+        putHex(random.nextLong(), hex, 16);
+        return new String(hex, StandardCharsets.ISO_8859_1);
+    }
+
+    private static void putHex(long bits, byte[] hex, int start) {
+        long rest = bits;
+        for (int i = start; i < start + 16; i++) {
+            hex[i] = DIGITS[(int) (rest & 15)];
+            rest >>>= 4;
         }
-        return new String(hex);
     }
 
     /** Nothing that could forge a log line, a header or markup. */

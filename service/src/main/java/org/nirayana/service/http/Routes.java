@@ -20,6 +20,9 @@ public final class Routes {
     private final Set<String> documents = new LinkedHashSet<>();
     private final Node root = new Node();
 
+    /** The templates without a parameter, found at once. */
+    private final Map<String, Map<Method, Route>> literal = new HashMap<>();
+
     /** Declares an operation that may wait (database, hashing, mail): it runs on a worker. */
     public Routes blocking(Method method, String template, Access access, String operationId, Handler handler) {
         return add(new Route(method, template, access, operationId, true, handler));
@@ -62,13 +65,20 @@ public final class Routes {
         if (node.routes.putIfAbsent(route.method(), route) != null) {
             throw new IllegalArgumentException("Two routes answer " + route.method() + " " + route.template());
         }
+        if (route.template().indexOf('{') < 0) {
+            literal.put(route.template(), node.routes);
+        }
         all.add(route);
         return this;
     }
 
     /** The routes of a path by method, empty when the path is unknown; segments are raw, as they came. */
-    Map<Method, Route> at(List<String> segments) {
-        Node found = find(root, segments, 0);
+    Map<Method, Route> at(Target target) {
+        Map<Method, Route> exact = literal.get(target.path());
+        if (exact != null) {
+            return exact;
+        }
+        Node found = find(root, target.segments(), 0);
         return found == null ? Map.of() : found.routes;
     }
 

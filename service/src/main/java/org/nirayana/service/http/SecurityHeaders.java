@@ -39,7 +39,8 @@ final class SecurityHeaders {
         return Arrays.stream(namesAndValues).map(HttpHeaders::createOptimized).toArray(CharSequence[]::new);
     }
 
-    static void set(MultiMap headers, boolean https, String uri) {
+    /** To be called before any other header is set. */
+    static void add(MultiMap headers, boolean https) {
         put(headers, ALWAYS);
         if (https) {
             put(headers, OVER_HTTPS);
@@ -48,7 +49,7 @@ final class SecurityHeaders {
 
     private static void put(MultiMap headers, CharSequence[] namesAndValues) {
         for (int i = 0; i < namesAndValues.length; i += 2) {
-            headers.set(namesAndValues[i], namesAndValues[i + 1]);
+            headers.add(namesAndValues[i], namesAndValues[i + 1]);
         }
     }
 }

@@ -205,7 +205,10 @@ public final class Server implements AutoCloseable {
                     .setHttp2ClearTextEnabled(false)
                     .setTcpNoDelay(true)
                     .setAcceptBacklog(1024)
-                    .setCompressionSupported(false);
+                    .setCompressionSupported(false)
+                    // There are no web sockets here; their handlers would look at every message.
+                    .setPerFrameWebSocketCompressionSupported(false)
+                    .setPerMessageWebSocketCompressionSupported(false);
             HttpServer http = vertx.createHttpServer(options)
                     .connectionHandler(this::opened)
                     .invalidRequestHandler(raw -> dispatcher.refuse(raw, context, deadline(raw.connection())))

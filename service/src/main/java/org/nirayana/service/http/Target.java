@@ -8,7 +8,12 @@ import java.util.List;
  * <p>Segments that mean "here" or "up", encoded or not, and encoded NUL are refused: no reader behind us may see
  * another path than we routed.
  */
-record Target(String path, List<String> segments, String query) {
+record Target(String path, String query) {
+
+    /** The path cut at its slashes; a trailing slash leaves an empty last segment. */
+    List<String> segments() {
+        return List.of(path.substring(1).split("/", -1));
+    }
 
     static Target parse(String uri) {
         String origin = uri;
@@ -28,13 +33,29 @@ record Target(String path, List<String> segments, String query) {
         int question = origin.indexOf('?');
         String path = question < 0 ? origin : origin.substring(0, question);
         String query = question < 0 ? "" : origin.substring(question + 1);
-        List<String> segments = List.of(path.substring(1).split("/", -1));
-        for (String segment : segments) {
-            String decoded = Percent.decode(segment, false);
-            if (decoded.equals(".") || decoded.equals("..") || decoded.indexOf(0) >= 0 || decoded.indexOf('\\') >= 0) {
-                throw Problem.badRequest("The path holds a segment that is not allowed.");
+        Target target = new Target(path, query);
+        if (!isPlain(path)) {
+            target.segments().forEach(Target::check);
+        }
+        return target;
+    }
+
+    private static void check(String segment) {
+        String decoded = Percent.decode(segment, false);
+        if (decoded.equals(".") || decoded.equals("..") || decoded.indexOf(0) >= 0 || decoded.indexOf('\\') >= 0) {
+            throw Problem.badRequest("The path holds a segment that is not allowed.");
+        }
+    }
+
+    /** Whether the path is made of letters, digits, hyphens and slashes alone, as nearly all are: nothing to refuse. */
+    private static boolean isPlain(String path) {
+        for (int i = 0; i < path.length(); i++) {
+            char c = path.charAt(i);
+            boolean plain = (c >= 'a' && c <= 'z') || c == '/' || c == '-' || (c >= '0' && c <= '9');
+            if (!plain) {
+                return false;
             }
         }
-        return new Target(path, segments, query);
+        return true;
     }
 }

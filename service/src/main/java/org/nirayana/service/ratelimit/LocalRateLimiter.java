@@ -16,6 +16,8 @@ public final class LocalRateLimiter implements RateLimiter {
     /** A bucket that nobody touched for longer than its window is full, so forgetting it changes nothing. */
     private final Cache<Key, Bucket> buckets = Caffeine.newBuilder()
             .expireAfterAccess(Duration.ofSeconds(2L * WINDOW_SECONDS))
+            // What is to be done after some reads is less than waking another thread for it.
+            .executor(Runnable::run)
             .build();
 
     @Override

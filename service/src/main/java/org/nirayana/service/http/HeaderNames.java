@@ -1,0 +1,25 @@
+package org.nirayana.service.http;
+
+import io.vertx.core.http.HttpHeaders;
+import java.util.HashMap;
+import java.util.Map;
+
+/** Names of headers that are on nearly every answer, made once in the form that goes over the wire. */
+final class HeaderNames {
+    static final CharSequence X_REQUEST_ID = HttpHeaders.createOptimized("X-Request-Id");
+
+    private static final Map<String, CharSequence> OPTIMIZED = new HashMap<>();
+
+    static {
+        for (String name : new String[] {"Content-Type", "Cache-Control", "ETag", "RateLimit", "RateLimit-Policy"}) {
+            OPTIMIZED.put(name, HttpHeaders.createOptimized(name));
+        }
+    }
+
+    private HeaderNames() {}
+
+    /** The same name, spared the hashing and checking of its letters if it is one of these. */
+    static CharSequence optimized(String name) {
+        return OPTIMIZED.getOrDefault(name, name);
+    }
+}
