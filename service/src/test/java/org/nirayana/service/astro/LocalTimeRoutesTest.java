@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.nirayana.service.testing.Answer;
+import org.nirayana.testing.Answer;
 import tools.jackson.databind.JsonNode;
 
 /** The clock on the wall over HTTP; each answer is also checked against the description by the client. */
