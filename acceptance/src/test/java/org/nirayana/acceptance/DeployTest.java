@@ -1,0 +1,341 @@
+package org.nirayana.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.google.gson.Gson;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import io.kubernetes.client.openapi.models.V1Deployment;
+import io.kubernetes.client.openapi.models.V1PodDisruptionBudget;
+import io.kubernetes.client.openapi.models.V1Secret;
+import io.kubernetes.client.openapi.models.V1Service;
+import io.kubernetes.client.openapi.models.V2HorizontalPodAutoscaler;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.nirayana.testing.Waiting;
+import org.yaml.snakeyaml.LoaderOptions;
+import org.yaml.snakeyaml.Yaml;
+import org.yaml.snakeyaml.constructor.SafeConstructor;
+
+/**
+ * What {@code deploy/} promises, as far as a machine without a container engine can tell: every file is read by what
+ * will read it or by its published model, and the image's commands are executed on the packaged jar. The image itself is
+ * not built here.
+ */
+class DeployTest {
+    private static final Path DEPLOY = Command.ROOT.resolve("deploy");
+
+    @TempDir
+    Path folder;
+
+    /** Refuses a manifest with a field that Kubernetes does not know, lacks a field it needs, or has one of wrong type. */
+    @FunctionalInterface
+    private interface Judge {
+        void judge(JsonElement manifest) throws IOException;
+    }
+
+    private static final Map<String, Judge> KINDS = Map.of(
+            "apps/v1 Deployment", V1Deployment::validateJsonElement,
+            "v1 Service", V1Service::validateJsonElement,
+            "v1 Secret", V1Secret::validateJsonElement,
+            "policy/v1 PodDisruptionBudget", V1PodDisruptionBudget::validateJsonElement,
+            "autoscaling/v2 HorizontalPodAutoscaler", V2HorizontalPodAutoscaler::validateJsonElement);
+
+    private static JsonObject yaml(String text) {
+        LoaderOptions strict = new LoaderOptions();
+        strict.setAllowDuplicateKeys(false);
+        Object read = new Yaml(new SafeConstructor(strict)).load(text);
+        return new Gson().toJsonTree(read).getAsJsonObject();
+    }
+
+    private static JsonObject manifest(String name) throws IOException {
+        JsonObject read = yaml(Files.readString(DEPLOY.resolve("kubernetes").resolve(name)));
+        judge(read);
+        return read;
+    }
+
+    private static void judge(JsonObject manifest) throws IOException {
+        String kind = manifest.get("apiVersion").getAsString() + " "
+                + manifest.get("kind").getAsString();
+        assertThat(KINDS).containsKey(kind);
+        KINDS.get(kind).judge(manifest);
+    }
+
+    private static JsonObject at(JsonObject from, String... path) {
+        JsonElement here = from;
+        for (String step : path) {
+            here = step.matches("[0-9]+")
+                    ? here.getAsJsonArray().get(Integer.parseInt(step))
+                    : here.getAsJsonObject().get(step);
+            assertThat(here).as("%s in %s", step, List.of(path)).isNotNull();
+        }
+        return here.getAsJsonObject();
+    }
+
+    @Test
+    void kubernetesReadsEveryManifest() throws IOException {
+        try (Stream<Path> files = Files.list(DEPLOY.resolve("kubernetes"))) {
+            List<String> names = files.map(f -> f.getFileName().toString()).toList();
+            assertThat(names).hasSize(KINDS.size()).allMatch(name -> name.endsWith(".yaml"));
+            for (String name : names) {
+                manifest(name);
+            }
+        }
+    }
+
+    @Test
+    void theJudgeOfManifestsCanRefuse() throws IOException {
+        String good = Files.readString(DEPLOY.resolve("kubernetes/deployment.yaml"));
+        for (String bad : List.of(
+                good.replace("readinessProbe:", "readynessProbe:"),
+                good.replace("containers:", "container:"),
+                good.replace("readOnlyRootFilesystem", "readOnlyRootFileSystem"))) {
+            assertThat(bad).isNotEqualTo(good);
+            assertThatThrownBy(() -> judge(yaml(bad))).isInstanceOf(RuntimeException.class);
+        }
+    }
+
+    @Test
+    void theManifestsFitEachOtherAndTheService() throws IOException {
+        JsonObject deployment = manifest("deployment.yaml");
+        JsonObject pod = at(deployment, "spec", "template", "spec");
+        JsonObject container = at(pod, "containers", "0");
+        JsonObject labels = at(deployment, "spec", "template", "metadata", "labels");
+        assertThat(at(deployment, "spec", "selector", "matchLabels")).isEqualTo(labels);
+        assertThat(at(manifest("service.yaml"), "spec", "selector")).isEqualTo(labels);
+        assertThat(at(manifest("disruption-budget.yaml"), "spec", "selector", "matchLabels"))
+                .isEqualTo(labels);
+        assertThat(at(manifest("autoscaler.yaml"), "spec", "scaleTargetRef").get("name"))
+                .isEqualTo(at(deployment, "metadata").get("name"));
+        assertThat(at(manifest("secret.example.yaml"), "metadata").get("name"))
+                .isEqualTo(at(container, "envFrom", "0", "secretRef").get("name"));
+
+        assertThat(at(pod, "securityContext").get("runAsNonRoot").getAsBoolean()).isTrue();
+        assertThat(pod.get("enableServiceLinks").getAsBoolean()).isFalse();
+        JsonObject context = at(container, "securityContext");
+        assertThat(context.get("readOnlyRootFilesystem").getAsBoolean()).isTrue();
+        assertThat(context.get("allowPrivilegeEscalation").getAsBoolean()).isFalse();
+        assertThat(at(container, "resources", "requests").keySet()).containsExactlyInAnyOrder("cpu", "memory");
+        assertThat(at(container, "resources", "limits").keySet()).contains("memory");
+        // Not ready without a database, but alive: a restart would not bring it back.
+        assertThat(at(container, "readinessProbe", "httpGet").get("path").getAsString())
+                .isEqualTo("/readyz");
+        assertThat(at(container, "livenessProbe", "httpGet").get("path").getAsString())
+                .isEqualTo("/livez");
+        // The service takes up to 10 s from the signal, which comes after the pause.
+        int pause = at(container, "lifecycle", "preStop", "sleep").get("seconds").getAsInt();
+        assertThat(pod.get("terminationGracePeriodSeconds").getAsInt()).isGreaterThanOrEqualTo(pause + 10);
+        // The image's user and port.
+        Dockerfile image = Dockerfile.read(DEPLOY.resolve("Dockerfile"));
+        assertThat(image.last("USER"))
+                .startsWith(at(pod, "securityContext").get("runAsUser").getAsString() + ":");
+        assertThat(image.last("EXPOSE"))
+                .isEqualTo(at(container, "ports", "0").get("containerPort").getAsString());
+    }
+
+    @Test
+    void thereIsNoSecretInTheExamples() throws IOException {
+        at(manifest("secret.example.yaml"), "stringData")
+                .asMap()
+                .forEach((name, value) -> assertThat(value.getAsString()).as(name).isEmpty());
+        assertThat(Files.readAllLines(DEPLOY.resolve("env.example")))
+                .allMatch(line -> line.startsWith("#") || line.matches("[A-Z_]+="));
+    }
+
+    @Test
+    void composeReadsItsFile() throws IOException {
+        String compose = tool("docker-compose");
+        Map<String, String> secrets = Map.of("POSTGRES_PASSWORD", "x", "SECRET_KEY", "y");
+        Command.Result good =
+                Command.run(DEPLOY, secrets, compose, "--file", "compose.yaml", "config", "--quiet");
+        assertThat(good.exitCode()).as(good.err()).isZero();
+        // Without secrets it says which and starts nothing.
+        Command.Result none =
+                Command.run(DEPLOY, Map.of(), compose, "--file", "compose.yaml", "config", "--quiet");
+        assertThat(none.exitCode()).isNotZero();
+        assertThat(none.err()).contains("see env.example");
+        // And it can refuse.
+        Path bad = folder.resolve("compose.yaml");
+        Files.writeString(
+                bad, Files.readString(DEPLOY.resolve("compose.yaml")).replace("read_only:", "readonly:"));
+        assertThat(Command.run(DEPLOY, secrets, compose, "--file", bad.toString(), "config", "--quiet")
+                        .exitCode())
+                .isNotZero();
+
+        JsonObject services = at(yaml(Files.readString(DEPLOY.resolve("compose.yaml"))), "services");
+        for (String instance : List.of("one", "two")) {
+            JsonObject service = at(services, instance);
+            assertThat(service.get("read_only").getAsBoolean()).isTrue();
+            assertThat(at(services, "proxy", "environment").toString()).contains("\"" + instance + ":8000\"");
+        }
+    }
+
+    @Test
+    void theProxiesReadTheirConfigurations() throws IOException {
+        Map<String, String> addresses =
+                Map.of("LISTEN", "127.0.0.1:18080", "NIRAYANA_1", "127.0.0.1:18001", "NIRAYANA_2", "127.0.0.1:18002");
+        Command.Result haproxy = Command.run(
+                folder, addresses, tool("haproxy"), "-c", "-f", DEPLOY.resolve("haproxy.cfg").toString());
+        assertThat(haproxy.exitCode()).as(haproxy.err()).isZero();
+        assertThat(haproxy.err()).doesNotContain("WARNING");
+        String text = Files.readString(DEPLOY.resolve("nginx.conf.template"));
+        for (Map.Entry<String, String> address : addresses.entrySet()) {
+            text = text.replace("${" + address.getKey() + "}", address.getValue());
+        }
+        Path conf = Files.writeString(folder.resolve("nginx.conf"), text);
+        Files.createDirectories(folder.resolve("logs"));
+        Command.Result nginx = Command.run(
+                folder,
+                Map.of(),
+                tool("nginx"),
+                "-t",
+                "-p",
+                folder.toString(),
+                "-c",
+                conf.toString(),
+                "-g",
+                "pid " + folder.resolve("nginx.pid") + "; error_log stderr;");
+        assertThat(nginx.exitCode()).as(nginx.err()).isZero();
+        assertThat(nginx.err()).doesNotContain("[warn]");
+    }
+
+    @Test
+    void theDockerfileIsSound() throws IOException {
+        Dockerfile file = Dockerfile.read(DEPLOY.resolve("Dockerfile"));
+        assertThat(file.objections(Command.ROOT)).isEmpty();
+        // As the image runs them: in sh.
+        StringBuilder script = new StringBuilder("#!/bin/sh\n");
+        file.all("RUN").forEach(run -> script.append(run.rest()).append('\n'));
+        Path written = Files.writeString(folder.resolve("run.sh"), script);
+        Command.Result checked = Command.run(
+                folder,
+                Map.of(),
+                tool("shellcheck"),
+                written.toString(),
+                DEPLOY.resolve("healthcheck").toString());
+        assertThat(checked.out()).isEmpty();
+        assertThat(checked.exitCode()).isZero();
+    }
+
+    @Test
+    void theLinterOfDockerfilesCanRefuse() throws IOException {
+        String good = Files.readString(DEPLOY.resolve("Dockerfile"));
+        Map<String, String> changes = Map.of(
+                "USER 10001:10001", "USER root",
+                "HEALTHCHECK", "HEALTHCHEK",
+                "COPY deploy/healthcheck", "COPY deploy/nothing",
+                "--from=build", "--from=elsewhere",
+                "FROM eclipse-temurin:25-jre", "FROM eclipse-temurin",
+                "ENTRYPOINT [\"java\"", "ENTRYPOINT java [",
+                "ENV HOST", "ENV SECRET_KEY=x HOST");
+        for (Map.Entry<String, String> change : changes.entrySet()) {
+            assertThat(good).contains(change.getKey());
+            Path bad = Files.writeString(folder.resolve("Dockerfile"), good.replace(change.getKey(), change.getValue()));
+            assertThat(Dockerfile.read(bad).objections(Command.ROOT))
+                    .as(change.getValue())
+                    .isNotEmpty();
+        }
+    }
+
+    /** The image's own commands on the packaged jar: archive, start, health check, stop; nothing written but data and temp. */
+    @Test
+    void theImagesCommandsWork() throws Exception {
+        Dockerfile file = Dockerfile.read(DEPLOY.resolve("Dockerfile"));
+        Path app = Files.createDirectories(folder.resolve("app"));
+        Path data = Files.createDirectories(folder.resolve("data"));
+        Path temp = Files.createDirectories(folder.resolve("tmp"));
+        Files.copy(Command.JAR, app.resolve("nirayana.jar"));
+        Files.copy(DEPLOY.resolve("healthcheck"), app.resolve("healthcheck"));
+        Files.writeString(app.resolve("java.options"), here(Files.readString(DEPLOY.resolve("java.options"))));
+        Files.setPosixFilePermissions(app.resolve("healthcheck"), PosixFilePermissions.fromString("rwxr-xr-x"));
+        String making = file.last("RUN").replaceAll(" && .*", "");
+        assertThat(making).contains("Rehearsal");
+        Command.Result made = Command.run(
+                folder, Map.of(), "sh", "-c", here(making).replaceFirst("^java ", Command.JAVA + " "));
+        assertThat(made.exitCode()).as(made.err()).isZero();
+
+        List<String> start = new ArrayList<>(Dockerfile.words(file.last("ENTRYPOINT")).stream()
+                .map(this::here)
+                .filter(word -> !word.isEmpty())
+                .toList());
+        assertThat(start.get(0)).isEqualTo("java");
+        start.set(0, Command.JAVA.toString());
+        start.add(1, "-Djava.io.tmpdir=" + temp);
+        // An archive that does not fit would be passed over in silence: here it must be used.
+        start.add(1, Runtime.version().feature() >= 25 ? "-XX:AOTMode=on" : "-Xshare:on");
+        Map<String, String> environment = new HashMap<>(file.environment());
+        // A free port of this machine alone, a folder instead of the volume; the rest is as in the image.
+        environment.put("HOST", "127.0.0.1");
+        environment.put("PORT", "0");
+        environment.put("DATA_DIR", data.toString());
+        List<String> command = asOrdinaryUser(file.last("USER"));
+        command.addAll(start);
+        try (Command service = Command.start(Path.of("/"), environment, command.toArray(String[]::new))) {
+            String port = service.address().replaceAll(".*:", "");
+            String check = here(Dockerfile.words(file.last("HEALTHCHECK")).get(0));
+            // Docker asks several times too.
+            Waiting.until(
+                    Duration.ofSeconds(30),
+                    () -> Command.run(folder, Map.of("PORT", port), check).exitCode() == 0);
+            assertThat(Command.run(folder, Map.of("PORT", "1"), check).exitCode()).isNotZero();
+            service.terminate();
+            assertThat(service.await(Duration.ofSeconds(30)).exitCode()).isEqualTo(143);
+            assertThat(service.errLines()).allSatisfy(line -> assertThat(line).startsWith("{\"time\":"));
+        }
+    }
+
+    /** A word of the image as it is said here: its paths below the test's folder, and options this Java knows. */
+    private String here(String word) {
+        String moved = word.replace("/app/", folder.resolve("app") + "/");
+        if (Runtime.version().feature() >= 25) {
+            return moved;
+        }
+        // The image has a newer Java than the oldest that the tests run on: the archive by its older name.
+        return moved.replace("-XX:AOTCacheOutput=", "-XX:ArchiveClassesAtExit=")
+                .replace("-XX:AOTCache=", "-XX:SharedArchiveFile=")
+                .replace("-Xlog:aot=off", "-Xlog:class+path=off")
+                .replace("--sun-misc-unsafe-memory-access=allow", "");
+    }
+
+    /** Who may not write outside what belongs to them, when this runs as root. */
+    private List<String> asOrdinaryUser(String user) throws IOException {
+        if (!"root".equals(System.getProperty("user.name"))) {
+            return new ArrayList<>();
+        }
+        String[] ids = user.split(":", 2);
+        // The way to the temporary folder, as the image's own folders are open.
+        assertThat(Command.run(folder, Map.of(), "chmod", "a+rx", folder.toString(), folder.resolve("app").toString())
+                        .exitCode())
+                .isZero();
+        assertThat(Command.run(folder, Map.of(), "chown", "-R", user, "data", "tmp")
+                        .exitCode())
+                .isZero();
+        return new ArrayList<>(List.of("setpriv", "--reuid", ids[0], "--regid", ids[1], "--clear-groups"));
+    }
+
+    private static String tool(String name) {
+        for (String place : new String[] {"/usr/bin", "/usr/sbin", "/usr/local/bin", "/usr/local/sbin"}) {
+            Path found = Path.of(place, name);
+            if (Files.isExecutable(found)) {
+                return found.toString();
+            }
+        }
+        if ("true".equals(System.getenv("CI"))) {
+            throw new AssertionError(name + " is needed in CI");
+        }
+        assumeTrue(false, name + " is not installed");
+        return name;
+    }
+}
