@@ -2,7 +2,6 @@ package org.nirayana.acceptance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.google.gson.Gson;
 import com.google.gson.JsonElement;
@@ -122,7 +121,8 @@ class DeployTest {
         assertThat(at(manifest("secret.example.yaml"), "metadata").get("name"))
                 .isEqualTo(at(container, "envFrom", "0", "secretRef").get("name"));
 
-        assertThat(at(pod, "securityContext").get("runAsNonRoot").getAsBoolean()).isTrue();
+        assertThat(at(pod, "securityContext").get("runAsNonRoot").getAsBoolean())
+                .isTrue();
         assertThat(pod.get("enableServiceLinks").getAsBoolean()).isFalse();
         JsonObject context = at(container, "securityContext");
         assertThat(context.get("readOnlyRootFilesystem").getAsBoolean()).isTrue();
@@ -135,7 +135,8 @@ class DeployTest {
         assertThat(at(container, "livenessProbe", "httpGet").get("path").getAsString())
                 .isEqualTo("/livez");
         // The service takes up to 10 s from the signal, which comes after the pause.
-        int pause = at(container, "lifecycle", "preStop", "sleep").get("seconds").getAsInt();
+        int pause =
+                at(container, "lifecycle", "preStop", "sleep").get("seconds").getAsInt();
         assertThat(pod.get("terminationGracePeriodSeconds").getAsInt()).isGreaterThanOrEqualTo(pause + 10);
         // The image's user and port.
         Dockerfile image = Dockerfile.read(DEPLOY.resolve("Dockerfile"));
@@ -149,27 +150,25 @@ class DeployTest {
     void thereIsNoSecretInTheExamples() throws IOException {
         at(manifest("secret.example.yaml"), "stringData")
                 .asMap()
-                .forEach((name, value) -> assertThat(value.getAsString()).as(name).isEmpty());
+                .forEach((name, value) ->
+                        assertThat(value.getAsString()).as(name).isEmpty());
         assertThat(Files.readAllLines(DEPLOY.resolve("env.example")))
                 .allMatch(line -> line.startsWith("#") || line.matches("[A-Z_]+="));
     }
 
     @Test
     void composeReadsItsFile() throws IOException {
-        String compose = tool("docker-compose");
+        String compose = Tools.path("docker-compose");
         Map<String, String> secrets = Map.of("POSTGRES_PASSWORD", "x", "SECRET_KEY", "y");
-        Command.Result good =
-                Command.run(DEPLOY, secrets, compose, "--file", "compose.yaml", "config", "--quiet");
+        Command.Result good = Command.run(DEPLOY, secrets, compose, "--file", "compose.yaml", "config", "--quiet");
         assertThat(good.exitCode()).as(good.err()).isZero();
         // Without secrets it says which and starts nothing.
-        Command.Result none =
-                Command.run(DEPLOY, Map.of(), compose, "--file", "compose.yaml", "config", "--quiet");
+        Command.Result none = Command.run(DEPLOY, Map.of(), compose, "--file", "compose.yaml", "config", "--quiet");
         assertThat(none.exitCode()).isNotZero();
         assertThat(none.err()).contains("see env.example");
         // And it can refuse.
         Path bad = folder.resolve("compose.yaml");
-        Files.writeString(
-                bad, Files.readString(DEPLOY.resolve("compose.yaml")).replace("read_only:", "readonly:"));
+        Files.writeString(bad, Files.readString(DEPLOY.resolve("compose.yaml")).replace("read_only:", "readonly:"));
         assertThat(Command.run(DEPLOY, secrets, compose, "--file", bad.toString(), "config", "--quiet")
                         .exitCode())
                 .isNotZero();
@@ -187,7 +186,12 @@ class DeployTest {
         Map<String, String> addresses =
                 Map.of("LISTEN", "127.0.0.1:18080", "NIRAYANA_1", "127.0.0.1:18001", "NIRAYANA_2", "127.0.0.1:18002");
         Command.Result haproxy = Command.run(
-                folder, addresses, tool("haproxy"), "-c", "-f", DEPLOY.resolve("haproxy.cfg").toString());
+                folder,
+                addresses,
+                Tools.path("haproxy"),
+                "-c",
+                "-f",
+                DEPLOY.resolve("haproxy.cfg").toString());
         assertThat(haproxy.exitCode()).as(haproxy.err()).isZero();
         assertThat(haproxy.err()).doesNotContain("WARNING");
         String text = Files.readString(DEPLOY.resolve("nginx.conf.template"));
@@ -199,7 +203,7 @@ class DeployTest {
         Command.Result nginx = Command.run(
                 folder,
                 Map.of(),
-                tool("nginx"),
+                Tools.path("nginx"),
                 "-t",
                 "-p",
                 folder.toString(),
@@ -222,7 +226,7 @@ class DeployTest {
         Command.Result checked = Command.run(
                 folder,
                 Map.of(),
-                tool("shellcheck"),
+                Tools.path("shellcheck"),
                 written.toString(),
                 DEPLOY.resolve("healthcheck").toString());
         assertThat(checked.out()).isEmpty();
@@ -242,7 +246,8 @@ class DeployTest {
                 "ENV HOST", "ENV SECRET_KEY=x HOST");
         for (Map.Entry<String, String> change : changes.entrySet()) {
             assertThat(good).contains(change.getKey());
-            Path bad = Files.writeString(folder.resolve("Dockerfile"), good.replace(change.getKey(), change.getValue()));
+            Path bad =
+                    Files.writeString(folder.resolve("Dockerfile"), good.replace(change.getKey(), change.getValue()));
             assertThat(Dockerfile.read(bad).objections(Command.ROOT))
                     .as(change.getValue())
                     .isNotEmpty();
@@ -262,8 +267,8 @@ class DeployTest {
         Files.setPosixFilePermissions(app.resolve("healthcheck"), PosixFilePermissions.fromString("rwxr-xr-x"));
         String making = file.last("RUN").replaceAll(" && .*", "");
         assertThat(making).contains("Rehearsal");
-        Command.Result made = Command.run(
-                folder, Map.of(), "sh", "-c", here(making).replaceFirst("^java ", Command.JAVA + " "));
+        Command.Result made =
+                Command.run(folder, Map.of(), "sh", "-c", here(making).replaceFirst("^java ", Command.JAVA + " "));
         assertThat(made.exitCode()).as(made.err()).isZero();
 
         List<String> start = new ArrayList<>(Dockerfile.words(file.last("ENTRYPOINT")).stream()
@@ -289,7 +294,8 @@ class DeployTest {
             Waiting.until(
                     Duration.ofSeconds(30),
                     () -> Command.run(folder, Map.of("PORT", port), check).exitCode() == 0);
-            assertThat(Command.run(folder, Map.of("PORT", "1"), check).exitCode()).isNotZero();
+            assertThat(Command.run(folder, Map.of("PORT", "1"), check).exitCode())
+                    .isNotZero();
             service.terminate();
             assertThat(service.await(Duration.ofSeconds(30)).exitCode()).isEqualTo(143);
             assertThat(service.errLines()).allSatisfy(line -> assertThat(line).startsWith("{\"time\":"));
@@ -316,26 +322,18 @@ class DeployTest {
         }
         String[] ids = user.split(":", 2);
         // The way to the temporary folder, as the image's own folders are open.
-        assertThat(Command.run(folder, Map.of(), "chmod", "a+rx", folder.toString(), folder.resolve("app").toString())
+        assertThat(Command.run(
+                                folder,
+                                Map.of(),
+                                "chmod",
+                                "a+rx",
+                                folder.toString(),
+                                folder.resolve("app").toString())
                         .exitCode())
                 .isZero();
         assertThat(Command.run(folder, Map.of(), "chown", "-R", user, "data", "tmp")
                         .exitCode())
                 .isZero();
         return new ArrayList<>(List.of("setpriv", "--reuid", ids[0], "--regid", ids[1], "--clear-groups"));
-    }
-
-    private static String tool(String name) {
-        for (String place : new String[] {"/usr/bin", "/usr/sbin", "/usr/local/bin", "/usr/local/sbin"}) {
-            Path found = Path.of(place, name);
-            if (Files.isExecutable(found)) {
-                return found.toString();
-            }
-        }
-        if ("true".equals(System.getenv("CI"))) {
-            throw new AssertionError(name + " is needed in CI");
-        }
-        assumeTrue(false, name + " is not installed");
-        return name;
     }
 }

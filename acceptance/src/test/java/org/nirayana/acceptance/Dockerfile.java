@@ -62,7 +62,9 @@ final class Dockerfile {
                 joined.setLength(0);
             }
         }
-        assertThat(joined.toString()).as("%s ends in the middle of an instruction", file).isEmpty();
+        assertThat(joined.toString())
+                .as("%s ends in the middle of an instruction", file)
+                .isEmpty();
         return new Dockerfile(read);
     }
 

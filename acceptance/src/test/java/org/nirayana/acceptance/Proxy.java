@@ -1,7 +1,5 @@
 package org.nirayana.acceptance;
 
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
-
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -12,9 +10,9 @@ import java.time.Duration;
 import java.util.Map;
 import org.nirayana.testing.Waiting;
 
-/** A real load balancer before some instances: HAProxy, from the system's package. */
+/** A real proxy before two instances, from the system's package and with the configuration of {@code deploy/}. */
 final class Proxy implements AutoCloseable {
-    private static final Path HAPROXY = Path.of("/usr/sbin/haproxy");
+    private static final Path DEPLOY = Command.ROOT.resolve("deploy");
 
     private final Command process;
     private final int port;
@@ -22,50 +20,56 @@ final class Proxy implements AutoCloseable {
     private Proxy(Command process, int port) {
         this.process = process;
         this.port = port;
+        Waiting.until(Duration.ofSeconds(30), this::listens);
     }
 
-    /** Starts one; where it is not installed the test is skipped, and fails in CI, where everything must run. */
-    static Proxy before(Path folder, Program... instances) {
-        if (!"true".equals(System.getenv("CI"))) {
-            assumeTrue(Files.isExecutable(HAPROXY), "haproxy is not installed");
-        }
+    /** HAProxy; where it is not installed the test is skipped, and fails in CI, where everything must run. */
+    static Proxy haproxy(Path folder, Program one, Program two) {
         int port = Program.freePort();
-        StringBuilder servers = new StringBuilder();
-        for (int i = 0; i < instances.length; i++) {
-            servers.append("  server i%d 127.0.0.1:%d%n".formatted(i + 1, instances[i].port()));
-        }
-        // A stopping instance says so by /readyz before it stops listening; a refused connection goes to the other.
-        String settings = """
-                defaults
-                  mode http
-                  timeout connect 2s
-                  timeout client 30s
-                  timeout server 30s
-                  option redispatch
-                  retries 3
-                frontend public
-                  bind 127.0.0.1:%d
-                  default_backend instances
-                backend instances
-                  balance roundrobin
-                  option httpchk GET /readyz
-                  option forwardfor
-                  default-server check inter 200ms fall 1 rise 1
-                %s""".formatted(port, servers);
+        String config = DEPLOY.resolve("haproxy.cfg").toString();
+        return new Proxy(
+                Command.start(folder, addresses(port, one, two), Tools.path("haproxy"), "-db", "-f", config), port);
+    }
+
+    /** nginx, likewise. */
+    static Proxy nginx(Path folder, Program one, Program two) {
+        int port = Program.freePort();
         try {
-            Path file = Files.writeString(Files.createTempFile(folder, "haproxy", ".cfg"), settings);
-            Command process = Command.start(folder, Map.of(), HAPROXY.toString(), "-db", "-f", file.toString());
-            Proxy proxy = new Proxy(process, port);
-            Waiting.until(Duration.ofSeconds(30), proxy::listens);
-            return proxy;
+            String text = Files.readString(DEPLOY.resolve("nginx.conf.template"));
+            for (Map.Entry<String, String> address : addresses(port, one, two).entrySet()) {
+                text = text.replace("${" + address.getKey() + "}", address.getValue());
+            }
+            Path home = Files.createTempDirectory(folder, "nginx");
+            Path config = Files.writeString(home.resolve("nginx.conf"), text);
+            return new Proxy(
+                    Command.start(
+                            home,
+                            Map.of(),
+                            Tools.path("nginx"),
+                            "-p",
+                            home.toString(),
+                            "-c",
+                            config.toString(),
+                            "-e",
+                            "stderr",
+                            "-g",
+                            "daemon off; pid " + home.resolve("pid") + ";"),
+                    port);
         } catch (IOException failed) {
             throw new UncheckedIOException(failed);
         }
     }
 
+    private static Map<String, String> addresses(int port, Program one, Program two) {
+        return Map.of(
+                "LISTEN", "127.0.0.1:" + port,
+                "NIRAYANA_1", "127.0.0.1:" + one.port(),
+                "NIRAYANA_2", "127.0.0.1:" + two.port());
+    }
+
     private boolean listens() {
         if (!process.isAlive()) {
-            throw new AssertionError("haproxy ended\n" + process.err());
+            throw new AssertionError("the proxy ended\n" + process.err());
         }
         try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
             return socket.isConnected();
@@ -78,8 +82,20 @@ final class Proxy implements AutoCloseable {
         return "http://127.0.0.1:" + port;
     }
 
+    int port() {
+        return port;
+    }
+
+    /** What it complained about. */
+    String log() {
+        return process.err();
+    }
+
     @Override
     public void close() {
+        // nginx's master must end its workers itself.
+        process.terminate();
+        process.await(Duration.ofSeconds(30));
         process.close();
     }
 }
