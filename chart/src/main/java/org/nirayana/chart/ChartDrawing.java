@@ -88,8 +88,8 @@ public record ChartDrawing(
             svg.styleSheet(Palette.PREFER_DARK).newLine();
         }
         Canvas canvas = new Canvas(svg, palette);
-        drawFrame(canvas, board);
         Rasi ascendant = rasi(horoscope.ascendant());
+        drawFrame(canvas, board, ascendant);
         for (Rasi rasi : Rasi.ALL) {
             drawHouse(canvas, board, rasi, ascendant);
         }
@@ -97,10 +97,9 @@ public record ChartDrawing(
         return svg.end().newLine().document();
     }
 
-    private void drawFrame(Canvas canvas, Board board) {
+    private static void drawFrame(Canvas canvas, Board board, Rasi ascendant) {
         canvas.fill(Role.PAPER, new PathData().rectangle(0, 0, Board.WIDTH, board.height()));
-        House rising =
-                board.house(horoscope.ascendant().rasi(), horoscope.ascendant().rasi());
+        House rising = board.house(ascendant, ascendant);
         canvas.fill(Role.TINT, new PathData().polygon(rising.shape()));
         canvas.stroke(Role.LINE, NARROW_LINE, board.lines());
         canvas.stroke(Role.ACCENT_LINE, 1.4, board.ascendantMark(rising));

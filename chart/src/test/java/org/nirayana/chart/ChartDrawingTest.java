@@ -15,6 +15,7 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.nirayana.astronomy.units.Angle;
 import org.nirayana.jyotisha.horoscope.Horoscope;
+import org.nirayana.jyotisha.varga.Varga;
 import org.nirayana.jyotisha.varga.Vargas;
 import org.nirayana.jyotisha.zodiac.Graha;
 import org.nirayana.jyotisha.zodiac.Rasi;
@@ -147,6 +148,38 @@ class ChartDrawingTest {
         assertThat(root.getElementsByTagName("desc").item(0).getTextContent())
                 .contains("Ascendant: Aries 0°00′", "Sun: Capricorn 9°00′");
         assertThat(drawing.svg()).contains("Nakshatra: Krittika 2");
+    }
+
+    /** The tinted house is the one that rises in the chart that is drawn, not in the rasi chart. */
+    @Test
+    void aDivisionalChartTintsItsOwnAscendant() throws Exception {
+        // 1° of Taurus is in Capricorn in the ninths.
+        String divided = tinted(Vargas.of(9), SiderealLongitude.degrees(31));
+        assertThat(divided).isEqualTo(tinted(Vargas.of(1), Rasi.CAPRICORN.start()));
+        assertThat(divided).isNotEqualTo(tinted(Vargas.of(1), Rasi.TAURUS.start()));
+    }
+
+    private static String tinted(Varga varga, SiderealLongitude ascendant) throws Exception {
+        Map<Graha, SiderealLongitude> places = new EnumMap<>(Graha.class);
+        Graha.ALL.forEach(graha -> places.put(graha, SiderealLongitude.degrees(100)));
+        Horoscope horoscope = Horoscope.ofLongitudes(Angle.degrees(24), ascendant, places, EnumSet.noneOf(Graha.class));
+        String svg = new ChartDrawing(
+                        horoscope,
+                        varga,
+                        ChartStyle.SOUTH_INDIAN,
+                        Language.ENGLISH.labels(),
+                        Samples.caption(null, null),
+                        Theme.LIGHT,
+                        600)
+                .svg();
+        var paths = parse(svg).getElementsByTagName("path");
+        for (int i = 0; i < paths.getLength(); i++) {
+            Element path = (Element) paths.item(i);
+            if (path.getAttribute("class").equals("nry-tint")) {
+                return path.getAttribute("d");
+            }
+        }
+        throw new AssertionError("nothing is tinted");
     }
 
     @Test
