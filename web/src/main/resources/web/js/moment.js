@@ -218,6 +218,11 @@ export function dms(degrees, seconds = true) {
   return (degrees < 0 ? '−' : '') + text + (seconds ? `${two(whole % 60)}″` : '');
 }
 
+/** The same rounded, for angles that stand alone. */
+export function roundedDms(degrees) {
+  return dms(Math.round(degrees * 3600) / 3600);
+}
+
 /** Latitude and longitude as people write them: 13°05′N 80°16′E. */
 export function position(lat, lon) {
   const minutes = (value, letters) => {

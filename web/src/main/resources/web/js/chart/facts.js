@@ -1,7 +1,7 @@
 // What a chart is read by besides the picture: the key facts and the table of the grahas.
 import { h } from '../dom.js';
 import { dateTime, number, t } from '../i18n.js';
-import { dms, parse, timeOf } from '../moment.js';
+import { dms, parse, roundedDms, timeOf } from '../moment.js';
 import { table } from '../ui.js';
 import * as names from './names.js';
 
@@ -24,7 +24,7 @@ export function facts({ local_time: clock, ascendant, planets, sunrise_sunset: s
     ['moon', t('chart.moonIn'), star(moon), `${names.rasi(moon.rasi_occupied)} ${dms(moon.advanced_by)}`],
     ['sun', t('chart.sunrise'), sunTime(sun.sunrise, sun), null],
     ['sunset', t('chart.sunset'), sunTime(sun.sunset, sun), null],
-    ['target', t('terms.caption.ayanamsa'), dms(conventions.ayanamsa_value), names.ayanamsa(conventions.ayanamsa)],
+    ['target', t('terms.caption.ayanamsa'), roundedDms(between(ascendant)), names.ayanamsa(conventions.ayanamsa)],
     ['clock', t('chart.clock'), clockName(clock), conventions.timezone],
     ['globe', t('chart.utc'), timeOf(clock.utc), clock.utc.slice(0, clock.utc.indexOf('T'))],
     ['layers', t('chart.conventions'), t(`chart.node.${conventions.node_type}`), t(`chart.reference.${conventions.position_reference}`)],
@@ -38,6 +38,11 @@ export function facts({ local_time: clock, ascendant, planets, sunrise_sunset: s
   );
 }
 
+/** What parts the zodiacs in this chart, with the nutation of the moment, as the picture has it; conventions tell the mean. */
+function between({ longitude, nirayana_longitude: sidereal }) {
+  return (longitude - sidereal + 360) % 360;
+}
+
 function sunTime(at, { reason }) {
   return at ? timeOf(at) : t(`chart.${reason}`);
 }
@@ -47,14 +52,15 @@ export function positions({ ascendant, planets, varga }) {
   const divided = varga.varga > 1 ? [varga.ascendant, ...varga.planets] : null;
   const rows = [ascendant, ...planets].map((p, i) => ({ ...p, divided: divided?.[i] }));
   const columns = [
-    { label: t('chart.graha'), rowHeader: true, render: (p) => h('span', { class: 'graha' }, names.graha(p.name)) },
-    { label: t('chart.rasi'), render: (p) => names.rasi(p.rasi_occupied) },
-    { label: t('chart.degrees'), numeric: true, render: (p) => dms(p.advanced_by) },
-    { label: t('terms.caption.nakshatra'), render: (p) => names.nakshatra(p.nakshatra) },
-    { label: t('terms.caption.pada'), numeric: true, render: (p) => number(p.pada) },
-    { label: t('chart.house'), numeric: true, render: (p) => number(Number(p.posited_at)) },
+    { label: t('chart.graha'), part: 'graha', rowHeader: true, render: (p) => h('span', { class: 'graha' }, names.graha(p.name)) },
+    { label: t('chart.rasi'), part: 'rasi', render: (p) => names.rasi(p.rasi_occupied) },
+    { label: t('chart.degrees'), part: 'degrees', numeric: true, render: (p) => dms(p.advanced_by) },
+    { label: t('terms.caption.nakshatra'), part: 'nakshatra', render: (p) => names.nakshatra(p.nakshatra) },
+    { label: t('terms.caption.pada'), part: 'pada', numeric: true, render: (p) => number(p.pada) },
+    { label: t('chart.house'), part: 'house', numeric: true, render: (p) => number(Number(p.posited_at)) },
     {
       label: t('chart.speed'),
+      part: 'speed',
       numeric: true,
       class: 'speed',
       render: (p) => [
@@ -67,13 +73,25 @@ export function positions({ ascendant, planets, varga }) {
     columns.splice(
       6,
       0,
-      { label: `D${varga.varga}`, class: 'divided', render: (p) => names.rasi(p.divided.rasi_occupied) },
-      { label: t('chart.houseIn', { varga: `D${varga.varga}` }), numeric: true, class: 'divided', render: (p) => number(Number(p.divided.posited_at)) },
+      { label: `D${varga.varga}`, part: 'varga', class: 'divided', render: (p) => names.rasi(p.divided.rasi_occupied) },
+      { label: t('chart.houseIn', { varga: `D${varga.varga}` }), part: 'vargahouse', numeric: true, class: 'divided', render: (p) => number(Number(p.divided.posited_at)) },
     );
   }
   const shown = table({ columns, rows, caption: t('chart.table'), rowProps: (p) => ({ class: p.is_ascendant && 'is-ascendant', dataset: { graha: p.name } }) });
   shown.classList.add('positions');
+  keepRoles(shown, columns);
   return shown;
+}
+
+/** On a phone each row is laid out as a small card; what it is to those who listen must not depend on that. */
+function keepRoles(shown, columns) {
+  const roles = { TABLE: 'table', THEAD: 'rowgroup', TBODY: 'rowgroup', TR: 'row', TD: 'cell' };
+  for (const part of shown.querySelectorAll('table, thead, tbody, tr, th, td')) {
+    part.setAttribute('role', roles[part.tagName] ?? (part.scope === 'col' ? 'columnheader' : 'rowheader'));
+  }
+  for (const row of shown.querySelectorAll('tbody tr')) {
+    [...row.cells].forEach((cell, i) => Object.assign(cell.dataset, { label: columns[i].label, part: columns[i].part }));
+  }
 }
 
 function speed(degreesPerDay) {

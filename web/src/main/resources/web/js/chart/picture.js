@@ -7,8 +7,12 @@ const ATTRIBUTES = new Set([
   'stroke-width', 'text-anchor', 'unicode-bidi', 'viewBox', 'width', 'x', 'xmlns', 'xml:lang', 'y',
 ]);
 
-/** The picture as an element, ready to be put in. */
-export function adopt(text) {
+/** The South Indian squares have room: where the picture is small, what stands alone in them can be larger. */
+const PLAIN_SIZE = 16.5;
+const LARGE_SIZE = 20;
+
+/** The picture as an element, ready to be put in; enlarge: with larger type where nothing is crowded. */
+export function adopt(text, enlarge) {
   const parsed = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
   for (const element of [parsed, ...parsed.querySelectorAll('*')]) {
     const strange = [...element.attributes].find(({ name }) => !ATTRIBUTES.has(name));
@@ -20,5 +24,10 @@ export function adopt(text) {
   picture.removeAttribute('width');
   picture.removeAttribute('height');
   picture.classList.add('chart-picture');
+  if (enlarge) {
+    for (const word of picture.querySelectorAll(`text[font-size="${PLAIN_SIZE}"]`)) {
+      word.setAttribute('font-size', LARGE_SIZE);
+    }
+  }
   return picture;
 }
