@@ -13,12 +13,12 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /** A process with its own environment, whose output goes to files that can be read while it runs. */
-final class Command implements AutoCloseable {
+public final class Command implements AutoCloseable {
     /** The folder that holds the launcher: the parent of the module that runs the tests. */
-    static final Path ROOT = Path.of("").toAbsolutePath().getParent();
+    public static final Path ROOT = Path.of("").toAbsolutePath().getParent();
 
-    static final Path JAR = ROOT.resolve("service/target/nirayana.jar");
-    static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
+    public static final Path JAR = ROOT.resolve("service/target/nirayana.jar");
+    public static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
 
     private final Process process;
     private final Path out;
@@ -31,10 +31,10 @@ final class Command implements AutoCloseable {
     }
 
     /** What a finished command left. */
-    record Result(int exitCode, String out, String err) {}
+    public record Result(int exitCode, String out, String err) {}
 
     /** Starts a command with exactly the given variables besides a path to the usual tools. */
-    static Command start(Path folder, Map<String, String> environment, String... words) {
+    public static Command start(Path folder, Map<String, String> environment, String... words) {
         try {
             Path out = Files.createTempFile("command", ".out");
             Path err = Files.createTempFile("command", ".err");
@@ -56,18 +56,18 @@ final class Command implements AutoCloseable {
     }
 
     /** Runs a command to its end. */
-    static Result run(Path folder, Map<String, String> environment, String... words) {
+    public static Result run(Path folder, Map<String, String> environment, String... words) {
         try (Command command = start(folder, environment, words)) {
             return command.await(Duration.ofMinutes(2));
         }
     }
 
     /** The packaged service. */
-    static Command service(Path folder, Map<String, String> environment) {
+    public static Command service(Path folder, Map<String, String> environment) {
         return start(folder, environment, JAVA.toString(), "-jar", JAR.toString());
     }
 
-    Result await(Duration most) {
+    public Result await(Duration most) {
         try {
             if (!process.waitFor(most.toMillis(), TimeUnit.MILLISECONDS)) {
                 throw new AssertionError("Still running after " + most + "\n" + out() + "\n" + err());
@@ -80,7 +80,7 @@ final class Command implements AutoCloseable {
     }
 
     /** The address the service printed; waits for it. */
-    String address() {
+    public String address() {
         long until = System.nanoTime() + Duration.ofMinutes(2).toNanos();
         while (System.nanoTime() < until) {
             for (String line : out().lines().toList()) {
@@ -105,19 +105,19 @@ final class Command implements AutoCloseable {
     }
 
     /** Sends SIGTERM. */
-    void terminate() {
+    public void terminate() {
         process.destroy();
     }
 
-    String out() {
+    public String out() {
         return read(out);
     }
 
-    String err() {
+    public String err() {
         return read(err);
     }
 
-    List<String> errLines() {
+    public List<String> errLines() {
         return err().lines().toList();
     }
 
