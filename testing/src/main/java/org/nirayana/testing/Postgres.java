@@ -10,6 +10,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -84,6 +85,8 @@ public final class Postgres {
                         .setDataDirectory(data)
                         .setCleanDataDirectory(false)
                         .setServerConfig("max_connections", "50")
+                        // As PostgreSQL itself has it: the library's default would acknowledge before it has written.
+                        .setServerConfig("synchronous_commit", "on")
                         .start();
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
@@ -105,6 +108,36 @@ public final class Postgres {
             Waiting.until(Duration.ofSeconds(30), () -> ProcessHandle.of(postmaster)
                     .map(server -> !server.isAlive())
                     .orElse(true));
+            // It finds nothing to stop, and lets go of the folder.
+            stop();
+        }
+
+        /** Stops every process of the server in its tracks (SIGSTOP): it holds its connections and says nothing. */
+        public void freeze() {
+            signal("STOP");
+        }
+
+        /** Lets a frozen server go on. */
+        public void thaw() {
+            signal("CONT");
+        }
+
+        private void signal(String name) {
+            List<String> command = new ArrayList<>(List.of("kill", "-" + name));
+            ProcessHandle server = ProcessHandle.of(postmaster()).orElseThrow();
+            command.add(Long.toString(server.pid()));
+            server.children().forEach(child -> command.add(Long.toString(child.pid())));
+            try {
+                int ended = new ProcessBuilder(command).inheritIO().start().waitFor();
+                if (ended != 0) {
+                    throw new IllegalStateException(command + " ended with " + ended);
+                }
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new IllegalStateException(e);
+            }
         }
 
         private long postmaster() {
