@@ -19,11 +19,25 @@ final class SwissEphemeris {
 
     /** Compiles the program; empty, and the reason told, where that cannot be done. */
     static Optional<SwissEphemeris> compile(Path folder) throws IOException, InterruptedException {
-        Path source = folder.resolve("swe_chart.c");
-        Path program = folder.resolve("swe_chart");
-        try (InputStream in = SwissEphemeris.class.getResourceAsStream("swe_chart.c")) {
+        Optional<Path> program = compile(folder, "swe_chart");
+        if (program.isEmpty()) {
+            return Optional.empty();
+        }
+        Run tried = run(List.of(program.get().toString(), "list", "1"));
+        if (tried.exitCode != 0) {
+            System.out.println("swisseph skipped: " + tried.output.strip());
+            return Optional.empty();
+        }
+        return program.map(SwissEphemeris::new);
+    }
+
+    /** Compiles one of the C programs in the jar; empty, and the reason told, where that cannot be done. */
+    static Optional<Path> compile(Path folder, String name) throws IOException, InterruptedException {
+        Path source = folder.resolve(name + ".c");
+        Path program = folder.resolve(name);
+        try (InputStream in = SwissEphemeris.class.getResourceAsStream(name + ".c")) {
             if (in == null) {
-                throw new IllegalStateException("swe_chart.c is missing from the jar");
+                throw new IllegalStateException(name + ".c is missing from the jar");
             }
             Files.copy(in, source);
         }
@@ -38,13 +52,7 @@ final class SwissEphemeris {
             System.out.println("swisseph skipped: libswe-dev is not installed");
             return Optional.empty();
         }
-        SwissEphemeris library = new SwissEphemeris(program);
-        Run tried = run(List.of(program.toString(), "list", "1"));
-        if (tried.exitCode != 0) {
-            System.out.println("swisseph skipped: " + tried.output.strip());
-            return Optional.empty();
-        }
-        return Optional.of(library);
+        return Optional.of(program);
     }
 
     double chartsPerSecond(double seconds) throws IOException, InterruptedException {
