@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.io.StringReader;
+import java.util.function.DoubleUnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.nirayana.astronomy.Authority;
 
@@ -56,6 +57,63 @@ class DeltaTTest {
         DeltaT newer = DeltaT.readAnnual(new StringReader("year,delta_t_s\n1954,30\n1955,31\n1956,32\n"));
         assertThat(newer.seconds(UT1.ofJulianDate(Calendar.GREGORIAN.julianDate(1955, 7, 1, 0))))
                 .isCloseTo(31.5, within(0.01));
+    }
+
+    /** Bessel's formula to fourth differences is exact for a quartic, and to third ones for a cubic. */
+    @Test
+    void interpolatesByDifferencesAsFarAsTheTableAllows() throws IOException {
+        DoubleUnaryOperator quartic = year -> 30 + polynomial(year - 1957, 0.5, -0.3, 0.02, 0.004);
+        DeltaT inside = tabulated(1953, 1962, quartic);
+        for (double year = 1955.01; year < 1960; year += 0.1) {
+            assertThat(atDecimalYear(inside, year)).as("%s", year).isCloseTo(quartic.applyAsDouble(year), within(1e-9));
+        }
+        DoubleUnaryOperator cubic = year -> 30 + polynomial(year - 1957, 0.5, -0.3, 0.02, 0);
+        DeltaT nearTheEnds = tabulated(1954, 1958, cubic);
+        for (double year = 1955.01; year < 1957; year += 0.1) {
+            assertThat(atDecimalYear(nearTheEnds, year))
+                    .as("%s", year)
+                    .isCloseTo(cubic.applyAsDouble(year), within(1e-9));
+        }
+        DeltaT atTheEnds = tabulated(1955, 1957, cubic);
+        for (int year : new int[] {1955, 1956}) {
+            double middle = (cubic.applyAsDouble(year) + cubic.applyAsDouble(year + 1)) / 2;
+            assertThat(atDecimalYear(atTheEnds, year + 0.5)).isCloseTo(middle, within(1e-9));
+        }
+    }
+
+    @Test
+    void goesOnFromASingleAnnualValue() throws IOException {
+        DeltaT one = tabulated(1955, 1955, year -> 31);
+        assertThat(atDecimalYear(one, 1955.01)).isCloseTo(31, within(0.1));
+        // The lead from the splines ends at the value; the days of the year 1955 by two reckonings are a third of one
+        // apart.
+        assertThat(atDecimalYear(one, 1955 - 1e-6)).isCloseTo(31, within(1e-3));
+    }
+
+    private static double polynomial(double x, double... coefficients) {
+        double sum = 0;
+        for (int i = coefficients.length - 1; i >= 0; i--) {
+            sum = (sum + coefficients[i]) * x;
+        }
+        return sum;
+    }
+
+    private static DeltaT tabulated(int first, int last, DoubleUnaryOperator values) throws IOException {
+        StringBuilder table = new StringBuilder("year,delta_t_s\n");
+        for (int year = first; year <= last; year++) {
+            table.append(year).append(',').append(values.applyAsDouble(year)).append('\n');
+        }
+        return DeltaT.readAnnual(new StringReader(table.toString()));
+    }
+
+    /** Years of 365.25 days, as the table's are. */
+    private static double atDecimalYear(DeltaT table, double year) {
+        return table.seconds((year - 2000) * 365.25 - 0.5);
+    }
+
+    @Test
+    void refusesTablesThatEndBeforeTheyAreNeeded() {
+        assertThatThrownBy(() -> tabulated(1950, 1954, year -> 30)).hasMessageContaining("1955");
     }
 
     @Test
