@@ -33,23 +33,9 @@ final class Wire implements AutoCloseable {
     }
 
     /** An answer with its header names in lower case. */
-    record Reply(int status, Map<String, String> headers, byte[] body) {
-        String text() {
-            return new String(body, StandardCharsets.UTF_8);
-        }
-
+    record Reply(int status, Map<String, String> headers, String text) {
         JsonNode json() {
-            return JsonMapper.shared().readTree(body);
-        }
-
-        @Override
-        public boolean equals(Object other) {
-            return other instanceof Reply reply && status == reply.status && Arrays.equals(body, reply.body);
-        }
-
-        @Override
-        public int hashCode() {
-            return status;
+            return JsonMapper.shared().readTree(text);
         }
     }
 
@@ -127,7 +113,7 @@ final class Wire implements AutoCloseable {
         if ("close".equalsIgnoreCase(headers.get("connection"))) {
             close();
         }
-        return new Reply(Integer.parseInt(status[1]), headers, body);
+        return new Reply(Integer.parseInt(status[1]), headers, new String(body, StandardCharsets.UTF_8));
     }
 
     private byte[] chunks() throws IOException {
