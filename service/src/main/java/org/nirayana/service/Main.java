@@ -29,6 +29,8 @@ import org.nirayana.service.ops.Health;
 import org.nirayana.service.ops.Metrics;
 import org.nirayana.service.ops.OpenApi;
 import org.nirayana.service.ops.OpsRoutes;
+import org.nirayana.service.places.Gazetteer;
+import org.nirayana.service.places.PlaceRoutes;
 import org.nirayana.service.timezone.TimeZones;
 import org.nirayana.service.web.WebRoutes;
 
@@ -106,6 +108,10 @@ public final class Main implements AutoCloseable {
         new HoroscopeRoutes(engine, zones, clock, Build.version()).mount(routes);
         new LocalTimeRoutes(engine, zones, clock).mount(routes);
 
+        // Places by their names.
+        Gazetteer gazetteer = Gazetteer.builtIn();
+        new PlaceRoutes(gazetteer).mount(routes);
+
         // Operations.
         Metrics metrics = new Metrics(config.dataDir(), Build.version());
         new OpsRoutes(health, metrics, new OpenApi(routes)).mount(routes);
@@ -131,8 +137,9 @@ public final class Main implements AutoCloseable {
         out.println("Nirayana listens on " + address);
         out.println("Documentation:      " + address + "/docs");
         out.flush();
-        // Not before: the first answer must not wait for a table that few requests need.
+        // Not before: the first answer must not wait for tables that few requests need.
         zones.warmUp();
+        gazetteer.warmUp();
         Log.named("main").info("started", Map.of("address", address, "at", clock.instant()));
         return new Main(server, routes, List.of(accounts, health, metrics));
     }

@@ -14,6 +14,7 @@ import org.nirayana.jyotisha.panchanga.MulaVarjya;
 import org.nirayana.jyotisha.panchanga.SeasonReckoning;
 import org.nirayana.jyotisha.panchanga.SolarCalendar;
 import org.nirayana.jyotisha.panchanga.VikramReckoning;
+import org.nirayana.service.http.Query;
 
 /** The choices of an almanac as query parameters. */
 final class AlmanacQuery {

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.function.Function;
 import org.nirayana.jyotisha.horoscope.NodeType;
 import org.nirayana.jyotisha.horoscope.PositionReference;
+import org.nirayana.service.http.Query;
 
 /**
  * What every astrology endpoint is asked: when, where and by which conventions.

@@ -20,6 +20,7 @@ import org.nirayana.jyotisha.panchanga.Panchanga;
 import org.nirayana.service.http.Access;
 import org.nirayana.service.http.Json;
 import org.nirayana.service.http.Method;
+import org.nirayana.service.http.Query;
 import org.nirayana.service.http.Request;
 import org.nirayana.service.http.Response;
 import org.nirayana.service.http.Routes;

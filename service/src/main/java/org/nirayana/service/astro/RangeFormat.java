@@ -7,6 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.nirayana.astronomy.position.Sky;
 import org.nirayana.jyotisha.panchanga.Panchanga;
+import org.nirayana.service.http.Decimal;
+import org.nirayana.service.http.Query;
 
 /** The forms in which a range of days is sent. */
 enum RangeFormat {

@@ -1,6 +1,7 @@
 package org.nirayana.service.astro;
 
 import java.util.Optional;
+import org.nirayana.service.http.Query;
 import org.nirayana.service.timezone.TimeZones;
 import org.nirayana.service.timezone.Zone;
 

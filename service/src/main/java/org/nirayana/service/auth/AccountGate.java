@@ -24,7 +24,8 @@ public final class AccountGate implements Gate {
     private static final int PATIENCE_MILLISECONDS = 500;
 
     private static final String SCHEME = "Bearer ";
-    private static final String ASTRO = "/api/v1/astro/";
+    private static final String API = "/api/v1/";
+    private static final String ASTRO = API + "astro/";
 
     private final Tokens tokens;
     private final AccountMemory memory;
@@ -130,9 +131,10 @@ public final class AccountGate implements Gate {
                 : Optional.empty();
     }
 
-    /** The name by which a tier lists the route: the first part of its path after the common one. */
+    /** The name by which a tier lists the route: {@code planets}, or {@code places} beside the astro endpoints. */
     private static String endpoint(Request request) {
-        String name = request.route().template().substring(ASTRO.length());
+        String template = request.route().template();
+        String name = template.substring((template.startsWith(ASTRO) ? ASTRO : API).length());
         int slash = name.indexOf('/');
         return slash < 0 ? name : name.substring(0, slash);
     }

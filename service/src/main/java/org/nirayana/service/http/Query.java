@@ -1,4 +1,4 @@
-package org.nirayana.service.astro;
+package org.nirayana.service.http;
 
 import java.util.ArrayList;
 import java.util.Collection;
@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import org.nirayana.service.http.Problem;
 
 /**
  * The query parameters of one request, read by type; every complaint is collected and told at once.
@@ -15,11 +14,11 @@ import org.nirayana.service.http.Problem;
  * <p>A parameter that the endpoint does not know is refused: {@code ayanmsa=raman} must not silently compute Lahiri. A value
  * that was refused comes back as the default; {@link #check} throws before it can be used.
  */
-final class Query {
+public final class Query {
     private final Map<String, String> given;
     private List<Problem.FieldError> errors = List.of();
 
-    Query(Map<String, String> given, Set<String> known) {
+    public Query(Map<String, String> given, Set<String> known) {
         this.given = given;
         for (String name : given.keySet()) {
             if (!known.contains(name)) {
@@ -28,18 +27,18 @@ final class Query {
         }
     }
 
-    boolean has(String name) {
+    public boolean has(String name) {
         return given.containsKey(name);
     }
 
     /** Throws what is wrong, if anything is. */
-    void check() {
+    public void check() {
         if (!errors.isEmpty()) {
             throw Problem.invalid(errors);
         }
     }
 
-    void reject(String name, String message) {
+    public void reject(String name, String message) {
         if (errors.isEmpty()) {
             errors = new ArrayList<>();
         }
@@ -47,7 +46,7 @@ final class Query {
     }
 
     /** A decimal number from {@code -limit} to {@code limit}. */
-    double number(String name, double limit, double otherwise) {
+    public double number(String name, double limit, double otherwise) {
         String text = given.get(name);
         if (text == null) {
             return otherwise;
@@ -62,7 +61,7 @@ final class Query {
     }
 
     /** A whole number. */
-    int integer(String name, int least, int most, int otherwise) {
+    public int integer(String name, int least, int most, int otherwise) {
         String text = given.get(name);
         if (text == null) {
             return otherwise;
@@ -76,12 +75,12 @@ final class Query {
     }
 
     /** One value of a closed set, by its name. */
-    <T> T oneOf(String name, Map<String, T> values, T otherwise) {
+    public <T> T oneOf(String name, Map<String, T> values, T otherwise) {
         return oneOf(name, text -> Optional.ofNullable(values.get(text)), values.keySet(), otherwise);
     }
 
     /** One value that {@code find} knows by its name. */
-    <T> T oneOf(String name, Function<String, Optional<T>> find, Collection<String> names, T otherwise) {
+    public <T> T oneOf(String name, Function<String, Optional<T>> find, Collection<String> names, T otherwise) {
         String text = given.get(name);
         if (text == null) {
             return otherwise;
@@ -94,7 +93,7 @@ final class Query {
     }
 
     /** A text for people; empty counts as left out. */
-    Optional<String> text(String name, int longest) {
+    public Optional<String> text(String name, int longest) {
         String text = given.get(name);
         if (text == null || text.isBlank()) {
             return Optional.empty();
@@ -106,7 +105,7 @@ final class Query {
         return Optional.of(text);
     }
 
-    Optional<String> raw(String name) {
+    public Optional<String> raw(String name) {
         return Optional.ofNullable(given.get(name));
     }
 

@@ -1,7 +1,7 @@
-package org.nirayana.service.astro;
+package org.nirayana.service.http;
 
 /** A decimal number as people write coordinates; stricter than {@link Double#parseDouble}, and it never throws. */
-final class Decimal {
+public final class Decimal {
     private static final int LONGEST = 40;
 
     private Decimal() {}
@@ -11,7 +11,7 @@ final class Decimal {
      * {@code NaN}, {@code 1d}, {@code 0x1p3} and digits of other scripts are not. A leading space is a plus sign that a query
      * string swallowed.
      */
-    static double parse(String text) {
+    public static double parse(String text) {
         int length = text.length();
         if (length == 0 || length > LONGEST) {
             return Double.NaN;
