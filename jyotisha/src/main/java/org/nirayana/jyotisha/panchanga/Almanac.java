@@ -4,8 +4,8 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.zone.ZoneRules;
 import java.util.Iterator;
-import java.util.NoSuchElementException;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.nirayana.astronomy.earth.Site;
 import org.nirayana.astronomy.ephemeris.OutsideSpanException;
 import org.nirayana.astronomy.event.Horizon;
@@ -49,26 +49,27 @@ public final class Almanac {
 
     /**
      * The panchangas of the days that contain the noons of consecutive dates; each is computed when it is asked for, from
-     * what the one before has found.
+     * what the one before has found. A date that the clock of the place left out (Samoa had no 30 December 2011) has no
+     * noon and so no panchanga: there are that many fewer.
      *
+     * @param count of dates
      * @throws OutsideSpanException on the first day that the ephemeris does not cover
      */
     public Iterator<Panchanga> days(LocalDate first, int count) {
         AlmanacWalk walk = walk();
+        Iterator<LocalDate> dates = Stream.iterate(first, date -> date.plusDays(1))
+                .limit(count)
+                .filter(clock::has)
+                .iterator();
         return new Iterator<>() {
-            private int given;
-
             @Override
             public boolean hasNext() {
-                return given < count;
+                return dates.hasNext();
             }
 
             @Override
             public Panchanga next() {
-                if (!hasNext()) {
-                    throw new NoSuchElementException("all " + count + " days are given");
-                }
-                return walk.on(first.plusDays(given++));
+                return walk.on(dates.next());
             }
         };
     }

@@ -22,6 +22,11 @@ record LocalClock(ZoneRules rules) {
         return at(date, LocalTime.MIDNIGHT);
     }
 
+    /** Whether the clock ever showed a date; where the date line was moved it skipped one whole. */
+    boolean has(LocalDate date) {
+        return startOf(date).isBefore(startOf(date.plusDays(1)));
+    }
+
     /** When the clock shows a time: the first time it does, or the instant at which it skips it. */
     Instant at(LocalDate date, LocalTime time) {
         LocalDateTime local = date.atTime(time);

@@ -75,6 +75,27 @@ class AlmanacTest {
         }
     }
 
+    /** Samoa went from 29 to 31 December 2011, Kwajalein from 20 to 22 August 1993: the days tile, the dates do not. */
+    @ParameterizedTest
+    @CsvSource({
+        "-13.8333, -171.7667, Pacific/Apia, 2011-12-28, 2011-12-30",
+        "9.08, 167.33, Pacific/Kwajalein, 1993-08-19, 1993-08-21"
+    })
+    void aDateThatWasLeftOutHasNoDay(
+            double latitude, double longitude, String zone, LocalDate first, LocalDate leftOut) {
+        Almanac almanac = Reference.almanac(Site.ofDegrees(latitude, longitude), zone);
+        List<Panchanga> days = new ArrayList<>();
+        almanac.days(first, 5).forEachRemaining(days::add);
+        assertThat(days)
+                .extracting(Panchanga::date)
+                .containsExactly(first, first.plusDays(1), first.plusDays(3), first.plusDays(4));
+        for (int i = 1; i < days.size(); i++) {
+            assertThat(days.get(i).day().span().start())
+                    .isEqualTo(days.get(i - 1).day().span().end());
+        }
+        assertThat(almanac.days(leftOut, 1).hasNext()).isFalse();
+    }
+
     @Test
     void aVedicDayBeginsAndEndsWithSunrise() {
         Almanac almanac = Reference.almanac(Reference.BENGALURU, INDIA);

@@ -105,6 +105,18 @@ class AlmanacRoutesTest {
                 .isEqualTo(day.path("date").asString());
     }
 
+    /** Samoa had no 30 December 2011; a range across it has a day less, in every form. */
+    @Test
+    void aDateThatThePlaceLeftOutIsNotInARange() {
+        String query = "lat=-13.8333&lon=-171.7667&start_date=2011-12-29&days=3";
+        JsonNode days = astro("panchanga/range", query).json().path("days");
+        assertThat(StreamSupport.stream(days.spliterator(), false)
+                        .map(day -> day.path("date").asString()))
+                .containsExactly("2011-12-29", "2011-12-31");
+        assertThat(astro("panchanga/range", query + "&format=csv").text().lines())
+                .hasSize(3);
+    }
+
     @Test
     void polarDaysSayWhy() {
         JsonNode day = astro("panchanga", "dateandtime=2023-06-21T10:00:00Z&lat=69.6492&lon=18.9553")
