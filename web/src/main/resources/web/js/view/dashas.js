@@ -1,2 +1,379 @@
-export const title = 'shell.nav.dashas';
-export async function mount(root) { root.append('dashas'); }
+// The dasha tab: a life as periods within periods, to look into as deep as six levels.
+import { api } from '../api.js';
+import { clear, h, icon } from '../dom.js';
+import { number, t, use } from '../i18n.js';
+import { now as presentMoment, query as momentQuery, read as readMoment, remember, resolve, dms, parse, write as writeMoment } from '../moment.js';
+import { birthForm } from '../chart/form.js';
+import { busy, failure, field, skeleton, table, toast, explain } from '../ui.js';
+import { graha, grahaShort, nakshatra } from '../almanac/names.js';
+import { icicle } from '../almanac/icicle.js';
+import { calendarSpan, clock, DAY, longDate, mediumDate, moment, monthShort, clockOfWall } from '../almanac/time.js';
+
+export const title = 'dashas.title';
+
+const SYSTEMS = ['vimshottari', 'ashtottari', 'ashtottari_without_abhijit', 'yogini'];
+const YEARS = ['365.25', '365.2425', '365.256363', '360', '354.367'];
+const PATH = /^\d{1,2}(\.\d{1,2}){0,4}$/;
+const REFRESH = 30_000;
+
+export async function mount(root, { params, navigate, signal }) {
+  await use('dashas', 'panchanga', 'chart', 'terms');
+  const page = new Page(root, navigate, signal);
+  await page.show(params);
+  return { update: (next) => page.show(next), unmount: () => page.leave() };
+}
+
+class Page {
+  #root;
+  #navigate;
+  #signal;
+  #abort = new AbortController();
+  #place = h('div', { class: 'dasha-content' });
+  #form = null;
+  #picture = null;
+  #timer = 0;
+  #drawn = null;
+  #state = null;
+
+  constructor(root, navigate, signal) {
+    this.#root = root;
+    this.#navigate = navigate;
+    this.#signal = signal;
+  }
+
+  leave() {
+    this.#abort.abort();
+    clearInterval(this.#timer);
+    this.#picture?.dispose();
+    this.#picture = null;
+  }
+
+  async show(params) {
+    const state = read(params);
+    const asked = href({ ...state, path: '' });
+    if (this.#drawn === asked && this.#picture) {
+      // The same birth and system: only what is looked into has changed, by the way back or forward.
+      this.#state = state;
+      if (this.#picture.viewed() !== state.path) {
+        await this.#picture.zoom(state.path, { tell: false });
+        this.#words();
+      }
+      return;
+    }
+    this.leave();
+    this.#abort = new AbortController();
+    this.#state = state;
+    this.#frame();
+    if (this.#place.childElementCount === 0) {
+      clear(this.#place, skeleton(10));
+    }
+    await this.#load();
+  }
+
+  async #load() {
+    const signal = AbortSignal.any([this.#abort.signal, this.#signal]);
+    const state = this.#state;
+    const asked = query(state);
+    const base = `/api/v1/astro/dashas/${state.system}`;
+    try {
+      const [tree, current] = await busy(this.#place, Promise.all([
+        api.get(base, { ...asked, levels: 3 }, { signal }),
+        api.get(`${base}/current`, asked, { signal }).catch((failed) => {
+          // Long after the last cycle, or before birth, nothing runs: that is an answer.
+          if (failed.kind === 'invalid' && failed.errors.some((e) => e.field === 'at')) {
+            return null;
+          }
+          throw failed;
+        }),
+      ]));
+      if (!signal.aborted) {
+        await this.#draw(tree, current);
+      }
+    } catch (failed) {
+      if (!signal.aborted) {
+        clear(this.#place, failure(failed, () => this.#load()));
+      }
+    }
+  }
+
+  async #draw(tree, current) {
+    const state = this.#state;
+    this.#form.show({ ...state.moment, at: state.moment.at ?? tree.birth.replace(/\.\d+/, '') }, tree);
+    const birth = moment(tree.birth);
+    const offset = current ? moment(current.at).offset : birth.offset;
+    const now = () => Date.now() + offset;
+    this.#picture?.dispose();
+    this.#picture = icicle({
+      roots: tree.periods.map(timed),
+      birth: birth.wall,
+      now,
+      axisText,
+      words: (period) => words(period, birth.wall, now()),
+      load: (path, levels, period) => this.#parts(path, levels, period),
+      onZoom: (path) => {
+        this.#state = { ...this.#state, path };
+        this.#navigate(href(this.#state), { quiet: true });
+        this.#words();
+      },
+    });
+    this.#crumbs = h('nav', { class: 'ice-crumbs', 'aria-label': t('dashas.path') });
+    this.#below = h('div', { class: 'ice-table' });
+    clear(
+      this.#place,
+      born(tree),
+      this.#running(tree, current),
+      h('section', { class: 'ice-card', 'aria-labelledby': 'ice-heading' },
+        h('h2', { id: 'ice-heading', class: 'visually-hidden' }, t('dashas.chart')),
+        this.#crumbs,
+        this.#picture.node,
+        h('p', { class: 'ice-hint' }, t('dashas.hint'))),
+      this.#below,
+      h('p', { class: 'dasha-conventions' }, t('dashas.conventions', {
+        ayanamsa: t(`terms.ayanamsa.${tree.conventions.ayanamsa}`),
+        value: dms(tree.conventions.ayanamsa_value),
+        days: number(tree.conventions.dasa_year_length, { maximumFractionDigits: 6 }),
+        zone: tree.conventions.timezone,
+      })),
+    );
+    this.#birthWall = birth.wall;
+    this.#drawn = href({ ...state, path: '' });
+    await this.#picture.zoom(state.path, { tell: false, focus: false });
+    this.#words();
+    clearInterval(this.#timer);
+    this.#timer = setInterval(() => this.#picture?.tick(), REFRESH);
+  }
+
+  #crumbs = null;
+  #below = null;
+  #birthWall = 0;
+
+  /** The parts of a period, from what is there or from the service; null when it could not be had. */
+  async #parts(path, levels, period) {
+    if (!path || has(period?.parts, levels)) {
+      return path ? period.parts : [];
+    }
+    const state = this.#state;
+    const signal = AbortSignal.any([this.#abort.signal, this.#signal]);
+    try {
+      const answer = await busy(this.#picture.node, api.get(`/api/v1/astro/dashas/${state.system}`, { ...query(state), under: path, levels }, { signal }));
+      return timed(answer.periods[0]).parts;
+    } catch (failed) {
+      if (!signal.aborted) {
+        toast(explain(failed), 'bad');
+      }
+      return null;
+    }
+  }
+
+  // Words around the picture
+
+  #words() {
+    const path = this.#picture.viewed();
+    const steps = path ? path.split('.').map((_, i) => path.split('.').slice(0, i + 1).join('.')) : [];
+    const crumb = (to, text) => (to === path
+      ? h('span', { 'aria-current': 'location' }, text)
+      : h('a', { href: href({ ...this.#state, path: to }) }, text));
+    clear(this.#crumbs,
+      h('ol', {}, [h('li', {}, crumb('', t('dashas.life'))), ...steps.map((step) => {
+        const period = this.#picture.period(step);
+        return h('li', { dataset: { graha: period.graha } }, crumb(step, lordName(period)));
+      })]),
+      path && h('a', { class: 'button', href: href({ ...this.#state, path: path.includes('.') ? path.slice(0, path.lastIndexOf('.')) : '' }) }, icon('up'), t('dashas.zoom_out')));
+    clear(this.#below, this.#table(path));
+  }
+
+  #table(path) {
+    const viewed = path ? this.#picture.period(path) : null;
+    const parts = viewed ? viewed.parts : this.#picture.roots;
+    const exact = parts[0].to - parts[0].from < 60 * DAY;
+    const shown = (iso) => (exact ? `${mediumDate(iso)}, ${clock(iso)}` : mediumDate(iso));
+    const now = this.#picture.now();
+    return table({
+      caption: viewed ? t('dashas.table', { name: periodName(viewed) }) : t('dashas.table.life'),
+      captionHidden: false,
+      rows: parts,
+      rowProps: (p) => ({ class: p.from <= now && now < p.to && 'is-now' }),
+      columns: [
+        { label: t('dashas.column.lord'), rowHeader: true, render: (p) => h('span', { class: 'lord', dataset: { graha: p.graha } },
+          p.level < 6 ? h('a', { href: href({ ...this.#state, path: p.path }), 'aria-label': t('dashas.open', { name: periodName(p) }) }, lordName(p)) : lordName(p),
+          p.from <= now && now < p.to && h('span', { class: 'badge badge-accent' }, t('dashas.running'))) },
+        { label: t('dashas.column.start'), render: (p) => shown(p.start) },
+        { label: t('dashas.column.end'), render: (p) => shown(p.end) },
+        { label: t('dashas.column.lasts'), class: 'wide-only', render: (p) => calendarSpan(p.from, p.to) },
+        { label: t('dashas.column.age'), class: 'wide-only', render: (p) => (p.from < this.#birthWall ? t('dashas.before_birth') : calendarSpan(this.#birthWall, p.from)) },
+      ],
+    });
+  }
+
+  /** The lords that rule now, each with how far it has got. */
+  #running(tree, current) {
+    if (!current) {
+      return h('p', { class: 'note', role: 'status' }, icon('info'), t('dashas.now_none'));
+    }
+    const now = moment(current.at).ms;
+    const inTree = Number(current.periods[0].path) <= tree.periods.length;
+    return h(
+      'section',
+      { class: 'running card', 'aria-labelledby': 'running' },
+      h('h2', { id: 'running' }, t('dashas.now')),
+      h('ol', {}, current.periods.map((period) => {
+        const from = moment(period.start).ms;
+        const to = moment(period.end).ms;
+        const zoomed = period.level < 6 ? period.path : period.path.slice(0, period.path.lastIndexOf('.'));
+        const name = h('strong', {}, lordName(period));
+        return h('li', { dataset: { graha: period.graha } },
+          h('span', { class: 'running-level' }, t(`dashas.level.${period.name}`)),
+          inTree ? h('a', { href: href({ ...this.#state, path: zoomed }), 'aria-label': t('dashas.open', { name: periodName(period) }) }, name) : name,
+          h('span', { class: 'running-bar', 'aria-hidden': 'true' }, h('i', { style: { '--b': String((now - from) / (to - from)) } })),
+          h('span', { class: 'running-until' }, t('panchanga.until', { time: to - from < 60 * DAY ? `${mediumDate(period.end)}, ${clock(period.end)}` : mediumDate(period.end) })));
+      })),
+    );
+  }
+
+  // What is asked
+
+  #frame() {
+    const state = this.#state;
+    const form = birthForm({
+      state: state.moment,
+      onreading: (reading) => this.#read(reading, {}),
+      onplace: (place) => {
+        remember(place);
+        const at = parse(state.moment.at ?? presentMoment());
+        this.#read({ date: at.date, time: at.time }, place);
+      },
+      onchange: (part) => this.#go({ ...this.#state, moment: { ...this.#state.moment, ...part } }),
+    });
+    form.show({ ...state.moment, at: state.moment.at ?? presentMoment() }, null);
+    this.#form = form;
+    const system = field({ name: 'system', label: t('dashas.system'), options: SYSTEMS.map((id) => [id, t(`dashas.system.${id}`)]), value: state.system });
+    system.control.addEventListener('change', () => this.#go({ ...this.#state, system: system.control.value, path: '' }));
+    const years = YEARS.includes(state.year) || !state.year ? YEARS : [...YEARS, state.year];
+    const year = field({
+      name: 'year',
+      label: t('dashas.year'),
+      options: years.map((days) => [days, YEARS.includes(days) ? t(`dashas.year.${days}`) : t('dashas.year.other', { days })]),
+      value: state.year ?? YEARS[0],
+    });
+    year.control.addEventListener('change', () => this.#go({ ...this.#state, year: year.control.value === YEARS[0] ? null : year.control.value }));
+    clear(
+      this.#root,
+      h('div', { class: 'pan-bar' }, h('h1', {}, t('dashas.title')), h('div', { class: 'dasha-choices' }, system, year)),
+      h('div', { class: 'dasha-layout' }, form, this.#place),
+    );
+  }
+
+  /** Which instant a clock reading is the server has to say; where there are two or none the person is asked. */
+  async #read(reading, part) {
+    const wanted = { ...this.#state.moment, ...part };
+    try {
+      const answer = await resolve(api, { ...wanted, ...reading }, this.#signal);
+      const take = (instant) => this.#go({ ...this.#state, moment: { ...wanted, at: instant.dateandtime } });
+      if (answer.kind === 'unique') {
+        take(answer.instants[0]);
+      } else {
+        this.#form.ask(answer, reading, take);
+      }
+    } catch (failed) {
+      if (!this.#signal.aborted) {
+        this.#form.complain(failure(failed, () => this.#read(reading, part)));
+      }
+    }
+  }
+
+  #go(state) {
+    return this.#navigate(href(state));
+  }
+}
+
+/** Whether there are parts down to so many levels. */
+function has(parts, levels) {
+  return levels === 0 || Boolean(parts?.length && has(parts[0].parts, levels - 1));
+}
+
+function timed(period) {
+  return { ...period, from: moment(period.start).wall, to: moment(period.end).wall, parts: period.parts?.map(timed) };
+}
+
+// Words
+
+function lordName(period) {
+  return period.lord === period.graha ? graha(period.graha) : t('dashas.yogini', { name: t(`dashas.lord.${period.lord}`), graha: graha(period.graha) });
+}
+
+function periodName(period) {
+  return t('dashas.period', { lord: lordName(period), level: t(`dashas.level.${period.name}`) });
+}
+
+function words(period, birth, now) {
+  const yogini = period.lord !== period.graha;
+  const exact = period.to - period.from < 60 * DAY;
+  const time = (iso) => (exact ? `${mediumDate(iso)}, ${clock(iso)}` : mediumDate(iso));
+  return {
+    name: yogini ? t(`dashas.lord.${period.lord}`) : graha(period.graha),
+    short: yogini ? t(`dashas.lord.${period.lord}`).slice(0, 2) : grahaShort(period.graha),
+    graha: period.graha,
+    when: time(period.start),
+    label: [
+      periodName(period),
+      t('dashas.from_to', { from: time(period.start), to: time(period.end) }),
+      period.from > birth && t('dashas.age', { age: calendarSpan(birth, period.from) }),
+      period.from <= now && now < period.to && t('dashas.running'),
+    ].filter(Boolean).join(', '),
+  };
+}
+
+function axisText(at, unit) {
+  const iso = `${new Date(at).toISOString().slice(0, 19)}Z`;
+  switch (unit) {
+    case 'year':
+      return String(new Date(at).getUTCFullYear());
+    case 'month':
+      return new Date(at).getUTCMonth() === 0 ? String(new Date(at).getUTCFullYear()) : monthShort(at);
+    case 'day':
+      return `${new Date(at).getUTCDate()} ${monthShort(at)}`;
+    default:
+      return clockOfWall(moment(iso).wall);
+  }
+}
+
+function born(tree) {
+  const balance = tree.balance_at_birth;
+  const lord = balance.lord === balance.graha ? graha(balance.graha) : t(`dashas.lord.${balance.lord}`);
+  return h('p', { class: 'dasha-born' },
+    h('strong', {}, longDate(tree.birth)), ` ${clock(tree.birth)} · `,
+    t('dashas.birth_facts', { nakshatra: nakshatra(tree.moon.nakshatra), pada: tree.moon.pada }), ' · ',
+    t('dashas.balance', { lord, years: calendarSpan(moment(tree.birth).wall, moment(tree.periods[0].end).wall) }));
+}
+
+// The address
+
+function read(params) {
+  const system = params.get('system');
+  const year = Number(params.get('year'));
+  const path = params.get('path') ?? '';
+  return {
+    moment: readMoment(params),
+    system: SYSTEMS.includes(system) ? system : SYSTEMS[0],
+    year: year >= 1 && year <= 1000 ? String(year) : null,
+    path: PATH.test(path) ? path : '',
+  };
+}
+
+function href(state) {
+  const params = writeMoment(state.moment);
+  if (state.system !== SYSTEMS[0]) {
+    params.set('system', state.system);
+  }
+  if (state.year) {
+    params.set('year', state.year);
+  }
+  if (state.path) {
+    params.set('path', state.path);
+  }
+  return `/dashas?${params}`;
+}
+
+function query(state) {
+  return { ...momentQuery(state.moment, 'tz'), dasa_year_length: state.year };
+}

@@ -1,2 +1,248 @@
-export const title = 'shell.nav.panchanga';
-export async function mount(root) { root.append('panchanga'); }
+// The panchanga tab: a day as a picture, a month as a sheet. The address holds everything: which date, place and choices.
+import { api } from '../api.js';
+import { clear, h, icon } from '../dom.js';
+import { t, use } from '../i18n.js';
+import { parse, position, query as momentQuery, read as readMoment, remember, write as writeMoment } from '../moment.js';
+import { placeField } from '../place.js';
+import { busy, explain, failure, field, skeleton, toast } from '../ui.js';
+import { conventionsPanel, dayView } from '../almanac/day.js';
+import { daysOfMonth, downloads, KINDS, monthView, window as monthWindow } from '../almanac/month.js';
+import { addDays, isoDate, longDate, moment } from '../almanac/time.js';
+
+export const title = 'panchanga.title';
+
+/** What schools disagree on, with the service's default first. */
+const CHOICES = {
+  solar_calendar: ['tamil', 'malayalam', 'odia', 'bengali'],
+  seasons: ['sidereal', 'tropical', 'lunar'],
+  vikram: ['chaitradi', 'kartikadi'],
+  jovian_bija: ['none', 'applied'],
+  mula_varjya: ['last', 'both'],
+  brahma_muhurta: ['proportional', 'fixed'],
+  hora: ['proportional', 'equal'],
+};
+
+const RANGE = '/api/v1/astro/panchanga/range';
+
+export async function mount(root, { params, navigate, signal }) {
+  await use('panchanga', 'chart', 'terms');
+  const page = new Page(root, navigate, signal);
+  await page.show(params);
+  return { update: (next) => page.show(next), unmount: () => page.leave() };
+}
+
+class Page {
+  #root;
+  #navigate;
+  #signal;
+  #abort = new AbortController();
+  #drawn = null;
+  #place = h('div', { class: 'pan-content' });
+
+  constructor(root, navigate, signal) {
+    this.#root = root;
+    this.#navigate = navigate;
+    this.#signal = signal;
+  }
+
+  leave() {
+    this.#abort.abort();
+    this.#drawn?.dispose?.();
+  }
+
+  async show(params) {
+    this.leave();
+    this.#abort = new AbortController();
+    const state = read(params);
+    clear(this.#root, this.#frame(state), this.#place);
+    if (this.#place.childElementCount === 0) {
+      clear(this.#place, skeleton(8));
+    }
+    await this.#load(state);
+  }
+
+  async #load(state) {
+    const signal = AbortSignal.any([this.#abort.signal, this.#signal]);
+    const asked = state.view === 'month' ? monthWindow(state.month, state.date) : { start_date: state.date, days: 1 };
+    try {
+      const answer = await busy(this.#place, api.get(RANGE, { ...query(state), ...asked }, { signal }));
+      if (!signal.aborted) {
+        this.#draw(state, answer);
+      }
+    } catch (failed) {
+      if (!signal.aborted) {
+        clear(this.#place, failure(failed, () => this.#load(state)));
+      }
+    }
+  }
+
+  #draw(state, answer) {
+    const { conventions } = answer;
+    const south = state.moment.lat < 0;
+    const panel = conventionsPanel(conventions, CHOICES, (key, value) => {
+      this.#go({ ...state, choices: { ...state.choices, [key]: value === CHOICES[key][0] ? undefined : value } });
+    });
+    if (state.view === 'month') {
+      const days = daysOfMonth(state.month, state.date, answer.days);
+      clear(
+        this.#place,
+        this.#monthTools(state, days),
+        monthView(state.month, days, conventions, {
+          href: (date) => href({ ...state, view: 'day', date }),
+          today: today(conventions.timezone),
+          south,
+        }),
+        panel,
+      );
+      return;
+    }
+    if (answer.days.length === 0) {
+      clear(this.#place, h('div', { class: 'note note-warn', role: 'status' }, icon('info'), h('p', {}, t('panchanga.no_such_date', { date: longDate(state.date) }))));
+      return;
+    }
+    this.#drawn = dayView(answer.days[0], conventions, {
+      where: state.moment.place || position(state.moment.lat, state.moment.lon),
+      south,
+      at: state.moment.at && parse(state.moment.at).epoch,
+    });
+    clear(this.#place, this.#drawn.node, panel);
+  }
+
+  // The frame
+
+  #frame(state) {
+    const step = (date, label, name) => h('a', { class: 'button', href: href({ ...state, date }), 'aria-label': label, dataset: { step: name } }, icon(name === 'back' ? 'left' : 'right'));
+    const month = state.view === 'month';
+    return [
+      h(
+        'div',
+        { class: 'pan-bar' },
+        h('h1', {}, t('panchanga.title')),
+        h('nav', { class: 'segmented', 'aria-label': t('panchanga.view') },
+          ['day', 'month'].map((view) => h('a', { href: href({ ...state, view }), 'aria-current': state.view === view ? 'page' : null }, t(`panchanga.view.${view}`)))),
+        !month && h('div', { class: 'pan-steps' },
+          step(addDays(state.date, -1), t('panchanga.previous_day'), 'back'),
+          h('a', { class: 'button', href: href({ ...state, date: today(state.moment.tz) }) }, t('panchanga.today')),
+          step(addDays(state.date, 1), t('panchanga.next_day'), 'on'),
+          h('button', { type: 'button', class: 'button', 'aria-label': t('panchanga.print'), onclick: () => print() }, icon('print'))),
+      ),
+      this.#form(state),
+    ];
+  }
+
+  #form(state) {
+    const date = field({ name: 'date', label: t('panchanga.date'), type: 'date', value: state.date });
+    date.control.addEventListener('change', () => {
+      if (date.control.value) {
+        this.#go({ ...state, date: date.control.value });
+      }
+    });
+    const { place, lat, lon, tz } = state.moment;
+    const where = placeField({
+      value: { place, lat, lon, tz },
+      onchoose: (chosen) => {
+        remember(chosen);
+        this.#go({ ...state, moment: { ...state.moment, ...chosen } });
+      },
+    });
+    return h('form', { class: 'pan-form', onsubmit: (event) => event.preventDefault() }, date, where);
+  }
+
+  #monthTools(state, days) {
+    const before = addDays(days[0].date, -1);
+    const after = addDays(days.at(-1).date, 1);
+    return h(
+      'div',
+      { class: 'pan-month-tools' },
+      h('div', { class: 'pan-steps' },
+        h('a', { class: 'button', href: href({ ...state, date: before }), 'aria-label': t('panchanga.previous_month'), dataset: { step: 'back' } }, icon('left')),
+        h('a', { class: 'button', href: href({ ...state, date: today(state.moment.tz) }) }, t('panchanga.today')),
+        h('a', { class: 'button', href: href({ ...state, date: after }), 'aria-label': t('panchanga.next_month'), dataset: { step: 'on' } }, icon('right'))),
+      h('div', { class: 'field' },
+        h('label', { for: 'month-kind' }, t('panchanga.month_kind')),
+        h('select', { id: 'month-kind', onchange: (event) => this.#go({ ...state, month: event.target.value }) },
+          KINDS.map((kind) => h('option', { value: kind, selected: kind === state.month }, t(`panchanga.month_kind.${kind}`))))),
+      downloads((accept, ending) => this.#download(state, days, accept, ending)),
+    );
+  }
+
+  async #download(state, days, accept, ending) {
+    const first = days[0].date;
+    const count = Math.round((moment(days.at(-1).date).wall - moment(first).wall) / 86_400_000) + 1;
+    try {
+      const text = await busy(this.#place, api.get(RANGE, { ...query(state), start_date: first, days: count }, { accept, signal: this.#abort.signal }));
+      const url = URL.createObjectURL(new Blob([text], { type: accept }));
+      const link = h('a', { href: url, download: `panchanga-${first}.${ending}` });
+      document.body.append(link);
+      link.click();
+      link.remove();
+      setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    } catch (failed) {
+      if (failed.name !== 'AbortError') {
+        toast(explain(failed), 'bad');
+      }
+    }
+  }
+
+  #go(state) {
+    this.#navigate(href(state));
+  }
+}
+
+// The address
+
+/**
+ * The date of this view is its own, so that looking around in the almanac does not move the moment of the chart; where the
+ * address has none it is that of the moment.
+ */
+function read(params) {
+  const held = readMoment(params);
+  const choices = {};
+  for (const [key, values] of Object.entries(CHOICES)) {
+    if (values.includes(params.get(key))) {
+      choices[key] = params.get(key);
+    }
+  }
+  const own = /^\d{4}-\d\d-\d\d$/.test(params.get('date') ?? '') ? params.get('date') : null;
+  return {
+    moment: held,
+    date: own ?? (held.at ? parse(held.at).date : today(held.tz)),
+    view: params.get('view') === 'month' ? 'month' : 'day',
+    month: KINDS.includes(params.get('month')) ? params.get('month') : 'civil',
+    choices,
+  };
+}
+
+function href(state) {
+  const params = writeMoment(state.moment);
+  const put = (key, value, usual) => {
+    if (value !== undefined && value !== usual) {
+      params.set(key, value);
+    }
+  };
+  put('date', state.date);
+  put('view', state.view, 'day');
+  put('month', state.month, 'civil');
+  for (const [key, values] of Object.entries(CHOICES)) {
+    put(key, state.choices[key], values[0]);
+  }
+  return `/panchanga?${params}`;
+}
+
+/** Tithis are geocentric and know no nodes: of the moment only the place, its clock and the ayanamsa count. */
+function query(state) {
+  const { lat, lon, ayanamsa, tz } = momentQuery(state.moment, 'tz');
+  return { lat, lon, ayanamsa, tz, ...state.choices };
+}
+
+/** The date now, by a zone's clock. */
+function today(zone) {
+  try {
+    // Without a zone: that of the browser, which is at most a day off.
+    const parts = Object.fromEntries(new Intl.DateTimeFormat('en-CA', { timeZone: zone ?? undefined, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(Date.now()).map((p) => [p.type, p.value]));
+    return `${parts.year}-${parts.month}-${parts.day}`;
+  } catch {
+    // A zone that this browser does not know; its own date is at most a day off.
+    return isoDate(Date.now() - new Date().getTimezoneOffset() * 60_000);
+  }
+}
