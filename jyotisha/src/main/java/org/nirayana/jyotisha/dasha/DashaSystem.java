@@ -11,7 +11,8 @@ import org.nirayana.jyotisha.zodiac.SiderealLongitude;
 /**
  * The order of rulers, their years, and the arcs of the zodiac that open each one's rule.
  *
- * <p>Verses are those of the Brihat Parashara Hora Shastra (BPHS), chapter 46, in R. Santhanam's numbering. In all three
+ * <p>Verses are those of the Brihat Parashara Hora Shastra (BPHS), chapter 46, in R. Santhanam's numbering; verse
+ * numbering differs between editions, and where two could not be compared only the chapter is named. In all three
  * a sub-period begins with the ruler of its period, goes on in the same order, and has the share of its period that its
  * ruler's years have in the cycle.
  */
@@ -37,7 +38,7 @@ public enum DashaSystem {
 
     /**
      * 108 years; from Ardra on, four nakshatras and three by turns open one rule, each its equal share of the years
-     * (BPHS 46.17-23). Abhijit, from the last quarter of Uttara Ashadha to the first fifteenth of Shravana, is one of the
+     * (BPHS 46, on the Ashtottari dasha). Abhijit, from the last quarter of Uttara Ashadha to the first fifteenth of Shravana, is one of the
      * twenty-eight.
      */
     ASHTOTTARI(1, AshtottariArcs.LORDS) {
