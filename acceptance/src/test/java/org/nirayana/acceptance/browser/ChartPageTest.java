@@ -1,0 +1,603 @@
+package org.nirayana.acceptance.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.Gson;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Download;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.assertions.LocatorAssertions;
+import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.BoundingBox;
+import com.microsoft.playwright.options.Geolocation;
+import com.microsoft.playwright.options.Media;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.nirayana.acceptance.Command;
+
+/** The chart workbench, as people use it. */
+class ChartPageTest extends PageTest {
+    private static final String CHENNAI = "lat=13.0827&lon=80.2707&place=Chennai&tz=Asia/Kolkata";
+    private static final String NEW_YORK = "lat=40.7128&lon=-74.006&place=New+York&tz=America/New_York";
+    private static final String ISTANBUL = "lat=41.0082&lon=28.9784&place=Istanbul&tz=Europe/Istanbul";
+
+    @TempDir
+    Path folder;
+
+    @BeforeEach
+    void signInFirst() {
+        signInAsAdmin();
+    }
+
+    /** Opens a chart and waits until it is drawn. */
+    private void open(String at, String more) {
+        page.navigate("/chart?at=" + URLEncoder.encode(at, StandardCharsets.UTF_8) + "&" + more);
+        awaitChart(at);
+    }
+
+    /** The moment is drawn, and the address tells it. */
+    private void awaitChart(String at) {
+        String utc = java.time.OffsetDateTime.parse(at).toInstant().toString();
+        assertThat(page.locator(".chart-figure")).hasAttribute("data-shown", utc);
+        assertThat(picture()).isVisible();
+        assertThat(page)
+                .hasURL(Pattern.compile(
+                        "[?&]at=" + Pattern.quote(URLEncoder.encode(at, StandardCharsets.UTF_8)) + "(&|$)"));
+    }
+
+    private Locator picture() {
+        return page.locator(".chart-figure svg.chart-picture");
+    }
+
+    private Locator row(String graha) {
+        return page.locator(".positions tr[data-graha=" + graha + "]");
+    }
+
+    private Locator button(String name) {
+        return page.getByRole(AriaRole.BUTTON, named(name));
+    }
+
+    /** As somebody who types and goes on with Enter. */
+    private void typeReading(String date, String time) {
+        page.getByLabel("Date", exact()).fill(date);
+        page.getByLabel("Time", exact()).fill(time);
+        page.keyboard().press("Enter");
+    }
+
+    private static Page.GetByLabelOptions exact() {
+        return new Page.GetByLabelOptions().setExact(true);
+    }
+
+    // --- When and where -------------------------------------------------------------------------------------------
+
+    @Test
+    void somebodyTypesATownAndATimeAndSeesTheChart() {
+        open("2000-01-01T12:00:00+00:00", "lat=51.5&lon=0&tz=Europe/London");
+        Locator place = page.getByRole(AriaRole.COMBOBOX, named("Place"));
+        place.click();
+        place.pressSequentially("chenn");
+        Locator options = page.getByRole(AriaRole.LISTBOX, named("Places")).getByRole(AriaRole.OPTION);
+        assertThat(options.first()).containsText("Chennai");
+        assertThat(options.first()).containsText("India");
+        assertThat(page.locator(".place-credit")).containsText("GeoNames");
+        assertThat(place).hasAttribute("aria-expanded", "true");
+        options.first().click();
+        // The time on the clock stays and is that of the new place.
+        awaitChart("2000-01-01T12:00:00+05:30");
+        assertThat(place).hasValue(Pattern.compile("^Chennai, India"));
+
+        typeReading("1990-05-17", "10:30:00");
+        awaitChart("1990-05-17T10:30:00+05:30");
+        assertThat(page).hasURL(Pattern.compile("lat=13\\.08.*lon=80\\.27"));
+
+        assertThat(page.locator(".positions tbody tr")).hasCount(10);
+        assertThat(row("ascendant")).containsText("Cancer");
+        assertThat(row("moon")).containsText("Capricorn");
+        assertThat(row("moon")).containsText("Dhanishta");
+        assertThat(row("saturn").getByTitle("retrograde").first()).hasText("R");
+        assertThat(row("mars").getByTitle("retrograde")).hasCount(0);
+        Locator facts = page.locator(".facts");
+        assertThat(facts).containsText(Pattern.compile("Sunrise\\s*05:4\\d:\\d\\d"));
+        assertThat(facts).containsText(Pattern.compile("Sunset\\s*18:2\\d:\\d\\d"));
+        assertThat(facts).containsText(Pattern.compile("Ayanamsa\\s*23°43′\\d\\d″\\s*Lahiri"));
+        assertThat(facts).containsText("IST (UTC+05:30)");
+        // What the picture says to those who cannot see it.
+        assertThat(picture().locator("desc")).containsText("Moon: Capricorn 24°56′, Dhanishta 1");
+        assertThat(page.getByText("Places: GeoNames (geonames.org), CC BY 4.0")).isVisible();
+        assertAccessible(page);
+    }
+
+    @Test
+    void aTownIsChosenByKeyboardAlone() {
+        open("2000-01-01T12:00:00+05:30", CHENNAI);
+        Locator place = page.getByRole(AriaRole.COMBOBOX, named("Place"));
+        page.getByLabel("Time", exact()).focus();
+        while (!(Boolean) place.evaluate("field => field === document.activeElement")) {
+            page.keyboard().press("Tab");
+        }
+        page.keyboard().type("kolka");
+        Locator options = page.getByRole(AriaRole.LISTBOX, named("Places")).getByRole(AriaRole.OPTION);
+        assertThat(options.first()).containsText("Kolkata");
+        page.keyboard().press("ArrowDown");
+        page.keyboard().press("ArrowUp");
+        assertThat(options.first()).hasAttribute("aria-selected", "true");
+        assertAccessible(page);
+        page.keyboard().press("Enter");
+        assertThat(place).hasValue(Pattern.compile("^Kolkata"));
+        assertThat(page).hasURL(Pattern.compile("lat=22\\.5"));
+        // What is typed and not chosen is no place.
+        page.keyboard().type("nowhere at all");
+        assertThat(page.locator(".place-credit")).containsText("No such place");
+        page.keyboard().press("Escape");
+        assertThat(place).hasValue(Pattern.compile("^Kolkata"));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "13.0827, 80.2707 | 13.0827 | 80.2707",
+                "13°05'N 80°16'E  | 13.08333 | 80.26667",
+                "33S52 151E12     | -33.86667 | 151.2",
+            })
+    void coordinatesAreTyped(String typed, String latitude, String longitude) {
+        open("2000-01-01T12:00:00+05:30", CHENNAI);
+        Locator place = page.getByRole(AriaRole.COMBOBOX, named("Place"));
+        place.fill(typed);
+        assertThat(page.getByRole(AriaRole.OPTION)).containsText("Use these coordinates");
+        place.press("Enter");
+        assertThat(page).hasURL(Pattern.compile("lat=" + latitude + "&lon=" + longitude));
+        assertThat(page).not().hasURL(Pattern.compile("place="));
+    }
+
+    @Test
+    void theBrowserTellsWhereItIs() {
+        open("2000-01-01T12:00:00+05:30", CHENNAI);
+        context.grantPermissions(List.of("geolocation"));
+        context.setGeolocation(new Geolocation(19.076, 72.8777));
+        button("Use my location").click();
+        assertThat(page).hasURL(Pattern.compile("lat=19\\.08&lon=72\\.88"));
+        assertThat(page.locator(".place-field")).containsText("19°05′N 72°53′E · Asia/Kolkata");
+    }
+
+    @Test
+    void aTimeThatCameTwiceIsAskedAbout() {
+        open("2026-10-20T01:30:00-04:00", NEW_YORK);
+        typeReading("2026-11-01", "01:30:00");
+        Locator question = page.getByRole(AriaRole.GROUP, named("01:30 came twice that day"));
+        assertThat(question).containsText("put back from 02:00 to 01:00");
+        assertThat(question).containsText("01:30 EDT (UTC−04:00)");
+        assertThat(question).containsText("01:30 EST (UTC−05:00)");
+        // Nothing is guessed: no answer is chosen, and the chart is still that of before.
+        assertThat(button("Use this time")).isDisabled();
+        assertThat(page.locator(".chart-figure")).hasAttribute("data-shown", "2026-10-20T05:30:00Z");
+        assertAccessible(page);
+
+        page.getByRole(AriaRole.RADIO, new Page.GetByRoleOptions().setName(Pattern.compile("^The second time")))
+                .check();
+        button("Use this time").click();
+        awaitChart("2026-11-01T01:30:00-05:00");
+        assertThat(question).hasCount(0);
+
+        // The address tells which of the two it is: whoever opens it is not asked.
+        page.reload();
+        awaitChart("2026-11-01T01:30:00-05:00");
+        assertThat(question).hasCount(0);
+    }
+
+    @Test
+    void aTimeThatNeverCameIsAskedAbout() {
+        open("1985-04-10T01:30:00+02:00", ISTANBUL);
+        typeReading("1985-04-20", "01:30:00");
+        Locator question = page.getByRole(AriaRole.GROUP, named("01:30 never came that day"));
+        assertThat(question).containsText("put forward from 01:00 to 02:00");
+        assertThat(button("Use this time")).isDisabled();
+        assertThat(page.locator(".chart-figure")).hasAttribute("data-shown", "1985-04-09T23:30:00Z");
+        assertAccessible(page);
+
+        page.getByRole(AriaRole.RADIO, new Page.GetByRoleOptions().setName(Pattern.compile("not been put forward")))
+                .check();
+        button("Use this time").click();
+        awaitChart("1985-04-20T02:30:00+03:00");
+        assertThat(page.getByLabel("Time", exact())).hasValue("02:30:00");
+    }
+
+    /** Also whoever comes to such a time step by step is asked. */
+    @Test
+    void aStepToATimeThatNeverCameIsAskedAbout() {
+        open("2026-03-07T02:30:00-05:00", NEW_YORK);
+        page.getByRole(AriaRole.RADIO, named("Day")).check(new Locator.CheckOptions().setForce(true));
+        button("One step forward").click();
+        assertThat(page.getByRole(AriaRole.GROUP, named("02:30 never came that day")))
+                .isVisible();
+        // An hour is time that passes, and passes over the change.
+        open("2026-03-08T01:30:00-05:00", NEW_YORK);
+        page.getByRole(AriaRole.RADIO, named("Hour")).check(new Locator.CheckOptions().setForce(true));
+        button("One step forward").click();
+        awaitChart("2026-03-08T03:30:00-04:00");
+    }
+
+    @ParameterizedTest(name = "{0} {1} {2}")
+    @CsvSource({
+        "Kolkata, 1943-08-15, 06:40:00, +06:30, lat=22.5726&lon=88.3639, UTC+06:30",
+        "New York, 1945-01-20, 12:00:00, -04:00, lat=40.7128&lon=-74.006, EWT (UTC−04:00)",
+        "Istanbul, 1985-06-15, 14:20:30, +03:00, lat=41.0082&lon=28.9784, EEST (UTC+03:00)",
+        "Istanbul, 1985-02-15, 14:20:30, +02:00, lat=41.0082&lon=28.9784, EET (UTC+02:00)",
+    })
+    void birthsOfLongAgoHaveTheClocksOfTheirTime(
+            String town, String date, String time, String offset, String where, String clock) {
+        open("2026-06-15T00:00:00Z", where);
+        typeReading(date, time);
+        awaitChart(date + "T" + time + offset);
+        assertThat(page.locator(".facts")).containsText(clock);
+        assertThat(page.locator(".chart-when")).containsText(time);
+    }
+
+    // --- Conventions ----------------------------------------------------------------------------------------------
+
+    @Test
+    void everyConventionCanBeChosen() {
+        open("1990-05-17T10:30:00+05:30", CHENNAI);
+        // All ayanamsas that the service has, each with a name.
+        JsonObject openapi = stage.call("GET", "/openapi.json", null);
+        List<String> served = new ArrayList<>();
+        for (JsonElement id : openapi.getAsJsonObject("components")
+                .getAsJsonObject("parameters")
+                .getAsJsonObject("Ayanamsa")
+                .getAsJsonObject("schema")
+                .getAsJsonArray("enum")) {
+            served.add(id.getAsString());
+        }
+        Locator ayanamsa = page.getByLabel("Ayanamsa", exact());
+        List<?> offered = (List<?>) ayanamsa.evaluate("s => [...s.options].map(o => o.value)");
+        assertThat(offered).hasSize(47).doesNotHaveDuplicates();
+        assertThat(served).containsAll(offered.stream().map(String.class::cast).toList());
+        assertThat((List<?>) ayanamsa.evaluate("s => [...s.options].map(o => o.text)"))
+                .noneMatch(name -> ((String) name).startsWith("terms.") || ((String) name).isBlank());
+
+        ayanamsa.selectOption("raman");
+        assertThat(page.locator(".facts")).containsText(Pattern.compile("22°1\\d′\\d\\d″\\s*Raman"));
+        String trueRahu = row("rahu").innerText();
+        page.getByLabel("Lunar nodes", exact()).selectOption("mean");
+        assertThat(page.locator(".facts")).containsText("Mean nodes");
+        assertThat(row("rahu")).not().hasText(trueRahu);
+        page.getByLabel("Seen from", exact()).selectOption("topocentric");
+        assertThat(page.locator(".facts")).containsText("The place itself");
+        assertThat(page).hasURL(Pattern.compile("ayanamsa=raman&node=mean&reference=topocentric"));
+
+        page.getByRole(AriaRole.RADIO, named("North Indian")).check(new Locator.CheckOptions().setForce(true));
+        assertThat(page).hasURL(Pattern.compile("style=north-indian"));
+        page.getByLabel("Language of the chart", exact()).selectOption("ta");
+        assertThat(picture()).hasAttribute("xml:lang", "ta");
+        page.getByLabel("Divisional chart", exact()).selectOption("9");
+        assertThat(page).hasURL(Pattern.compile("varga=9"));
+        assertThat(page.getByRole(AriaRole.COLUMNHEADER, named("House in D9"))).isVisible();
+        page.getByLabel("Rule", exact()).selectOption("kalachakra");
+        assertThat(page).hasURL(Pattern.compile("varga=9&school=kalachakra"));
+        page.getByLabel("Name", exact()).fill("Meenakshi <b>");
+        page.keyboard().press("Tab");
+        assertThat(picture()).containsText("Meenakshi <b>");
+        assertThat(page.getByRole(AriaRole.HEADING, named("Meenakshi <b>"))).isVisible();
+
+        // Everything stands in the address.
+        String url = page.url();
+        page.navigate("/account");
+        page.navigate(url);
+        assertThat(picture()).hasAttribute("xml:lang", "ta");
+        assertThat(ayanamsa).hasValue("raman");
+        assertThat(page.getByRole(AriaRole.RADIO, named("North Indian"))).isChecked();
+        assertThat(page.getByLabel("Rule", exact())).hasValue("kalachakra");
+    }
+
+    @Test
+    void polarDaysAreSaid() {
+        open("2026-06-21T12:00:00+02:00", "lat=69.6492&lon=18.9553&place=Troms%C3%B8");
+        assertThat(page.locator(".facts")).containsText("The Sun does not set");
+    }
+
+    // --- Moving ---------------------------------------------------------------------------------------------------
+
+    @Test
+    void theSliderMovesTheChartWithoutAFlash() {
+        open("1990-05-17T10:30:00+05:30", CHENNAI);
+        AtomicInteger running = new AtomicInteger();
+        AtomicInteger most = new AtomicInteger();
+        AtomicInteger asked = new AtomicInteger();
+        page.onRequest(request -> {
+            if (request.url().contains("/astro/chart?")) {
+                asked.incrementAndGet();
+                most.accumulateAndGet(running.incrementAndGet(), Math::max);
+            }
+        });
+        page.onRequestFinished(request -> {
+            if (request.url().contains("/astro/chart?")) {
+                running.decrementAndGet();
+            }
+        });
+        page.evaluate("() => { window.gaps = 0; window.seen = new Set(); const watch = () => {"
+                + " const figure = document.querySelector('.chart-figure');"
+                + " const picture = figure.querySelector('svg.chart-picture');"
+                + " if (!picture || picture.getBoundingClientRect().height < 100) { window.gaps += 1; }"
+                + " window.seen.add(figure.dataset.shown); requestAnimationFrame(watch); }; watch(); }");
+
+        Locator slider = page.getByRole(AriaRole.SLIDER, named("Time of day"));
+        slider.scrollIntoViewIfNeeded();
+        BoundingBox box = slider.boundingBox();
+        double middle = box.y + box.height / 2;
+        page.mouse().move(box.x + box.width * 0.4375, middle);
+        page.mouse().down();
+        for (int i = 0; i <= 60; i++) {
+            page.mouse().move(box.x + box.width * (0.4375 + 0.005 * i), middle);
+        }
+        page.mouse().up();
+
+        String time = slider.getAttribute("aria-valuetext");
+        assertThat(time).isGreaterThan("16:00").isLessThan("19:00");
+        awaitChart("1990-05-17T" + time + ":00+05:30");
+        assertThat(page.getByLabel("Time", exact())).hasValue(time + ":00");
+        assertThat(((Number) page.evaluate("window.gaps")).intValue())
+                .as("frames without a picture")
+                .isZero();
+        assertThat(((Number) page.evaluate("window.seen.size")).intValue())
+                .as("moments seen")
+                .isGreaterThan(1);
+        assertThat(most.get()).as("pictures asked for at one time").isEqualTo(1);
+        assertThat(asked.get()).as("pictures asked for").isLessThanOrEqualTo(62);
+
+        // The whole way of the slider is one step of the history.
+        page.goBack();
+        awaitChart("1990-05-17T10:30:00+05:30");
+        assertThat(slider).hasAttribute("aria-valuetext", "10:30");
+        page.goForward();
+        awaitChart("1990-05-17T" + time + ":00+05:30");
+    }
+
+    @Test
+    void keysMoveThroughTime() {
+        open("1990-05-17T10:30:00+05:30", CHENNAI);
+        page.locator("h1").click();
+        page.keyboard().press("ArrowRight");
+        page.keyboard().press("ArrowRight");
+        page.keyboard().press("ArrowLeft");
+        awaitChart("1990-05-17T11:30:00+05:30");
+        page.keyboard().press("1");
+        page.keyboard().press("Shift+ArrowLeft");
+        awaitChart("1990-05-17T11:20:00+05:30");
+        page.keyboard().press("3");
+        page.keyboard().press("ArrowRight");
+        awaitChart("1990-05-18T11:20:00+05:30");
+        page.keyboard().press("4");
+        page.keyboard().press("ArrowLeft");
+        awaitChart("1990-04-18T11:20:00+05:30");
+        page.keyboard().press("5");
+        page.keyboard().press("ArrowRight");
+        awaitChart("1991-04-18T11:20:00+05:30");
+        // Those who listen hear where they came to, once.
+        assertThat(page.locator(".view-chart > [role=status]"))
+                .hasText(Pattern.compile("^11:20, .*18 April 1991\\. Ascendant Gemini \\d+°\\d\\d′\\.$"));
+
+        page.keyboard().press("s");
+        assertThat(page).hasURL(Pattern.compile("style=north-indian"));
+        page.keyboard().press("?");
+        Locator help = page.getByRole(AriaRole.DIALOG, named("Keyboard"));
+        assertThat(help).containsText("Ten steps");
+        assertAccessible(page);
+        help.getByLabel("These keys are on").uncheck();
+        page.keyboard().press("Escape");
+        assertThat(help).hasCount(0);
+        String before = page.url();
+        page.keyboard().press("ArrowRight");
+        page.keyboard().press("n");
+        // Switched off, nothing moves; the next thing that does is of another kind.
+        button("Now").click();
+        assertThat(page).not().hasURL(before);
+        page.goBack();
+        assertThat(page).hasURL(before);
+
+        // In the slider the arrows are the slider's.
+        Locator slider = page.getByRole(AriaRole.SLIDER, named("Time of day"));
+        awaitChart("1991-04-18T11:20:00+05:30");
+        slider.press("ArrowRight");
+        awaitChart("1991-04-18T11:21:00+05:30");
+    }
+
+    @Test
+    void aLeapDayStaysInItsMonth() {
+        open("2024-02-29T10:00:00+05:30", CHENNAI);
+        page.getByRole(AriaRole.RADIO, named("Year")).check(new Locator.CheckOptions().setForce(true));
+        button("One step forward").click();
+        awaitChart("2025-02-28T10:00:00+05:30");
+    }
+
+    // --- Sharing --------------------------------------------------------------------------------------------------
+
+    @Test
+    void aLinkLeadsWhoeverSignsInToTheSameChart() {
+        open("1943-08-15T06:40:00+06:30", "lat=22.5726&lon=88.3639&place=Kolkata&name=Mira&varga=9");
+        allowClipboard();
+        button("Copy link").click();
+        String link = clipboard();
+        assertThat(link).isEqualTo(page.url());
+
+        BrowserContext friends = newContext(1280, 800);
+        page = friends.newPage();
+        page.navigate(link);
+        assertThat(page).hasURL(Pattern.compile("/sign-in\\?next="));
+        fillSignIn(Stage.ADMIN, Stage.PASSWORD);
+        awaitChart("1943-08-15T06:40:00+06:30");
+        assertThat(page.getByRole(AriaRole.HEADING, named("Mira"))).isVisible();
+        assertThat(page.getByLabel("Divisional chart", exact())).hasValue("9");
+        friends.close();
+    }
+
+    /** The command is run as it was copied; what it prints is what the page shows. */
+    @Test
+    void theCopiedCommandGivesTheCopiedJson() {
+        open("1990-05-17T10:30:00+05:30", CHENNAI + "&ayanamsa=true_citra&varga=10&name=O%27Brien");
+        allowClipboard();
+        button("Copy JSON").click();
+        JsonObject shown = new Gson().fromJson(clipboard(), JsonObject.class);
+        assertThat(shown.getAsJsonArray("planets")).hasSize(9);
+        assertThat(shown.getAsJsonObject("varga").get("varga").getAsInt()).isEqualTo(10);
+
+        button("Copy curl").click();
+        String command = clipboard();
+        assertThat(command).contains("$NIRAYANA_TOKEN").doesNotContain("eyJ");
+        Map<String, String> token = Map.of("NIRAYANA_TOKEN", stage.token(Stage.ADMIN, Stage.PASSWORD));
+        Command.Result ran = Command.run(folder, token, "sh", "-c", command);
+        assertThat(new Gson().fromJson(ran.out(), JsonObject.class)).isEqualTo(shown);
+
+        // The picture's command as well, from its box.
+        button("Copy curl: Picture, as SVG").click();
+        Command.run(folder, token, "sh", "-c", clipboard());
+        assertThat(folder.resolve("chart.svg")).content().startsWith("<svg ").contains("Brien");
+    }
+
+    @Test
+    void thePictureIsDownloaded() throws Exception {
+        open("1990-05-17T10:30:00+05:30", CHENNAI + "&style=east-indian&lang=hi");
+        Download download = page.waitForDownload(() -> button("Download SVG").click());
+        assertThat(download.suggestedFilename()).isEqualTo("chart-1990-05-17-10-30.svg");
+        assertThat(Files.readString(download.path())).startsWith("<svg ").contains("xml:lang=\"hi\"");
+    }
+
+    @Test
+    void itPrintsOnOnePage() {
+        page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(com.microsoft.playwright.options.ColorScheme.DARK));
+        open("1990-05-17T10:30:00+05:30", CHENNAI + "&varga=9&name=Meenakshi+Sundaram");
+        for (String style : List.of("South Indian", "North Indian", "East Indian")) {
+            page.getByRole(AriaRole.RADIO, named(style)).check(new Locator.CheckOptions().setForce(true));
+            assertThat(page).hasURL(Pattern.compile(
+                    style.startsWith("South") ? "varga=9" : "style=" + style.substring(0, 5).toLowerCase(java.util.Locale.ROOT)));
+            byte[] pdf = page.pdf(new Page.PdfOptions().setPreferCSSPageSize(true).setPrintBackground(true));
+            assertThat(Pattern.compile("/Type\\s*/Page[^s]")
+                            .matcher(new String(pdf, StandardCharsets.ISO_8859_1))
+                            .results()
+                            .count())
+                    .as(style)
+                    .isEqualTo(1);
+        }
+        page.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));
+        assertThat(page.locator(".positions")).isVisible();
+        assertThat(picture()).isVisible();
+        assertThat(page.locator(".birth")).isHidden();
+        assertThat(page.locator(".mover")).isHidden();
+        assertThat(page.locator(".site-header")).isHidden();
+        // Ink on paper, whatever the screen's colours are.
+        assertThat(page.locator("h1")).hasCSS("color", "rgb(43, 36, 56)");
+    }
+
+    private void allowClipboard() {
+        context.grantPermissions(
+                List.of("clipboard-read", "clipboard-write"),
+                new BrowserContext.GrantPermissionsOptions().setOrigin(stage.address()));
+    }
+
+    private String clipboard() {
+        assertThat(page.locator("#toasts .toast").last()).isVisible();
+        return (String) page.evaluate("() => navigator.clipboard.readText()");
+    }
+
+    // --- When something is wrong --------------------------------------------------------------------------------------
+
+    @Test
+    void aLimitIsSaidAndWaitedFor() {
+        expectStatus(429);
+        String name = newName("hasty");
+        stage.createUser(name, false);
+        JsonObject tier = stage.call(
+                "POST", "/api/v1/tiers/", Map.of("name", newName("slow"), "requests_per_minute", 4, "endpoints", List.of("*")));
+        stage.call("PATCH", "/api/v1/users/" + name + "/tier", Map.of("tier_id", tier.get("tier_id").getAsInt()));
+        button("Sign out").click();
+        signIn(name, Stage.PASSWORD);
+        open("1990-05-17T10:30:00+05:30", CHENNAI);
+        for (int i = 0; i < 3; i++) {
+            button("One step forward").click();
+        }
+        Locator note = page.getByRole(AriaRole.ALERT);
+        assertThat(note).containsText(Pattern.compile("Try again in \\d+ s"), patient());
+        // What was drawn before stays.
+        assertThat(picture()).isVisible();
+        assertAccessible(page);
+    }
+
+    private static LocatorAssertions.ContainsTextOptions patient() {
+        return new LocatorAssertions.ContainsTextOptions().setTimeout(2 * PATIENCE_MS);
+    }
+
+    @Test
+    void aLostServerIsSaidAndRecoveredFrom() {
+        expectLostServer();
+        open("1990-05-17T10:30:00+05:30", CHENNAI);
+        context.setOffline(true);
+        button("One step forward").click();
+        assertThat(page.locator(".chart-problem")).containsText("cannot be reached");
+        assertThat(picture()).isVisible();
+        context.setOffline(false);
+        // By itself, without a click.
+        awaitChart("1990-05-17T11:30:00+05:30");
+        assertThat(page.locator(".chart-problem")).isEmpty();
+    }
+
+    @Test
+    void whatTheServiceDoesNotCoverIsSaid() {
+        expectStatus(400);
+        open("1990-05-17T10:30:00+05:30", CHENNAI);
+        typeReading("9000-01-01", "00:00:00");
+        assertThat(page.locator(".form-errors").getByRole(AriaRole.ALERT)).containsText("the span of the ephemeris");
+        typeReading("1990-05-18", "00:00:00");
+        awaitChart("1990-05-18T00:00:00+05:30");
+        assertThat(page.locator(".form-errors")).isEmpty();
+    }
+
+    // --- Screens and languages ----------------------------------------------------------------------------------------
+
+    @Test
+    void itFitsAPhone() {
+        page.setViewportSize(390, 844);
+        open("1990-05-17T10:30:00+05:30", CHENNAI + "&varga=9");
+        assertNoSidewaysScroll(page);
+        assertAccessible(page);
+        for (Locator target : page.locator(".view-chart").getByRole(AriaRole.BUTTON).all()) {
+            if (target.isVisible()) {
+                assertThat(target.boundingBox().height).as(target.toString()).isGreaterThanOrEqualTo(44);
+            }
+        }
+        page.setViewportSize(360, 740);
+        assertNoSidewaysScroll(page);
+    }
+
+    @Test
+    void itSpeaksTenLanguages() {
+        page.setViewportSize(390, 844);
+        open("1990-05-17T10:30:00+05:30", CHENNAI);
+        List<String> headings = new ArrayList<>();
+        for (String language : List.of("ta", "hi", "te", "kn", "ml", "sa", "bn", "gu", "mr", "en")) {
+            page.locator("select[name=language]").selectOption(language);
+            assertThat(page.locator("#main")).hasAttribute("data-shown", "/chart " + language);
+            assertThat(picture()).hasAttribute("xml:lang", language);
+            headings.add(page.locator("h1").innerText());
+            assertThat(page.locator(".view-chart"))
+                    .not()
+                    .containsText(Pattern.compile("chart\\.[a-z]|terms\\.[a-z]"));
+            assertNoSidewaysScroll(page);
+        }
+        assertThat(headings).contains("ஜாதகம்", "ജാതകം", "জন্মকুণ্ডলী", "Birth chart");
+    }
+}
