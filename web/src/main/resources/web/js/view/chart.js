@@ -61,6 +61,8 @@ class Workbench {
     return {
       update: (next) => {
         // Back and forward: the address is as it was, and so is everything else.
+        clearTimeout(this.#addressTimer);
+        this.#lastMove = 0;
         this.#asking += 1;
         this.#reading = null;
         this.#state = this.#read(next);
