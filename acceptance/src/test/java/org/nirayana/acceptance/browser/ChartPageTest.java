@@ -13,6 +13,7 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.assertions.LocatorAssertions;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.BoundingBox;
+import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.Geolocation;
 import com.microsoft.playwright.options.Media;
 import java.net.URLEncoder;
@@ -21,6 +22,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
@@ -56,8 +58,7 @@ class ChartPageTest extends PageTest {
         String utc = java.time.OffsetDateTime.parse(at).toInstant().toString();
         assertThat(page.locator(".chart-figure")).hasAttribute("data-shown", utc);
         assertThat(picture()).isVisible();
-        assertThat(page)
-                .hasURL(Pattern.compile("[?&]at=" + URLEncoder.encode(at, StandardCharsets.UTF_8) + "(&|$)"));
+        assertThat(page).hasURL(Pattern.compile("[?&]at=" + URLEncoder.encode(at, StandardCharsets.UTF_8) + "(&|$)"));
     }
 
     private Locator picture() {
@@ -478,13 +479,13 @@ class ChartPageTest extends PageTest {
 
     @Test
     void itPrintsOnOnePage() {
-        page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(com.microsoft.playwright.options.ColorScheme.DARK));
+        page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(ColorScheme.DARK));
         open("1990-05-17T10:30:00+05:30", CHENNAI + "&varga=9&name=Meenakshi+Sundaram");
         for (String style : List.of("South Indian", "North Indian", "East Indian")) {
             page.getByRole(AriaRole.RADIO, named(style)).check(new Locator.CheckOptions().setForce(true));
-            assertThat(page).hasURL(Pattern.compile(
-                    style.startsWith("South") ? "varga=9" : "style=" + style.substring(0, 5).toLowerCase(java.util.Locale.ROOT)));
-            byte[] pdf = page.pdf(new Page.PdfOptions().setPreferCSSPageSize(true).setPrintBackground(true));
+            awaitStyle(style);
+            byte[] pdf =
+                    page.pdf(new Page.PdfOptions().setPreferCSSPageSize(true).setPrintBackground(true));
             assertThat(Pattern.compile("/Type\\s*/Page[^s]")
                             .matcher(new String(pdf, StandardCharsets.ISO_8859_1))
                             .results()
@@ -502,6 +503,13 @@ class ChartPageTest extends PageTest {
         assertThat(page.locator("h1")).hasCSS("color", "rgb(43, 36, 56)");
     }
 
+    /** The usual style is not in the address; the picture of the others is not square. */
+    private void awaitStyle(String style) {
+        String id = style.toLowerCase(Locale.ROOT).replace(' ', '-');
+        assertThat(page).hasURL(Pattern.compile(id.startsWith("south") ? "varga=9" : "style=" + id));
+        assertThat(page.locator(".chart-figure:not([aria-busy])")).isVisible();
+    }
+
     private void allowClipboard() {
         context.grantPermissions(
                 List.of("clipboard-read", "clipboard-write"),
@@ -513,7 +521,8 @@ class ChartPageTest extends PageTest {
         return (String) page.evaluate("() => navigator.clipboard.readText()");
     }
 
-    // --- When something is wrong --------------------------------------------------------------------------------------
+    // --- When something is wrong
+    // --------------------------------------------------------------------------------------
 
     @Test
     void aLimitIsSaidAndWaitedFor() {
@@ -521,8 +530,13 @@ class ChartPageTest extends PageTest {
         String name = newName("hasty");
         stage.createUser(name, false);
         JsonObject tier = stage.call(
-                "POST", "/api/v1/tiers/", Map.of("name", newName("slow"), "requests_per_minute", 4, "endpoints", List.of("*")));
-        stage.call("PATCH", "/api/v1/users/" + name + "/tier", Map.of("tier_id", tier.get("tier_id").getAsInt()));
+                "POST",
+                "/api/v1/tiers/",
+                Map.of("name", newName("slow"), "requests_per_minute", 4, "endpoints", List.of("*")));
+        stage.call(
+                "PATCH",
+                "/api/v1/users/" + name + "/tier",
+                Map.of("tier_id", tier.get("tier_id").getAsInt()));
         button("Sign out").click();
         signIn(name, Stage.PASSWORD);
         open("1990-05-17T10:30:00+05:30", CHENNAI);
@@ -565,7 +579,8 @@ class ChartPageTest extends PageTest {
         assertThat(page.locator(".form-errors")).isEmpty();
     }
 
-    // --- Screens and languages ----------------------------------------------------------------------------------------
+    // --- Screens and languages
+    // ----------------------------------------------------------------------------------------
 
     @Test
     void itFitsAPhone() {
@@ -573,7 +588,8 @@ class ChartPageTest extends PageTest {
         open("1990-05-17T10:30:00+05:30", CHENNAI + "&varga=9");
         assertNoSidewaysScroll(page);
         assertAccessible(page);
-        for (Locator target : page.locator(".view-chart").getByRole(AriaRole.BUTTON).all()) {
+        for (Locator target :
+                page.locator(".view-chart").getByRole(AriaRole.BUTTON).all()) {
             if (target.isVisible()) {
                 assertThat(target.boundingBox().height).as(target.toString()).isGreaterThanOrEqualTo(44);
             }
@@ -594,7 +610,7 @@ class ChartPageTest extends PageTest {
             headings.add(page.locator("h1").innerText());
             assertThat(page.locator(".view-chart"))
                     .not()
-                    .containsText(Pattern.compile("chart\\.[a-z]|terms\\.[a-z]"));
+                    .containsText(Pattern.compile("\\b(chart\\.(?!svg)|terms\\.)[a-z]"));
             assertNoSidewaysScroll(page);
         }
         assertThat(headings).contains("ஜாதகம்", "ജാതകം", "জন্মকুণ্ডলী", "Birth chart");
