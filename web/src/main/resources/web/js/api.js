@@ -95,6 +95,30 @@ class Api extends EventTarget {
     }
   }
 
+  /**
+   * Runs something that loads from the server by other ways than this door (a module, a catalogue): a failure to reach it
+   * is said in the same words.
+   */
+  async reach(work) {
+    try {
+      return await work();
+    } catch (failed) {
+      if (failed instanceof TypeError && !(await this.#alive())) {
+        this.#lost();
+        throw new ApiError('offline');
+      }
+      throw failed;
+    }
+  }
+
+  async #alive() {
+    try {
+      return (await fetch('/livez', { cache: 'no-store', signal: AbortSignal.timeout(5000) })).ok;
+    } catch {
+      return false;
+    }
+  }
+
   #noteLimit(headers) {
     const policy = /;q=(\d+).*;w=(\d+)/.exec(headers.get('RateLimit-Policy') ?? '');
     const state = /;r=(\d+).*;t=(\d+)/.exec(headers.get('RateLimit') ?? '');
@@ -135,13 +159,8 @@ class Api extends EventTarget {
     this.#watching = true;
     for (let pause = 1000; !this.online; pause = Math.min(pause * 1.5, 10_000)) {
       await new Promise((resume) => setTimeout(resume, pause));
-      try {
-        const answer = await fetch('/livez', { cache: 'no-store', signal: AbortSignal.timeout(5000) });
-        if (answer.ok) {
-          this.#reached();
-        }
-      } catch {
-        // Still gone; ask again.
+      if (await this.#alive()) {
+        this.#reached();
       }
     }
     this.#watching = false;

@@ -14,6 +14,9 @@ export const LANGUAGES = [
   ['mr', 'मराठी'],
 ];
 
+/** Features whose words exist in English only. */
+const ENGLISH_ONLY = new Set(['account', 'admin']);
+
 const STORED = 'nirayana.language';
 const catalogues = new Map();
 const used = new Set();
@@ -44,6 +47,9 @@ export function language() {
 
 async function load(feature, code) {
   const key = `${feature}/${code}`;
+  if (code !== 'en' && ENGLISH_ONLY.has(feature)) {
+    return;
+  }
   if (!catalogues.has(key)) {
     const answer = await fetch(`/web/i18n/${key}.json`);
     if (!answer.ok && code === 'en') {

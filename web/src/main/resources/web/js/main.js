@@ -50,7 +50,7 @@ function drawNavigation() {
     h(
       'ul',
       shown.map((view) =>
-        h('li', h('a', { href: linkTo(view), 'aria-current': router.current === view && 'page' }, icon(view.iconName), h('span', t(view.labelKey)))),
+        h('li', h('a', { href: linkTo(view), 'aria-current': router.current === view ? 'page' : null }, icon(view.iconName), h('span', t(view.labelKey)))),
       ),
     ),
   );
@@ -111,7 +111,7 @@ function account() {
   return h(
     'div',
     { class: 'who' },
-    h('a', { class: 'tool tool-user', href: '/account', 'aria-current': router.current?.path === '/account' && 'page' }, icon('user'), h('span', session.user.username)),
+    h('a', { class: 'tool tool-user', href: '/account', 'aria-current': router.current?.path === '/account' ? 'page' : null }, icon('user'), h('span', session.user.username)),
     h('button', { type: 'button', class: 'tool', onclick: signOut, 'aria-label': t('shell.signOut'), title: t('shell.signOut') }, icon('out')),
   );
 }
@@ -145,7 +145,7 @@ function watchServer() {
 
 async function start() {
   applyTheme(theme());
-  await use('shell');
+  await firstWords();
   clear(app, skip, header, banner, main, footer);
   watchServer();
   drawFrame();
@@ -163,12 +163,23 @@ async function start() {
   await restore();
 }
 
+/** Before there are words nothing can be said; so this one waits in silence until the server answers. */
+async function firstWords() {
+  for (let pause = 1000; ; pause = Math.min(pause * 1.5, 10_000)) {
+    try {
+      return await use('shell');
+    } catch {
+      await new Promise((resume) => setTimeout(resume, pause));
+    }
+  }
+}
+
 async function restore() {
   try {
     await session.restore();
   } catch (failed) {
     // There is a session but no answer: nothing can be shown truthfully before there is one.
-    clear(main, h('div', { class: 'view' }, failure(failed, restore)));
+    clear(main, h('div', { class: 'view' }, h('h1', t('shell.title')), failure(failed, restore)));
     return;
   }
   await router.start(main);

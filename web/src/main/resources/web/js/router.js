@@ -1,5 +1,6 @@
 // Which view a path shows. Paths are real: each can be opened, reloaded, bookmarked and shared.
-import { h, clear } from './dom.js';
+import { api } from './api.js';
+import { clear, h } from './dom.js';
 import { language, onLanguage, t } from './i18n.js';
 import { session } from './session.js';
 import { failure } from './ui.js';
@@ -99,16 +100,14 @@ class Router extends EventTarget {
         clear(this.#root, forbidden());
         return;
       }
-      const module = await row.view();
+      const module = await api.reach(row.view);
       if (abort.signal.aborted) {
         return;
       }
       clear(this.#root, page);
-      const mounted = await module.mount(page, {
-        params,
-        navigate: (url, options) => this.navigate(url, options),
-        signal: abort.signal,
-      });
+      const mounted = await api.reach(() =>
+        module.mount(page, { params, navigate: (url, options) => this.navigate(url, options), signal: abort.signal }),
+      );
       if (abort.signal.aborted) {
         mounted?.unmount?.();
         return;
@@ -122,7 +121,7 @@ class Router extends EventTarget {
       }
     } catch (failed) {
       if (!abort.signal.aborted) {
-        clear(this.#root, h('div', { class: 'view' }, failure(failed, () => this.#show(false, true))));
+        clear(this.#root, h('div', { class: 'view' }, h('h1', t(row.labelKey ?? 'shell.title')), failure(failed, () => this.#show(false, true))));
       }
     } finally {
       if (this.#abort === abort) {

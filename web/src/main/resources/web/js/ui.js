@@ -58,7 +58,7 @@ export function failure(error, retry) {
     return h('span', { hidden: true });
   }
   if (!(error instanceof ApiError)) {
-    console.warn(error);
+    console.error(error);
   }
   const message = h('p', explain(error));
   const again = retry && h('button', { type: 'button', class: 'button', onclick: () => run() }, icon('again'), t('shell.retry'));

@@ -4,7 +4,6 @@ import com.networknt.schema.Error;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
-import java.net.http.HttpHeaders;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -20,7 +19,7 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /** The OpenAPI description as a judge: is this answer one of those described for that operation? */
-public final class Contract {
+final class Contract {
     private static final JsonMapper MAPPER = JsonMapper.shared();
 
     private final JsonNode document;
@@ -28,7 +27,7 @@ public final class Contract {
     private final Map<String, Schema> schemas = new ConcurrentHashMap<>();
     private final SchemaRegistry registry = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12);
 
-    public Contract(byte[] openapi) {
+    Contract(byte[] openapi) {
         this.document = MAPPER.readTree(openapi);
         this.templates = document.path("paths").propertyNames().stream()
                 .collect(Collectors.toMap(
@@ -39,7 +38,7 @@ public final class Contract {
     }
 
     /** Every operation as method and template, such as {@code GET /livez}. */
-    public Set<String> operations() {
+    Set<String> operations() {
         Set<String> operations = new TreeSet<>();
         for (String template : templates.keySet()) {
             for (String method : document.path("paths").path(template).propertyNames()) {
@@ -51,13 +50,8 @@ public final class Contract {
         return operations;
     }
 
-    public JsonNode document() {
+    JsonNode document() {
         return document;
-    }
-
-    /** Fails when the description knows no such answer to such a request. */
-    public void judge(String method, String pathAndQuery, int status, HttpHeaders headers, byte[] body) {
-        judge(method, pathAndQuery, new Answer(status, headers, body));
     }
 
     void judge(String method, String pathAndQuery, Answer answer) {

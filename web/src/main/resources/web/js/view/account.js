@@ -1,8 +1,224 @@
-import { h } from '../dom.js';
-import { t } from '../i18n.js';
+// One's own account: profile, password, tier and limits, and the way to the API.
+import { api } from '../api.js';
+import { clear, h, icon } from '../dom.js';
+import { dateTime, number, t, use } from '../i18n.js';
+import { session } from '../session.js';
+import { busy, clearErrors, complete, copy, failure, field, showErrors, skeleton, toast } from '../ui.js';
 
-export const title = 'shell.title';
+export const title = 'account.title';
 
-export async function mount(root) {
-  root.append(h('h1', t('shell.title')));
+export async function mount(root, { signal }) {
+  await use('account');
+  const user = session.user;
+  const path = `/api/v1/users/${encodeURIComponent(user.username)}`;
+  const since = h('span');
+  root.append(
+    h(
+      'header',
+      { class: 'account-head' },
+      h('div', { class: 'avatar', 'aria-hidden': 'true' }, initials(user.name)),
+      h(
+        'div',
+        h('h1', user.name),
+        h('p', { class: 'row soft' }, h('span', `@${user.username}`), h('span', { class: ['badge', user.is_superuser && 'badge-accent'] }, t(user.is_superuser ? 'account.superuser' : 'account.user')), since),
+      ),
+    ),
+    h('div', { class: 'account-grid' }, profile(user, path), limits(user, path, signal), password(user, path), apiCard()),
+  );
+  api.get(path, null, { signal }).then(
+    (read) => {
+      since.textContent = t('account.since', { date: dateTime(new Date(`${read.created_at}Z`), { dateStyle: 'long' }) });
+    },
+    () => {
+      // Only a remark; what the page is for has its own error states.
+    },
+  );
+}
+
+function initials(name) {
+  const words = name.split(/\s+/).filter(Boolean);
+  return [words[0], words.length > 1 ? words.at(-1) : ''].map((w) => [...(w ?? '')][0] ?? '').join('').toUpperCase();
+}
+
+function section(name, iconName, ...content) {
+  return h('section', { class: 'card', 'aria-labelledby': `account-${name}` }, h('h2', { id: `account-${name}` }, icon(iconName), t(`account.${name}`)), content);
+}
+
+function profile(user, path) {
+  const errors = h('div');
+  const form = h(
+    'form',
+    { novalidate: true, onsubmit: submit },
+    field({ name: 'name', label: t('account.name'), value: user.name, autocomplete: 'name', required: true, maxlength: 100 }),
+    field({ name: 'email', label: t('account.email'), type: 'email', value: user.email, autocomplete: 'email', required: true }),
+    field({ name: 'username', label: t('account.username'), value: user.username, readonly: true, hint: t('account.usernameHint') }),
+    errors,
+    h('button', { type: 'submit', class: 'button button-primary' }, t('account.save')),
+  );
+  async function submit(event) {
+    event?.preventDefault();
+    clearErrors(form);
+    clear(errors);
+    if (!complete(form)) {
+      return;
+    }
+    const changed = Object.fromEntries(['name', 'email'].map((n) => [n, form[n].value.trim()]).filter(([n, v]) => v !== session.user[n]));
+    if (Object.keys(changed).length === 0) {
+      toast(t('account.unchanged'));
+      return;
+    }
+    try {
+      await busy(form, api.patch(path, changed));
+      await session.reload();
+      document.querySelector('.account-head h1').textContent = session.user.name;
+      toast(t('account.saved'));
+    } catch (failed) {
+      showErrors(form, conflict(failed), errors, { retry: failed.kind === 'offline' ? submit : undefined });
+    }
+  }
+  return section('profile', 'user', form);
+}
+
+/** A 409 says which of the two unique things is taken only in its sentence. */
+export function conflict(error) {
+  if (error.status === 409 && error.errors?.length === 0 && /username|e-mail/.test(error.detail)) {
+    error.errors = [{ field: error.detail.includes('username') ? 'username' : 'email', message: error.detail }];
+  }
+  return error;
+}
+
+function password(user, path) {
+  const errors = h('div');
+  const form = h(
+    'form',
+    { novalidate: true, onsubmit: submit },
+    h('p', { class: 'soft' }, t('account.passwordText')),
+    // For password managers, which want to know whose password changes.
+    h('input', { type: 'text', name: 'username', autocomplete: 'username', value: user.username, hidden: true, 'aria-hidden': 'true', tabindex: '-1' }),
+    field({ name: 'password', label: t('account.newPassword'), type: 'password', hint: t('account.passwordHint'), autocomplete: 'new-password', required: true }),
+    errors,
+    h('button', { type: 'submit', class: 'button button-primary' }, t('account.changePassword')),
+  );
+  async function submit(event) {
+    event.preventDefault();
+    clearErrors(form);
+    clear(errors);
+    if (!complete(form)) {
+      return;
+    }
+    const chosen = form.password.value;
+    try {
+      await busy(form, api.patch(path, { password: chosen }));
+    } catch (failed) {
+      showErrors(form, failed, errors);
+      return;
+    }
+    // Every session of the account is over now, this one too; who knows the new password goes on with a new one.
+    try {
+      await busy(form, session.signIn(user.username, chosen));
+      form.password.value = '';
+      toast(t('account.passwordChanged'));
+    } catch {
+      session.ended('expired');
+    }
+  }
+  return section('password', 'key', form);
+}
+
+function limits(user, path, signal) {
+  const place = h('div', { 'aria-live': 'polite' }, skeleton(4));
+  async function load() {
+    try {
+      const tier = await busy(place, api.get(`${path}/tier`, null, { signal }));
+      draw(tier);
+      if (!user.is_superuser && !api.rateLimit && askable(tier)) {
+        await ask(tier);
+      }
+    } catch (failed) {
+      clear(place, failure(failed, load));
+    }
+  }
+  function draw(tier) {
+    clear(
+      place,
+      h(
+        'dl',
+        { class: 'account-facts' },
+        h('div', h('dt', t('account.tier')), h('dd', tier ? tier.name : t('account.tierDefault'))),
+        h('div', h('dt', t('account.limit')), h('dd', limitText(tier))),
+        h('div', h('dt', t('account.endpoints')), h('dd', { class: 'row' }, endpoints(tier))),
+      ),
+      meter(tier),
+    );
+  }
+  function limitText(tier) {
+    const limit = user.is_superuser ? null : tier ? tier.requests_per_minute : api.rateLimit?.limit;
+    if (limit === undefined) {
+      return t('account.limitUnknown');
+    }
+    return limit === null ? t('account.unlimited') : t('account.perMinute', { count: number(limit) });
+  }
+  function endpoints(tier) {
+    const names = user.is_superuser ? ['*'] : (tier?.endpoints ?? ['*']);
+    return names.includes('*') ? h('span', t('account.allEndpoints')) : names.map((n) => h('code', { class: 'badge' }, n));
+  }
+  function meter(tier) {
+    if (user.is_superuser) {
+      return h('p', { class: 'soft small' }, t('account.superuserUnlimited'));
+    }
+    const known = api.rateLimit;
+    return h(
+      'div',
+      { class: 'remaining' },
+      known?.limit && [
+        h('div', { class: 'spread' }, h('span', { class: 'label', id: 'remaining-label' }, t('account.remaining')), h('strong', { class: 'figures' }, `${number(known.remaining)} / ${number(known.limit)}`)),
+        h('meter', { min: 0, max: known.limit, low: known.limit * 0.1, optimum: known.limit, value: known.remaining, 'aria-labelledby': 'remaining-label' }),
+        h('p', { class: 'soft small' }, t('account.remainingAt', { time: dateTime(known.at, { timeStyle: 'medium' }), seconds: known.reset })),
+      ],
+      known && known.limit === null && h('p', { class: 'soft small' }, t('account.unlimited')),
+      !known && h('p', { class: 'soft small' }, t('account.remainingUnknown')),
+      askable(tier) && h('button', { type: 'button', class: 'button', onclick: () => ask(tier) }, icon('again'), t('account.ask')),
+      askable(tier) && h('p', { class: 'soft small' }, t('account.askHint')),
+    );
+  }
+  /** The limit stands in the headers of the counted endpoints: one of them must be open to this tier. */
+  function askable(tier) {
+    return !tier || tier.endpoints.includes('*') || tier.endpoints.includes('lunar-nodes');
+  }
+  async function ask(tier) {
+    try {
+      await busy(place, api.get('/api/v1/astro/lunar-nodes', null, { signal }));
+      draw(tier);
+    } catch (failed) {
+      if (failed.name === 'AbortError') {
+        return;
+      }
+      draw(tier);
+      place.append(failure(failed, () => ask(tier)));
+    }
+  }
+  load();
+  return section('limits', 'gauge', place);
+}
+
+function apiCard() {
+  const lines = [
+    `TOKEN=$(curl -s ${location.origin}/api/v1/auth/token \\`,
+    `  -d username=${session.user.username} --data-urlencode "password=$PASSWORD" \\`,
+    `  | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')`,
+    `curl -s -H "Authorization: Bearer $TOKEN" \\`,
+    `  "${location.origin}/api/v1/astro/planets?lat=13.08&lon=80.27"`,
+  ].join('\n');
+  return section(
+    'api',
+    'code',
+    h('p', { class: 'soft' }, t('account.apiText')),
+    h('pre', { class: 'code', tabindex: '0', role: 'region', 'aria-label': t('account.apiExample') }, h('code', lines)),
+    h(
+      'p',
+      { class: 'row' },
+      h('button', { type: 'button', class: 'button', onclick: () => copy(lines) }, icon('copy'), t('account.copy')),
+      h('a', { class: 'button', href: '/docs', target: '_blank', rel: 'noopener' }, t('shell.docs')),
+    ),
+  );
 }

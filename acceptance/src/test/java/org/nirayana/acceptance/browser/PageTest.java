@@ -20,6 +20,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
@@ -112,6 +113,13 @@ abstract class PageTest {
         for (int status : statuses) {
             expectedStatuses.add(status);
         }
+    }
+
+    /** The test did something that the browser rightly complains about. */
+    final void expectComplaint(Pattern about) {
+        assertThat(complaints.removeIf(complaint -> about.matcher(complaint).find()))
+                .as("a complaint about %s", about)
+                .isTrue();
     }
 
     /** The test takes the server away. */

@@ -81,16 +81,22 @@ final class Recovery {
     }
 
     private Letter letter(Credentials.Credential user, String token) {
-        String where = publicUrl.map(url -> url.replaceAll("/+$", "")).orElse("") + "/api/v1/auth/reset-password";
+        String base = publicUrl.map(url -> url.replaceAll("/+$", "")).orElse("");
+        // In the fragment, which browsers keep to themselves: the token reaches no log and no other site.
+        String page = publicUrl.isPresent()
+                ? "To choose it, open this page within one hour:\n\n" + base + "/reset-password#token=" + token + "\n\n"
+                        + "Without a browser, send the token below"
+                : "To choose it, open the page /reset-password of the service within one hour and paste the token\n"
+                        + "below. Without a browser, send the token";
         return new Letter(
                 user.email(),
                 "Your new password",
                 "Hello " + user.name() + ",\n\n"
                         + "somebody, hopefully you, asked for a new password for the account " + user.username()
                         + ".\n\n"
-                        + "To set it, send this token and the password you choose within one hour, as JSON\n"
+                        + page + " and the password you choose, as JSON\n"
                         + "{\"token\": \"...\", \"new_password\": \"...\"}, to\n\n"
-                        + "POST " + where + "\n\n"
+                        + "POST " + base + "/api/v1/auth/reset-password\n\n"
                         + "token:\n" + token + "\n\n"
                         + "It works once. If it was not you, do nothing: your password stays as it is.\n");
     }

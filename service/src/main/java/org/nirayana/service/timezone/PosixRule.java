@@ -1,6 +1,5 @@
 package org.nirayana.service.timezone;
 
-import java.time.DateTimeException;
 import java.time.DayOfWeek;
 import java.time.LocalTime;
 import java.time.Month;
@@ -45,17 +44,8 @@ final class PosixRule {
                 : List.of(toStandard, toSummer);
     }
 
-    /**
-     * Reads a rule.
-     *
-     * @throws IllegalArgumentException when the text is none
-     */
     static PosixRule parse(String text) {
-        try {
-            return new PosixRule(text);
-        } catch (StringIndexOutOfBoundsException | DateTimeException malformed) {
-            throw new IllegalArgumentException("no POSIX rule: " + text, malformed);
-        }
+        return new PosixRule(text);
     }
 
     /** The two changes in the order of the year, as {@code ZoneRules} needs them; none where one offset is kept. */

@@ -21,6 +21,7 @@ import org.nirayana.service.tiers.Tiers;
 /** Users over HTTP. */
 public final class UserRoutes {
     private static final String PATH = "/api/v1/users/";
+    private static final int LONGEST_SEARCH = 100;
 
     private final Users users;
     private final Tiers tiers;
@@ -101,7 +102,11 @@ public final class UserRoutes {
     }
 
     private Response list(Request request) {
-        return Response.ok(users.page(Page.Wanted.from(request)).envelope(UserRoutes::json));
+        String sought = request.query("q").orElse("").strip();
+        if (sought.length() > LONGEST_SEARCH) {
+            throw Problem.invalid("q", "must have at most " + LONGEST_SEARCH + " characters");
+        }
+        return Response.ok(users.page(Page.Wanted.from(request), sought).envelope(UserRoutes::json));
     }
 
     private Response read(Request request) {

@@ -3,6 +3,8 @@ package org.nirayana.service.users;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.nirayana.service.auth.Credentials;
@@ -35,17 +37,36 @@ public final class Users {
         this.credentials = credentials;
     }
 
-    /** Users that are not deleted. */
-    Page<User> page(Page.Wanted wanted) {
+    /** Users that are not deleted; of these, those who have this text in their username, name or e-mail address. */
+    Page<User> page(Page.Wanted wanted, String sought) {
+        if (sought.indexOf('\0') >= 0) {
+            // It cannot be stored, so nobody has it; PostgreSQL refuses even to compare with it.
+            return new Page<>(List.of(), 0, wanted);
+        }
+        // Databases lower only ASCII reliably; a name in another script is also found as it was typed.
+        String lowered = "%" + escaped(key(sought)) + "%";
+        String typed = "%" + escaped(sought) + "%";
+        String which = " WHERE is_deleted = FALSE";
+        Object[] bound = {};
+        if (!sought.isEmpty()) {
+            which += " AND (username LIKE ? ESCAPE '!' OR email_key LIKE ? ESCAPE '!' OR LOWER(name) LIKE ? ESCAPE '!'"
+                    + " OR name LIKE ? ESCAPE '!')";
+            bound = new Object[] {lowered, lowered, lowered, typed};
+        }
+        String where = which;
+        Object[] values = bound;
+        Object[] paged = Arrays.copyOf(values, values.length + 2);
+        paged[values.length] = wanted.itemsPerPage();
+        paged[values.length + 1] = wanted.offset();
         return database.read(c -> new Page<>(
-                Sql.all(
-                        c,
-                        COLUMNS + " WHERE is_deleted = FALSE ORDER BY id LIMIT ? OFFSET ?",
-                        Users::user,
-                        wanted.itemsPerPage(),
-                        wanted.offset()),
-                Sql.number(c, "SELECT COUNT(*) FROM users WHERE is_deleted = FALSE"),
+                Sql.all(c, COLUMNS + where + " ORDER BY id LIMIT ? OFFSET ?", Users::user, paged),
+                Sql.number(c, "SELECT COUNT(*) FROM users" + where, values),
                 wanted));
+    }
+
+    /** What LIKE reads as itself. */
+    private static String escaped(String text) {
+        return text.replace("!", "!!").replace("%", "!%").replace("_", "!_");
     }
 
     /** A user that is not deleted. */

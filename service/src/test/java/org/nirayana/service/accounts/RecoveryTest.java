@@ -103,6 +103,17 @@ class RecoveryTest {
     }
 
     @Test
+    void theMailLeadsToThePageAndToTheApi() throws Exception {
+        String token = tokenFor(accounts.create(false));
+        MimeMessage[] messages = mail.getReceivedMessages();
+        String text = messages[messages.length - 1].getContent().toString().replace("\r\n", "\n");
+
+        // In the fragment: browsers do not send it, so no log on the way holds the token.
+        assertThat(text.lines()).contains("https://stars.example.com/reset-password#token=" + token);
+        assertThat(text.lines()).contains("POST https://stars.example.com/api/v1/auth/reset-password", "token:", token);
+    }
+
+    @Test
     void anyOtherChangeOfThePasswordVoidsTheMail() throws Exception {
         Accounts.Session session = accounts.newSession();
         String token = tokenFor(session.username());

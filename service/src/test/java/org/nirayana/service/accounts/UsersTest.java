@@ -17,6 +17,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.nirayana.service.testing.RunningService;
 import org.nirayana.testing.Accounts;
 import org.nirayana.testing.Answer;
+import org.nirayana.testing.Api;
 import org.nirayana.testing.DatabaseKind;
 import org.nirayana.testing.Proof;
 import tools.jackson.databind.JsonNode;
@@ -328,6 +329,54 @@ class UsersTest {
                     .as(query)
                     .isEqualTo(400);
         }
+    }
+
+    @Test
+    void searchFindsUsernamesNamesAndAddresses() {
+        String user = accounts.create(false);
+        String percent = accounts.create(false);
+        accounts.patch(accounts.admin(), user, Map.of("name", "Śakuntalā Devī"));
+        accounts.patch(accounts.admin(), percent, Map.of("name", "100% Under_score! 'quoted\\"));
+
+        assertThat(found(user)).contains(user).doesNotContain("admin");
+        assertThat(found(user.toUpperCase(java.util.Locale.ROOT))).contains(user);
+        assertThat(found(user + "@EXAMPLE.com")).containsExactly(user);
+        assertThat(found("kuntalā dev")).containsExactly(user);
+        assertThat(found("Śakuntalā")).containsExactly(user);
+        // What a pattern would read otherwise stands for itself.
+        assertThat(found("100% under_SCORE!")).containsExactly(percent);
+        assertThat(found("%")).contains(percent).doesNotContain(user);
+        assertThat(found("_score")).containsExactly(percent);
+        assertThat(found("'quoted\\")).containsExactly(percent);
+        assertThat(found("100_ under")).isEmpty();
+        assertThat(found("nobody has this")).isEmpty();
+        assertThat(found("a\0b")).isEmpty();
+        // Deleted users are not found, and an empty search is none.
+        service.api()
+                .delete("/api/v1/users/" + percent)
+                .bearer(accounts.admin())
+                .send();
+        assertThat(found("100% under")).isEmpty();
+        assertThat(found("")).contains("admin", user);
+        assertThat(search("x".repeat(101)).status()).isEqualTo(400);
+    }
+
+    private static Answer search(String text) {
+        return service.api()
+                .get("/api/v1/users/?items_per_page=100&q=" + Api.encode(text))
+                .bearer(accounts.admin())
+                .send();
+    }
+
+    private static List<String> found(String text) {
+        Answer answer = search(text);
+        assertThat(answer.status()).isEqualTo(200);
+        List<String> names = new ArrayList<>();
+        answer.json()
+                .path("items")
+                .forEach(item -> names.add(item.path("username").asString()));
+        assertThat(answer.json().path("total").asInt()).isEqualTo(names.size());
+        return names;
     }
 
     @Test

@@ -1,0 +1,153 @@
+package org.nirayana.acceptance.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** One's own account: profile, password, tier and limits, and the end of a session. */
+class AccountPageTest extends PageTest {
+    private String name;
+
+    private void openAsNewUser() {
+        name = newName("person");
+        stage.createUser(name, false);
+        signIn(name, Stage.PASSWORD);
+        page.getByRole(AriaRole.LINK, named(name)).click();
+        assertThat(page.getByRole(AriaRole.HEADING, named("Profile"))).isVisible();
+    }
+
+    private Locator card(String heading) {
+        return page.getByRole(AriaRole.REGION, named(heading));
+    }
+
+    private static Locator button(Locator in, String label) {
+        return in.getByRole(
+                AriaRole.BUTTON, new Locator.GetByRoleOptions().setName(label).setExact(true));
+    }
+
+    @Test
+    void theProfileIsChangedAndErrorsStandAtTheirFields() {
+        openAsNewUser();
+        assertAccessible(page);
+        Locator profile = card("Profile");
+        profile.getByLabel("Name", exactLabel()).fill("Meera Nair");
+        profile.getByLabel("E-mail", exactLabel()).fill(name + "@example.org");
+        button(profile, "Save").click();
+        assertThat(page.getByText("Your profile was saved.")).isVisible();
+        assertThat(page.getByRole(AriaRole.HEADING, named("Meera Nair"))).isVisible();
+        assertThat(stage.call("GET", "/api/v1/users/" + name, null).get("email").getAsString())
+                .isEqualTo(name + "@example.org");
+
+        expectStatus(400, 409);
+        profile.getByLabel("E-mail", exactLabel()).fill("no address");
+        button(profile, "Save").click();
+        assertThat(profile.getByLabel("E-mail", exactLabel())).hasAttribute("aria-invalid", "true");
+        assertThat(profile.getByLabel("E-mail", exactLabel())).isFocused();
+        profile.getByLabel("E-mail", exactLabel()).fill("admin@example.com");
+        button(profile, "Save").click();
+        assertThat(profile.getByText("This e-mail address is taken.")).isVisible();
+        assertThat(profile.getByLabel("Username", exactLabel())).hasAttribute("readonly", "");
+    }
+
+    @Test
+    void aNewPasswordEndsEveryOtherSession() {
+        openAsNewUser();
+        BrowserContext elsewhere = newContext(1280, 800);
+        Page other = elsewhere.newPage();
+        Page here = page;
+        page = other;
+        signIn(name, Stage.PASSWORD);
+        page = here;
+
+        Locator password = card("Password");
+        expectStatus(400, 401);
+        password.getByLabel("New password", exactLabel()).fill("short");
+        button(password, "Change the password").click();
+        assertThat(password.getByLabel("New password", exactLabel())).hasAttribute("aria-invalid", "true");
+        password.getByLabel("New password", exactLabel()).fill("another long secret");
+        button(password, "Change the password").click();
+        assertThat(page.getByText("The password was changed. All other sessions have ended."))
+                .isVisible();
+        // Here one goes on, with a session of the new password.
+        page.reload();
+        assertThat(page.getByRole(AriaRole.HEADING, named("Profile"))).isVisible();
+
+        other.getByRole(AriaRole.LINK, named(name)).click();
+        assertThat(other).hasURL(Pattern.compile("/sign-in\\?.*reason=expired"));
+        assertThat(other.getByText("Your session has ended. Please sign in again.")
+                        .first())
+                .isVisible();
+        elsewhere.close();
+    }
+
+    @Test
+    void tierAndRemainingRequestsAreShownAndALimitIsCountedDown() {
+        String tier = newName("Tiny ");
+        int id = stage.call("POST", "/api/v1/tiers/", Map.of("name", tier, "requests_per_minute", 2))
+                .get("tier_id")
+                .getAsInt();
+        name = newName("person");
+        stage.createUser(name, false);
+        stage.call("PATCH", "/api/v1/users/" + name + "/tier", Map.of("tier_id", id));
+        expectStatus(429);
+        // Not by way of the workbench, which would use up the two requests.
+        page.navigate("/sign-in?next=/account");
+        fillSignIn(name, Stage.PASSWORD);
+        Locator limits = card("Tier and limits");
+        assertThat(limits).containsText(tier);
+        assertThat(limits).containsText("2 a minute");
+        assertThat(limits).containsText("1 / 2");
+        button(limits, "Ask now").click();
+        assertThat(limits).containsText("0 / 2");
+        assertAccessible(page);
+
+        button(limits, "Ask now").click();
+        Locator note = limits.getByRole(AriaRole.ALERT);
+        assertThat(note).containsText(Pattern.compile("Try again in \\d+ s\\."));
+        assertThat(button(note, "Try again")).isDisabled();
+        int first = seconds(note);
+        assertThat(first).isBetween(1, 60);
+        page.waitForCondition(() -> seconds(note) < first);
+    }
+
+    private static int seconds(Locator note) {
+        return Integer.parseInt(note.textContent().replaceAll("\\D+", ""));
+    }
+
+    @Test
+    void aDeactivatedAccountIsShownTheDoor() {
+        openAsNewUser();
+        stage.call("PATCH", "/api/v1/users/" + name, Map.of("is_active", false));
+        expectStatus(401);
+        Locator profile = card("Profile");
+        profile.getByLabel("Name", exactLabel()).fill("Somebody Else");
+        button(profile, "Save").click();
+        assertThat(page).hasURL(Pattern.compile("/sign-in\\?next=%2Faccount&reason=expired"));
+        assertThat(page.evaluate("() => sessionStorage.getItem('nirayana.session')"))
+                .isNull();
+    }
+
+    @Test
+    void everyPageFitsASmallPhone() {
+        signInAsAdmin();
+        page.setViewportSize(360, 740);
+        for (String path : List.of("/account", "/admin", "/admin?tab=tiers", "/admin?tab=system")) {
+            page.navigate(path);
+            assertThat(page.getByRole(AriaRole.MAIN))
+                    .hasAttribute("data-shown", Pattern.compile("^" + path.split("\\?", 2)[0]));
+            assertNoSidewaysScroll(page);
+        }
+        assertAccessible(page);
+        assertThat(page.getByRole(AriaRole.NAVIGATION, named("Main")).boundingBox().y)
+                .as("the navigation is at the thumb")
+                .isGreaterThan(600);
+    }
+}

@@ -1,0 +1,56 @@
+package org.nirayana.acceptance.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+
+import com.microsoft.playwright.options.AriaRole;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The service stops under an open page, and comes back. */
+class LostServerTest extends PageTest {
+    @TempDir
+    Path folder;
+
+    private OwnService service;
+
+    @BeforeEach
+    void startService() {
+        service = OwnService.start(folder, Map.of());
+    }
+
+    @AfterEach
+    void stopService() {
+        service.close();
+    }
+
+    @Override
+    String origin() {
+        return service.address() + "/";
+    }
+
+    @Test
+    void theLossIsSaidAndThePageGoesOnByItself() {
+        page.navigate(service.address() + "/sign-in?next=/account");
+        fillSignIn(Stage.ADMIN, Stage.PASSWORD);
+        assertThat(page.getByRole(AriaRole.HEADING, named("Profile"))).isVisible();
+
+        expectLostServer();
+        service.stop();
+        // Neither the module of that view nor its figures can be had now.
+        page.getByRole(AriaRole.LINK, named("Admin")).click();
+        assertThat(page.getByText("The server does not answer. Trying to reach it …"))
+                .isVisible();
+        assertThat(page.getByRole(AriaRole.ALERT)).containsText("The server cannot be reached.");
+        assertAccessible(page);
+
+        service.start();
+        assertThat(page.getByText("The server answers again.")).isVisible();
+        // Without a click, and still signed in.
+        assertThat(page.locator("tr[data-user=admin]")).isVisible();
+        assertThat(page.getByRole(AriaRole.BUTTON, named("Sign out"))).isVisible();
+    }
+}

@@ -1,0 +1,116 @@
+package org.nirayana.acceptance.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.icegreen.greenmail.util.GreenMail;
+import com.icegreen.greenmail.util.ServerSetup;
+import com.icegreen.greenmail.util.ServerSetupTest;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
+import jakarta.mail.internet.MimeMessage;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** From the forgotten password to the new one, with a real mail in between. */
+class RecoveryPageTest extends PageTest {
+    private static final String NEW_PASSWORD = "a brand new secret of mine";
+
+    @TempDir
+    Path folder;
+
+    private GreenMail mail;
+    private OwnService service;
+
+    @BeforeEach
+    void startMailAndService() {
+        ServerSetup setup = ServerSetupTest.SMTP.dynamicPort();
+        mail = new GreenMail(setup);
+        mail.start();
+        service = OwnService.start(
+                folder,
+                Map.of(
+                        "EMAILS_ENABLED",
+                        "true",
+                        "SMTP_HOST",
+                        "127.0.0.1",
+                        "SMTP_PORT",
+                        Integer.toString(mail.getSmtp().getPort()),
+                        "SMTP_TLS",
+                        "false",
+                        "EMAILS_FROM_EMAIL",
+                        "stars@example.com"));
+    }
+
+    @AfterEach
+    void stopMailAndService() {
+        service.close();
+        mail.stop();
+    }
+
+    @Override
+    String origin() {
+        return service.address() + "/";
+    }
+
+    @Test
+    void aForgottenPasswordIsReplacedByMail() throws Exception {
+        page.navigate(service.address() + "/sign-in");
+        page.getByText("Forgotten your password?").click();
+        page.getByLabel("E-mail").fill("admin@example.com");
+        assertAccessible(page);
+        page.getByRole(AriaRole.BUTTON, named("Send the mail")).click();
+        assertThat(page.getByRole(AriaRole.HEADING, named("Look into your mail")))
+                .isFocused();
+        String link = linkFromMail();
+        String token = link.substring(link.indexOf("#token=") + "#token=".length());
+
+        page.navigate(link);
+        assertThat(page.getByRole(AriaRole.HEADING, named("Choose a new password")))
+                .isVisible();
+        // The secret stays neither in the address nor in the way back.
+        assertThat(page).hasURL(service.address() + "/reset-password");
+        assertAccessible(page);
+        expectStatus(400);
+        choose("short");
+        assertThat(newPassword()).hasAttribute("aria-invalid", "true");
+        assertThat(page.getByText("12 to 128 characters").last()).isVisible();
+        choose(NEW_PASSWORD);
+
+        assertThat(page.getByText("Your password was changed. Sign in with the new one."))
+                .isVisible();
+        fillSignIn("admin", NEW_PASSWORD);
+        assertThat(page.getByRole(AriaRole.BUTTON, named("Sign out"))).isVisible();
+        assertThat(service.log()).contains("/reset-password").doesNotContain(token);
+
+        // It worked once.
+        page.navigate("about:blank");
+        page.navigate(link);
+        choose("yet another long secret");
+        assertThat(page.getByRole(AriaRole.ALERT)).containsText("This link is not valid any more");
+        assertThat(page.getByText("Ask for another mail")).hasAttribute("href", "/recover");
+    }
+
+    private com.microsoft.playwright.Locator newPassword() {
+        return page.getByLabel("New password", new Page.GetByLabelOptions().setExact(true));
+    }
+
+    private void choose(String password) {
+        newPassword().fill(password);
+        page.getByRole(AriaRole.BUTTON, named("Set the password")).click();
+    }
+
+    private String linkFromMail() throws Exception {
+        assertThat(mail.waitForIncomingEmail((long) PATIENCE_MS, 1)).isTrue();
+        MimeMessage message = mail.getReceivedMessages()[0];
+        Matcher link = Pattern.compile("http://\\S+/reset-password#token=\\S+").matcher((String) message.getContent());
+        assertThat(link.find()).isTrue();
+        return link.group();
+    }
+}

@@ -1,0 +1,118 @@
+package org.nirayana.acceptance.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonObject;
+import com.microsoft.playwright.CDPSession;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.LoadState;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Base64;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.nirayana.acceptance.Command;
+
+/**
+ * Draws {@code docs/screenshots} again; run by {@code ./nirayana screenshots}, not by the tests, whose names end otherwise.
+ *
+ * <p>The same pages in two widths and two themes, as WebP. What they show hangs on the moment in their address, not on the
+ * hour at which they are drawn.
+ */
+class Screenshots extends PageTest {
+    private static final Path FOLDER = Command.ROOT.resolve("docs/screenshots");
+    private static final long LARGEST = 150_000;
+
+    /** Srinivasa Ramanujan's birth. */
+    private static final String MOMENT =
+            "?at=1887-12-22T18:20:00%2B05:21:10&place=Erode&lat=11.341&lon=77.7172&name=Srinivasa+Ramanujan";
+
+    /**
+     * A page to draw.
+     *
+     * @param ready what is seen when it is complete
+     * @param main whether it is drawn in both themes at both widths, or once at each width
+     */
+    private record Shot(String name, String path, String ready, boolean signedIn, boolean main) {}
+
+    private static final List<Shot> SHOTS = List.of(
+            new Shot("home", "/", ".hero-chart", false, true),
+            new Shot("sign-in", "/sign-in", "form", false, false),
+            new Shot("chart", "/chart" + MOMENT, "main table tbody tr:nth-child(9)", true, true),
+            new Shot("account", "/account", "main section", true, false),
+            new Shot("admin-users", "/admin", "tr[data-user=meera]", true, false),
+            new Shot("admin-tiers", "/admin?tab=tiers", "[data-tier=pro]", true, false),
+            new Shot("admin-system", "/admin?tab=system", ".plot-dot", true, false),
+            new Shot("panchanga", "/panchanga" + MOMENT, "main table, main .card", true, true),
+            new Shot("dashas", "/dashas" + MOMENT, "main table, main .card, main svg", true, true));
+
+    @Test
+    void drawEveryPage() throws IOException {
+        Files.createDirectories(FOLDER);
+        people();
+        for (Shot shot : SHOTS) {
+            if (shot.main()) {
+                for (ColorScheme scheme : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
+                    draw(shot, "desktop", 1280, 860, scheme);
+                    draw(shot, "phone", 390, 844, scheme);
+                }
+            } else {
+                draw(shot, "desktop", 1280, 860, ColorScheme.LIGHT);
+                draw(shot, "phone", 390, 844, ColorScheme.DARK);
+            }
+        }
+    }
+
+    private static void people() {
+        Map<String, String> names = Map.of(
+                "meera", "Meera Nair", "arjun", "Arjun Rao", "lakshmi", "Lakshmi Iyer", "karthik", "Karthik Raja");
+        for (String username : List.of("meera", "arjun", "lakshmi", "karthik")) {
+            stage.createUser(username, false);
+            stage.call("PATCH", "/api/v1/users/" + username, Map.of("name", names.get(username)));
+        }
+        stage.call("PATCH", "/api/v1/users/meera/tier", Map.of("tier_id", 2));
+        stage.call("PATCH", "/api/v1/users/karthik", Map.of("is_active", false));
+    }
+
+    private void draw(Shot shot, String device, int width, int height, ColorScheme scheme) throws IOException {
+        context.close();
+        context = newContext(width, height);
+        page = context.newPage();
+        page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(scheme));
+        if (shot.signedIn()) {
+            page.navigate("/sign-in?next=/account");
+            fillSignIn(Stage.ADMIN, Stage.PASSWORD);
+            assertThat(page.getByRole(AriaRole.HEADING, named("Profile"))).isVisible();
+        }
+        page.navigate(shot.path());
+        assertThat(page.getByRole(AriaRole.MAIN))
+                .hasAttribute("data-shown", Pattern.compile("^" + shot.path().split("\\?", 2)[0] + " "));
+        assertThat(page.locator(shot.ready()).first()).isVisible();
+        page.waitForLoadState(LoadState.NETWORKIDLE);
+        assertThat(page.locator("[aria-busy], .skeleton")).hasCount(0);
+        page.evaluate("() => document.fonts.ready.then(() => document.activeElement?.blur())");
+        byte[] picture = capture();
+        Path file =
+                FOLDER.resolve(shot.name() + "-" + device + "-" + scheme.name().toLowerCase(Locale.ROOT) + ".webp");
+        assertThat((long) picture.length).as(file.toString()).isLessThan(LARGEST);
+        Files.write(file, picture);
+    }
+
+    /** As WebP, which Playwright itself does not offer: a fifth of a PNG. */
+    private byte[] capture() {
+        CDPSession session = context.newCDPSession(page);
+        JsonObject options = new JsonObject();
+        options.addProperty("format", "webp");
+        options.addProperty("quality", 82);
+        JsonObject answer = session.send("Page.captureScreenshot", options);
+        session.detach();
+        return Base64.getDecoder().decode(answer.get("data").getAsString());
+    }
+}

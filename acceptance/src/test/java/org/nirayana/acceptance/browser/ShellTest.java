@@ -1,0 +1,129 @@
+package org.nirayana.acceptance.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.Media;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** What is around every view: the page for visitors, languages, themes, keyboard, print. */
+class ShellTest extends PageTest {
+    @Test
+    void aVisitorSeesWhatThisIs() {
+        page.navigate("/");
+        assertThat(page.getByRole(AriaRole.HEADING, named("The sky as the almanacs read it")))
+                .isVisible();
+        page.getByRole(AriaRole.BUTTON, named("North Indian")).click();
+        assertThat(page.getByRole(
+                        AriaRole.IMG, named("A birth chart in the North Indian style, drawn by this service")))
+                .isVisible();
+        assertThat((Boolean) page.evaluate("() => document.querySelector('.hero-chart').naturalWidth > 0"
+                        + " || new Promise(r => document.querySelector('.hero-chart').onload = () => r(true))"))
+                .isTrue();
+        assertAccessible(page);
+        page.setViewportSize(360, 740);
+        assertNoSidewaysScroll(page);
+        assertAccessible(page);
+    }
+
+    @Test
+    void tenLanguagesAreSpoken() {
+        page.navigate("/sign-in");
+        String english = page.getByRole(AriaRole.MAIN).textContent();
+        for (String code : List.of("ta", "hi", "te", "kn", "ml", "sa", "bn", "gu", "mr")) {
+            page.locator("select[name=language]").selectOption(code);
+            assertThat(page.getByRole(AriaRole.MAIN)).hasAttribute("data-shown", "/sign-in " + code);
+            assertThat(page.locator("html")).hasAttribute("lang", code);
+            assertThat(page.getByRole(AriaRole.MAIN).textContent()).isNotEqualTo(english);
+        }
+        page.reload();
+        assertThat(page.locator("html")).hasAttribute("lang", "mr");
+        assertAccessible(page);
+        page.locator("select[name=language]").selectOption("en");
+        assertThat(page.getByLabel("Username or e-mail")).isVisible();
+    }
+
+    @Test
+    void theThemeIsTheSystemsOrTheOneThatIsChosen() {
+        page.navigate("/sign-in");
+        assertThat(page.locator("form")).isVisible();
+        page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(ColorScheme.DARK));
+        String dark = background();
+        page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(ColorScheme.LIGHT));
+        String light = background();
+        assertThat(dark).isNotEqualTo(light);
+        page.getByRole(AriaRole.BUTTON, named("Colours: as the system says")).click();
+        page.getByRole(AriaRole.BUTTON, named("Colours: light")).click();
+        assertThat(page.getByRole(AriaRole.BUTTON, named("Colours: dark"))).isVisible();
+        assertThat(background()).isEqualTo(dark);
+        page.reload();
+        assertThat(page.locator("form")).isVisible();
+        assertThat(background()).isEqualTo(dark);
+        // Paper is light.
+        page.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));
+        assertThat(background()).isEqualTo("rgb(255, 255, 255)");
+        assertThat(page.getByRole(AriaRole.BANNER)).not().isVisible();
+    }
+
+    private String background() {
+        return (String) page.evaluate("() => getComputedStyle(document.documentElement).backgroundColor");
+    }
+
+    @Test
+    void everythingIsReachedByKeyboard() {
+        page.navigate("/");
+        assertThat(page.getByRole(AriaRole.HEADING, named("The sky as the almanacs read it")))
+                .isVisible();
+        page.keyboard().press("Tab");
+        assertThat(page.getByText("Skip to the content")).isFocused();
+        page.keyboard().press("Enter");
+        assertThat(page.getByRole(AriaRole.MAIN)).isFocused();
+        page.keyboard().press("Tab");
+        page.keyboard().press("Enter");
+        // The first thing in the content leads to the sign-in, whose first field has the focus.
+        assertThat(page.getByLabel("Username or e-mail")).isFocused();
+        page.keyboard().type(Stage.ADMIN);
+        page.keyboard().press("Tab");
+        page.keyboard().type(Stage.PASSWORD);
+        page.keyboard().press("Enter");
+        assertThat(page.getByRole(AriaRole.BUTTON, named("Sign out"))).isVisible();
+    }
+
+    @Test
+    void goingBackAndForthShowsTheViewsOfTheAddresses() {
+        signInAsAdmin();
+        page.getByRole(AriaRole.LINK, named("Admin")).click();
+        assertThat(page.getByRole(AriaRole.HEADING, named("Administration"))).isFocused();
+        page.getByRole(AriaRole.LINK, named(Stage.ADMIN)).click();
+        assertThat(page.getByRole(AriaRole.HEADING, named("Profile"))).isVisible();
+        assertThat(page).hasTitle("Your account · Nirayana");
+        page.goBack();
+        assertThat(page.getByRole(AriaRole.HEADING, named("Administration"))).isVisible();
+        page.goForward();
+        assertThat(page.getByRole(AriaRole.HEADING, named("Profile"))).isVisible();
+        assertThat(page.getByRole(AriaRole.NAVIGATION, named("Main")).locator("[aria-current=page]"))
+                .hasCount(0);
+    }
+
+    @Test
+    void thePolicyIsStrict() {
+        Map<String, String> headers = page.navigate("/").headers();
+        assertThat(headers.get("content-security-policy"))
+                .contains("default-src 'none'", "script-src 'self';", "style-src 'self';", "frame-ancestors 'none'")
+                .doesNotContain("unsafe");
+        assertThat(headers.get("permissions-policy")).contains("geolocation=(self)");
+        // What is injected does not run.
+        page.evaluate("() => { const s = document.createElement('script'); s.textContent = 'window.ran = true';"
+                + " window.refused = new Promise(r => document.addEventListener('securitypolicyviolation', () => r(true)));"
+                + " document.body.append(s); }");
+        assertThat(page.evaluate("() => window.refused")).isEqualTo(true);
+        assertThat(page.evaluate("() => 'ran' in window")).isEqualTo(false);
+        expectComplaint(Pattern.compile("Content Security Policy"));
+    }
+}

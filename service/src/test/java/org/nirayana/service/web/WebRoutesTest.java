@@ -1,0 +1,111 @@
+package org.nirayana.service.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.nirayana.service.testing.RunningService;
+import org.nirayana.testing.Answer;
+import tools.jackson.databind.JsonNode;
+
+/** How the page and its assets are served; how they behave is tested in a browser. */
+class WebRoutesTest {
+    private static RunningService service;
+
+    @BeforeAll
+    static void start() {
+        service = RunningService.start();
+    }
+
+    @AfterAll
+    static void stop() {
+        service.close();
+    }
+
+    @Test
+    void everyPathOfThePageIsTheOneDocument() {
+        String document = service.api().get("/").send().text();
+        assertThat(document)
+                .startsWith("<!DOCTYPE html>")
+                .doesNotContain("<style")
+                .doesNotContain("style=");
+        for (String path : List.of(
+                "/chart?lat=1",
+                "/panchanga",
+                "/dashas",
+                "/sign-in",
+                "/recover",
+                "/reset-password",
+                "/account",
+                "/admin")) {
+            Answer answer = service.api().get(path).send();
+            assertThat(answer.status()).as(path).isEqualTo(200);
+            assertThat(answer.mediaType()).isEqualTo("text/html");
+            assertThat(answer.text()).isEqualTo(document);
+            assertThat(answer.header("Content-Security-Policy").orElse(""))
+                    .contains("default-src 'none'", "script-src 'self';", "style-src 'self';")
+                    .doesNotContain("unsafe");
+        }
+    }
+
+    @Test
+    void assetsHaveTheirTypesAndAreNotSentTwice() {
+        Map<String, String> types = Map.of(
+                "/web/js/main.js", "text/javascript",
+                "/web/js/view/sign-in.js", "text/javascript",
+                "/web/css/base.css", "text/css",
+                "/web/img/icon.svg", "image/svg+xml",
+                "/web/i18n/shell/en.json", "application/json",
+                "/web/i18n/terms/bn.json", "application/json");
+        types.forEach((path, type) -> {
+            Answer answer = service.api().get(path).send();
+            assertThat(answer.status()).as(path).isEqualTo(200);
+            assertThat(answer.mediaType()).as(path).isEqualTo(type);
+            String tag = answer.header("ETag").orElseThrow();
+            assertThat(service.api()
+                            .get(path)
+                            .header("If-None-Match", tag)
+                            .send()
+                            .status())
+                    .as(path)
+                    .isEqualTo(304);
+        });
+    }
+
+    @Test
+    void nothingElseOfTheJarIsServed() {
+        for (String path : List.of(
+                "/web/js/none.js",
+                "/web/js/view/none.js",
+                "/web/none/main.js",
+                "/web/index.html",
+                "/web/js/%2e%2e",
+                "/web/%2e%2e/build.properties",
+                "/web/%2e%2e/openapi/web.json",
+                "/web/%2e%2e/%2e%2e/web.json",
+                "/web/js/..%2f..%2fbuild.properties",
+                "/web/js/view/..%2fmain.js",
+                "/web/js/main.js%00.css",
+                "/web/i18n/terms/xx.json",
+                "/web/i18n/terms/..%2fshell%2fen.json")) {
+            assertThat(service.api().get(path).send().status()).as(path).isIn(400, 404);
+        }
+    }
+
+    /** The names are those of the charts: one word for a graha in a language, not two. */
+    @Test
+    void theTermsAreThoseOfTheCharts() {
+        JsonNode english = service.api().get("/web/i18n/terms/en.json").send().json();
+        JsonNode tamil = service.api().get("/web/i18n/terms/ta.json").send().json();
+        assertThat(tamil.propertyNames()).containsExactlyElementsOf(english.propertyNames());
+        assertThat(english.path("terms.graha.sun").asString()).isEqualTo("Sun");
+        assertThat(tamil.path("terms.graha.sun").asString()).isEqualTo("சூரியன்");
+        assertThat(tamil.path("terms.nakshatra.ashwini").asString()).isEqualTo("அஸ்வினி");
+        assertThat(english.path("terms.varga.9").asString()).isEqualTo("Navamsa (D9)");
+        assertThat(english.propertyNames().stream().filter(n -> n.startsWith("terms.ayanamsa.")))
+                .hasSize(47);
+    }
+}
