@@ -1,12 +1,14 @@
 package org.nirayana.acceptance;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -51,6 +53,11 @@ final class Program implements AutoCloseable {
 
     /** A service that keeps its data in a folder; the variables need not name address, port or data directory. */
     static Program in(Path folder, Map<String, String> environment) {
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
         int port = freePort();
         Map<String, String> all = new HashMap<>(environment);
         all.put("PORT", Integer.toString(port));

@@ -4,6 +4,7 @@ import com.networknt.schema.Error;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
+import java.net.http.HttpHeaders;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -19,7 +20,7 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /** The OpenAPI description as a judge: is this answer one of those described for that operation? */
-final class Contract {
+public final class Contract {
     private static final JsonMapper MAPPER = JsonMapper.shared();
 
     private final JsonNode document;
@@ -27,7 +28,7 @@ final class Contract {
     private final Map<String, Schema> schemas = new ConcurrentHashMap<>();
     private final SchemaRegistry registry = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12);
 
-    Contract(byte[] openapi) {
+    public Contract(byte[] openapi) {
         this.document = MAPPER.readTree(openapi);
         this.templates = document.path("paths").propertyNames().stream()
                 .collect(Collectors.toMap(
@@ -38,7 +39,7 @@ final class Contract {
     }
 
     /** Every operation as method and template, such as {@code GET /livez}. */
-    Set<String> operations() {
+    public Set<String> operations() {
         Set<String> operations = new TreeSet<>();
         for (String template : templates.keySet()) {
             for (String method : document.path("paths").path(template).propertyNames()) {
@@ -50,8 +51,13 @@ final class Contract {
         return operations;
     }
 
-    JsonNode document() {
+    public JsonNode document() {
         return document;
+    }
+
+    /** Fails when the description knows no such answer to such a request. */
+    public void judge(String method, String pathAndQuery, int status, HttpHeaders headers, byte[] body) {
+        judge(method, pathAndQuery, new Answer(status, headers, body));
     }
 
     void judge(String method, String pathAndQuery, Answer answer) {

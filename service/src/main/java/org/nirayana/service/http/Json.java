@@ -188,12 +188,19 @@ public final class Json {
                 in.getNumberType() == JsonParser.NumberType.BIG_INTEGER
                         ? in.getBigIntegerValue()
                         : (Object) in.getLongValue();
-            case VALUE_NUMBER_FLOAT -> in.getDoubleValue();
+            case VALUE_NUMBER_FLOAT -> finite(in.getDoubleValue());
             case VALUE_TRUE -> true;
             case VALUE_FALSE -> false;
             case VALUE_NULL -> null;
             default -> throw new JsonParseException(in, "unexpected " + token);
         };
+    }
+
+    private static double finite(double number) {
+        if (Double.isInfinite(number)) {
+            throw Problem.badRequest("The JSON holds a number that is too large.");
+        }
+        return number;
     }
 
     private record Shape(List<String> names, List<RecordComponent> components) {

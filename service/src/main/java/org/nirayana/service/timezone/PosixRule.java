@@ -1,5 +1,6 @@
 package org.nirayana.service.timezone;
 
+import java.time.DateTimeException;
 import java.time.DayOfWeek;
 import java.time.LocalTime;
 import java.time.Month;
@@ -44,8 +45,17 @@ final class PosixRule {
                 : List.of(toStandard, toSummer);
     }
 
+    /**
+     * Reads a rule.
+     *
+     * @throws IllegalArgumentException when the text is none
+     */
     static PosixRule parse(String text) {
-        return new PosixRule(text);
+        try {
+            return new PosixRule(text);
+        } catch (StringIndexOutOfBoundsException | DateTimeException malformed) {
+            throw new IllegalArgumentException("no POSIX rule: " + text, malformed);
+        }
     }
 
     /** The two changes in the order of the year, as {@code ZoneRules} needs them; none where one offset is kept. */

@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.time.DateTimeException;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.time.zone.ZoneOffsetTransition;
@@ -86,7 +87,20 @@ final class ZoneRuleTable {
     /** What the clocks of a zone showed and what that was called. */
     record History(ZoneRules rules, ClockNames names) {}
 
-    private static History parse(String line) {
+    /**
+     * The history that a line of the table tells, without the name.
+     *
+     * @throws IllegalArgumentException when it is malformed
+     */
+    static History parse(String line) {
+        try {
+            return read(line);
+        } catch (IndexOutOfBoundsException | DateTimeException malformed) {
+            throw new IllegalArgumentException("no line of the table of zones: " + line, malformed);
+        }
+    }
+
+    private static History read(String line) {
         String[] parts = line.split(";", -1);
         String[] earliest = parts[0].split(",", -1);
         ZoneOffset first = ZoneOffset.ofTotalSeconds(Integer.parseInt(earliest[0]));
