@@ -15,7 +15,7 @@ export const LANGUAGES = [
 ];
 
 /** Features whose words exist in English only. */
-const ENGLISH_ONLY = new Set(['account', 'admin']);
+const ENGLISH_ONLY = new Set(['admin']);
 
 const STORED = 'nirayana.language';
 const catalogues = new Map();

@@ -30,7 +30,7 @@ class Router extends EventTarget {
     this.#root = root;
     addEventListener('popstate', () => this.#show(true));
     document.addEventListener('click', (event) => this.#clicked(event));
-    session.addEventListener('signed-in', () => this.#show(false));
+    session.addEventListener('signed-in', () => this.#show(false, true));
     session.addEventListener('signed-out', (event) => this.#signedOut(event.detail.reason));
     onLanguage(() => this.#show(false, true));
     await this.#show(false);

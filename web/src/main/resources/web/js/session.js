@@ -83,7 +83,7 @@ class Session extends EventTarget {
   async reload() {
     const before = this.user;
     this.user = await api.get('/api/v1/auth/me');
-    this.dispatchEvent(new Event(before === null ? 'signed-in' : 'changed'));
+    this.dispatchEvent(new Event(before?.id === this.user.id ? 'changed' : 'signed-in'));
   }
 
   // --- Tokens ---------------------------------------------------------------------------------------------------------
@@ -183,7 +183,11 @@ class Session extends EventTarget {
       case 'signed-in':
         // The cookie is now of that session, so the token must be too.
         this.#take(message.held);
-        await this.reload();
+        try {
+          await this.reload();
+        } catch {
+          // The next request of this tab meets the same trouble and says it where it matters.
+        }
         break;
       case 'signed-out':
         this.#end('signed-out');
