@@ -1,0 +1,167 @@
+package org.nirayana.acceptance.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Dashas: a life as periods within periods. */
+class DashasPageTest extends PageTest {
+    /** Born on 17 May 1990 at 10:30 in Chennai, the Moon in Dhanishta: Mars rules at birth, Jupiter from July 2014 to 2030. */
+    private static final String BIRTH =
+            "/dashas?at=1990-05-17T10:30:00%2B05:30&lat=13.0827&lon=80.2707&place=Chennai&tz=Asia/Kolkata";
+
+    @BeforeEach
+    void signedIn() {
+        signInAsAdmin();
+    }
+
+    @Test
+    void aLifeIsLookedIntoDownToTheSixthLevel() {
+        page.navigate(BIRTH);
+        assertThat(periods(1)).hasCount(9);
+        assertThat(periods(3)).hasCount(729);
+        assertThat(page.getByText("Born under Dhanishta, pada 1")).isVisible();
+        assertAccessible(page);
+
+        period("3").click();
+        assertThat(crumbs()).containsText("Jupiter");
+        assertThat(page).hasURL(Pattern.compile("path=3$"));
+        assertThat(periods(4)).hasCount(729);
+        // The period fills the width now, and its parts lie below it.
+        assertThat(period("3").boundingBox().width)
+                .isGreaterThan(page.locator(".ice-tree").boundingBox().width * 0.99);
+        page.navigate(BIRTH + "&path=3.7.7.6");
+        assertThat(periods(6)).hasCount(81);
+        period("3.7.7.6.2").click();
+        assertThat(page).hasURL(Pattern.compile("path=3.7.7.6.2$"));
+        assertThat(periods(6)).hasCount(9);
+        assertThat(page.locator(".ice-table tbody tr")).hasCount(9);
+
+        page.goBack();
+        assertThat(periods(6)).hasCount(81);
+        page.getByRole(AriaRole.LINK, named("Out")).click();
+        assertThat(page).hasURL(Pattern.compile("path=3.7.7$"));
+        crumbs().getByText("Whole cycle").click();
+        assertThat(periods(1)).hasCount(9);
+    }
+
+    @Test
+    void itIsWalkedThroughByKeyboard() {
+        page.navigate(BIRTH);
+        period("2").focus();
+        page.keyboard().press("ArrowRight");
+        assertThat(period("3")).isFocused();
+        page.keyboard().press("Enter");
+        assertThat(page).hasURL(Pattern.compile("path=3$"));
+        assertThat(period("3")).isFocused();
+        page.keyboard().press("ArrowDown");
+        page.keyboard().press("Home");
+        assertThat(period("3.1")).isFocused();
+        page.keyboard().press("ArrowRight");
+        page.keyboard().press("Enter");
+        assertThat(page).hasURL(Pattern.compile("path=3.2$"));
+        page.keyboard().press("ArrowUp");
+        assertThat(period("3")).isFocused();
+        page.keyboard().press("Escape");
+        assertThat(page).hasURL(Pattern.compile("path=3$"));
+        page.keyboard().press("Escape");
+        assertThat(periods(1)).hasCount(9);
+    }
+
+    @Test
+    void tablesTellTheSame() {
+        page.navigate(BIRTH);
+        Locator jupiter = page.locator(".ice-table tr").filter(new Locator.FilterOptions().setHasText("Jupiter"));
+        assertThat(jupiter).containsText("2014");
+        assertThat(jupiter).containsText("2030");
+        assertThat(jupiter).containsText("16 y");
+        jupiter.getByRole(AriaRole.LINK).click();
+        assertThat(page.locator(".ice-table caption")).hasText("Jupiter Mahadasha: its parts");
+        assertThat(page.locator(".ice-table tbody tr")).hasCount(9);
+        assertThat(page.locator(".ice-table tbody tr").first()).containsText("Jupiter");
+    }
+
+    @Test
+    void whatRunsNowIsSaidWithThePathOfItsLords() {
+        page.navigate(BIRTH);
+        Locator running = page.getByRole(AriaRole.REGION, named("Running now"));
+        assertThat(running.getByRole(AriaRole.LISTITEM)).hasCount(6);
+        assertThat(running.getByRole(AriaRole.LISTITEM).first()).containsText("Mahadasha");
+        assertThat(page.locator(".ice-now")).isVisible();
+        assertThat(page.locator(".ice-node.is-now[data-level='1']")).hasCount(1);
+        running.getByRole(AriaRole.LINK).nth(1).click();
+        assertThat(page).hasURL(Pattern.compile("path=\\d+\\.\\d+$"));
+        assertThat(page.locator(".ice-node.is-now[data-level='3']")).hasCount(1);
+    }
+
+    @Test
+    void otherSystemsAndYearsAreChosen() {
+        page.navigate(BIRTH);
+        assertThat(periods(1)).hasCount(9);
+        page.getByLabel("System").selectOption("yogini");
+        assertThat(page).hasURL(Pattern.compile("system=yogini"));
+        assertThat(periods(1)).hasCount(24);
+        assertThat(page.locator(".ice-table tbody")).containsText("Bhramari (Mars)");
+        page.getByLabel("System").selectOption("ashtottari");
+        assertThat(periods(1)).hasCount(8);
+        page.getByLabel("System").selectOption("vimshottari");
+        assertThat(periods(1)).hasCount(9);
+        page.getByLabel("Length of the year").selectOption("360");
+        assertThat(page).hasURL(Pattern.compile("year=360"));
+        assertThat(page.locator(".dasha-conventions")).containsText("360 days");
+        // Of 6.16 years that were left of Mars' seven, each shorter by 5.25 days.
+        assertThat(page.locator(".ice-table tbody tr").first()).containsText("1996");
+        assertThat(page.locator(".ice-table tbody tr").nth(2)).containsText("2013");
+    }
+
+    @Test
+    void anotherBirthIsTyped() {
+        page.navigate(BIRTH);
+        assertThat(periods(1)).hasCount(9);
+        page.getByLabel("Date", new Page.GetByLabelOptions().setExact(true)).fill("2001-03-04");
+        page.getByLabel("Time", new Page.GetByLabelOptions().setExact(true)).press("Enter");
+        assertThat(page).hasURL(Pattern.compile("at=2001-03-04T10%3A30%3A00%2B05%3A30"));
+        assertThat(page.locator(".dasha-born")).containsText("4 March 2001");
+    }
+
+    @Test
+    void onAPhoneTimeRunsDownThePage() {
+        page.setViewportSize(390, 844);
+        page.navigate(BIRTH);
+        assertThat(periods(1)).hasCount(9);
+        Locator rahu = period("2");
+        assertThat(rahu).containsText("Rahu");
+        assertThat(period("3").boundingBox().y).isGreaterThan(rahu.boundingBox().y + 20);
+        rahu.click();
+        assertThat(page).hasURL(Pattern.compile("path=2$"));
+        assertThat(crumbs()).containsText("Rahu");
+        assertNoSidewaysScroll(page);
+        assertAccessible(page);
+    }
+
+    @Test
+    void thePageSpeaksHindi() {
+        page.evaluate("() => localStorage.setItem('nirayana.language', 'hi')");
+        page.navigate(BIRTH);
+        assertThat(page.locator(".running")).containsText("महादशा");
+        assertThat(period("3")).containsText("गुरु");
+    }
+
+    private Locator periods(int level) {
+        return page.locator(".ice-node[data-level='" + level + "']");
+    }
+
+    private Locator period(String path) {
+        return page.locator(".ice-node[data-path='" + path + "']");
+    }
+
+    private Locator crumbs() {
+        return page.getByRole(AriaRole.NAVIGATION, named("Where you are"));
+    }
+}

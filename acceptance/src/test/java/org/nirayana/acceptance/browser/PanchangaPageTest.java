@@ -1,0 +1,277 @@
+package org.nirayana.acceptance.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Download;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The panchanga: a day as a picture, a month as a sheet. */
+class PanchangaPageTest extends PageTest {
+    /** 15 November 2026 in Bengaluru, a Sunday: Shukla Shashthi, and Rahu kalam in the last eighth of the day. */
+    private static final String BENGALURU = "lat=12.97194&lon=77.59369&place=Bengaluru&tz=Asia/Kolkata";
+
+    private static final String DAY = "/panchanga?date=2026-11-15&" + BENGALURU;
+    private static final String MONTH = DAY + "&view=month";
+
+    @BeforeEach
+    void signedIn() {
+        signInAsAdmin();
+    }
+
+    @Test
+    void aDayIsReadFromThePictureAndFromTheTables() {
+        page.navigate(DAY);
+        assertThat(heading("Shukla Shashthi")).isVisible();
+        assertThat(page.locator(".pan-card")).containsText("Ravivara (Sunday)");
+        assertThat(page.locator(".pan-card")).containsText("until 02:01, 16 Nov");
+
+        Locator rahu = segment("Rahu kalam");
+        rahu.hover();
+        assertThat(detail()).containsText("16:20 to 17:46");
+        assertThat(detail()).containsText("bad");
+        // The same in a table, for those who would rather read.
+        Locator row = page.locator(".pan-table tr").filter(new Locator.FilterOptions().setHasText("Rahu kalam"));
+        assertThat(row).containsText("16:20");
+        assertThat(row).containsText("17:46");
+        assertThat(page.locator(".tl-hora .seg")).hasCount(24);
+        assertThat(page.locator(".tl-choghadiya .seg")).hasCount(16);
+        assertThat(page.locator(".tl-gowri .seg")).hasCount(16);
+        assertAccessible(page);
+    }
+
+    /** Tab goes from band to band, the arrows along a band. */
+    @Test
+    void thePictureIsWalkedThroughByKeyboard() {
+        page.navigate(DAY);
+        segment("Tithi: Shukla Shashthi").focus();
+        page.keyboard().press("ArrowRight");
+        assertThat(segment("Tithi: Shukla Saptami")).isFocused();
+        assertThat(detail()).containsText("Shukla Saptami");
+        page.keyboard().press("Tab");
+        assertThat(segment("Nakshatra: Uttara Ashadha")).isFocused();
+        page.keyboard().press("End");
+        assertThat(segment("Nakshatra: Shravana")).isFocused();
+        page.keyboard().press("Home");
+        assertThat(detail()).containsText("Uttara Ashadha");
+    }
+
+    @Test
+    void daysFollowOneAnotherAndTheAddressFollowsThem() {
+        page.navigate(DAY);
+        assertThat(heading("Shukla Shashthi")).isVisible();
+        page.getByRole(AriaRole.LINK, named("Next day")).click();
+        assertThat(page).hasURL(Pattern.compile("date=2026-11-16"));
+        assertThat(heading("Shukla Saptami")).isVisible();
+        page.getByRole(AriaRole.LINK, named("Previous day")).click();
+        assertThat(heading("Shukla Shashthi")).isVisible();
+        page.goBack();
+        assertThat(heading("Shukla Saptami")).isVisible();
+        page.reload();
+        assertThat(heading("Shukla Saptami")).isVisible();
+        page.getByLabel("Date", new Page.GetByLabelOptions().setExact(true)).fill("2026-11-24");
+        assertThat(heading("Purnima")).isVisible();
+        assertThat(page).hasURL(Pattern.compile("date=2026-11-24"));
+    }
+
+    @Test
+    void thePresentIsMarked() {
+        page.navigate("/panchanga?" + BENGALURU);
+        assertThat(page.locator(".tl-now")).isVisible();
+        assertThat(page.getByRole(AriaRole.REGION, named("Now"))).containsText("until");
+        assertThat(page.locator(".tl-tithi .is-now")).hasCount(1);
+        LocalDate today = LocalDate.now(ZoneId.of("Asia/Kolkata"));
+        page.navigate("/panchanga?date=" + today.minusDays(9) + "&" + BENGALURU);
+        assertThat(page.locator(".pan-card")).isVisible();
+        assertThat(page.locator(".tl-now")).isHidden();
+        assertThat(page.getByRole(AriaRole.REGION, named("Now"))).isHidden();
+    }
+
+    @Test
+    void aMonthLeadsToItsDays() {
+        page.navigate(MONTH);
+        assertThat(heading("November 2026")).isVisible();
+        assertThat(days()).hasCount(30);
+        assertThat(day("2026-11-05")).containsText("Ekadashi");
+        assertThat(day("2026-11-09")).containsText("Amavasya");
+        assertThat(day("2026-11-24")).containsText("Purnima");
+        assertAccessible(page);
+
+        page.getByRole(AriaRole.LINK, named("Next month")).click();
+        assertThat(heading("December 2026")).isVisible();
+        assertThat(days()).hasCount(31);
+        day("2026-12-09").click();
+        assertThat(page).hasURL(Pattern.compile("date=2026-12-09"));
+        assertThat(page.locator(".pan-day")).isVisible();
+        assertThat(page.locator(".tl")).isVisible();
+    }
+
+    @Test
+    void monthsGoByTheMoonOrByTheSun() {
+        page.navigate(MONTH);
+        assertThat(heading("November 2026")).isVisible();
+        kind("amanta");
+        assertThat(heading("Kartika")).isVisible();
+        assertThat(days().first()).hasAttribute("data-date", "2026-11-10");
+        assertThat(days().last()).hasAttribute("data-date", "2026-12-09");
+        kind("purnimanta");
+        assertThat(heading("Kartika")).isVisible();
+        assertThat(days().last()).hasAttribute("data-date", "2026-11-24");
+        kind("solar");
+        assertThat(heading("Aippasi")).isVisible();
+        assertThat(days().first()).hasAttribute("data-date", "2026-10-18");
+        assertThat(day("2026-10-18")).containsText("Solar month begins");
+    }
+
+    private void kind(String kind) {
+        page.getByLabel("Month", new Page.GetByLabelOptions().setExact(true)).selectOption(kind);
+        assertThat(page).hasURL(Pattern.compile("month=" + kind));
+    }
+
+    @Test
+    void aMonthIsTakenAwayAsACalendarAndAsATable() throws IOException {
+        page.navigate(MONTH);
+        assertThat(days()).hasCount(30);
+        Download calendar = page.waitForDownload(
+                () -> page.getByRole(AriaRole.BUTTON, named("iCalendar")).click());
+        assertThat(calendar.suggestedFilename()).isEqualTo("panchanga-2026-11-01.ics");
+        assertThat(Files.readString(calendar.path()))
+                .startsWith("BEGIN:VCALENDAR")
+                .contains("DTSTART;VALUE=DATE:20261130")
+                .doesNotContain("20261201\r\nDTEND");
+        Download table = page.waitForDownload(
+                () -> page.getByRole(AriaRole.BUTTON, named("CSV")).click());
+        assertThat(table.suggestedFilename()).isEqualTo("panchanga-2026-11-01.csv");
+        List<String> lines = Files.readAllLines(table.path());
+        assertThat(lines).hasSize(31);
+        assertThat(lines.get(0)).startsWith("date,vara,sunrise");
+    }
+
+    @Test
+    void aPolarDaySaysWhatIsMissingAndWhy() {
+        page.navigate("/panchanga?date=2026-06-21&lat=69.65&lon=18.96");
+        assertThat(page.getByRole(AriaRole.NOTE)).containsText("The Sun does not set (polar day)");
+        assertThat(heading("Shukla Saptami")).isVisible();
+        assertThat(page.locator(".tl-tithi .seg")).hasCount(2);
+        assertThat(page.locator(".tl-hora .seg")).hasCount(0);
+        assertThat(page.locator(".tl-hora")).containsText("The Sun does not set");
+        assertAccessible(page);
+    }
+
+    /** Samoa had no 30 December 2011. */
+    @Test
+    void aDateThatAPlaceLeftOutIsSaid() {
+        page.navigate("/panchanga?date=2011-12-30&lat=-13.83&lon=-171.77");
+        assertThat(page.getByText("30 December 2011 did not exist at this place: its clocks passed over it."))
+                .isVisible();
+        page.navigate("/panchanga?view=month&date=2011-12-30&lat=-13.83&lon=-171.77");
+        assertThat(days()).hasCount(30);
+        assertThat(page.locator(".pan-leftout")).hasCount(1);
+    }
+
+    @Test
+    void whatSchoolsDifferOnIsShownAndChosen() {
+        page.navigate(DAY);
+        assertThat(page.locator(".pan-card")).containsText("Aippasi 29");
+        page.getByText("Computed by").click();
+        assertThat(page.locator(".pan-conventions")).containsText("centre of the Sun on the true horizon");
+        assertThat(page.locator(".pan-conventions")).containsText("Asia/Kolkata");
+        page.getByLabel("Solar calendar").selectOption("malayalam");
+        assertThat(page).hasURL(Pattern.compile("solar_calendar=malayalam"));
+        assertThat(page.locator(".pan-card")).containsText("Thulam");
+    }
+
+    @Test
+    void thePageSpeaksTamil() {
+        page.evaluate("() => localStorage.setItem('nirayana.language', 'ta')");
+        page.navigate(DAY);
+        assertThat(heading("வளர்பிறை சஷ்டி")).isVisible();
+        assertThat(page.locator(".pan-card")).containsText("ஞாயிற்றுக்கிழமை");
+        assertThat(page.locator(".tl-avoid").first()).containsText("எமகண்டம்");
+        assertAccessible(page);
+    }
+
+    @Test
+    void aDayIsPrintedOnOneSheet() {
+        page.navigate(DAY);
+        assertThat(page.locator(".pan-day")).isVisible();
+        byte[] sheet = page.pdf(new Page.PdfOptions().setPreferCSSPageSize(true).setPrintBackground(true));
+        long pages = Pattern.compile("/Type\\s*/Page[^s]")
+                .matcher(new String(sheet, StandardCharsets.ISO_8859_1))
+                .results()
+                .count();
+        assertThat(pages).isEqualTo(1);
+    }
+
+    @Test
+    void onAPhoneTimeRunsDownThePage() {
+        page.setViewportSize(390, 844);
+        page.navigate(DAY);
+        assertThat(heading("Shukla Shashthi")).isVisible();
+        Locator tithi = segment("Tithi: Shukla Shashthi");
+        assertThat(tithi.boundingBox().height).isGreaterThan(tithi.boundingBox().width * 3);
+        assertThat(page.locator(".tl-hora .seg").first()).isHidden();
+        page.getByRole(AriaRole.BUTTON, named("Hours")).click();
+        assertThat(page.locator(".tl-hora .seg").first()).isVisible();
+        assertThat(tithi).isHidden();
+        page.getByRole(AriaRole.BUTTON, named("Special times")).click();
+        segment("Rahu kalam").click();
+        assertThat(detail()).containsText("16:20 to 17:46");
+        assertNoSidewaysScroll(page);
+        assertAccessible(page);
+
+        page.navigate(MONTH);
+        assertThat(days()).hasCount(30);
+        assertNoSidewaysScroll(page);
+        assertAccessible(page);
+    }
+
+    @Test
+    void aLostServerIsSaidAndRecoveredFrom() {
+        page.navigate(DAY);
+        assertThat(heading("Shukla Shashthi")).isVisible();
+        expectLostServer();
+        context.setOffline(true);
+        page.getByRole(AriaRole.LINK, named("Next day")).click();
+        assertThat(page.locator(".pan-content").getByRole(AriaRole.ALERT)).isVisible();
+        context.setOffline(false);
+        assertThat(heading("Shukla Saptami")).isVisible();
+    }
+
+    private Locator heading(String text) {
+        return page.getByRole(
+                AriaRole.HEADING,
+                new Page.GetByRoleOptions().setName(text).setLevel(2).setExact(true));
+    }
+
+    /** A part of the picture, by how its words begin. */
+    private Locator segment(String words) {
+        return page.locator(".tl")
+                .getByRole(
+                        AriaRole.BUTTON,
+                        new Locator.GetByRoleOptions().setName(Pattern.compile("^" + Pattern.quote(words))));
+    }
+
+    private Locator detail() {
+        return page.locator(".tl-detail");
+    }
+
+    private Locator days() {
+        return page.locator(".pan-grid a");
+    }
+
+    private Locator day(String date) {
+        return page.locator(".pan-grid a[data-date='" + date + "']");
+    }
+}
