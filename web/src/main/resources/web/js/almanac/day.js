@@ -286,7 +286,7 @@ export function conventionsPanel(conventions, choices, onChoice) {
       const id = `choice-${key}`;
       return h('div', { class: 'field' },
         h('label', { for: id }, t(`panchanga.choice.${key}`)),
-        h('select', { id, onchange: (event) => onChoice(key, event.target.value) },
+        h('select', { id, name: key, onchange: (event) => onChoice(key, event.target.value) },
           values.map((value) => h('option', { value, selected: conventions.almanac[key] === value }, t(`panchanga.choice.${key}.${value}`)))));
     })),
   );

@@ -22,6 +22,7 @@ export function icicle({ roots, words, axisText, load, onZoom, now, birth }) {
   node.append(axis, tree, marks);
   let view = null;
   let focused = null;
+  let asked = 0;
 
   for (const period of roots) {
     keep(period);
@@ -108,6 +109,7 @@ export function icicle({ roots, words, axisText, load, onZoom, now, birth }) {
         tabindex: -1,
         'aria-level': period.level,
         'aria-posinset': Number(period.path.split('.').at(-1)),
+        'aria-setsize': siblings(period).length,
         dataset: { path: period.path, graha: said.graha, level: period.level },
         onclick: () => zoom(period.path),
         onfocus: () => {
@@ -119,6 +121,10 @@ export function icicle({ roots, words, axisText, load, onZoom, now, birth }) {
       h('span', { class: 'ice-short', 'aria-hidden': 'true' }, said.short),
       h('span', { class: 'ice-when', 'aria-hidden': 'true' }, said.when),
     );
+  }
+
+  function siblings(period) {
+    return period.level === 1 ? roots : byPath.get(period.path.slice(0, period.path.lastIndexOf('.'))).parts;
   }
 
   function place(element, period, ancestor, measure) {
@@ -174,29 +180,48 @@ export function icicle({ roots, words, axisText, load, onZoom, now, birth }) {
     }
   }
 
-  async function zoom(path, { tell = true, focus = true } = {}) {
-    const depth = path ? path.split('.').length : 0;
-    if (depth > 5) {
-      return;
+  /**
+   * Looks into a period; gives whether that was possible.
+   * focus: 'keep' leaves it where it is unless it is in the picture, 'take' brings it there, 'none' does neither.
+   */
+  async function zoom(path, { tell = true, focus = 'keep' } = {}) {
+    const steps = path ? path.split('.') : [];
+    if (steps.length > 5) {
+      return false;
     }
-    const parts = await load(path, Math.min(BELOW, 6 - depth), byPath.get(path));
-    if (parts === null) {
-      return;
-    }
-    for (const part of parts) {
-      keep(part);
-    }
-    if (path) {
-      byPath.get(path).parts ??= parts;
+    // A link may lead deep at once: each step is made of the parts of the one before.
+    asked += 1;
+    const mine = asked;
+    for (let n = 1; n <= steps.length; n++) {
+      const here = steps.slice(0, n).join('.');
+      // Whoever has meanwhile chosen another period gets that one.
+      if (!byPath.has(here) || !(await fetchParts(here, n === steps.length ? BELOW : 1)) || mine !== asked) {
+        return false;
+      }
     }
     const held = node.contains(document.activeElement);
     show(path);
     if (tell) {
       onZoom(path);
     }
-    if (focus && held) {
+    if (focus === 'take' || (focus === 'keep' && held)) {
       focusOn(path || firstOf(roots));
     }
+    return true;
+  }
+
+  /** Sees to it that a period has parts down to so many levels, as far as there are levels. */
+  async function fetchParts(path, levels) {
+    const period = byPath.get(path);
+    const parts = await load(path, Math.min(levels, 6 - period.level), period);
+    if (parts === null) {
+      return false;
+    }
+    for (const part of parts) {
+      keep(part);
+    }
+    period.parts ??= parts;
+    return true;
   }
 
   // The keyboard

@@ -166,7 +166,8 @@ function segment(item, row, place, first, onDetail, view) {
       { class: 'seg-words', 'aria-hidden': 'true' },
       item.tithi && moonGlyph((item.tithi.number - 0.5) / 30, { south: row.south }),
       item.nature && h('span', { class: 'seg-sign' }, SIGNS[item.nature]),
-      h('span', { class: 'seg-name' }, row.key === 'hora' ? item.short : item.name),
+      h('span', { class: ['seg-name', 'seg-full'] }, item.name),
+      row.key === 'hora' && h('span', { class: ['seg-name', 'seg-brief'] }, item.short),
       row.group === 'limbs' && h('span', { class: 'seg-time' }, item.to > view.to ? '' : clock(item.end)),
     ),
     item.padas && h('span', { class: 'seg-padas', 'aria-hidden': 'true' }, item.padas.filter((p) => p.to > view.from && p.from < view.to).map((pada) => {

@@ -6,6 +6,7 @@ import { now as presentMoment, query as momentQuery, read as readMoment, remembe
 import { birthForm } from '../chart/form.js';
 import { busy, failure, field, skeleton, table, toast, explain } from '../ui.js';
 import { graha, grahaShort, nakshatra } from '../almanac/names.js';
+import { focusKeeper } from '../almanac/focus.js';
 import { icicle } from '../almanac/icicle.js';
 import { calendarSpan, clock, DAY, longDate, mediumDate, moment, monthShort, clockOfWall } from '../almanac/time.js';
 
@@ -55,7 +56,9 @@ class Page {
       // The same birth and system: only what is looked into has changed, by the way back or forward.
       this.#state = state;
       if (this.#picture.viewed() !== state.path) {
-        await this.#picture.zoom(state.path, { tell: false });
+        // A link of the path or of the table led here and is gone with them.
+        const led = this.#crumbs.contains(document.activeElement) || this.#below.contains(document.activeElement);
+        await this.#picture.zoom(state.path, { tell: false, focus: led ? 'take' : 'keep' });
         this.#words();
       }
       return;
@@ -63,7 +66,9 @@ class Page {
     this.leave();
     this.#abort = new AbortController();
     this.#state = state;
+    const back = focusKeeper(this.#root);
     this.#frame();
+    back();
     if (this.#place.childElementCount === 0) {
       clear(this.#place, skeleton(10));
     }
@@ -137,7 +142,9 @@ class Page {
     );
     this.#birthWall = birth.wall;
     this.#drawn = href({ ...state, path: '' });
-    await this.#picture.zoom(state.path, { tell: false, focus: false });
+    if (!(await this.#picture.zoom(state.path, { tell: false, focus: 'none' }))) {
+      await this.#picture.zoom('', { tell: false, focus: 'none' });
+    }
     this.#words();
     clearInterval(this.#timer);
     this.#timer = setInterval(() => this.#picture?.tick(), REFRESH);
@@ -149,8 +156,8 @@ class Page {
 
   /** The parts of a period, from what is there or from the service; null when it could not be had. */
   async #parts(path, levels, period) {
-    if (!path || has(period?.parts, levels)) {
-      return path ? period.parts : [];
+    if (has(period.parts, levels)) {
+      return period.parts;
     }
     const state = this.#state;
     const signal = AbortSignal.any([this.#abort.signal, this.#signal]);
@@ -311,7 +318,7 @@ function words(period, birth, now) {
   const time = (iso) => (exact ? `${mediumDate(iso)}, ${clock(iso)}` : mediumDate(iso));
   return {
     name: yogini ? t(`dashas.lord.${period.lord}`) : graha(period.graha),
-    short: yogini ? t(`dashas.lord.${period.lord}`).slice(0, 2) : grahaShort(period.graha),
+    short: yogini ? beginning(t(`dashas.lord.${period.lord}`)) : grahaShort(period.graha),
     graha: period.graha,
     when: time(period.start),
     label: [
@@ -321,6 +328,12 @@ function words(period, birth, now) {
       period.from <= now && now < period.to && t('dashas.running'),
     ].filter(Boolean).join(', '),
   };
+}
+
+/** Two letters of a Latin word, one syllable of an Indian one. */
+function beginning(word) {
+  const letters = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word)].map((s) => s.segment);
+  return letters.slice(0, /^[a-z]/i.test(word) ? 2 : 1).join('');
 }
 
 function axisText(at, unit) {

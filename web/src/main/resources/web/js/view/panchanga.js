@@ -6,6 +6,7 @@ import { parse, position, query as momentQuery, read as readMoment, remember, wr
 import { placeField } from '../place.js';
 import { busy, explain, failure, field, skeleton, toast } from '../ui.js';
 import { conventionsPanel, dayView } from '../almanac/day.js';
+import { focusKeeper } from '../almanac/focus.js';
 import { daysOfMonth, downloads, KINDS, monthView, window as monthWindow } from '../almanac/month.js';
 import { addDays, isoDate, longDate, moment } from '../almanac/time.js';
 
@@ -38,6 +39,7 @@ class Page {
   #abort = new AbortController();
   #drawn = null;
   #place = h('div', { class: 'pan-content' });
+  #status = h('p', { class: 'visually-hidden', role: 'status' });
 
   constructor(root, navigate, signal) {
     this.#root = root;
@@ -54,10 +56,12 @@ class Page {
     this.leave();
     this.#abort = new AbortController();
     const state = read(params);
-    clear(this.#root, this.#frame(state), this.#place);
+    const back = focusKeeper(this.#root);
+    clear(this.#root, this.#frame(state), this.#status, this.#place);
     if (this.#place.childElementCount === 0) {
       clear(this.#place, skeleton(8));
     }
+    back();
     await this.#load(state);
   }
 
@@ -77,6 +81,18 @@ class Page {
   }
 
   #draw(state, answer) {
+    const back = focusKeeper(this.#place);
+    const open = this.#place.querySelector('.pan-conventions')?.open ?? false;
+    this.#show(state, answer);
+    const panel = this.#place.querySelector('.pan-conventions');
+    if (panel) {
+      panel.open = open;
+    }
+    back();
+    this.#status.textContent = this.#place.querySelector('h2')?.textContent ?? '';
+  }
+
+  #show(state, answer) {
     const { conventions } = answer;
     const south = state.moment.lat < 0;
     const panel = conventionsPanel(conventions, CHOICES, (key, value) => {
@@ -122,7 +138,7 @@ class Page {
           ['day', 'month'].map((view) => h('a', { href: href({ ...state, view }), 'aria-current': state.view === view ? 'page' : null }, t(`panchanga.view.${view}`)))),
         !month && h('div', { class: 'pan-steps' },
           step(addDays(state.date, -1), t('panchanga.previous_day'), 'back'),
-          h('a', { class: 'button', href: href({ ...state, date: today(state.moment.tz) }) }, t('panchanga.today')),
+          h('a', { class: 'button', href: href({ ...state, date: today(state.moment.tz) }), dataset: { step: 'today' } }, t('panchanga.today')),
           step(addDays(state.date, 1), t('panchanga.next_day'), 'on'),
           h('button', { type: 'button', class: 'button', 'aria-label': t('panchanga.print'), onclick: () => print() }, icon('print'))),
       ),
@@ -156,11 +172,11 @@ class Page {
       { class: 'pan-month-tools' },
       h('div', { class: 'pan-steps' },
         h('a', { class: 'button', href: href({ ...state, date: before }), 'aria-label': t('panchanga.previous_month'), dataset: { step: 'back' } }, icon('left')),
-        h('a', { class: 'button', href: href({ ...state, date: today(state.moment.tz) }) }, t('panchanga.today')),
+        h('a', { class: 'button', href: href({ ...state, date: today(state.moment.tz) }), dataset: { step: 'today' } }, t('panchanga.today')),
         h('a', { class: 'button', href: href({ ...state, date: after }), 'aria-label': t('panchanga.next_month'), dataset: { step: 'on' } }, icon('right'))),
       h('div', { class: 'field' },
         h('label', { for: 'month-kind' }, t('panchanga.month_kind')),
-        h('select', { id: 'month-kind', onchange: (event) => this.#go({ ...state, month: event.target.value }) },
+        h('select', { id: 'month-kind', name: 'month', onchange: (event) => this.#go({ ...state, month: event.target.value }) },
           KINDS.map((kind) => h('option', { value: kind, selected: kind === state.month }, t(`panchanga.month_kind.${kind}`))))),
       downloads((accept, ending) => this.#download(state, days, accept, ending)),
     );
