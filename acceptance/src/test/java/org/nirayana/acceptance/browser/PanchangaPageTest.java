@@ -258,9 +258,7 @@ class PanchangaPageTest extends PageTest {
     /** A part of the picture, by how its words begin. */
     private Locator segment(String words) {
         return page.locator(".tl")
-                .getByRole(
-                        AriaRole.BUTTON,
-                        new Locator.GetByRoleOptions().setName(Pattern.compile("^" + words)));
+                .getByRole(AriaRole.BUTTON, new Locator.GetByRoleOptions().setName(Pattern.compile("^" + words)));
     }
 
     private Locator detail() {
