@@ -70,7 +70,7 @@ function many(key, timed, nature) {
 }
 
 /** Names stand beside their bars; so much of the day is kept free for them. */
-const NAME = 3.6 * HOUR;
+const NAME = 4.2 * HOUR;
 
 /** Times that may overlap, laid out in as few rows as keep them apart; there is always at least one row. */
 function lanes(key, group, items) {

@@ -183,7 +183,7 @@ export function marksOf(day) {
 }
 
 function chip(mark, words = null) {
-  return h('span', { class: ['chip', `chip-${mark}`] }, h('span', { class: 'chip-sign', 'aria-hidden': 'true' }, { ekadashi: '◆', purnima: '●', amavasya: '○', sankranti: '☀' }[mark]), h('span', { class: 'chip-words' }, words ?? t(`panchanga.mark.${mark}`)));
+  return h('span', { class: ['day-mark', `day-mark-${mark}`] }, h('span', { class: 'day-mark-sign', 'aria-hidden': 'true' }, { ekadashi: '◆', purnima: '●', amavasya: '○', sankranti: '☀' }[mark]), h('span', { class: 'day-mark-words' }, words ?? t(`panchanga.mark.${mark}`)));
 }
 
 /** Buttons that fetch the month in another form. */

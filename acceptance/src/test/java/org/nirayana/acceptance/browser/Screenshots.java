@@ -39,8 +39,13 @@ class Screenshots extends PageTest {
      *
      * @param ready what is seen when it is complete
      * @param main whether it is drawn in both themes at both widths, or once at each width
+     * @param top what is brought to the top of the picture; empty: the page as it opens
      */
-    private record Shot(String name, String path, String ready, boolean signedIn, boolean main) {}
+    private record Shot(String name, String path, String ready, boolean signedIn, boolean main, String top) {
+        Shot(String name, String path, String ready, boolean signedIn, boolean main) {
+            this(name, path, ready, signedIn, main, "");
+        }
+    }
 
     private static final List<Shot> SHOTS = List.of(
             new Shot("home", "/", ".hero-chart", false, true),
@@ -50,8 +55,16 @@ class Screenshots extends PageTest {
             new Shot("admin-users", "/admin", "tr[data-user=meera]", true, false),
             new Shot("admin-tiers", "/admin?tab=tiers", "[data-tier=pro]", true, false),
             new Shot("admin-system", "/admin?tab=system", ".plot-dot", true, false),
-            new Shot("panchanga", "/panchanga" + MOMENT, "main table, main .card", true, true),
-            new Shot("dashas", "/dashas" + MOMENT, "main table, main .card, main svg", true, true));
+            new Shot("panchanga", "/panchanga" + MOMENT, ".pan-tables", true, false),
+            new Shot("panchanga-day", "/panchanga" + MOMENT, ".pan-tables", true, true, ".pan-timeline"),
+            new Shot(
+                    "panchanga-month",
+                    "/panchanga" + MOMENT + "&view=month",
+                    ".pan-grid",
+                    true,
+                    false,
+                    ".pan-month-tools"),
+            new Shot("dashas", "/dashas" + MOMENT, ".ice-table tbody tr", true, true, ".dasha-content"));
 
     @Test
     void drawEveryPage() throws IOException {
@@ -102,6 +115,12 @@ class Screenshots extends PageTest {
         }
         assertThat(page.locator("[aria-busy], .skeleton")).hasCount(0);
         page.evaluate("() => document.fonts.ready.then(() => document.activeElement?.blur())");
+        if (!shot.top().isEmpty()) {
+            // Below the bar that stays at the top.
+            page.evaluate(
+                    "top => scrollTo(0, document.querySelector(top).getBoundingClientRect().top + scrollY - 76)",
+                    shot.top());
+        }
         byte[] picture = capture();
         Path file =
                 FOLDER.resolve(shot.name() + "-" + device + "-" + scheme.name().toLowerCase(Locale.ROOT) + ".webp");
