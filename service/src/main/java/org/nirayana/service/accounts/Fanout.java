@@ -11,8 +11,11 @@ import io.vertx.redis.client.ResponseType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import org.nirayana.service.config.Secret;
 import org.nirayana.service.log.Log;
@@ -29,6 +32,7 @@ final class Fanout implements AutoCloseable {
     private static final Log LOG = Log.named("fanout");
     private static final String CHANNEL = "nirayana:changes";
     private static final long RETRY_MILLISECONDS = 1_000;
+    private static final long LONGEST_WAIT_MILLISECONDS = 250;
 
     private final Vertx vertx;
     private final Redis publisher;
@@ -51,12 +55,19 @@ final class Fanout implements AutoCloseable {
         subscribe();
     }
 
+    /** Returns when Redis has sent it on, so that the other instances usually know before the caller has the answer. */
     private void publish(List<Change> changes) {
-        publisher
-                .send(Request.cmd(Command.PUBLISH).arg(CHANNEL).arg(encode(changes)))
-                .onFailure(e -> LOG.warn(
-                        "a change was not published",
-                        Map.of("reason", e.getClass().getName())));
+        try {
+            publisher
+                    .send(Request.cmd(Command.PUBLISH).arg(CHANNEL).arg(encode(changes)))
+                    .toCompletionStage()
+                    .toCompletableFuture()
+                    .get(LONGEST_WAIT_MILLISECONDS, TimeUnit.MILLISECONDS);
+        } catch (ExecutionException | TimeoutException e) {
+            LOG.warn("a change was not published", Map.of("reason", e.getClass().getName()));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     private void subscribe() {

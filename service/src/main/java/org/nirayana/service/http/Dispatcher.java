@@ -34,6 +34,12 @@ import org.nirayana.service.log.Log;
 final class Dispatcher {
     private static final Log LOG = Log.named("http");
 
+    /** Answers in pieces that are computed at once; with more, each would only come later. */
+    private static final int MOST_COMPUTING = 32;
+
+    /** A body above this is sent piece by piece. */
+    private static final int LARGE_BYTES = 64 * 1024;
+
     private final Routes routes;
     private final Gate gate;
     private final Workers workers;
@@ -43,6 +49,9 @@ final class Dispatcher {
     private final AtomicBoolean stopping;
     private final Patience patience;
     private final AtomicInteger inFlight = new AtomicInteger();
+
+    /** Answers in pieces that are being computed; those that wait for their reader do not count. */
+    private final AtomicInteger computing = new AtomicInteger();
 
     Dispatcher(
             Routes routes,
@@ -69,9 +78,10 @@ final class Dispatcher {
     }
 
     /** A request whose head is well formed. */
-    void handle(HttpServerRequest raw, Context context, Deadline deadline) {
+    void handle(HttpServerRequest raw, Context context, Deadline deadline, Pressure pressure) {
         Exchange exchange = new Exchange(raw, context, deadline);
-        exchange.guard(() -> exchange.route());
+        pressure.begun(context);
+        exchange.guard(() -> exchange.route(pressure));
     }
 
     /** A request that the HTTP decoder refused. */
@@ -154,7 +164,7 @@ final class Dispatcher {
             }
         }
 
-        void route() throws Exception {
+        void route(Pressure pressure) throws Exception {
             if (raw.uri().length() > Limits.URI_BYTES) {
                 close = true;
                 throw uriTooLong();
@@ -191,7 +201,15 @@ final class Dispatcher {
                                 "This path answers " + allowed(candidates) + ".")
                         .with("Allow", allowed(candidates));
             }
+            if (!route.blocking() && route.access() != Access.NONE && pressure.isTooHigh()) {
+                skipBody();
+                throw busy();
+            }
             readBody(target);
+        }
+
+        private static Problem busy() {
+            return Problem.unavailable("The service is busy; try again in a moment.", 1);
         }
 
         private Response options(Map<Method, Route> candidates) {
@@ -333,8 +351,7 @@ final class Dispatcher {
                             context.runOnContext(v -> defect(defect));
                         }
                     },
-                    () -> context.runOnContext(
-                            v -> fail(Problem.unavailable("The service is busy; try again in a moment.", 1))));
+                    () -> context.runOnContext(v -> fail(busy())));
         }
 
         private void defect(Throwable defect) {
@@ -368,10 +385,17 @@ final class Dispatcher {
             if (answered) {
                 return;
             }
+            if (made.pieces().isPresent() && computing.get() >= MOST_COMPUTING) {
+                fail(busy());
+                return;
+            }
             // HTTP/1.0 knows no chunks.
             Response answer = raw.version() == HttpVersion.HTTP_1_0 ? made.gathered() : made;
             answered = true;
-            unfinished = answer.pieces().isPresent() && !raw.method().equals(HttpMethod.HEAD) && !response.closed();
+            boolean large = answer.body().length > LARGE_BYTES;
+            unfinished = (answer.pieces().isPresent() || large)
+                    && !raw.method().equals(HttpMethod.HEAD)
+                    && !response.closed();
             if (!unfinished) {
                 inFlight.decrementAndGet();
             }
@@ -398,8 +422,14 @@ final class Dispatcher {
                     headers.set("Connection", "close");
                 }
                 deadline.set(patience.answer());
+                if (unfinished && large) {
+                    headers.set(HttpHeaders.CONTENT_LENGTH, Integer.toString(body.length));
+                    sendLarge(body, answer.status(), 0);
+                    return;
+                }
                 if (unfinished) {
                     response.setChunked(true);
+                    computing.incrementAndGet();
                     sendPieces(answer.pieces().get(), answer.status(), 0);
                     return;
                 }
@@ -421,14 +451,40 @@ final class Dispatcher {
             return BufferInternal.buffer(Unpooled.wrappedBuffer(body));
         }
 
+        /**
+         * Sends a large body as the client takes it, all in the time that one answer has. Written at once it would be
+         * copied whole into memory of the network layer, for every client that does not read.
+         */
+        private void sendLarge(byte[] body, int status, int sent) {
+            if (!unfinished) {
+                return;
+            }
+            int piece = Math.min(LARGE_BYTES, body.length - sent);
+            Buffer slice = BufferInternal.buffer(Unpooled.wrappedBuffer(body, sent, piece));
+            if (sent + piece == body.length) {
+                endPieces(status, body.length);
+                response.end(slice).onComplete(done -> finished());
+                return;
+            }
+            response.write(slice);
+            io.vertx.core.Handler<Void> next = v -> sendLarge(body, status, sent + piece);
+            if (response.writeQueueFull()) {
+                response.drainHandler(next);
+            } else {
+                context.runOnContext(next);
+            }
+        }
+
         /** Sends the next piece when the client has room for it, and lets other requests in between two. */
         private void sendPieces(Iterator<byte[]> pieces, int status, int sent) {
             if (!unfinished) {
+                computing.decrementAndGet();
                 return;
             }
             byte[] piece;
             try {
                 if (!pieces.hasNext()) {
+                    computing.decrementAndGet();
                     endPieces(status, sent);
                     response.end().onComplete(done -> finished());
                     return;
@@ -437,17 +493,22 @@ final class Dispatcher {
             } catch (RuntimeException | LinkageError | StackOverflowError defect) {
                 // The status is out: a body without its end is all that can tell the client.
                 LOG.error("answer broke off", defect, Map.of("request_id", id, "route", template()));
+                computing.decrementAndGet();
                 endPieces(500, sent);
                 raw.connection().close();
                 return;
             }
             deadline.set(patience.answer());
             response.write(Buffer.buffer(piece));
-            io.vertx.core.Handler<Void> next = v -> sendPieces(pieces, status, sent + piece.length);
+            int soFar = sent + piece.length;
             if (response.writeQueueFull()) {
-                response.drainHandler(next);
+                computing.decrementAndGet();
+                response.drainHandler(v -> {
+                    computing.incrementAndGet();
+                    sendPieces(pieces, status, soFar);
+                });
             } else {
-                context.runOnContext(next);
+                context.runOnContext(v -> sendPieces(pieces, status, soFar));
             }
         }
 

@@ -1,6 +1,9 @@
 package org.nirayana.service.http;
 
+import io.netty.channel.Channel;
 import io.netty.channel.ChannelFuture;
+import io.netty.channel.ChannelOption;
+import io.netty.channel.ChannelOutboundBuffer;
 import io.vertx.core.Context;
 import io.vertx.core.Deployable;
 import io.vertx.core.DeploymentOptions;
@@ -37,6 +40,8 @@ public final class Server implements AutoCloseable {
 
     /** How long a stopping server still answers new requests, so that those already on their way are not lost. */
     private static final Duration DRAIN = Duration.ofMillis(500);
+
+    private static final int SEND_BUFFER_BYTES = 128 * 1024;
 
     private final Vertx vertx;
     private final Workers workers;
@@ -192,6 +197,7 @@ public final class Server implements AutoCloseable {
     private final class Loop implements Deployable {
         private final Settings settings;
         private final Map<HttpConnection, Deadline> connections = new HashMap<>();
+        private final Pressure pressure = new Pressure(System::nanoTime);
 
         Loop(Settings settings) {
             this.settings = settings;
@@ -204,6 +210,8 @@ public final class Server implements AutoCloseable {
                     .setMaxHeaderSize(Limits.HEADER_BYTES)
                     .setHttp2ClearTextEnabled(false)
                     .setTcpNoDelay(true)
+                    // By itself the kernel would take megabytes for each client that does not read.
+                    .setSendBufferSize(SEND_BUFFER_BYTES)
                     .setAcceptBacklog(1024)
                     .setCompressionSupported(false)
                     // There are no web sockets here; their handlers would look at every message.
@@ -212,7 +220,7 @@ public final class Server implements AutoCloseable {
             HttpServer http = vertx.createHttpServer(options)
                     .connectionHandler(this::opened)
                     .invalidRequestHandler(raw -> dispatcher.refuse(raw, context, deadline(raw.connection())))
-                    .requestHandler(raw -> dispatcher.handle(raw, context, deadline(raw.connection())));
+                    .requestHandler(raw -> dispatcher.handle(raw, context, deadline(raw.connection()), pressure));
             vertx.setPeriodic(1000, tick -> sweep());
             SocketAddress address = settings.port() == 0
                     ? SocketAddress.sharedRandomPort(1, settings.host())
@@ -241,6 +249,14 @@ public final class Server implements AutoCloseable {
          */
         private void hangUp(HttpConnection connection) {
             if (connection instanceof ConnectionBase base) {
+                Channel channel = base.channelHandlerContext().channel();
+                ChannelOutboundBuffer waiting = channel.unsafe().outboundBuffer();
+                if (waiting != null && waiting.totalPendingWriteBytes() > 0) {
+                    // The client does not read. Without a reset the kernel would keep what it has been given and offer
+                    // it
+                    // on, for as long as the client cares to hold out.
+                    channel.config().setOption(ChannelOption.SO_LINGER, 0);
+                }
                 ChannelFuture unused = base.channelHandlerContext().close();
             } else {
                 connection.close();
