@@ -78,27 +78,30 @@ public final class Routes {
         if (exact != null) {
             return exact;
         }
-        Node found = find(root, target.segments(), 0);
-        return found == null ? Map.of() : found.routes;
+        return find(root, target.segments(), 0);
     }
 
-    /** A literal segment wins over a parameter, and a dead end goes back to the parameter. */
-    private static Node find(Node node, List<String> segments, int depth) {
+    /**
+     * A literal segment wins over a parameter for the methods that it has; for others the parameter is tried: that
+     * {@code DELETE /users/db_user/{username}} exists does not hide {@code GET /users/{username}/tier}.
+     */
+    private static Map<Method, Route> find(Node node, List<String> segments, int depth) {
         if (depth == segments.size()) {
-            return node.routes.isEmpty() ? null : node;
+            return node.routes;
         }
         Node literal = node.literals.get(segments.get(depth));
-        if (literal != null) {
-            Node found = find(literal, segments, depth + 1);
-            if (found != null) {
-                return found;
-            }
-        }
+        Map<Method, Route> first = literal == null ? Map.of() : find(literal, segments, depth + 1);
         // An empty segment is no value: /users// is not the user named "".
         if (node.parameter == null || segments.get(depth).isEmpty()) {
-            return null;
+            return first;
         }
-        return find(node.parameter, segments, depth + 1);
+        Map<Method, Route> second = find(node.parameter, segments, depth + 1);
+        if (first.isEmpty() || second.isEmpty()) {
+            return first.isEmpty() ? second : first;
+        }
+        Map<Method, Route> both = new EnumMap<>(second);
+        both.putAll(first);
+        return both;
     }
 
     private static final class Node {

@@ -1,0 +1,41 @@
+package org.nirayana.service.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** How a path finds its route where two templates fit it. */
+class RoutesTest {
+    private static final Handler NOTHING = request -> Response.empty(204);
+
+    private final Routes routes = new Routes()
+            .quick(Method.GET, "/users/{username}/tier", Access.NONE, "readTier", NOTHING)
+            .quick(Method.DELETE, "/users/db_user/{username}", Access.NONE, "erase", NOTHING)
+            .quick(Method.GET, "/users/{username}", Access.NONE, "read", NOTHING)
+            .quick(Method.GET, "/users/db_user/list", Access.NONE, "list", NOTHING);
+
+    private Map<Method, Route> at(String path) {
+        return routes.at(Target.parse(path));
+    }
+
+    @Test
+    void eachMethodHasTheMostLiteralTemplateThatServesIt() {
+        assertThat(at("/users/db_user/tier"))
+                .hasSize(2)
+                .hasEntrySatisfying(
+                        Method.GET, route -> assertThat(route.operationId()).isEqualTo("readTier"))
+                .hasEntrySatisfying(
+                        Method.DELETE, route -> assertThat(route.operationId()).isEqualTo("erase"));
+        assertThat(at("/users/db_user")).containsOnlyKeys(Method.GET);
+        assertThat(at("/users/a/tier")).containsOnlyKeys(Method.GET);
+    }
+
+    @Test
+    void anUnknownPathHasNone() {
+        assertThat(at("/users/")).isEmpty();
+        assertThat(at("/users/db_user/")).isEmpty();
+        assertThat(at("/users//tier")).isEmpty();
+        assertThat(at("/nothing")).isEmpty();
+    }
+}
