@@ -69,7 +69,7 @@ export function usersPanel({ params, address, signal }) {
           { label: t('account.email'), key: 'email', class: 'cell-email' },
           { label: t('account.tier'), render: (user) => tierCell(user, abort) },
           { label: t('admin.status'), render: status },
-          { label: t('admin.created'), class: 'cell-date', render: (user) => dateTime(new Date(`${user.created_at}Z`), { dateStyle: 'medium' }) },
+          { label: t('admin.created'), class: 'cell-created', render: (user) => dateTime(new Date(`${user.created_at}Z`), { dateStyle: 'medium' }) },
           { label: t('admin.actions'), class: 'cell-actions', render: actions },
         ],
       }),

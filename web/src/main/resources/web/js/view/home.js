@@ -29,7 +29,7 @@ export async function mount(root) {
       h(
         'div',
         { class: 'hero-styles', role: 'group', 'aria-label': t('shell.home.styles') },
-        CHARTS.map(([style]) => h('button', { type: 'button', class: 'chip', 'aria-pressed': style === chosen, onclick: () => showAndFocus(style) }, t(`shell.home.style.${style}`))),
+        CHARTS.map(([style]) => h('button', { type: 'button', class: 'hero-style', 'aria-pressed': style === chosen, onclick: () => showAndFocus(style) }, t(`shell.home.style.${style}`))),
       ),
     );
   };

@@ -34,6 +34,7 @@ class ShellTest extends PageTest {
 
     @Test
     void tenLanguagesAreSpoken() {
+        page.setViewportSize(360, 740);
         page.navigate("/sign-in");
         String english = page.getByRole(AriaRole.MAIN).textContent();
         for (String code : List.of("ta", "hi", "te", "kn", "ml", "sa", "bn", "gu", "mr")) {
@@ -41,6 +42,12 @@ class ShellTest extends PageTest {
             assertThat(page.getByRole(AriaRole.MAIN)).hasAttribute("data-shown", "/sign-in " + code);
             assertThat(page.locator("html")).hasAttribute("lang", code);
             assertThat(page.getByRole(AriaRole.MAIN).textContent()).isNotEqualTo(english);
+            assertNoSidewaysScroll(page);
+            page.navigate("/");
+            assertThat(page.locator(".hero-chart")).isVisible();
+            assertNoSidewaysScroll(page);
+            page.goBack();
+            assertThat(page.getByRole(AriaRole.MAIN)).hasAttribute("data-shown", "/sign-in " + code);
         }
         page.reload();
         assertThat(page.locator("html")).hasAttribute("lang", "mr");
