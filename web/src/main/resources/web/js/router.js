@@ -105,8 +105,10 @@ class Router extends EventTarget {
         return;
       }
       clear(this.#root, page);
+      // A view that people have left must not change the address any more, however late it finishes.
+      const navigate = (url, options) => (abort.signal.aborted ? Promise.resolve() : this.navigate(url, options));
       const mounted = await api.reach(() =>
-        module.mount(page, { params, navigate: (url, options) => this.navigate(url, options), signal: abort.signal }),
+        module.mount(page, { params, navigate, signal: abort.signal }),
       );
       if (abort.signal.aborted) {
         mounted?.unmount?.();

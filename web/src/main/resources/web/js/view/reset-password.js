@@ -1,13 +1,14 @@
 import { api } from '../api.js';
 import { clear, h, icon } from '../dom.js';
 import { t, use } from '../i18n.js';
+import { router } from '../router.js';
 import { session } from '../session.js';
 import { busy, clearErrors, complete, field, showErrors } from '../ui.js';
 
 export const title = 'account.reset.title';
 
 /** Sets a new password with the token of the recovery mail. */
-export async function mount(root, { navigate }) {
+export async function mount(root) {
   await use('account');
   const given = new URLSearchParams(location.hash.slice(1)).get('token');
   if (given) {
@@ -52,6 +53,7 @@ export async function mount(root, { navigate }) {
       // If it was this account, its sessions are over, and asking finds that out.
       await session.reload().catch(() => {});
     }
-    navigate('/sign-in?reason=password', { replace: true });
+    // By the router itself: the end of the session may have replaced this view.
+    await router.navigate('/sign-in?reason=password', { replace: true });
   }
 }

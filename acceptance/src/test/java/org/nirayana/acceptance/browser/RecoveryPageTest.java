@@ -68,7 +68,7 @@ class RecoveryPageTest extends PageTest {
         page.getByRole(AriaRole.BUTTON, named("Send the mail")).click();
         assertThat(page.getByRole(AriaRole.HEADING, named("Look into your mail")))
                 .isFocused();
-        String link = linkFromMail();
+        String link = linkFromMail(1);
         String token = link.substring(link.indexOf("#token=") + "#token=".length());
 
         page.navigate(link);
@@ -95,6 +95,17 @@ class RecoveryPageTest extends PageTest {
         choose("yet another long secret");
         assertThat(page.getByRole(AriaRole.ALERT)).containsText("This link is not valid any more");
         assertThat(page.getByText("Ask for another mail")).hasAttribute("href", "/recover");
+
+        // Whoever is signed in meanwhile is so no longer: a new password ends every session.
+        assertThat(page.getByRole(AriaRole.BUTTON, named("Sign out"))).isVisible();
+        expectStatus(401);
+        page.request().post(service.address() + "/api/v1/auth/password-recovery/admin@example.com");
+        page.navigate("about:blank");
+        page.navigate(linkFromMail(2));
+        choose("yet another long secret");
+        assertThat(page.getByText("Your password was changed. Sign in with the new one."))
+                .isVisible();
+        assertThat(page.getByRole(AriaRole.BUTTON, named("Sign out"))).hasCount(0);
     }
 
     private com.microsoft.playwright.Locator newPassword() {
@@ -106,9 +117,9 @@ class RecoveryPageTest extends PageTest {
         page.getByRole(AriaRole.BUTTON, named("Set the password")).click();
     }
 
-    private String linkFromMail() throws Exception {
-        assertThat(mail.waitForIncomingEmail((long) PATIENCE_MS, 1)).isTrue();
-        MimeMessage message = mail.getReceivedMessages()[0];
+    private String linkFromMail(int number) throws Exception {
+        assertThat(mail.waitForIncomingEmail((long) PATIENCE_MS, number)).isTrue();
+        MimeMessage message = mail.getReceivedMessages()[number - 1];
         Matcher link = Pattern.compile("http://\\S+/reset-password#token=\\S+").matcher((String) message.getContent());
         assertThat(link.find()).isTrue();
         return link.group();
