@@ -67,10 +67,11 @@ export function birthForm({ state, onreading, onplace, onchange }) {
   );
 
   for (const { control } of [date, time]) {
-    // While somebody types a year, 1990 is 0001, 0019 and 0199 first: wait until they pause, leave or press Enter.
+    // While somebody types a year, 1990 is 0001, 0019 and 0199 first: wait until they pause, leave or press Enter, and with
+    // such a year until they leave or press Enter.
     control.addEventListener('change', () => {
       clearTimeout(timer);
-      timer = setTimeout(read, PATIENCE_MS);
+      timer = setTimeout(() => date.control.value >= '1000' && read(), PATIENCE_MS);
     });
     control.addEventListener('blur', read);
     control.addEventListener('keydown', (event) => event.key === 'Enter' && read());
