@@ -88,6 +88,7 @@ public final class Main implements AutoCloseable {
         // What cannot work is refused before anything is made.
         Server.probe(config.host(), config.port());
         DataDir.prepare(config.dataDir());
+        Engine engine = new Engine(EphemerisChoice.of(config), config.engine());
 
         // Accounts: the database, users, tokens, tiers and the gate before the routes.
         Accounts accounts = new Accounts(
@@ -98,8 +99,7 @@ public final class Main implements AutoCloseable {
         accounts.mount(routes);
         Health health = new Health(accounts::databaseReachable, stopping);
 
-        // Astrology: the engine and its endpoints.
-        Engine engine = new Engine(EphemerisChoice.of(config), config.engine());
+        // Astrology: the endpoints of the engine.
         TimeZones zones = TimeZones.builtIn();
         new AstroRoutes(engine, zones, clock).mount(routes);
         new PanchangaRoutes(engine, zones, clock, Build.version()).mount(routes);

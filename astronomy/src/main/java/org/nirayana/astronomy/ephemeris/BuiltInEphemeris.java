@@ -83,6 +83,13 @@ public final class BuiltInEphemeris implements Ephemeris {
         return new BuiltInEphemeris(Files.readAllBytes(path), path.toString());
     }
 
+    /** Whether a file begins as one of ours does; it may still be damaged. */
+    public static boolean recognises(Path path) throws IOException {
+        try (InputStream in = Files.newInputStream(path)) {
+            return EphemerisHeader.isAtStartOf(in.readNBytes(EphemerisHeader.FIXED_BYTES));
+        }
+    }
+
     static BuiltInEphemeris of(byte[] file, String source) {
         return new BuiltInEphemeris(file.clone(), source);
     }

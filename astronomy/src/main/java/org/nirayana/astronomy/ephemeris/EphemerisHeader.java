@@ -37,7 +37,7 @@ public record EphemerisHeader(
 
     private static final byte[] MAGIC = "NIRAYEPH".getBytes(StandardCharsets.US_ASCII);
     private static final int LENGTH_OFFSET = MAGIC.length + Short.BYTES;
-    private static final int FIXED_BYTES = LENGTH_OFFSET + Long.BYTES;
+    static final int FIXED_BYTES = LENGTH_OFFSET + Long.BYTES;
     private static final int MOST_BLOCKS = 1 << 16;
 
     /** What every file has to keep: all that {@link Body} names and that does not follow from the others. */
@@ -112,7 +112,7 @@ public record EphemerisHeader(
         if (file.length == 0) {
             throw new EphemerisFormatException(source, "it is empty");
         }
-        if (file.length < MAGIC.length || !Arrays.equals(file, 0, MAGIC.length, MAGIC, 0, MAGIC.length)) {
+        if (!isAtStartOf(file)) {
             throw new EphemerisFormatException(source, "it is not a Nirayana ephemeris file");
         }
         try (var in = new DataInputStream(new ByteArrayInputStream(file, MAGIC.length, file.length - MAGIC.length))) {
@@ -132,6 +132,11 @@ public record EphemerisHeader(
         } catch (IOException | IllegalArgumentException e) {
             throw new EphemerisFormatException(source, "it has a damaged head: " + e.getMessage());
         }
+    }
+
+    /** Whether bytes begin as our files do, whatever comes after. */
+    static boolean isAtStartOf(byte[] file) {
+        return file.length >= MAGIC.length && Arrays.equals(file, 0, MAGIC.length, MAGIC, 0, MAGIC.length);
     }
 
     private static EphemerisHeader readFields(DataInputStream in) throws IOException {

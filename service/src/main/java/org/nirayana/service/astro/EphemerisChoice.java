@@ -21,9 +21,9 @@ import org.nirayana.service.config.Config;
  * Which ephemeris the service computes with: the built-in one, a file named by {@code NIRAYANA_EPHEMERIS}, or the built-in
  * one widened by a file of our own format in {@code DATA_DIR}.
  *
- * <p>A JPL file (any name but {@code *.eph}) takes the place of the built-in ephemeris, for its owner wants its generation. A
- * wider file of our own format is put around it instead, since it is the coarser of the two. A file that cannot be used
- * stops the start: who put it there expects its span.
+ * <p>What a file is, its first bytes say, not its name. A JPL file takes the place of the built-in ephemeris, for its owner
+ * wants its generation. A wider file of our own format is put around it instead, since it is the coarser of the two. A
+ * file that cannot be used stops the start: who put it there expects its span.
  */
 public final class EphemerisChoice {
     private static final String OUR_SUFFIX = ".eph";
@@ -52,7 +52,7 @@ public final class EphemerisChoice {
 
     private static Ephemeris read(String variable, Path file) {
         try {
-            if (!isOurs(file)) {
+            if (!BuiltInEphemeris.recognises(file)) {
                 return SpkEphemeris.open(file);
             }
             Ephemeris found = BuiltInEphemeris.open(file);
@@ -68,7 +68,7 @@ public final class EphemerisChoice {
         return wide.contains(narrow.start()) && wide.contains(narrow.end());
     }
 
-    private static boolean isOurs(Path file) {
+    private static boolean isNamedSo(Path file) {
         return file.toString().toLowerCase(Locale.ROOT).endsWith(OUR_SUFFIX);
     }
 
@@ -77,7 +77,7 @@ public final class EphemerisChoice {
             return List.of();
         }
         try (Stream<Path> files = Files.list(folder)) {
-            return files.filter(EphemerisChoice::isOurs).sorted().toList();
+            return files.filter(EphemerisChoice::isNamedSo).sorted().toList();
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
         }
