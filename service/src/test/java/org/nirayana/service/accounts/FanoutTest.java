@@ -1,0 +1,150 @@
+package org.nirayana.service.accounts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.vertx.core.Vertx;
+import io.vertx.redis.client.Command;
+import io.vertx.redis.client.Redis;
+import io.vertx.redis.client.Request;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.nirayana.service.config.Secret;
+import org.nirayana.service.storage.Change;
+import org.nirayana.service.storage.Database;
+import org.nirayana.service.storage.Databases;
+import org.nirayana.service.storage.Ledger;
+import org.nirayana.testing.RedisServer;
+import org.nirayana.testing.Waiting;
+
+/** What instances tell each other over a real Redis. */
+class FanoutTest {
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final String SESSION = "abcdefghijklmnopqrstuv";
+
+    @Test
+    void whatIsEncodedIsDecoded() {
+        List<Change> changes = List.of(
+                new Change.Revoked(SESSION, 1_700_000_000_000_000L),
+                new Change.UserChanged(7),
+                new Change.TierChanged(999_999_999_999_999_999L));
+        assertThat(Fanout.decode(Fanout.encode(changes))).isEqualTo(changes);
+        assertThat(Fanout.decode(Fanout.encode(List.of()))).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                " ",
+                "u:",
+                "u:-1",
+                "u:x",
+                "u:9999999999999999999",
+                "t:1.5",
+                "r:short:1",
+                "r:" + SESSION,
+                "r:" + SESSION + ":",
+                "x:1",
+                "u:1\n",
+                "U:1",
+                "r:" + SESSION + ":-5",
+                "\0"
+            })
+    void whatIsNotUnderstoodIsIgnored(String word) {
+        assertThat(Fanout.decode(word)).isEmpty();
+        assertThat(Fanout.decode("u:1 " + word + " t:2"))
+                .containsExactly(new Change.UserChanged(1), new Change.TierChanged(2));
+    }
+
+    @Test
+    void aChangeIsHeardByTheOthersWhateverElseIsSaid(@TempDir Path folder) throws Exception {
+        Vertx vertx = Vertx.vertx();
+        List<Change> heard = new CopyOnWriteArrayList<>();
+        Consumer<List<Change>> fragile = changes -> {
+            if (changes.contains(new Change.UserChanged(13))) {
+                throw new IllegalStateException("not this one");
+            }
+            heard.addAll(changes);
+        };
+        try (RedisServer server = RedisServer.start();
+                Database database = Databases.open(Optional.empty(), folder)) {
+            Secret url = new Secret(server.url());
+            Redis publisher = Redis.createClient(vertx, server.url());
+            Ledger here = new Ledger(database, Clock.systemUTC());
+            Ledger there = new Ledger(database, Clock.systemUTC());
+            try (Fanout speaking = new Fanout(vertx, publisher, url, here, changes -> {});
+                    Fanout listening = new Fanout(vertx, publisher, url, there, fragile)) {
+                assertThat(List.of(speaking, listening)).hasSize(2);
+                // The subscription takes a moment; what is said before nobody hears.
+                Waiting.until(PATIENCE, () -> {
+                    write(here, 1);
+                    return heard.contains(new Change.UserChanged(1));
+                });
+                publish(publisher, "not a change");
+                write(here, 13);
+                write(here, 2);
+                Waiting.until(PATIENCE, () -> heard.contains(new Change.UserChanged(2)));
+                assertThat(heard).doesNotContain(new Change.UserChanged(13));
+
+                here.write(entry -> {
+                    entry.revokeSession(SESSION, 42);
+                    entry.tierChanged(3);
+                    return null;
+                });
+                Waiting.until(
+                        PATIENCE,
+                        () -> heard.containsAll(List.of(new Change.Revoked(SESSION, 42), new Change.TierChanged(3))));
+            } finally {
+                publisher.close();
+            }
+        } finally {
+            vertx.close().toCompletionStage().toCompletableFuture().get(30, TimeUnit.SECONDS);
+        }
+    }
+
+    @Test
+    void aChangeIsWrittenAlsoWhileRedisIsAway(@TempDir Path folder) throws Exception {
+        Vertx vertx = Vertx.vertx();
+        RedisServer server = RedisServer.start();
+        String url = server.url();
+        server.close();
+        Redis publisher = Redis.createClient(vertx, url);
+        try (Database database = Databases.open(Optional.empty(), folder)) {
+            Ledger ledger = new Ledger(database, Clock.systemUTC());
+            List<Change> here = new CopyOnWriteArrayList<>();
+            ledger.listen(here::addAll);
+            try (Fanout fanout = new Fanout(vertx, publisher, new Secret(url), ledger, changes -> {})) {
+                assertThat(fanout).isNotNull();
+                write(ledger, 5);
+            }
+            assertThat(here).containsExactly(new Change.UserChanged(5));
+        } finally {
+            publisher.close();
+            vertx.close().toCompletionStage().toCompletableFuture().get(30, TimeUnit.SECONDS);
+        }
+    }
+
+    private static void write(Ledger ledger, long user) {
+        ledger.write(entry -> {
+            entry.userChanged(user);
+            return null;
+        });
+    }
+
+    private static void publish(Redis redis, String message) throws Exception {
+        redis.send(Request.cmd(Command.PUBLISH).arg("nirayana:changes").arg(message))
+                .toCompletionStage()
+                .toCompletableFuture()
+                .get(30, TimeUnit.SECONDS);
+    }
+}
