@@ -16,13 +16,7 @@ public final class Vargas {
     public static List<Varga> variants(int divisions) {
         List<Varga> variants = new ArrayList<>();
         ParasharaVarga.of(divisions).ifPresent(variants::add);
-        variants.addAll(
-                switch (divisions) {
-                    case 2 -> List.of(HoraVariant.values());
-                    case 3 -> List.of(DrekkanaVariant.values());
-                    case 9 -> List.of(NavamsaVariant.values());
-                    default -> List.<Varga>of();
-                });
+        variants.addAll(SchoolVarga.of(divisions));
         variants.add(new CyclicVarga(divisions));
         return List.copyOf(variants);
     }

@@ -3,8 +3,7 @@
  *
  * <p>A {@link org.nirayana.jyotisha.varga.Varga} is a rule of two lines. {@link
  * org.nirayana.jyotisha.varga.ParasharaVarga} holds the sixteen of the Brihat Parashara Hora Shastra, chapter 6; {@link
- * org.nirayana.jyotisha.varga.HoraVariant}, {@link org.nirayana.jyotisha.varga.DrekkanaVariant} and {@link
- * org.nirayana.jyotisha.varga.NavamsaVariant} what other schools do with the second, third and ninth; {@link
+ * org.nirayana.jyotisha.varga.SchoolVarga} what other schools do with the second, third and ninth; {@link
  * org.nirayana.jyotisha.varga.CyclicVarga} any number of parts, counted round the zodiac. {@link
  * org.nirayana.jyotisha.varga.Vargas} finds the one that a caller names.
  *
