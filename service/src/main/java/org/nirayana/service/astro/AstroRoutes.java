@@ -45,13 +45,13 @@ public final class AstroRoutes {
     private static final Map<String, Theme> THEMES = Asked.byId(Theme.values(), Theme::id);
 
     private final Engine engine;
-    private final TimeZones zones;
+    private final ZoneChoice zones;
     private final Clock clock;
     private final Response settings;
 
     public AstroRoutes(Engine engine, TimeZones zones, Clock clock) {
         this.engine = engine;
-        this.zones = zones;
+        this.zones = new ZoneChoice(zones);
         this.clock = clock;
         this.settings = Response.of(200, Response.JSON, SettingsJson.write(engine.settings()));
     }
@@ -101,9 +101,9 @@ public final class AstroRoutes {
     private Response sunriseSunset(Request request) {
         Query query = new Query(request.query(), WITH_ZONE);
         Asked asked = Asked.read(query, engine, clock);
-        Optional<Zone> named = namedZone(query);
+        Optional<Zone> named = zones.named(query);
         query.check();
-        Zone zone = named.orElseGet(() -> zones.at(asked.latitude(), asked.longitude()));
+        Zone zone = zones.of(named, asked);
         Zone.CivilDay day = zone.dayOf(asked.instant());
         SolarDay sun = SolarDay.of(
                 engine.sky(), Site.ofDegrees(asked.latitude(), asked.longitude()), engine.riseDefinition(), day);
@@ -119,11 +119,11 @@ public final class AstroRoutes {
         int width = query.integer("width", ChartDrawing.MIN_WIDTH, ChartDrawing.MAX_WIDTH, ChartDrawing.DEFAULT_WIDTH);
         Optional<String> name = query.text("name", ChartCaption.MAX_CODE_POINTS);
         Optional<String> place = query.text("place", ChartCaption.MAX_CODE_POINTS);
-        Optional<Zone> named = namedZone(query);
+        Optional<Zone> named = zones.named(query);
         Varga varga = VargaRoutes.varga(
                 query, "varga", query.raw("varga").map(Decimal::parse).orElse(1.0), "school");
         query.check();
-        Zone zone = named.orElseGet(() -> zones.at(asked.latitude(), asked.longitude()));
+        Zone zone = zones.of(named, asked);
         ChartCaption caption = new ChartCaption(
                 name,
                 place,
@@ -133,8 +133,8 @@ public final class AstroRoutes {
                 asked.ayanamsa().name());
         ChartDrawing drawing =
                 new ChartDrawing(engine.cast(asked), varga, style, language.labels(), caption, theme, width);
-        return answer(request, asked, SVG, drawing.svg().getBytes(StandardCharsets.UTF_8))
-                .with("Content-Security-Policy", SVG_POLICY);
+        byte[] svg = drawing.svg().getBytes(StandardCharsets.UTF_8);
+        return Conditional.answer(request, asked.explicitTime(), SVG, svg).with("Content-Security-Policy", SVG_POLICY);
     }
 
     private Asked asked(Request request) {
@@ -144,23 +144,7 @@ public final class AstroRoutes {
         return asked;
     }
 
-    private Optional<Zone> namedZone(Query query) {
-        Optional<String> name = query.raw("tz");
-        Optional<Zone> zone = name.flatMap(zones::named);
-        if (name.isPresent() && zone.isEmpty()) {
-            query.reject("tz", "must be a name of the tz database (IANA), such as Asia/Kolkata or Europe/London");
-        }
-        return zone;
-    }
-
     private static Response json(Request request, Asked asked, byte[] body) {
-        return answer(request, asked, Response.JSON, body);
-    }
-
-    /** What depends on the present must not be kept; what names its instant is always the same. */
-    private static Response answer(Request request, Asked asked, String contentType, byte[] body) {
-        return asked.explicitTime()
-                ? Conditional.answer(request, contentType, body)
-                : Response.of(200, contentType, body);
+        return Conditional.answer(request, asked.explicitTime(), Response.JSON, body);
     }
 }

@@ -104,8 +104,7 @@ public final class DashaRoutes {
     }
 
     private static Response answer(Request request, boolean alwaysTheSame, Map<String, Object> answer) {
-        byte[] body = Json.write(answer);
-        return alwaysTheSame ? Conditional.answer(request, Response.JSON, body) : Response.of(200, Response.JSON, body);
+        return Conditional.answer(request, alwaysTheSame, Response.JSON, Json.write(answer));
     }
 
     private static Map<String, Object> birth(Dasha dasha, Placement moon, LocalTimes times) {

@@ -79,8 +79,6 @@ public final class HoroscopeRoutes {
                         conventions.of(asked.ayanamsa(), asked.instant(), asked.nodes(), asked.reference(), zone)))
                 .raw('}')
                 .toBytes();
-        return asked.explicitTime()
-                ? Conditional.answer(request, Response.JSON, body)
-                : Response.of(200, Response.JSON, body);
+        return Conditional.answer(request, asked.explicitTime(), Response.JSON, body);
     }
 }

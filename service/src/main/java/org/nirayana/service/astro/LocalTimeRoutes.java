@@ -70,7 +70,7 @@ public final class LocalTimeRoutes {
         Optional<ZoneOffsetTransition> change = byClock ? asked.change() : Optional.empty();
         byte[] body = Json.write(answer(asked, instants, change));
         boolean lasting = byClock || query.has("dateandtime");
-        return lasting ? Conditional.answer(request, Response.JSON, body) : Response.of(200, Response.JSON, body);
+        return Conditional.answer(request, lasting, Response.JSON, body);
     }
 
     private Map<String, Object> answer(

@@ -70,9 +70,7 @@ public final class PanchangaRoutes {
         Map<String, Object> answer = new PanchangaJson(engine.sky(), new LocalTimes(zone)).write(panchanga);
         answer.put("conventions", conventions(asked, asked.instant(), zone, choices));
         byte[] body = Json.write(answer);
-        return asked.explicitTime()
-                ? Conditional.answer(request, Response.JSON, body)
-                : Response.of(200, Response.JSON, body);
+        return Conditional.answer(request, asked.explicitTime(), Response.JSON, body);
     }
 
     private Response range(Request request) {

@@ -60,9 +60,7 @@ public final class VargaRoutes {
                 conventions.of(
                         asked.ayanamsa(), asked.instant(), asked.nodes(), asked.reference(), zones.of(named, asked)));
         byte[] body = Json.write(answer);
-        return asked.explicitTime()
-                ? Conditional.answer(request, Response.JSON, body)
-                : Response.of(200, Response.JSON, body);
+        return Conditional.answer(request, asked.explicitTime(), Response.JSON, body);
     }
 
     /** Puts a divisional chart, its rule and the rules there are besides into an answer. */

@@ -1,5 +1,6 @@
 package org.nirayana.service.storage;
 
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -49,6 +50,22 @@ public record Page<T>(List<T> items, long total, Wanted wanted) {
             long before = page - 1;
             return before > Long.MAX_VALUE / itemsPerPage ? Long.MAX_VALUE : before * itemsPerPage;
         }
+    }
+
+    /**
+     * Reads the wanted part of what a query finds, in the order of its ids, and how many rows it finds in all.
+     *
+     * @param query for all rows, with their {@code id} and without an order
+     * @param values for the marks of the query
+     */
+    public static <T> Page<T> read(Database database, String query, Sql.Row<T> row, Wanted wanted, Object... values) {
+        Object[] paged = Arrays.copyOf(values, values.length + 2, Object[].class);
+        paged[values.length] = wanted.itemsPerPage();
+        paged[values.length + 1] = wanted.offset();
+        return database.read(c -> new Page<>(
+                Sql.all(c, query + " ORDER BY id LIMIT ? OFFSET ?", row, paged),
+                Sql.number(c, "SELECT COUNT(*) FROM (" + query + ") AS whole", values),
+                wanted));
     }
 
     /** The envelope of the interface. */

@@ -59,15 +59,7 @@ public final class Tiers {
     }
 
     Page<Tier> page(Page.Wanted wanted) {
-        return database.read(c -> new Page<>(
-                Sql.all(
-                        c,
-                        COLUMNS + " ORDER BY id LIMIT ? OFFSET ?",
-                        Tiers::tier,
-                        wanted.itemsPerPage(),
-                        wanted.offset()),
-                Sql.number(c, "SELECT COUNT(*) FROM tiers"),
-                wanted));
+        return Page.read(database, COLUMNS, Tiers::tier, wanted);
     }
 
     Tier create(String name, OptionalInt limit, List<String> endpoints) {

@@ -3,7 +3,6 @@ package org.nirayana.service.users;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -43,25 +42,16 @@ public final class Users {
             // It cannot be stored, so nobody has it; PostgreSQL refuses even to compare with it.
             return new Page<>(List.of(), 0, wanted);
         }
+        String all = COLUMNS + " WHERE is_deleted = FALSE";
+        if (sought.isEmpty()) {
+            return Page.read(database, all, Users::user, wanted);
+        }
         // Databases lower only ASCII reliably; a name in another script is also found as it was typed.
         String lowered = "%" + escaped(key(sought)) + "%";
         String typed = "%" + escaped(sought) + "%";
-        String which = " WHERE is_deleted = FALSE";
-        Object[] bound = {};
-        if (!sought.isEmpty()) {
-            which += " AND (username LIKE ? ESCAPE '!' OR email_key LIKE ? ESCAPE '!' OR LOWER(name) LIKE ? ESCAPE '!'"
-                    + " OR name LIKE ? ESCAPE '!')";
-            bound = new Object[] {lowered, lowered, lowered, typed};
-        }
-        String where = which;
-        Object[] values = bound;
-        Object[] paged = Arrays.copyOf(values, values.length + 2);
-        paged[values.length] = wanted.itemsPerPage();
-        paged[values.length + 1] = wanted.offset();
-        return database.read(c -> new Page<>(
-                Sql.all(c, COLUMNS + where + " ORDER BY id LIMIT ? OFFSET ?", Users::user, paged),
-                Sql.number(c, "SELECT COUNT(*) FROM users" + where, values),
-                wanted));
+        String some = all + " AND (username LIKE ? ESCAPE '!' OR email_key LIKE ? ESCAPE '!'"
+                + " OR LOWER(name) LIKE ? ESCAPE '!' OR name LIKE ? ESCAPE '!')";
+        return Page.read(database, some, Users::user, wanted, lowered, lowered, lowered, typed);
     }
 
     /** What LIKE reads as itself. */

@@ -8,38 +8,13 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.AfterParameterizedClassInvocation;
-import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
-import org.junit.jupiter.params.Parameter;
-import org.junit.jupiter.params.ParameterizedClass;
-import org.junit.jupiter.params.provider.EnumSource;
-import org.nirayana.service.testing.RunningService;
 import org.nirayana.testing.Accounts;
 import org.nirayana.testing.Answer;
 import org.nirayana.testing.DatabaseKind;
 import org.nirayana.testing.Proof;
 
 /** Sign-in, refresh and logout on one instance. */
-@ParameterizedClass
-@EnumSource(DatabaseKind.class)
-class SessionsTest {
-    @Parameter
-    DatabaseKind kind;
-
-    private static RunningService service;
-    private static Accounts accounts;
-
-    @BeforeParameterizedClassInvocation
-    static void start(DatabaseKind kind) {
-        service = RunningService.start(kind.environment(Map.of()));
-        accounts = new Accounts(service.api());
-    }
-
-    @AfterParameterizedClassInvocation
-    static void stop() {
-        service.close();
-    }
-
+class SessionsTest extends AccountsSuite {
     @Test
     void loginAnswersBothTokensAndTheCookie() {
         Answer answer = accounts.loginCall("admin", DatabaseKind.ADMIN_PASSWORD).send();

@@ -6,39 +6,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.AfterParameterizedClassInvocation;
-import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
-import org.junit.jupiter.params.Parameter;
-import org.junit.jupiter.params.ParameterizedClass;
-import org.junit.jupiter.params.provider.EnumSource;
-import org.nirayana.service.testing.RunningService;
 import org.nirayana.testing.Accounts;
 import org.nirayana.testing.Answer;
-import org.nirayana.testing.DatabaseKind;
 
 /** Tiers, and what they open and close. */
-@ParameterizedClass
-@EnumSource(DatabaseKind.class)
-class TiersTest {
+class TiersTest extends AccountsSuite {
     private static final String PLANETS = "/api/v1/astro/planets?dateandtime=2000-01-01T12:00:00";
     private static final String NODES = "/api/v1/astro/lunar-nodes?dateandtime=2000-01-01T12:00:00";
-
-    @Parameter
-    DatabaseKind kind;
-
-    private static RunningService service;
-    private static Accounts accounts;
-
-    @BeforeParameterizedClassInvocation
-    static void start(DatabaseKind kind) {
-        service = RunningService.start(kind.environment(Map.of()));
-        accounts = new Accounts(service.api());
-    }
-
-    @AfterParameterizedClassInvocation
-    static void stop() {
-        service.close();
-    }
 
     private static Answer create(Object body) {
         return service.api()

@@ -9,11 +9,6 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.AfterParameterizedClassInvocation;
-import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
-import org.junit.jupiter.params.Parameter;
-import org.junit.jupiter.params.ParameterizedClass;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.nirayana.service.testing.RunningService;
 import org.nirayana.testing.Accounts;
 import org.nirayana.testing.Answer;
@@ -23,26 +18,7 @@ import org.nirayana.testing.Proof;
 import tools.jackson.databind.JsonNode;
 
 /** Users: every rule. */
-@ParameterizedClass
-@EnumSource(DatabaseKind.class)
-class UsersTest {
-    @Parameter
-    DatabaseKind kind;
-
-    private static RunningService service;
-    private static Accounts accounts;
-
-    @BeforeParameterizedClassInvocation
-    static void start(DatabaseKind kind) {
-        service = RunningService.start(kind.environment(Map.of()));
-        accounts = new Accounts(service.api());
-    }
-
-    @AfterParameterizedClassInvocation
-    static void stop() {
-        service.close();
-    }
-
+class UsersTest extends AccountsSuite {
     private static Answer create(Map<String, ?> body) {
         return service.api()
                 .post("/api/v1/users/")
