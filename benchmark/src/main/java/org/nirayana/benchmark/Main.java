@@ -16,6 +16,7 @@ public final class Main {
             "engine", EngineMeasurement::run,
             "http", HttpMeasurement::run,
             "panchanga", PanchangaMeasurement::run,
+            "places", PlacesMeasurement::run,
             "startup", StartupMeasurement::run));
 
     private Main() {}
