@@ -46,8 +46,8 @@ import org.xml.sax.InputSource;
  */
 @Tag("fuzz")
 class FuzzTest {
-    private static final int REQUESTS = Proof.scaled(2_500, 50_000);
-    private static final Duration AT_MOST = Duration.ofMinutes(Proof.scaled(6, 30));
+    private static final int REQUESTS = Proof.scaled(2_000, 50_000);
+    private static final Duration AT_MOST = Duration.ofMinutes(Proof.scaled(10, 30));
     private static final int ENOUGH_FAILURES = 40;
 
     @TempDir
