@@ -11,7 +11,7 @@ public final class Databases {
     /** The embedded database's file in the data directory. */
     public static final String FILE = "nirayana.db";
 
-    private static final Duration PATIENCE = Duration.ofSeconds(10);
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
     private static final Duration PAUSE = Duration.ofMillis(200);
 
     private Databases() {}
@@ -38,7 +38,7 @@ public final class Databases {
         }
     }
 
-    /** Tries for a while: a database that starts together with the service may be a few seconds late. */
+    /** Tries for a while: a database that starts together with the service, or recovers from a crash, may be late. */
     static <T> T patiently(Supplier<T> attempt) {
         long giveUp = System.nanoTime() + PATIENCE.toNanos();
         while (true) {

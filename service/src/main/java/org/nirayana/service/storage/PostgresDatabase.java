@@ -21,6 +21,10 @@ import org.postgresql.PGConnection;
 final class PostgresDatabase implements Database {
     private static final int POOL_SIZE = 10;
     private static final int CONNECT_SECONDS = 1;
+
+    /** More than a connection takes: the first password exchange of a fresh JVM on a busy machine is slow. */
+    private static final int LOGIN_SECONDS = 5;
+
     private static final int ANSWER_SECONDS = 3;
     private static final int FEED_ANSWER_SECONDS = 1;
     private static final String CHANNEL = "nirayana_changes";
@@ -56,7 +60,7 @@ final class PostgresDatabase implements Database {
         url.password().ifPresent(password -> properties.setProperty("password", password));
         properties.setProperty("ApplicationName", "nirayana");
         properties.setProperty("connectTimeout", String.valueOf(CONNECT_SECONDS));
-        properties.setProperty("loginTimeout", String.valueOf(2 * CONNECT_SECONDS));
+        properties.setProperty("loginTimeout", String.valueOf(LOGIN_SECONDS));
         properties.setProperty("socketTimeout", String.valueOf(answerSeconds));
         properties.setProperty("tcpKeepAlive", "true");
         // A value that breaks a rule must not reach a log by way of the driver's message.
