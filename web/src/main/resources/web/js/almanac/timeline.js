@@ -66,10 +66,26 @@ function span(day) {
   return { from, to: end, length: end - from, start };
 }
 
-/** The offset of the clock of the place: that of the last told time before the instant. */
+const clocks = new WeakMap();
+
+/**
+ * The offset of the clock of the place: that of the last time before the instant which the day itself tells. The hours tell
+ * one at least every two hours, so a change is followed soon after it.
+ */
 function offsetAt(day, at) {
-  const set = day.sunset ? moment(day.sunset) : moment(day.day.start);
-  return at >= set.ms ? (at >= moment(day.day.end).ms ? moment(day.day.end) : set).offset : moment(day.day.start).offset;
+  if (!clocks.has(day)) {
+    clocks.set(day, told(day).sort((a, b) => a.ms - b.ms));
+  }
+  const known = clocks.get(day);
+  return (known.findLast((time) => time.ms <= at) ?? known[0]).offset;
+}
+
+/** Every time in an answer. */
+function told(value) {
+  if (typeof value === 'string') {
+    return /^-?\d{4,}-\d\d-\d\dT/.test(value) ? [moment(value)] : [];
+  }
+  return value && typeof value === 'object' ? Object.values(value).flatMap(told) : [];
 }
 
 function nights(day, view) {

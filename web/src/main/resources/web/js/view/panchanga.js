@@ -135,7 +135,7 @@ class Page {
         { class: 'pan-bar' },
         h('h1', {}, t('panchanga.title')),
         h('nav', { class: 'segmented', 'aria-label': t('panchanga.view') },
-          ['day', 'month'].map((view) => h('a', { href: href({ ...state, view }), 'aria-current': state.view === view ? 'page' : null }, t(`panchanga.view.${view}`)))),
+          ['day', 'month'].map((view) => h('a', { href: href({ ...state, view }), 'aria-current': state.view === view ? 'page' : null, dataset: { step: view } }, t(`panchanga.view.${view}`)))),
         !month && h('div', { class: 'pan-steps' },
           step(addDays(state.date, -1), t('panchanga.previous_day'), 'back'),
           h('a', { class: 'button', href: href({ ...state, date: today(state.moment.tz) }), dataset: { step: 'today' } }, t('panchanga.today')),
