@@ -130,12 +130,22 @@ class GracefulStopTest {
                                     failed.add(broken.toString());
                                 }
                                 answered.incrementAndGet();
+                                pause();
                             }
                         }
                     },
                     "load");
             threads.add(thread);
             thread.start();
+        }
+
+        /** Beside a whole build a few hundred requests a second are load enough; alone there is no pause. */
+        private static void pause() {
+            try {
+                Thread.sleep(Proof.scaled(20, 0));
+            } catch (InterruptedException stopped) {
+                Thread.currentThread().interrupt();
+            }
         }
 
         void awaitMore(int requests) {

@@ -7,6 +7,7 @@ import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.LoadState;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -125,6 +126,8 @@ class AccountPageTest extends PageTest {
     @Test
     void aDeactivatedAccountIsShownTheDoor() {
         openAsNewUser();
+        // A request still on its way would show the door before anything is clicked.
+        page.waitForLoadState(LoadState.NETWORKIDLE);
         stage.call("PATCH", "/api/v1/users/" + name, Map.of("is_active", false));
         expectStatus(401);
         Locator profile = card("Profile");
