@@ -36,7 +36,7 @@ class LauncherTest {
         Files.copy(Command.ROOT.resolve("nirayana"), root.resolve("nirayana"));
         Files.createDirectories(root.resolve(".mvn"));
         Files.writeString(root.resolve("pom.xml"), "<project/>");
-        for (String module : new String[] {"astronomy", "jyotisha", "chart", "service"}) {
+        for (String module : new String[] {"astronomy", "jyotisha", "chart", "web", "service"}) {
             Files.createDirectories(root.resolve(module + "/src/main/java"));
             Files.writeString(root.resolve(module + "/pom.xml"), "<project/>");
             Files.writeString(root.resolve(module + "/src/main/java/A.java"), "class A {}");
