@@ -11,26 +11,34 @@ import io.vertx.redis.client.ResponseType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.nirayana.service.config.Secret;
 import org.nirayana.service.log.Log;
 import org.nirayana.service.storage.Change;
 import org.nirayana.service.storage.Ledger;
 
 /**
- * Tells the other instances of a change as soon as it is committed, by Redis publish and subscribe.
+ * Tells the other instances of a change as soon as it is committed, by Redis publish and subscribe, and waits until they
+ * have said that they took it in: whoever gets the answer to a logout is refused by all of them.
  *
- * <p>It only makes them faster. What counts is the change feed from the database: a message that is lost is found there
+ * <p>It only makes them faster: nobody is waited for longer than {@value #LONGEST_WAIT_MILLISECONDS} ms. What counts is the change feed from the database: a message that is lost is found there
  * a moment later, and a message from a stranger can do no more than end a session or have a user read again.
  */
 final class Fanout implements AutoCloseable {
     private static final Log LOG = Log.named("fanout");
-    private static final String CHANNEL = "nirayana:changes";
+    private static final String CHANGES = "nirayana:changes";
+    private static final String HEARD = "nirayana:heard";
+    private static final Pattern NUMBERED = Pattern.compile("m:([0-9a-f-]{36}) .*");
     private static final long RETRY_MILLISECONDS = 1_000;
     private static final long LONGEST_WAIT_MILLISECONDS = 250;
 
@@ -43,6 +51,10 @@ final class Fanout implements AutoCloseable {
         made.setDaemon(true);
         return made;
     });
+
+    /** One permit for every instance that has taken in the message of that number. */
+    private final Map<String, Semaphore> answers = new ConcurrentHashMap<>();
+
     private volatile boolean open = true;
 
     Fanout(Vertx vertx, Redis publisher, Secret url, Ledger ledger, Consumer<List<Change>> heard) {
@@ -55,18 +67,30 @@ final class Fanout implements AutoCloseable {
         subscribe();
     }
 
-    /** Returns when Redis has sent it on, so that the other instances usually know before the caller has the answer. */
+    /** Returns when every instance that listens has taken it in, or when that takes too long. */
     private void publish(List<Change> changes) {
+        long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(LONGEST_WAIT_MILLISECONDS);
+        String number = UUID.randomUUID().toString();
+        Semaphore answered = new Semaphore(0);
+        answers.put(number, answered);
         try {
-            publisher
-                    .send(Request.cmd(Command.PUBLISH).arg(CHANNEL).arg(encode(changes)))
+            int listening = publisher
+                    .send(Request.cmd(Command.PUBLISH).arg(CHANGES).arg("m:" + number + " " + encode(changes)))
                     .toCompletionStage()
                     .toCompletableFuture()
-                    .get(LONGEST_WAIT_MILLISECONDS, TimeUnit.MILLISECONDS);
+                    .get(LONGEST_WAIT_MILLISECONDS, TimeUnit.MILLISECONDS)
+                    .toInteger();
+            if (!answered.tryAcquire(listening, deadline - System.nanoTime(), TimeUnit.NANOSECONDS)) {
+                LOG.warn(
+                        "a change was not confirmed by all instances in time",
+                        Map.of("listening", listening, "confirmed", answered.availablePermits()));
+            }
         } catch (ExecutionException | TimeoutException e) {
             LOG.warn("a change was not published", Map.of("reason", e.getClass().getName()));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
+        } finally {
+            answers.remove(number);
         }
     }
 
@@ -77,7 +101,8 @@ final class Fanout implements AutoCloseable {
                     connection.handler(this::received);
                     connection.exceptionHandler(e -> retry(connection));
                     connection.endHandler(v -> retry(connection));
-                    return connection.send(Request.cmd(Command.SUBSCRIBE).arg(CHANNEL));
+                    return connection.send(
+                            Request.cmd(Command.SUBSCRIBE).arg(CHANGES).arg(HEARD));
                 })
                 .onFailure(e -> later());
     }
@@ -94,19 +119,35 @@ final class Fanout implements AutoCloseable {
     }
 
     private void received(Response message) {
-        if (message != null
-                && (message.type() == ResponseType.MULTI || message.type() == ResponseType.PUSH)
-                && message.size() == 3
-                && message.get(0).toString().equals("message")) {
-            List<Change> changes = decode(message.get(2).toString());
+        if (message == null
+                || (message.type() != ResponseType.MULTI && message.type() != ResponseType.PUSH)
+                || message.size() != 3
+                || !message.get(0).toString().equals("message")) {
+            return;
+        }
+        String text = message.get(2).toString();
+        if (message.get(1).toString().equals(HEARD)) {
+            Semaphore answered = answers.get(text);
+            if (answered != null) {
+                answered.release();
+            }
+        } else {
             // A changed tier is read from the database, so not on the event loop.
-            thread.execute(() -> {
-                try {
-                    heard.accept(changes);
-                } catch (RuntimeException e) {
-                    LOG.warn("a change was not taken in; the feed will bring it again", Map.of());
-                }
-            });
+            thread.execute(() -> takeIn(text));
+        }
+    }
+
+    private void takeIn(String message) {
+        try {
+            heard.accept(decode(message));
+        } catch (RuntimeException e) {
+            LOG.warn("a change was not taken in; the feed will bring it again", Map.of());
+            return;
+        }
+        Matcher numbered = NUMBERED.matcher(message);
+        if (numbered.matches()) {
+            // Should it be lost, the other side says that it waited in vain.
+            publisher.send(Request.cmd(Command.PUBLISH).arg(HEARD).arg(numbered.group(1)));
         }
     }
 

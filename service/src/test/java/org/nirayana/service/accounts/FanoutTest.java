@@ -113,6 +113,47 @@ class FanoutTest {
     }
 
     @Test
+    void whoHasWrittenKnowsThatTheOthersHaveHeard(@TempDir Path folder) throws Exception {
+        Vertx vertx = Vertx.vertx();
+        List<Change> heard = new CopyOnWriteArrayList<>();
+        Consumer<List<Change>> slow = changes -> {
+            pause(Duration.ofMillis(20));
+            heard.addAll(changes);
+        };
+        try (RedisServer server = RedisServer.start();
+                Database database = Databases.open(Optional.empty(), folder)) {
+            Secret url = new Secret(server.url());
+            Redis publisher = Redis.createClient(vertx, server.url());
+            Ledger here = new Ledger(database, Clock.systemUTC());
+            Ledger there = new Ledger(database, Clock.systemUTC());
+            try (Fanout speaking = new Fanout(vertx, publisher, url, here, changes -> {});
+                    Fanout listening = new Fanout(vertx, publisher, url, there, slow)) {
+                assertThat(List.of(speaking, listening)).hasSize(2);
+                Waiting.until(PATIENCE, () -> {
+                    write(here, 1);
+                    return heard.contains(new Change.UserChanged(1));
+                });
+                for (int user = 2; user < 12; user++) {
+                    write(here, user);
+                    assertThat(heard).contains(new Change.UserChanged(user));
+                }
+            } finally {
+                publisher.close();
+            }
+        } finally {
+            vertx.close().toCompletionStage().toCompletableFuture().get(30, TimeUnit.SECONDS);
+        }
+    }
+
+    private static void pause(Duration time) {
+        try {
+            Thread.sleep(time.toMillis());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    @Test
     void aChangeIsWrittenAlsoWhileRedisIsAway(@TempDir Path folder) throws Exception {
         Vertx vertx = Vertx.vertx();
         RedisServer server = RedisServer.start();
