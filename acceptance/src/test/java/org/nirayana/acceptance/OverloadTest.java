@@ -42,6 +42,9 @@ class OverloadTest {
     /** A crowd beside a whole build is not a measurement; the short run only sees that nothing collapses. */
     private static final double LEAST_SHARE = Proof.isLong() ? 0.8 : 0.1;
 
+    /** Nearly everybody who is refused is told so within this time. */
+    private static final long REFUSED_WITHIN_MILLIS = Proof.scaled(20_000, 2_000);
+
     @TempDir
     Path folder;
 
@@ -111,6 +114,7 @@ class OverloadTest {
                                         over.unanswered,
                                         resident.get(resident.size() - 1)));
                 assertThat(share).as(kind.getKey()).isGreaterThan(LEAST_SHARE);
+                assertThat(over.refusalMillis(0.99)).as(kind.getKey()).isLessThan(REFUSED_WITHIN_MILLIS);
             }
             // The heap is bounded; what is outside it must be too.
             assertThat(resident).allMatch(megabytes -> megabytes < 600);

@@ -6,21 +6,33 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.LongSupplier;
 
 /**
  * The bounded pool on which blocking routes run.
  *
- * <p>The queue is short on purpose: work that would wait longer than a client does is refused at once with 503 and
- * {@code Retry-After}, so that overload costs little and memory stays flat.
+ * <p>The queue is short on purpose: work that would wait longer than a client does is refused with 503 and
+ * {@code Retry-After}, so that overload costs little and memory stays flat. Many at once may wait for seconds, as long as
+ * the queue runs empty now and then; when it does not, waiting longer helps nobody, and patience is short.
  */
 final class Workers implements AutoCloseable {
-    private static final int THREADS = 16;
-    private static final int QUEUE = 256;
-    private static final Duration LONGEST_WAIT = Duration.ofSeconds(5);
+    static final int THREADS = 16;
+    static final int QUEUE = 256;
+    private static final long PATIENCE = Duration.ofSeconds(5).toNanos();
+    private static final long PATIENCE_IN_A_CROWD = Duration.ofMillis(500).toNanos();
 
+    private final LongSupplier nanoTime;
     private final ThreadPoolExecutor pool;
+    private volatile long lastEmpty;
 
     Workers() {
+        this(System::nanoTime);
+    }
+
+    /** With a clock that a test may set. */
+    Workers(LongSupplier nanoTime) {
+        this.nanoTime = nanoTime;
+        lastEmpty = nanoTime.getAsLong();
         AtomicInteger number = new AtomicInteger();
         pool = new ThreadPoolExecutor(THREADS, THREADS, 30, TimeUnit.SECONDS, new ArrayBlockingQueue<>(QUEUE), task -> {
             Thread thread = new Thread(task, "worker-" + number.incrementAndGet());
@@ -32,10 +44,14 @@ final class Workers implements AutoCloseable {
 
     /** Runs the work soon, or its refusal: at once when the queue is full, later when the work waited too long. */
     void run(Runnable work, Runnable refusal) {
-        long queued = System.nanoTime();
+        long queued = nanoTime.getAsLong();
+        noteIfEmpty(queued);
         try {
             pool.execute(() -> {
-                if (System.nanoTime() - queued > LONGEST_WAIT.toNanos()) {
+                long now = nanoTime.getAsLong();
+                noteIfEmpty(now);
+                long patience = now - lastEmpty > PATIENCE ? PATIENCE_IN_A_CROWD : PATIENCE;
+                if (now - queued > patience) {
                     refusal.run();
                 } else {
                     work.run();
@@ -43,6 +59,12 @@ final class Workers implements AutoCloseable {
             });
         } catch (RejectedExecutionException full) {
             refusal.run();
+        }
+    }
+
+    private void noteIfEmpty(long now) {
+        if (pool.getQueue().isEmpty()) {
+            lastEmpty = now;
         }
     }
 

@@ -1,0 +1,90 @@
+package org.nirayana.service.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.nirayana.testing.Waiting;
+
+/** Who waits for a worker, and for how long. */
+class WorkersTest {
+    private final AtomicLong clock = new AtomicLong();
+    private final Workers workers = new Workers(clock::get);
+    private final List<String> done = new CopyOnWriteArrayList<>();
+    private final CountDownLatch one = new CountDownLatch(1);
+    private final CountDownLatch others = new CountDownLatch(1);
+
+    @AfterEach
+    void close() {
+        workers.close();
+    }
+
+    private void occupyAll() {
+        workers.run(() -> awaitRelease(one), () -> done.add("refused at once"));
+        for (int i = 1; i < Workers.THREADS; i++) {
+            workers.run(() -> awaitRelease(others), () -> done.add("refused at once"));
+        }
+    }
+
+    private static void awaitRelease(CountDownLatch busy) {
+        try {
+            busy.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void ask(String name) {
+        workers.run(() -> done.add(name + " served"), () -> done.add(name + " refused"));
+    }
+
+    private void pass(Duration time) {
+        clock.addAndGet(time.toNanos());
+    }
+
+    /** Frees one worker, so that the queue is worked off in its order, until so many were served or refused. */
+    private void finish(int asked) {
+        one.countDown();
+        Waiting.until(Duration.ofSeconds(30), () -> done.size() == asked);
+        others.countDown();
+    }
+
+    @Test
+    void manyAtOnceAreServedOneAfterTheOther() {
+        occupyAll();
+        ask("first");
+        pass(Duration.ofSeconds(1));
+        ask("second");
+        pass(Duration.ofSeconds(3));
+        finish(2);
+        assertThat(done).containsExactly("first served", "second served");
+    }
+
+    @Test
+    void inACrowdThatDoesNotEndPatienceIsShort() {
+        occupyAll();
+        ask("first");
+        pass(Duration.ofSeconds(5));
+        ask("second");
+        pass(Duration.ofMillis(600));
+        ask("third");
+        pass(Duration.ofMillis(100));
+        finish(3);
+        assertThat(done).containsExactly("first refused", "second refused", "third served");
+    }
+
+    @Test
+    void whoFindsTheQueueFullIsRefusedAtOnce() {
+        occupyAll();
+        for (int i = 0; i < 300; i++) {
+            ask("one of many");
+        }
+        assertThat(done).containsOnly("one of many refused").hasSize(300 - Workers.QUEUE);
+        finish(300);
+    }
+}
