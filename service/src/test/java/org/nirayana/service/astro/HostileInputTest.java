@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.nirayana.testing.Answer;
 import org.nirayana.testing.Api;
+import org.nirayana.testing.HostileText;
 import org.nirayana.testing.Proof;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
@@ -45,7 +46,7 @@ class HostileInputTest {
     @Tag("svg")
     @Test
     void twoHundredPayloadsStayText() throws Exception {
-        List<String> payloads = payloads();
+        List<String> payloads = HostileText.all();
         int drawn = 0;
         for (String payload : payloads) {
             String encoded = Api.encode(payload);
@@ -80,52 +81,6 @@ class HostileInputTest {
                 assertThat(name).as(payload).doesNotStartWith("on").doesNotContain("href");
             }
         }
-    }
-
-    /** Well-known ways into a page, alone and behind what might end the text before them. */
-    private static List<String> payloads() {
-        List<String> attacks = List.of(
-                "<script>alert(1)</script>",
-                "<svg onload=alert(1)>",
-                "<img src=x onerror=alert(1)>",
-                "<a xlink:href=\"javascript:alert(1)\">x</a>",
-                "<foreignObject><body onload=alert(1)/></foreignObject>",
-                "<animate onbegin=alert(1) attributeName=x dur=1s>",
-                "<set attributeName=href to=javascript:alert(1)>",
-                "<use href=\"data:image/svg+xml,x#x\"/>",
-                "<image href=\"http://example.com/x\"/>",
-                "<style>*{background:url(http://example.com)}</style>",
-                "<!ENTITY x SYSTEM \"file:///etc/passwd\">",
-                "<?xml-stylesheet href=\"http://example.com/x\"?>",
-                "<!DOCTYPE svg [<!ENTITY a \"b\">]>",
-                "&lt;script&gt;",
-                "&#60;script&#62;",
-                "&x;",
-                "]]>",
-                "<![CDATA[<script>alert(1)</script>]]>",
-                "-->",
-                "\u2028alert(1)\u2029",
-                "\u202e\u202dtxet",
-                "javascript:alert(1)",
-                "${7*7}{{7*7}}#{7*7}<%= 7*7 %>",
-                "' OR '1'='1' --",
-                "../../../../etc/passwd",
-                "a\r\nSet-Cookie: x=y",
-                "\u0001\u0008\u000b\u001f\u007f\u0085",
-                "\ufffe\uffff",
-                "\ud83d\ude00\u0c95\u0ccd\u0cb7\u0bb8\u0bcd\u0bb0\u0bc0",
-                "%s%n%x%p",
-                "A".repeat(160),
-                "A".repeat(161));
-        List<String> before =
-                List.of("", "\">", "'>", "</text>", "</title></svg>", "\"/>", "x\u0000".replace("\u0000", ""));
-        List<String> payloads = new ArrayList<>();
-        for (String prefix : before) {
-            for (String attack : attacks) {
-                payloads.add(prefix + attack);
-            }
-        }
-        return payloads;
     }
 
     /** Every parameter of every endpoint, valid, at the border, beyond it, of another kind, and garbage. */

@@ -1,0 +1,66 @@
+package org.nirayana.acceptance.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Response;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.nirayana.testing.HostileText;
+import org.nirayana.testing.Proof;
+
+/** The picture of a chart as hostile callers ask for it, opened in a browser and copied into somebody else's page. */
+@Tag("svg")
+class ChartMarkupTest extends PageTest {
+    /** What an attack calls when it gets to run; two frames later animations have begun, too. */
+    private static final String WHAT_RAN =
+            "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(window.ran))))";
+
+    @BeforeEach
+    void listen() {
+        context.setExtraHTTPHeaders(Map.of("Authorization", "Bearer " + stage.token(Stage.ADMIN, Stage.PASSWORD)));
+        context.addInitScript("window.ran = []; window.alert = what => window.ran.push(String(what));");
+    }
+
+    @Test
+    void nothingRuns() {
+        expectStatus(400);
+        // Were something to run, it would be noticed.
+        assertThat(ranInAPage("<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>"))
+                .isEqualTo(List.of("1"));
+        assertThat(ranInAPage("<img src onerror=alert(2)>")).isEqualTo(List.of("2"));
+
+        int opened = 0;
+        int drawn = 0;
+        List<String> all = HostileText.all();
+        for (int i = 0; i < all.size(); i += Proof.scaled(6, 1)) {
+            String text = URLEncoder.encode(all.get(i), StandardCharsets.UTF_8);
+            for (String query :
+                    List.of("name=" + text + "&place=" + text, "name=x&lang=" + text, "place=x&tz=" + text)) {
+                Response answer = page.navigate("/api/v1/astro/chart?dateandtime=1990-05-17T12:00:00Z&" + query);
+                assertThat(page.evaluate(WHAT_RAN)).as(query).isEqualTo(List.of());
+                opened++;
+                if (answer.status() == 200) {
+                    drawn++;
+                    assertThat(ranInAPage(answer.text())).as(query).isEqualTo(List.of());
+                }
+            }
+        }
+        assertThat(drawn).isGreaterThan(opened / 4);
+        Proof.figure(
+                14,
+                "%d answers to hostile texts in name, place, lang and tz opened in Chromium, the %d charts among them copied into a page without a policy: nothing ran"
+                        .formatted(opened, drawn));
+    }
+
+    /** In a page that forbids nothing, read by the forgiving parser of HTML. */
+    private Object ranInAPage(String markup) {
+        page.navigate("about:blank");
+        page.setContent("<!doctype html><title>Somebody else's page</title>" + markup);
+        return page.evaluate(WHAT_RAN);
+    }
+}
