@@ -1,5 +1,5 @@
 -- Asks one endpoint for another instant and place each time, so that no answer can be kept; every server gets the same
--- requests. Arguments: the path of the endpoint, then bearer tokens, used in turn.
+-- requests. Arguments: the path of the endpoint, then bearer tokens, used in turn; for the sign-in, forms in their place.
 local COUNT = 8192
 local requests = {}
 local at = 0
@@ -17,19 +17,34 @@ local function query(path)
   if path:match("/places$") then
     return "?q=" .. PLACES[1 + random(#PLACES)]:gsub(" ", "%%20") .. "&limit=" .. (1 + random(20))
   end
-  return string.format(
-    "?lat=%.4f&lon=%.4f&dateandtime=%04d-%02d-%02dT%02d:%02d:%02dZ",
-    random(120000) / 1000 - 60, random(360000) / 1000 - 180,
-    1920 + random(140), 1 + random(12), 1 + random(28), random(24), random(60), random(60))
+  local place = string.format("?lat=%.4f&lon=%.4f", random(120000) / 1000 - 60, random(360000) / 1000 - 180)
+  local day = string.format("%04d-%02d-%02d", 1920 + random(140), 1 + random(12), 1 + random(28))
+  if path:match("/range$") then
+    return place .. "&days=30&start_date=" .. day
+  end
+  if path:match("/astro/") then
+    return string.format("%s&dateandtime=%sT%02d:%02d:%02dZ", place, day, random(24), random(60), random(60))
+  end
+  return ""
+end
+
+local function signing_in(path, form)
+  return wrk.format("POST", path, {
+    ["Content-Type"] = "application/x-www-form-urlencoded",
+    ["X-Forwarded-For"] = string.format("10.%d.%d.%d", random(256), random(256), random(256)),
+  }, form)
 end
 
 function init(args)
   local path = args[1]
-  local tokens = #args - 1
+  local callers = #args - 1
   for i = 1, COUNT do
-    local token = args[i % tokens + 2]
-    local headers = { ["Authorization"] = "Bearer " .. token, ["Accept"] = "*/*" }
-    requests[i] = wrk.format("GET", path .. query(path), headers)
+    local caller = args[i % callers + 2]
+    if path:match("/auth/token$") then
+      requests[i] = signing_in(path, caller)
+    else
+      requests[i] = wrk.format("GET", path .. query(path), { ["Authorization"] = "Bearer " .. caller, ["Accept"] = "*/*" })
+    end
   end
 end
 

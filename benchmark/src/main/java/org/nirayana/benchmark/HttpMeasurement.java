@@ -24,7 +24,7 @@ final class HttpMeasurement {
     static final String SAMPLE = "?dateandtime=1990-05-17T05:00:00Z&lat=13&lon=80";
 
     private static final int CONNECTIONS = 32;
-    private static final int WARM_UP_TURNS = 15;
+    private static final int WARM_UP_TURNS = 6;
     private static final int WARM_UP_REQUESTS = 300_000;
 
     private HttpMeasurement() {}
@@ -101,7 +101,7 @@ final class HttpMeasurement {
                 Wrk.median(cpuMicros));
     }
 
-    /** A server counts from when its code is compiled; on a busy machine that takes longer. */
+    /** A server counts from when its code is compiled, by so many requests or by so much time of the slower ones. */
     static void warmUp(Wrk wrk, String base, String path, List<String> tokens) throws Exception {
         double answered = 0;
         for (int turn = 0; turn < WARM_UP_TURNS && answered < WARM_UP_REQUESTS; turn++) {

@@ -3,11 +3,11 @@ package org.nirayana.benchmark;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.nirayana.testing.Postgres;
 import org.nirayana.testing.RedisServer;
 import org.opentest4j.TestAbortedException;
@@ -21,25 +21,40 @@ import org.opentest4j.TestAbortedException;
 final class HttpTable {
     private static final int[] CONNECTIONS = {1, 32, 256};
 
-    /** Endpoints and what distinguishes their sample, for those that do not take a place and a time. */
-    private static final Map<String, String> ENDPOINTS = new LinkedHashMap<>();
+    /** More answers in pieces than this at once are refused, and what is refused is not measured here. */
+    private static final int MOST_PIECES = 32;
 
-    static {
-        for (String name : List.of(
-                "planets",
-                "lunar-nodes",
-                "ascendant",
-                "kattams",
-                "sunrise-sunset",
-                "chart",
-                "vargas/9",
-                "dashas/vimshottari",
-                "dashas/vimshottari/current",
-                "panchanga")) {
-            ENDPOINTS.put("/api/v1/astro/" + name, HttpMeasurement.SAMPLE);
+    /** A path, the query of its sample, and over how many connections it may be asked. */
+    private record Endpoint(String path, String sample, int mostConnections) {
+        boolean isSignIn() {
+            return path.equals(ServiceUnderLoad.SIGN_IN);
         }
-        ENDPOINTS.put("/api/v1/places", "?q=che");
     }
+
+    private static final List<Endpoint> ENDPOINTS = Stream.concat(
+                    Stream.of(
+                                    "planets",
+                                    "lunar-nodes",
+                                    "ascendant",
+                                    "kattams",
+                                    "sunrise-sunset",
+                                    "chart",
+                                    "horoscope",
+                                    "vargas/9",
+                                    "dashas/vimshottari",
+                                    "dashas/vimshottari/current",
+                                    "panchanga",
+                                    "local-time")
+                            .map(name ->
+                                    new Endpoint("/api/v1/astro/" + name, HttpMeasurement.SAMPLE, Integer.MAX_VALUE)),
+                    Stream.of(
+                            new Endpoint(
+                                    "/api/v1/astro/panchanga/range", "?start_date=2020-01-01&days=30", MOST_PIECES),
+                            new Endpoint("/api/v1/places", "?q=che", Integer.MAX_VALUE),
+                            new Endpoint("/api/v1/auth/me", "", Integer.MAX_VALUE),
+                            new Endpoint("/api/v1/users/", "", Integer.MAX_VALUE),
+                            new Endpoint(ServiceUnderLoad.SIGN_IN, "", Integer.MAX_VALUE)))
+            .toList();
 
     private final Path folder;
     private final int rounds;
@@ -71,19 +86,22 @@ final class HttpTable {
         System.out.println(
                 "| endpoint | connections | requests/s | of bare | p50 ms | p99 ms | CPU µs | bare CPU µs | allocated KB |");
         System.out.println("|---|---:|---:|---:|---:|---:|---:|---:|---:|");
-        for (Map.Entry<String, String> endpoint : ENDPOINTS.entrySet()) {
-            String path = endpoint.getKey();
-            try (Served bare = service.bare(path + endpoint.getValue())) {
-                HttpMeasurement.warmUp(wrk, service.served().base(), path, service.tokens());
-                HttpMeasurement.warmUp(wrk, bare.base(), path, service.tokens());
+        for (Endpoint endpoint : ENDPOINTS) {
+            List<String> callers = endpoint.isSignIn() ? service.forms() : service.tokens();
+            try (Served bare = service.bare(endpoint.path() + endpoint.sample())) {
+                HttpMeasurement.warmUp(wrk, service.served().base(), endpoint.path(), callers);
+                HttpMeasurement.warmUp(wrk, bare.base(), endpoint.path(), callers);
                 for (int connections : CONNECTIONS) {
-                    row(service, bare, path, connections);
+                    if (connections <= endpoint.mostConnections()) {
+                        row(service, bare, endpoint.path(), connections, callers);
+                    }
                 }
             }
         }
     }
 
-    private void row(ServiceUnderLoad service, Served bare, String path, int connections) throws Exception {
+    private void row(ServiceUnderLoad service, Served bare, String path, int connections, List<String> callers)
+            throws Exception {
         List<Wrk.Load> ours = new ArrayList<>();
         double[] ratios = new double[rounds];
         double[] cpu = new double[rounds];
@@ -92,10 +110,10 @@ final class HttpTable {
         double allocatedBefore = service.allocatedBytes();
         for (int round = 0; round < rounds; round++) {
             long before = service.served().cpuNanos();
-            Wrk.Load our = wrk.load(service.served().base(), path, connections, seconds, service.tokens());
+            Wrk.Load our = wrk.load(service.served().base(), path, connections, seconds, callers);
             cpu[round] = (service.served().cpuNanos() - before) / 1000.0 / our.requests();
             long bareBefore = bare.cpuNanos();
-            Wrk.Load their = wrk.load(bare.base(), path, connections, seconds, service.tokens());
+            Wrk.Load their = wrk.load(bare.base(), path, connections, seconds, callers);
             bareCpu[round] = (bare.cpuNanos() - bareBefore) / 1000.0 / their.requests();
             ratios[round] = our.perSecond() / their.perSecond();
             requests += our.requests();

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * The packaged service as {@code ./nirayana serve} starts it, with callers.
@@ -22,8 +23,11 @@ import java.util.Map;
  * reached; several, so that it is not.
  */
 final class ServiceUnderLoad implements AutoCloseable {
+    static final String SIGN_IN = "/api/v1/auth/token";
+
     private static final int USERS = 8;
     private static final String JSON = "application/json";
+    private static final String FORM = "application/x-www-form-urlencoded";
     private static final String PASSWORD = "only for the measurement";
 
     private final HttpClient http =
@@ -58,6 +62,8 @@ final class ServiceUnderLoad implements AutoCloseable {
         all.put("HOST", "127.0.0.1");
         all.put("DATA_DIR", Files.createDirectories(folder.resolve("data")).toString());
         all.put("ADMIN_PASSWORD", PASSWORD);
+        // Those who sign in come from many addresses, or they would be taken for one who guesses.
+        all.put("TRUSTED_PROXIES", "127.0.0.1");
         return all;
     }
 
@@ -67,6 +73,15 @@ final class ServiceUnderLoad implements AutoCloseable {
 
     List<String> tokens() {
         return tokens;
+    }
+
+    /** What the callers send to sign in. */
+    List<String> forms() {
+        return IntStream.range(0, USERS).mapToObj(i -> form("bench" + i)).toList();
+    }
+
+    private static String form(String username) {
+        return "username=" + username + "&password=" + URLEncoder.encode(PASSWORD, StandardCharsets.UTF_8);
     }
 
     /** Bytes that it has allocated so far, as the collector tells: exact to one filling of the young generation. */
@@ -88,11 +103,13 @@ final class ServiceUnderLoad implements AutoCloseable {
      * options, but for the archive of the service's classes.
      */
     Served bare(String path) throws Exception {
-        HttpResponse<byte[]> sample = http.send(
-                HttpRequest.newBuilder(URI.create(served.base() + path))
-                        .header("Authorization", "Bearer " + tokens.get(0))
-                        .build(),
-                HttpResponse.BodyHandlers.ofByteArray());
+        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(served.base() + path));
+        if (path.equals(SIGN_IN)) {
+            request.header("Content-Type", FORM).POST(HttpRequest.BodyPublishers.ofString(form("bench0")));
+        } else {
+            request.header("Authorization", "Bearer " + tokens.get(0));
+        }
+        HttpResponse<byte[]> sample = http.send(request.build(), HttpResponse.BodyHandlers.ofByteArray());
         if (sample.statusCode() != 200) {
             throw new IllegalStateException(path + " was answered " + sample.statusCode() + ": "
                     + new String(sample.body(), StandardCharsets.UTF_8));
@@ -151,12 +168,7 @@ final class ServiceUnderLoad implements AutoCloseable {
     }
 
     private String signIn(String username) throws Exception {
-        String answer = call(
-                "/api/v1/auth/token",
-                "",
-                "POST",
-                "application/x-www-form-urlencoded",
-                "username=" + username + "&password=" + URLEncoder.encode(PASSWORD, StandardCharsets.UTF_8));
+        String answer = call(SIGN_IN, "", "POST", FORM, form(username));
         return Wrk.group(answer, "\"access_token\":\\s*\"([^\"]+)\"");
     }
 
