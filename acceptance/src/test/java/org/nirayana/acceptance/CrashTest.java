@@ -26,81 +26,90 @@ class CrashTest {
     /** The promise; a short run beside a whole build may wait for a processor and is held to a looser bound. */
     private static final Duration READY_WITHIN = Duration.ofSeconds(Proof.scaled(60, 5));
 
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
+
     private final Random random = new Random(Proof.seed());
 
     @TempDir
     Path folder;
 
+    /** What happens once while clients write, until they have stopped; tells how long the service was away afterwards. */
+    private interface Crash {
+        Duration happen(Writers writers);
+    }
+
+    /** What was seen in all crashes. */
+    private record Outcome(int acknowledged, int refused, Duration slowest) {}
+
     @Test
     void theServiceIsKilled() throws Exception {
         int kills = Proof.scaled(4, 100);
-        Duration slowest = Duration.ZERO;
-        int largest = 0;
-        try (Program program =
-                Program.in(folder, DatabaseKind.SQLITE.environment(Map.of())).start()) {
-            Writers writers = new Writers(program.port(), new Accounts(program.api()).admin());
-            for (int i = 0; i < kills; i++) {
-                int before = writers.size();
-                int acknowledged = writers.acknowledged();
-                writers.start();
-                awaitSomeWrites(writers, acknowledged);
+        try (Program program = start(Map.of())) {
+            Outcome outcome = crash(program, kills, writers -> {
                 program.kill();
                 writers.stop();
                 program.launch();
-                Duration took = program.awaitReady(Duration.ofMinutes(2));
-                slowest = took.compareTo(slowest) > 0 ? took : slowest;
-                largest = Math.max(largest, writers.acknowledged() - acknowledged);
-                Writers.Found found = writers.compare(before);
-                assertThat(found.missing())
-                        .as("after kill %s: %s", i + 1, found)
-                        .isZero();
-                assertThat(found.half()).as("after kill %s: %s", i + 1, found).isZero();
-            }
-            Writers.Found all = writers.compare(0);
-            assertThat(all.missing() + all.half()).as("%s", all).isZero();
-            assertThat(slowest).isLessThan(READY_WITHIN);
+                return program.awaitReady(PATIENCE);
+            });
             Proof.figure(
                     3,
                     "SQLite: %d kills of the service, %d acknowledged writes, 0 missing, 0 half applied; ready again after at most %d ms"
-                            .formatted(kills, writers.acknowledged(), slowest.toMillis()));
+                            .formatted(
+                                    kills,
+                                    outcome.acknowledged(),
+                                    outcome.slowest().toMillis()));
         }
     }
 
     @Test
     void postgresIsKilled() throws Exception {
         int kills = Proof.scaled(2, 20);
-        Duration slowest = Duration.ZERO;
         try (Postgres.Own postgres = Postgres.own();
-                Program program = Program.in(
-                                folder, DatabaseKind.SQLITE.environment(Map.of("DATABASE_URL", postgres.url())))
-                        .start()) {
-            Writers writers = new Writers(program.port(), new Accounts(program.api()).admin());
-            for (int i = 0; i < kills; i++) {
-                int before = writers.size();
-                int acknowledged = writers.acknowledged();
-                writers.start();
-                awaitSomeWrites(writers, acknowledged);
+                Program program = start(Map.of("DATABASE_URL", postgres.url()))) {
+            Outcome outcome = crash(program, kills, writers -> {
                 postgres.kill();
-                Waiting.until(Duration.ofSeconds(60), () -> !program.isReady());
+                Waiting.until(PATIENCE, () -> !program.isReady());
                 postgres.start();
-                Duration took = program.awaitReady(Duration.ofMinutes(2));
+                Duration took = program.awaitReady(PATIENCE);
                 writers.stop();
-                slowest = took.compareTo(slowest) > 0 ? took : slowest;
-                Writers.Found found = writers.compare(before);
-                assertThat(found.missing())
-                        .as("after kill %s: %s", i + 1, found)
-                        .isZero();
-                assertThat(found.half()).as("after kill %s: %s", i + 1, found).isZero();
-            }
-            Writers.Found all = writers.compare(0);
-            assertThat(all.missing() + all.half()).as("%s", all).isZero();
-            assertThat(writers.refused()).as("writes met the outage").isPositive();
-            assertThat(slowest).isLessThan(READY_WITHIN);
+                return took;
+            });
+            assertThat(outcome.refused()).as("writes met the outage").isPositive();
             Proof.figure(
                     3,
                     "PostgreSQL: %d kills of all its processes, %d acknowledged writes, 0 missing, 0 half applied; ready again at most %d ms after its return, no restart"
-                            .formatted(kills, writers.acknowledged(), slowest.toMillis()));
+                            .formatted(
+                                    kills,
+                                    outcome.acknowledged(),
+                                    outcome.slowest().toMillis()));
         }
+    }
+
+    private Program start(Map<String, String> environment) {
+        return Program.in(folder, DatabaseKind.SQLITE.environment(environment)).start();
+    }
+
+    /** Crashes so many times, and compares after each what was written with what is there. */
+    private Outcome crash(Program program, int times, Crash crash) throws Exception {
+        Writers writers = new Writers(program.port(), new Accounts(program.api()).admin());
+        Duration slowest = Duration.ZERO;
+        for (int i = 1; i <= times; i++) {
+            int before = writers.size();
+            int acknowledged = writers.acknowledged();
+            writers.start();
+            awaitSomeWrites(writers, acknowledged);
+            Duration took = crash.happen(writers);
+            slowest = took.compareTo(slowest) > 0 ? took : slowest;
+            requireNothingLost("after kill " + i, writers.compare(before));
+        }
+        requireNothingLost("at the end", writers.compare(0));
+        assertThat(slowest).isLessThan(READY_WITHIN);
+        return new Outcome(writers.acknowledged(), writers.refused(), slowest);
+    }
+
+    private static void requireNothingLost(String when, Writers.Found found) {
+        assertThat(found.missing()).as("missing %s: %s", when, found).isZero();
+        assertThat(found.half()).as("half applied %s: %s", when, found).isZero();
     }
 
     /** Until each kind of write has had its chance, and then some time that is different each time. */

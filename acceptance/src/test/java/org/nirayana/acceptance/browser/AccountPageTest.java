@@ -23,8 +23,7 @@ class AccountPageTest extends PageTest {
     }
 
     private void openAccount() {
-        page.navigate("/sign-in?next=/account");
-        fillSignIn(name, Stage.PASSWORD);
+        signInToAccount(name);
         assertThat(page.getByRole(AriaRole.HEADING, named("Profile"))).isVisible();
         // The last to arrive. A request still on its way when a session ends would show the door before a click does.
         assertThat(page.locator(".remaining meter")).isVisible();

@@ -18,9 +18,7 @@ class DashasPageTest extends PageTest {
 
     @BeforeEach
     void signedIn() {
-        page.navigate("/sign-in?next=/account");
-        fillSignIn(Stage.ADMIN, Stage.PASSWORD);
-        assertThat(page).hasURL(Pattern.compile("^[^?]*/account$"));
+        signInToAccount(Stage.ADMIN);
     }
 
     @Test

@@ -27,10 +27,7 @@ class PanchangaPageTest extends PageTest {
 
     @BeforeEach
     void signedIn() {
-        // To a light page: each test goes its own way from there.
-        page.navigate("/sign-in?next=/account");
-        fillSignIn(Stage.ADMIN, Stage.PASSWORD);
-        assertThat(page).hasURL(Pattern.compile("^[^?]*/account$"));
+        signInToAccount(Stage.ADMIN);
     }
 
     @Test
