@@ -42,7 +42,9 @@ class ChartMarkupTest extends PageTest {
             for (String query :
                     List.of("name=" + text + "&place=" + text, "name=x&lang=" + text, "place=x&tz=" + text)) {
                 Response answer = page.navigate("/api/v1/astro/chart?dateandtime=1990-05-17T12:00:00Z&" + query);
-                assertThat(page.evaluate(WHAT_RAN)).as(query).isEqualTo(List.of());
+                // Its policy is a sandbox without scripts: an attempt would be a complaint of the browser, which fails
+                // the test.
+                assertThat(page.evaluate("() => window.ran ?? []")).as(query).isEqualTo(List.of());
                 opened++;
                 if (answer.status() == 200) {
                     drawn++;
