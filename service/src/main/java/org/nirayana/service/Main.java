@@ -31,6 +31,7 @@ import org.nirayana.service.ops.OpenApi;
 import org.nirayana.service.ops.OpsRoutes;
 import org.nirayana.service.places.Gazetteer;
 import org.nirayana.service.places.PlaceRoutes;
+import org.nirayana.service.storage.Databases;
 import org.nirayana.service.timezone.TimeZones;
 import org.nirayana.service.web.WebRoutes;
 
@@ -88,6 +89,10 @@ public final class Main implements AutoCloseable {
         // What cannot work is refused before anything is made.
         Server.probe(config.host(), config.port());
         DataDir.prepare(config.dataDir());
+        if (config.databaseUrl().isEmpty()) {
+            // Beside the ephemeris, which takes as long to read.
+            Databases.loadEmbedded();
+        }
         Engine engine = new Engine(EphemerisChoice.of(config), config.engine());
 
         // Accounts: the database, users, tokens, tiers and the gate before the routes.

@@ -1,16 +1,21 @@
 package org.nirayana.service.storage;
 
 import java.nio.file.Path;
+import java.sql.DriverManager;
+import java.sql.SQLException;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
+import org.nirayana.service.log.Log;
 
 /** Opens the database the operator chose, with its schema up to date. */
 public final class Databases {
     /** The embedded database's file in the data directory. */
     public static final String FILE = "nirayana.db";
 
+    private static final Log LOG = Log.named("storage");
     private static final Duration PATIENCE = Duration.ofSeconds(30);
     private static final Duration PAUSE = Duration.ofMillis(200);
 
@@ -36,6 +41,24 @@ public final class Databases {
             database.close();
             throw e;
         }
+    }
+
+    /**
+     * Loads the native library of the embedded database on a thread of its own, which takes a fifth of a second and makes
+     * nothing. Whoever opens the database meanwhile waits for it.
+     */
+    public static void loadEmbedded() {
+        Thread thread = new Thread(
+                () -> {
+                    try {
+                        DriverManager.getConnection("jdbc:sqlite::memory:").close();
+                    } catch (SQLException e) {
+                        LOG.warn("the embedded database cannot be loaded", e, Map.of());
+                    }
+                },
+                "load-embedded");
+        thread.setDaemon(true);
+        thread.start();
     }
 
     /** Tries for a while: a database that starts together with the service, or recovers from a crash, may be late. */
