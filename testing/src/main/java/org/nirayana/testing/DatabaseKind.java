@@ -1,6 +1,7 @@
 package org.nirayana.testing;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /** The databases that the accounts suite runs on. */
@@ -20,6 +21,12 @@ public enum DatabaseKind {
 
     public static final String SECRET = "a secret key for tests, long enough to sign with";
     public static final String ADMIN_PASSWORD = "correct horse battery staple";
+
+    /** Those to test on: all, or the one that {@code -Dnirayana.database} names. */
+    public static List<DatabaseKind> tested() {
+        String only = System.getProperty("nirayana.database");
+        return only == null ? List.of(values()) : List.of(valueOf(only));
+    }
 
     abstract Map<String, String> variables();
 

@@ -5,14 +5,14 @@ import org.junit.jupiter.params.AfterParameterizedClassInvocation;
 import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.nirayana.service.testing.RunningService;
 import org.nirayana.testing.Accounts;
 import org.nirayana.testing.DatabaseKind;
 
 /** One service on each kind of database, for a class of tests that share it. */
 @ParameterizedClass
-@EnumSource(DatabaseKind.class)
+@MethodSource("org.nirayana.testing.DatabaseKind#tested")
 abstract class AccountsSuite {
     @Parameter
     DatabaseKind kind;

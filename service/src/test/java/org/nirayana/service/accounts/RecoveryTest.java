@@ -15,7 +15,7 @@ import org.junit.jupiter.params.AfterParameterizedClassInvocation;
 import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.nirayana.service.testing.RunningService;
 import org.nirayana.testing.Accounts;
 import org.nirayana.testing.Answer;
@@ -25,7 +25,7 @@ import org.nirayana.testing.Waiting;
 
 /** A forgotten password, with a real mail server. */
 @ParameterizedClass
-@EnumSource(DatabaseKind.class)
+@MethodSource("org.nirayana.testing.DatabaseKind#tested")
 class RecoveryTest {
     private static final Pattern TOKEN = Pattern.compile("eyJ[A-Za-z0-9_-]+\\.[A-Za-z0-9_-]+\\.[A-Za-z0-9_-]+");
 
