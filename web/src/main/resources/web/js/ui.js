@@ -254,7 +254,7 @@ function setError(control, text) {
   }
 }
 
-export function clearErrors(form) {
+function clearErrors(form) {
   for (const control of form.elements) {
     if (control.id) {
       setError(control, '');
@@ -292,7 +292,7 @@ function sentence(message) {
 }
 
 /** Marks fields that are required and empty; true when there is none. */
-export function complete(form) {
+function complete(form) {
   let first = null;
   for (const control of form.elements) {
     if (control.required && !control.value.trim()) {
@@ -302,6 +302,14 @@ export function complete(form) {
   }
   first?.focus();
   return first === null;
+}
+
+/** Takes over from the browser when a form is sent: what was wrong before goes, and only a complete form goes on. */
+export function readyToSend(form, place, event) {
+  event?.preventDefault();
+  clearErrors(form);
+  clear(place);
+  return complete(form);
 }
 
 // --- Showing ----------------------------------------------------------------------------------------------------------

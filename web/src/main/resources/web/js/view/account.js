@@ -3,7 +3,7 @@ import { api } from '../api.js';
 import { clear, h, icon } from '../dom.js';
 import { dateTime, number, t, use } from '../i18n.js';
 import { session } from '../session.js';
-import { busy, clearErrors, complete, copy, failure, field, showErrors, skeleton, toast } from '../ui.js';
+import { busy, copy, failure, field, readyToSend, showErrors, skeleton, toast } from '../ui.js';
 
 export const title = 'account.title';
 
@@ -56,10 +56,7 @@ function profile(user, path) {
     h('button', { type: 'submit', class: 'button button-primary' }, t('account.save')),
   );
   async function submit(event) {
-    event?.preventDefault();
-    clearErrors(form);
-    clear(errors);
-    if (!complete(form)) {
+    if (!readyToSend(form, errors, event)) {
       return;
     }
     const changed = Object.fromEntries(['name', 'email'].map((n) => [n, form[n].value.trim()]).filter(([n, v]) => v !== session.user[n]));
@@ -100,10 +97,7 @@ function password(user, path) {
     h('button', { type: 'submit', class: 'button button-primary' }, t('account.changePassword')),
   );
   async function submit(event) {
-    event.preventDefault();
-    clearErrors(form);
-    clear(errors);
-    if (!complete(form)) {
+    if (!readyToSend(form, errors, event)) {
       return;
     }
     const chosen = form.password.value;

@@ -1,7 +1,7 @@
 import { api } from '../api.js';
 import { clear, h, icon } from '../dom.js';
 import { t, use } from '../i18n.js';
-import { busy, clearErrors, complete, field, showErrors } from '../ui.js';
+import { busy, field, readyToSend, showErrors } from '../ui.js';
 
 export const title = 'account.recover.title';
 
@@ -24,10 +24,7 @@ export async function mount(root) {
   form.email.focus();
 
   async function submit(event) {
-    event?.preventDefault();
-    clearErrors(form);
-    clear(errors);
-    if (!complete(form)) {
+    if (!readyToSend(form, errors, event)) {
       return;
     }
     const email = form.email.value.trim();

@@ -3,7 +3,7 @@ import { clear, h, icon } from '../dom.js';
 import { t, use } from '../i18n.js';
 import { router } from '../router.js';
 import { session } from '../session.js';
-import { busy, clearErrors, complete, field, showErrors } from '../ui.js';
+import { busy, field, readyToSend, showErrors } from '../ui.js';
 
 export const title = 'account.reset.title';
 
@@ -29,10 +29,7 @@ export async function mount(root) {
   (form.elements.namedItem('token') ?? form.new_password).focus();
 
   async function submit(event) {
-    event?.preventDefault();
-    clearErrors(form);
-    clear(errors);
-    if (!complete(form)) {
+    if (!readyToSend(form, errors, event)) {
       return;
     }
     const body = { token: given ?? form.token.value.trim(), new_password: form.new_password.value };

@@ -1,8 +1,7 @@
-import { h } from '../dom.js';
+import { clear, h } from '../dom.js';
 import { t } from '../i18n.js';
 import { session } from '../session.js';
-import { busy, clearErrors, complete, failure, field, showErrors } from '../ui.js';
-import { clear } from '../dom.js';
+import { busy, failure, field, readyToSend, showErrors } from '../ui.js';
 
 export const title = 'shell.signIn';
 
@@ -27,10 +26,7 @@ export async function mount(root, { params, navigate }) {
   );
 
   async function submit(event) {
-    event?.preventDefault();
-    clearErrors(form);
-    clear(errors);
-    if (!complete(form)) {
+    if (!readyToSend(form, errors, event)) {
       return;
     }
     try {
