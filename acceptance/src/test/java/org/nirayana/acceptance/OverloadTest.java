@@ -43,7 +43,7 @@ class OverloadTest {
     private static final double LEAST_SHARE = Proof.isLong() ? 0.8 : 0.1;
 
     /** Nearly everybody who is refused is told so within this time. */
-    private static final long REFUSED_WITHIN_MILLIS = Proof.scaled(20_000, 2_000);
+    private static final long REFUSED_WITHIN_MILLIS = Proof.scaled(20_000, 3_000);
 
     @TempDir
     Path folder;

@@ -12,13 +12,13 @@ import java.util.function.LongSupplier;
  * The bounded pool on which blocking routes run.
  *
  * <p>The queue is short on purpose: work that would wait longer than a client does is refused with 503 and
- * {@code Retry-After}, so that overload costs little and memory stays flat. Many at once may wait for seconds, as long as
- * the queue runs empty now and then; when it does not, waiting longer helps nobody, and patience is short.
+ * {@code Retry-After}, so that overload costs little and memory stays flat. Many at once may wait for two seconds, as
+ * long as the queue runs empty now and then; when it does not, waiting longer helps nobody, and patience is short.
  */
 final class Workers implements AutoCloseable {
     static final int THREADS = 16;
     static final int QUEUE = 256;
-    private static final long PATIENCE = Duration.ofSeconds(5).toNanos();
+    private static final long PATIENCE = Duration.ofSeconds(2).toNanos();
     private static final long PATIENCE_IN_A_CROWD = Duration.ofMillis(500).toNanos();
 
     private final LongSupplier nanoTime;

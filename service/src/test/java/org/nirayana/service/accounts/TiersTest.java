@@ -143,6 +143,7 @@ class TiersTest extends AccountsSuite {
         Answer refused = service.api().get(NODES).bearer(session.access()).send();
         assertThat(refused.status()).isEqualTo(403);
         assertThat(refused.json().path("type").asString()).isEqualTo("/problems/tier-required");
+        assertThat(refused.header("RateLimit-Policy")).isPresent();
         assertThat(service.api().get(PLANETS).bearer(session.access()).send().status())
                 .isEqualTo(200);
         assertThat(patch("planets-only", Map.of("endpoints", List.of("lunar-nodes")))

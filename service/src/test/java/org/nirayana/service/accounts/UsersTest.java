@@ -104,6 +104,7 @@ class UsersTest extends AccountsSuite {
                 with("name", "\ud800"),
                 with("password", "elevenchars"),
                 with("password", "x".repeat(129)),
+                with("password", "twelve chars \ud800"),
                 with("password", "PasswordPassword"),
                 with("password", "123456789012"),
                 with("is_superuser", "true"),

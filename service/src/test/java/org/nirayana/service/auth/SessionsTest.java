@@ -177,6 +177,15 @@ class SessionsTest {
                 .isOne();
         assertThat(parts.sessions.refresh(caller(here), here.refresh().orElseThrow()))
                 .isEmpty();
+        // Kept until they would have expired by themselves.
+        assertThat(parts.number(
+                        "SELECT expires_at / 1000000 FROM blacklist WHERE id = ?",
+                        access(here).id()))
+                .isEqualTo(access(here).expiresAt());
+        assertThat(parts.number(
+                        "SELECT expires_at / 1000000 FROM blacklist WHERE id = ?",
+                        refresh(cookie).id()))
+                .isEqualTo(refresh(cookie).expiresAt());
     }
 
     @Test

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -13,6 +14,8 @@ import org.nirayana.testing.Waiting;
 
 /** Who waits for a worker, and for how long. */
 class WorkersTest {
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+
     private final AtomicLong clock = new AtomicLong();
     private final Workers workers = new Workers(clock::get);
     private final List<String> done = new CopyOnWriteArrayList<>();
@@ -24,16 +27,24 @@ class WorkersTest {
         workers.close();
     }
 
+    /** Every worker has begun something when it returns; one of them is freed before the others. */
     private void occupyAll() {
-        workers.run(() -> awaitRelease(one), () -> done.add("refused at once"));
-        for (int i = 1; i < Workers.THREADS; i++) {
-            workers.run(() -> awaitRelease(others), () -> done.add("refused at once"));
+        AtomicInteger begun = new AtomicInteger();
+        for (int i = 0; i < Workers.THREADS; i++) {
+            CountDownLatch until = i == 0 ? one : others;
+            workers.run(
+                    () -> {
+                        begun.incrementAndGet();
+                        await(until);
+                    },
+                    () -> done.add("refused at once"));
         }
+        Waiting.until(PATIENCE, () -> begun.get() == Workers.THREADS);
     }
 
-    private static void awaitRelease(CountDownLatch busy) {
+    private static void await(CountDownLatch latch) {
         try {
-            busy.await();
+            latch.await();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
@@ -50,7 +61,7 @@ class WorkersTest {
     /** Frees one worker, so that the queue is worked off in its order, until so many were served or refused. */
     private void finish(int asked) {
         one.countDown();
-        Waiting.until(Duration.ofSeconds(30), () -> done.size() == asked);
+        Waiting.until(PATIENCE, () -> done.size() == asked);
         others.countDown();
     }
 
@@ -60,7 +71,7 @@ class WorkersTest {
         ask("first");
         pass(Duration.ofSeconds(1));
         ask("second");
-        pass(Duration.ofSeconds(3));
+        pass(Duration.ofMillis(900));
         finish(2);
         assertThat(done).containsExactly("first served", "second served");
     }
@@ -69,7 +80,7 @@ class WorkersTest {
     void inACrowdThatDoesNotEndPatienceIsShort() {
         occupyAll();
         ask("first");
-        pass(Duration.ofSeconds(5));
+        pass(Duration.ofSeconds(2));
         ask("second");
         pass(Duration.ofMillis(600));
         ask("third");
