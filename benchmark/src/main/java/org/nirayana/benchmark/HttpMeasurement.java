@@ -29,7 +29,7 @@ final class HttpMeasurement {
 
     private HttpMeasurement() {}
 
-    /** Arguments: perhaps {@code all}, then rounds and the seconds of each. */
+    /** Arguments: perhaps {@code all}, then rounds and the seconds of each, then of all only those named so. */
     static void run(List<String> arguments) throws Exception {
         boolean all = !arguments.isEmpty() && arguments.get(0).equals("all");
         List<String> numbers = all ? arguments.subList(1, arguments.size()) : arguments;
@@ -38,7 +38,8 @@ final class HttpMeasurement {
         Path folder = Files.createTempDirectory("nirayana-bench");
         try {
             if (all) {
-                new HttpTable(folder, rounds, seconds).print();
+                new HttpTable(folder, rounds, seconds)
+                        .print(numbers.subList(Math.min(2, numbers.size()), numbers.size()));
             } else {
                 planets(folder, rounds, seconds);
             }
