@@ -18,7 +18,9 @@ local function query(path)
     return "?q=" .. PLACES[1 + random(#PLACES)]:gsub(" ", "%%20") .. "&limit=" .. (1 + random(20))
   end
   local place = string.format("?lat=%.4f&lon=%.4f", random(120000) / 1000 - 60, random(360000) / 1000 - 180)
-  local day = string.format("%04d-%02d-%02d", 1920 + random(140), 1 + random(12), 1 + random(28))
+  -- Nobody has a current period before birth.
+  local years = path:match("/current$") and 100 or 140
+  local day = string.format("%04d-%02d-%02d", 1920 + random(years), 1 + random(12), 1 + random(28))
   if path:match("/range$") then
     return place .. "&days=30&start_date=" .. day
   end
