@@ -23,7 +23,7 @@ final class HttpMeasurement {
     /** What every endpoint is asked once, for the bytes of the bare server. */
     static final String SAMPLE = "?dateandtime=1990-05-17T05:00:00Z&lat=13&lon=80";
 
-    private static final int CONNECTIONS = 32;
+    static final int CONNECTIONS = 32;
     private static final int WARM_UP_TURNS = 6;
     private static final int WARM_UP_REQUESTS = 300_000;
 
@@ -61,8 +61,8 @@ final class HttpMeasurement {
         try (ServiceUnderLoad service = ServiceUnderLoad.start(folder, Map.of());
                 Served bare = service.bare(PLANETS + SAMPLE)) {
             Environment.print();
-            warmUp(wrk, service.served().base(), PLANETS, service.tokens());
-            warmUp(wrk, bare.base(), PLANETS, service.tokens());
+            warmUp(wrk, service.served().base(), PLANETS, CONNECTIONS, service.tokens());
+            warmUp(wrk, bare.base(), PLANETS, CONNECTIONS, service.tokens());
             List<Wrk.Load> ours = new ArrayList<>();
             List<Wrk.Load> theirs = new ArrayList<>();
             double[] ourCpu = new double[rounds];
@@ -103,10 +103,10 @@ final class HttpMeasurement {
     }
 
     /** A server counts from when its code is compiled, by so many requests or by so much time of the slower ones. */
-    static void warmUp(Wrk wrk, String base, String path, List<String> tokens) throws Exception {
+    static void warmUp(Wrk wrk, String base, String path, int connections, List<String> tokens) throws Exception {
         double answered = 0;
         for (int turn = 0; turn < WARM_UP_TURNS && answered < WARM_UP_REQUESTS; turn++) {
-            answered += wrk.load(base, path, CONNECTIONS, 2, tokens).requests();
+            answered += wrk.load(base, path, connections, 2, tokens).requests();
         }
     }
 }

@@ -104,11 +104,12 @@ final class HttpTable {
         for (Endpoint endpoint : wanted) {
             List<String> callers = endpoint.isSignIn() ? service.forms() : service.tokens();
             try (Served bare = service.bare(endpoint.path() + endpoint.sample())) {
-                HttpMeasurement.warmUp(wrk, service.served().base(), endpoint.path(), callers);
-                HttpMeasurement.warmUp(wrk, bare.base(), endpoint.path(), callers);
-                for (int connections : CONNECTIONS) {
-                    if (connections <= endpoint.mostConnections()) {
-                        row(service, bare, endpoint.path(), connections, callers);
+                int connections = Math.min(HttpMeasurement.CONNECTIONS, endpoint.mostConnections());
+                HttpMeasurement.warmUp(wrk, service.served().base(), endpoint.path(), connections, callers);
+                HttpMeasurement.warmUp(wrk, bare.base(), endpoint.path(), connections, callers);
+                for (int some : CONNECTIONS) {
+                    if (some <= endpoint.mostConnections()) {
+                        row(service, bare, endpoint.path(), some, callers);
                     }
                 }
             }
@@ -195,8 +196,14 @@ final class HttpTable {
                     "DATABASE_URL", Postgres.shared().newDatabase(), "REDIS_URL", redis.url(), "SECRET_KEY", secret);
             try (ServiceUnderLoad first = ServiceUnderLoad.start(Files.createDirectory(folder.resolve("1")), shared);
                     Served second = first.sibling(Files.createDirectory(folder.resolve("2")), shared)) {
-                HttpMeasurement.warmUp(wrk, first.served().base(), HttpMeasurement.PLANETS, first.tokens());
-                HttpMeasurement.warmUp(wrk, second.base(), HttpMeasurement.PLANETS, first.tokens());
+                HttpMeasurement.warmUp(
+                        wrk,
+                        first.served().base(),
+                        HttpMeasurement.PLANETS,
+                        HttpMeasurement.CONNECTIONS,
+                        first.tokens());
+                HttpMeasurement.warmUp(
+                        wrk, second.base(), HttpMeasurement.PLANETS, HttpMeasurement.CONNECTIONS, first.tokens());
                 double[] alone = new double[rounds];
                 double[] one = new double[rounds];
                 double[] two = new double[rounds];
