@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -66,15 +67,19 @@ class FanoutTest {
                 .containsExactly(new Change.UserChanged(1), new Change.TierChanged(2));
     }
 
-    @Test
-    void aChangeIsHeardByTheOthersWhateverElseIsSaid(@TempDir Path folder) throws Exception {
+    /** What is said by one instance, on its ledger and past it, while the other one listens. */
+    private interface Conversation {
+        void hold(Ledger here, Redis publisher) throws Exception;
+    }
+
+    /** Begins when the other instance hears. */
+    private static void converse(Path folder, Consumer<List<Change>> hearing, Conversation conversation)
+            throws Exception {
         Vertx vertx = Vertx.vertx();
-        List<Change> heard = new CopyOnWriteArrayList<>();
-        Consumer<List<Change>> fragile = changes -> {
-            if (changes.contains(new Change.UserChanged(13))) {
-                throw new IllegalStateException("not this one");
-            }
-            heard.addAll(changes);
+        AtomicBoolean hears = new AtomicBoolean();
+        Consumer<List<Change>> noticing = changes -> {
+            hears.set(true);
+            hearing.accept(changes);
         };
         try (RedisServer server = RedisServer.start();
                 Database database = Databases.open(Optional.empty(), folder)) {
@@ -83,27 +88,14 @@ class FanoutTest {
             Ledger here = new Ledger(database, Clock.systemUTC());
             Ledger there = new Ledger(database, Clock.systemUTC());
             try (Fanout speaking = new Fanout(vertx, publisher, url, here, changes -> {});
-                    Fanout listening = new Fanout(vertx, publisher, url, there, fragile)) {
+                    Fanout listening = new Fanout(vertx, publisher, url, there, noticing)) {
                 assertThat(List.of(speaking, listening)).hasSize(2);
                 // The subscription takes a moment; what is said before nobody hears.
                 Waiting.until(PATIENCE, () -> {
                     write(here, 1);
-                    return heard.contains(new Change.UserChanged(1));
+                    return hears.get();
                 });
-                publish(publisher, "not a change");
-                write(here, 13);
-                write(here, 2);
-                Waiting.until(PATIENCE, () -> heard.contains(new Change.UserChanged(2)));
-                assertThat(heard).doesNotContain(new Change.UserChanged(13));
-
-                here.write(entry -> {
-                    entry.revokeSession(SESSION, 42);
-                    entry.tierChanged(3);
-                    return null;
-                });
-                Waiting.until(
-                        PATIENCE,
-                        () -> heard.containsAll(List.of(new Change.Revoked(SESSION, 42), new Change.TierChanged(3))));
+                conversation.hold(here, publisher);
             } finally {
                 publisher.close();
             }
@@ -113,36 +105,45 @@ class FanoutTest {
     }
 
     @Test
+    void aChangeIsHeardByTheOthersWhateverElseIsSaid(@TempDir Path folder) throws Exception {
+        List<Change> heard = new CopyOnWriteArrayList<>();
+        Consumer<List<Change>> fragile = changes -> {
+            if (changes.contains(new Change.UserChanged(13))) {
+                throw new IllegalStateException("not this one");
+            }
+            heard.addAll(changes);
+        };
+        converse(folder, fragile, (here, publisher) -> {
+            publish(publisher, "not a change");
+            write(here, 13);
+            write(here, 2);
+            Waiting.until(PATIENCE, () -> heard.contains(new Change.UserChanged(2)));
+            assertThat(heard).contains(new Change.UserChanged(1)).doesNotContain(new Change.UserChanged(13));
+
+            here.write(entry -> {
+                entry.revokeSession(SESSION, 42);
+                entry.tierChanged(3);
+                return null;
+            });
+            Waiting.until(
+                    PATIENCE,
+                    () -> heard.containsAll(List.of(new Change.Revoked(SESSION, 42), new Change.TierChanged(3))));
+        });
+    }
+
+    @Test
     void whoHasWrittenKnowsThatTheOthersHaveHeard(@TempDir Path folder) throws Exception {
-        Vertx vertx = Vertx.vertx();
         List<Change> heard = new CopyOnWriteArrayList<>();
         Consumer<List<Change>> slow = changes -> {
             pause(Duration.ofMillis(20));
             heard.addAll(changes);
         };
-        try (RedisServer server = RedisServer.start();
-                Database database = Databases.open(Optional.empty(), folder)) {
-            Secret url = new Secret(server.url());
-            Redis publisher = Redis.createClient(vertx, server.url());
-            Ledger here = new Ledger(database, Clock.systemUTC());
-            Ledger there = new Ledger(database, Clock.systemUTC());
-            try (Fanout speaking = new Fanout(vertx, publisher, url, here, changes -> {});
-                    Fanout listening = new Fanout(vertx, publisher, url, there, slow)) {
-                assertThat(List.of(speaking, listening)).hasSize(2);
-                Waiting.until(PATIENCE, () -> {
-                    write(here, 1);
-                    return heard.contains(new Change.UserChanged(1));
-                });
-                for (int user = 2; user < 12; user++) {
-                    write(here, user);
-                    assertThat(heard).contains(new Change.UserChanged(user));
-                }
-            } finally {
-                publisher.close();
+        converse(folder, slow, (here, publisher) -> {
+            for (int user = 2; user < 12; user++) {
+                write(here, user);
+                assertThat(heard).contains(new Change.UserChanged(user));
             }
-        } finally {
-            vertx.close().toCompletionStage().toCompletableFuture().get(30, TimeUnit.SECONDS);
-        }
+        });
     }
 
     private static void pause(Duration time) {
