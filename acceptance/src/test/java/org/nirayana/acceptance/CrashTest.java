@@ -68,7 +68,7 @@ class CrashTest {
                 Program program = start(Map.of("DATABASE_URL", postgres.url()))) {
             Outcome outcome = crash(program, kills, writers -> {
                 postgres.kill();
-                Waiting.until(PATIENCE, () -> !program.isReady());
+                Waiting.until(Duration.ofSeconds(60), () -> !program.isReady());
                 postgres.start();
                 Duration took = program.awaitReady(PATIENCE);
                 writers.stop();

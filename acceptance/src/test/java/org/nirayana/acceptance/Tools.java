@@ -1,26 +1,32 @@
 package org.nirayana.acceptance;
 
-import static org.junit.jupiter.api.Assumptions.abort;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Programs of the system that some tests drive. */
 final class Tools {
     private Tools() {}
 
-    /** Where it is; a test without its tool is skipped and reported, and fails in CI, where everything must run. */
+    /** Where it is. */
     static String path(String name) {
-        for (String place : List.of("/usr/bin", "/usr/sbin", "/usr/local/bin", "/usr/local/sbin")) {
-            Path found = Path.of(place, name);
-            if (Files.isExecutable(found)) {
-                return found.toString();
-            }
-        }
-        if ("true".equals(System.getenv("CI"))) {
+        Optional<String> found = Stream.of("/usr/bin", "/usr/sbin", "/usr/local/bin", "/usr/local/sbin")
+                .map(place -> Path.of(place, name))
+                .filter(Files::isExecutable)
+                .map(Path::toString)
+                .findFirst();
+        require(found.isPresent(), name);
+        return found.orElseThrow();
+    }
+
+    /** A test without its tool is skipped and reported, and fails in CI, where everything must run. */
+    static void require(boolean installed, String name) {
+        if (!installed && "true".equals(System.getenv("CI"))) {
             throw new AssertionError(name + " is needed in CI");
         }
-        return abort(name + " is not installed");
+        assumeTrue(installed, () -> name + " is not installed");
     }
 }

@@ -64,7 +64,7 @@ public final class ShellSession {
                     .isNotNegative();
             String piece = output.substring(from, at);
             answer = piece.isBlank() ? answer : piece;
-            assertThat(answer).containsIgnoringCase(expected.get(i));
+            assertThat(answer).contains(expected.get(i));
             from = at + mark.length();
         }
         return expected.size();
