@@ -11,11 +11,12 @@ const SHOWN = 8;
 /**
  * A field with label, for a place { place, lat, lon, tz }: placeField({ value, onchoose }). It is a combobox as the ARIA
  * Authoring Practices have it: the focus stays in the text, arrows move through the list, Enter chooses, Escape closes.
- * `node.set(place)` shows another place.
+ * `node.show(place)` shows another place, unless somebody is just typing one.
  */
 export function placeField({ value, onchoose }) {
   const id = uid('place');
   let current = value;
+  let written = '';
   let options = [];
   let active = -1;
   let timer = 0;
@@ -60,16 +61,23 @@ export function placeField({ value, onchoose }) {
     status,
   );
 
-  node.set = (place) => {
+  node.show = (place) => {
+    if (input.value === written) {
+      set(place);
+    }
+  };
+  node.control = input;
+  set(value);
+  return node;
+
+  function set(place) {
     current = place;
-    input.value = place.place || position(place.lat, place.lon);
+    written = place.place || position(place.lat, place.lon);
+    input.value = written;
     at.textContent = [position(place.lat, place.lon), place.tz].filter(Boolean).join(' · ');
     error.textContent = '';
     input.removeAttribute('aria-invalid');
-  };
-  node.control = input;
-  node.set(value);
-  return node;
+  }
 
   function typed() {
     clearTimeout(timer);
@@ -170,14 +178,14 @@ export function placeField({ value, onchoose }) {
       event.preventDefault();
       event.stopPropagation();
       close();
-      node.set(current);
+      set(current);
     }
   }
 
   function choose(index) {
     const { place, lat, lon, tz } = options[index];
     close();
-    node.set({ place, lat, lon, tz });
+    set({ place, lat, lon, tz });
     onchoose({ place, lat, lon, tz });
   }
 
@@ -189,7 +197,7 @@ export function placeField({ value, onchoose }) {
       choose(0);
     } else {
       close();
-      node.set(current);
+      set(current);
     }
   }
 
@@ -206,7 +214,7 @@ export function placeField({ value, onchoose }) {
       ({ coords }) => {
         done();
         const place = { place: '', lat: round(coords.latitude), lon: round(coords.longitude), tz: null };
-        node.set(place);
+        set(place);
         onchoose(place);
       },
       (refused) => {

@@ -3,20 +3,16 @@ import { clear, h, icon, svg } from '../dom.js';
 import { LANGUAGES, t } from '../i18n.js';
 import { STYLES, parse, timeOf } from '../moment.js';
 import { placeField } from '../place.js';
+import { typedFields } from '../typed.js';
 import { field, uid } from '../ui.js';
 import * as names from './names.js';
 import { clockName, longDate } from './facts.js';
-
-const PATIENCE_MS = 900;
 
 /**
  * birthForm({ state, onreading({ date, time }), onplace(place), onchange(part) }). `node.show(state, horoscope)` sets what
  * the person is not just typing in; `node.ask(answer, reading, onchosen)` asks which of several instants was meant.
  */
 export function birthForm({ state, onreading, onplace, onchange }) {
-  let shown = { date: '', time: '' };
-  let timer = 0;
-
   const date = field({ name: 'date', label: t('chart.date'), type: 'date', required: true, min: '0001-01-01', max: '9999-12-31' });
   const time = field({ name: 'time', label: t('chart.time'), type: 'time', step: '1', required: true });
   const place = placeField({ value: state, onchoose: onplace });
@@ -57,7 +53,7 @@ export function birthForm({ state, onreading, onplace, onchange }) {
   );
   const form = h(
     'form',
-    { class: 'birth card', novalidate: true, 'aria-label': t('chart.birth'), onsubmit: (event) => { event.preventDefault(); read(); } },
+    { class: 'birth card', novalidate: true, 'aria-label': t('chart.birth'), onsubmit: (event) => event.preventDefault() },
     h('div', { class: 'birth-when' }, date, time),
     question,
     place,
@@ -66,37 +62,12 @@ export function birthForm({ state, onreading, onplace, onchange }) {
     errors,
   );
 
-  for (const { control } of [date, time]) {
-    // While somebody types a year, 1990 is 0001, 0019 and 0199 first: wait until they pause, leave or press Enter, and with
-    // such a year until they leave or press Enter.
-    control.addEventListener('change', () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => date.control.value >= '1000' && read(), PATIENCE_MS);
-    });
-    control.addEventListener('blur', read);
-    control.addEventListener('keydown', (event) => event.key === 'Enter' && read());
-  }
-
-  function read() {
-    clearTimeout(timer);
-    const given = { date: date.control.value, time: normal(time.control.value) };
-    if (given.date && given.time && (given.date !== shown.date || given.time !== shown.time)) {
-      shown = given;
-      onreading(given);
-    }
-  }
+  const when = typedFields([date.control, time.control], ([day, clock]) => onreading({ date: day, time: clock }));
 
   form.show = (next, horoscope) => {
     const at = parse(next.at);
-    shown = { date: at.date, time: at.time };
-    for (const [control, value] of [[date.control, at.date], [time.control, at.time]]) {
-      if (document.activeElement !== control || normal(control.value) !== value) {
-        control.value = value;
-      }
-    }
-    if (document.activeElement !== place.control) {
-      place.set({ ...next, tz: horoscope?.conventions.timezone ?? next.tz });
-    }
+    when.set([at.date, at.time]);
+    place.show({ ...next, tz: horoscope?.conventions.timezone ?? next.tz });
     if (document.activeElement !== name.control) {
       name.control.value = next.name;
     }
@@ -114,9 +85,7 @@ export function birthForm({ state, onreading, onplace, onchange }) {
 
   /** Asks which instant was meant; nothing is chosen for the person. */
   form.ask = (answer, reading, onchosen) => {
-    shown = reading;
-    date.control.value = reading.date;
-    time.control.value = reading.time;
+    when.set([reading.date, reading.time]);
     const twice = answer.kind === 'ambiguous';
     const group = uid('which');
     const vars = {
@@ -155,11 +124,6 @@ export function birthForm({ state, onreading, onplace, onchange }) {
   form.complain = (note) => clear(errors, note);
   form.errors = errors;
   return form;
-}
-
-/** 10:30 and 10:30:00 are the same time. */
-function normal(time) {
-  return time.length === 5 ? `${time}:00` : time.slice(0, 8);
 }
 
 function select(name, label, options) {

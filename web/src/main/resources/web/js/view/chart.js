@@ -6,10 +6,11 @@ import { Frames } from '../chart/frames.js';
 import { mover } from '../chart/mover.js';
 import * as names from '../chart/names.js';
 import { adopt } from '../chart/picture.js';
+import { Reading } from '../chart/reading.js';
 import { curl, downloadPicture, figures, picture } from '../chart/share.js';
 import { clear, h, icon } from '../dom.js';
 import { language, t, use } from '../i18n.js';
-import { STYLES, UNITS, format, now, parse, position, read, remember, resolve, step, timeOf, write } from '../moment.js';
+import { STYLES, UNITS, format, now, parse, position, read, remember, step, timeOf, write } from '../moment.js';
 import { copy, dialog, failure, skeleton, toast } from '../ui.js';
 
 export const title = 'chart.title';
@@ -37,12 +38,17 @@ class Workbench {
   #lastMove = 0;
   #addressTimer = 0;
   #speakTimer = 0;
-  #asking = 0;
-  #reading = null;
+  #reading;
 
   constructor(root, navigate, signal) {
     this.#navigate = navigate;
     this.#signal = signal;
+    this.#reading = new Reading({
+      form: () => this.form,
+      state: () => this.#state,
+      found: (part, way) => this.#go(part, way),
+      signal,
+    });
     this.#frames = new Frames({
       load: (state, abort) => this.#load(state, abort),
       show: (frame, state, last) => this.#show(frame, state, last),
@@ -63,8 +69,7 @@ class Workbench {
         // Back and forward: the address is as it was, and so is everything else.
         clearTimeout(this.#addressTimer);
         this.#lastMove = 0;
-        this.#asking += 1;
-        this.#reading = null;
+        this.#reading.drop();
         this.#state = this.#read(next);
         this.#frames.want(this.#state);
       },
@@ -87,10 +92,10 @@ class Workbench {
     this.when = h('p', { class: 'chart-when figures' }, ' ');
     this.form = birthForm({
       state: this.#state,
-      onreading: (reading) => this.#readClock(reading, {}),
+      onreading: (reading) => this.#reading.ask(reading, {}, 'push'),
       onplace: (place) => {
         remember(place);
-        this.#readClock(this.#clock(), place);
+        this.#reading.ask(this.#clock(), place, 'push');
       },
       onchange: (part) => this.#change(part),
     });
@@ -174,16 +179,17 @@ class Workbench {
 
   /** Goes to a changed state; the picture follows as soon as the server has drawn it. */
   #go(part, way) {
-    this.#asking += 1;
-    this.#reading = null;
-    this.#state = { ...this.#state, ...part };
+    if (this.#reading.clock && !('at' in part)) {
+      return this.#reading.ask(this.#reading.clock, part, way);
+    }
+    this.#state = { ...this.#state, ...this.#reading.drop(), ...part };
     this.#address(way);
     return this.#frames.want(this.#state);
   }
 
   #change(part) {
     if ('tz' in part) {
-      this.#readClock(this.#clock(), part);
+      this.#reading.ask(this.#clock(), part, 'push');
     } else {
       this.#go(part, 'push');
     }
@@ -191,33 +197,7 @@ class Workbench {
 
   /** The date and time on the clock of the wished-for moment. */
   #clock() {
-    const { date, time } = this.#reading ?? parse(this.#state.at);
-    return { date, time };
-  }
-
-  /** Asks the server which instant a clock reading at a place is, and the person where the server cannot know. */
-  async #readClock(reading, part, way = 'push') {
-    this.#asking += 1;
-    const asking = this.#asking;
-    this.#reading = reading;
-    const wanted = { ...this.#state, ...part };
-    try {
-      const answer = await resolve(api, { ...wanted, ...reading }, this.#signal);
-      if (asking !== this.#asking || this.#signal.aborted) {
-        return;
-      }
-      if (answer.kind === 'unique') {
-        this.#go({ ...part, at: answer.instants[0].dateandtime }, way);
-      } else {
-        this.form.ask(answer, reading, (chosen) => this.#go({ ...part, at: chosen.dateandtime }, 'push'));
-        this.live.textContent = '';
-      }
-    } catch (failed) {
-      if (asking === this.#asking && !this.#signal.aborted) {
-        this.#reading = null;
-        this.form.complain(failure(failed, () => this.#readClock(reading, part, way)));
-      }
-    }
+    return this.#reading.clock ?? parse(this.#state.at);
   }
 
   #slide(epoch, done) {
@@ -234,12 +214,12 @@ class Workbench {
 
   async #step(unit, count) {
     const way = this.#way('replace');
-    if (this.#reading) {
+    if (this.#reading.clock) {
       // The server is just being asked; reckon on from what it is asked about.
-      const { date, time } = this.#reading;
+      const { date, time } = this.#reading.clock;
       const next = step(`${date}T${time}+00:00`, unit, count);
       const at = 'epoch' in next ? parse(format(next.epoch, 0)) : next;
-      return this.#readClock({ date: at.date, time: at.time }, {}, way);
+      return this.#reading.ask(at, {}, way);
     }
     const next = step(this.#state.at, unit, count);
     if ('epoch' in next) {
@@ -256,7 +236,7 @@ class Workbench {
     if (this.#holds(epoch - DAY_MS, offset) && this.#holds(epoch + DAY_MS, offset)) {
       return this.#go({ at: format(epoch, offset) }, way);
     }
-    return this.#readClock(next, {}, way);
+    return this.#reading.ask(next, {}, way);
   }
 
   #now() {
@@ -336,7 +316,9 @@ class Workbench {
       this.#shown.state = this.#state;
       this.#address('slide');
     }
-    this.form.show(this.#state, horoscope);
+    if (!this.#reading.clock) {
+      this.form.show(this.#state, horoscope);
+    }
     this.style.show(state.style);
     this.varga.show(this.#state, horoscope.varga);
     this.#describe();

@@ -2,11 +2,11 @@
 import { api } from '../api.js';
 import { clear, h, icon } from '../dom.js';
 import { number, t, use } from '../i18n.js';
-import { now as presentMoment, query as momentQuery, read as readMoment, remember, resolve, dms, parse, write as writeMoment } from '../moment.js';
+import { now as presentMoment, query as momentQuery, read as readMoment, remember, dms, parse, write as writeMoment } from '../moment.js';
 import { birthForm } from '../chart/form.js';
+import { Reading } from '../chart/reading.js';
 import { busy, failure, field, skeleton, table, toast, explain } from '../ui.js';
 import { graha, grahaShort, nakshatra } from '../almanac/names.js';
-import { focusKeeper } from '../almanac/focus.js';
 import { icicle } from '../almanac/icicle.js';
 import { calendarSpan, clock, DAY, longDate, mediumDate, moment, monthShort, clockOfWall } from '../almanac/time.js';
 
@@ -31,15 +31,26 @@ class Page {
   #abort = new AbortController();
   #place = h('div', { class: 'dasha-content' });
   #form = null;
+  #system = null;
+  #year = null;
+  #reading;
   #picture = null;
   #timer = 0;
   #drawn = null;
   #state = null;
+  /** What the clock at the place shows at birth, as the service told it. */
+  #birth = null;
 
   constructor(root, navigate, signal) {
     this.#root = root;
     this.#navigate = navigate;
     this.#signal = signal;
+    this.#reading = new Reading({
+      form: () => this.#form,
+      state: () => this.#state,
+      found: (part) => this.#go(part),
+      signal,
+    });
   }
 
   leave() {
@@ -66,9 +77,12 @@ class Page {
     this.leave();
     this.#abort = new AbortController();
     this.#state = state;
-    const back = focusKeeper(this.#root);
-    this.#frame();
-    back();
+    this.#birth = null;
+    this.#reading.drop();
+    if (!this.#form) {
+      this.#frame();
+    }
+    this.#fill(null);
     if (this.#place.childElementCount === 0) {
       clear(this.#place, skeleton(10));
     }
@@ -103,7 +117,10 @@ class Page {
 
   async #draw(tree, current) {
     const state = this.#state;
-    this.#form.show({ ...state.moment, at: state.moment.at ?? tree.birth.replace(/\.\d+/, '') }, tree);
+    this.#birth = tree.birth.replace(/\.\d+/, '');
+    if (!this.#reading.clock) {
+      this.#fill(tree);
+    }
     const birth = moment(tree.birth);
     const offset = current ? moment(current.at).offset : birth.offset;
     const now = () => Date.now() + offset;
@@ -239,57 +256,53 @@ class Page {
 
   // What is asked
 
+  /** Made once: whoever types goes on typing while the answer to what they typed before comes in. */
   #frame() {
-    const state = this.#state;
-    const form = birthForm({
-      state: state.moment,
-      onreading: (reading) => this.#read(reading, {}),
+    this.#form = birthForm({
+      state: this.#state,
+      onreading: (reading) => this.#reading.ask(reading, {}),
       onplace: (place) => {
         remember(place);
-        const at = parse(state.moment.at ?? presentMoment());
-        this.#read({ date: at.date, time: at.time }, place);
+        this.#reading.ask(this.#clock(), place);
       },
-      onchange: (part) => this.#go({ ...this.#state, moment: { ...this.#state.moment, ...part } }),
+      onchange: (part) => ('tz' in part ? this.#reading.ask(this.#clock(), part) : this.#go(part)),
     });
-    form.show({ ...state.moment, at: state.moment.at ?? presentMoment() }, null);
-    this.#form = form;
-    const system = field({ name: 'system', label: t('dashas.system'), options: SYSTEMS.map((id) => [id, t(`dashas.system.${id}`)]), value: state.system });
-    system.control.addEventListener('change', () => this.#go({ ...this.#state, system: system.control.value, path: '' }));
-    const years = YEARS.includes(state.year) || !state.year ? YEARS : [...YEARS, state.year];
-    const year = field({
-      name: 'year',
-      label: t('dashas.year'),
-      options: years.map((days) => [days, YEARS.includes(days) ? t(`dashas.year.${days}`) : t('dashas.year.other', { days })]),
-      value: state.year ?? YEARS[0],
-    });
-    year.control.addEventListener('change', () => this.#go({ ...this.#state, year: year.control.value === YEARS[0] ? null : year.control.value }));
+    this.#system = field({ name: 'system', label: t('dashas.system'), options: SYSTEMS.map((id) => [id, t(`dashas.system.${id}`)]) });
+    this.#system.control.addEventListener('change', () => this.#go({ system: this.#system.control.value, path: '' }));
+    this.#year = field({ name: 'year', label: t('dashas.year'), options: YEARS.map((days) => [days, t(`dashas.year.${days}`)]) });
+    this.#year.control.addEventListener('change', () => this.#go({ year: this.#year.control.value }));
     clear(
       this.#root,
-      h('div', { class: 'pan-bar' }, h('h1', {}, t('dashas.title')), h('div', { class: 'dasha-choices' }, system, year)),
-      h('div', { class: 'dasha-layout' }, form, this.#place),
+      h('div', { class: 'pan-bar' }, h('h1', {}, t('dashas.title')), h('div', { class: 'dasha-choices' }, this.#system, this.#year)),
+      h('div', { class: 'dasha-layout' }, this.#form, this.#place),
     );
   }
 
-  /** Which instant a clock reading is the server has to say; where there are two or none the person is asked. */
-  async #read(reading, part) {
-    const wanted = { ...this.#state.moment, ...part };
-    try {
-      const answer = await resolve(api, { ...wanted, ...reading }, this.#signal);
-      const take = (instant) => this.#go({ ...this.#state, moment: { ...wanted, at: instant.dateandtime } });
-      if (answer.kind === 'unique') {
-        take(answer.instants[0]);
-      } else {
-        this.#form.ask(answer, reading, take);
-      }
-    } catch (failed) {
-      if (!this.#signal.aborted) {
-        this.#form.complain(failure(failed, () => this.#read(reading, part)));
-      }
+  #fill(tree) {
+    const { system, year } = this.#state;
+    this.#form.show({ ...this.#state, at: this.#at() }, tree);
+    this.#system.control.value = system;
+    if (![...this.#year.control.options].some((option) => option.value === year)) {
+      this.#year.control.append(h('option', { value: year }, t('dashas.year.other', { days: year })));
     }
+    this.#year.control.value = year;
   }
 
-  #go(state) {
-    return this.#navigate(href(state));
+  /** The moment of birth: that of the address, or now. */
+  #at() {
+    return this.#state.at ?? this.#birth ?? presentMoment();
+  }
+
+  /** The date and time on the clock that the form shows. */
+  #clock() {
+    return this.#reading.clock ?? parse(this.#at());
+  }
+
+  #go(part) {
+    if (this.#reading.clock && !('at' in part)) {
+      return this.#reading.ask(this.#reading.clock, part);
+    }
+    return this.#navigate(href({ ...this.#state, ...this.#reading.drop(), ...part }));
   }
 }
 
@@ -366,19 +379,19 @@ function read(params) {
   const year = Number(params.get('year'));
   const path = params.get('path') ?? '';
   return {
-    moment: readMoment(params),
+    ...readMoment(params),
     system: SYSTEMS.includes(system) ? system : SYSTEMS[0],
-    year: year >= 1 && year <= 1000 ? String(year) : null,
+    year: year >= 1 && year <= 1000 ? String(year) : YEARS[0],
     path: PATH.test(path) ? path : '',
   };
 }
 
 function href(state) {
-  const params = writeMoment(state.moment);
+  const params = writeMoment(state);
   if (state.system !== SYSTEMS[0]) {
     params.set('system', state.system);
   }
-  if (state.year) {
+  if (state.year !== YEARS[0]) {
     params.set('year', state.year);
   }
   if (state.path) {
@@ -388,5 +401,5 @@ function href(state) {
 }
 
 function query(state) {
-  return { ...momentQuery(state.moment, 'tz'), dasa_year_length: state.year };
+  return { ...momentQuery(state, 'tz'), dasa_year_length: state.year === YEARS[0] ? null : state.year };
 }

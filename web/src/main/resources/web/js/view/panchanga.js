@@ -4,6 +4,7 @@ import { clear, h, icon } from '../dom.js';
 import { t, use } from '../i18n.js';
 import { parse, position, query as momentQuery, read as readMoment, remember, write as writeMoment } from '../moment.js';
 import { placeField } from '../place.js';
+import { typedFields } from '../typed.js';
 import { busy, explain, failure, field, skeleton, toast } from '../ui.js';
 import { conventionsPanel, dayView } from '../almanac/day.js';
 import { focusKeeper } from '../almanac/focus.js';
@@ -38,6 +39,10 @@ class Page {
   #signal;
   #abort = new AbortController();
   #drawn = null;
+  #state = null;
+  #bar = h('div', { class: 'pan-bar' });
+  #date = null;
+  #where = null;
   #place = h('div', { class: 'pan-content' });
   #status = h('p', { class: 'visually-hidden', role: 'status' });
 
@@ -55,14 +60,19 @@ class Page {
   async show(params) {
     this.leave();
     this.#abort = new AbortController();
-    const state = read(params);
+    this.#state = read(params);
     const back = focusKeeper(this.#root);
-    clear(this.#root, this.#frame(state), this.#status, this.#place);
+    if (!this.#date) {
+      clear(this.#root, this.#bar, this.#form(), this.#status, this.#place);
+    }
+    clear(this.#bar, this.#steps(this.#state));
+    this.#date.set([this.#state.date]);
+    this.#where.show(this.#state.moment);
     if (this.#place.childElementCount === 0) {
       clear(this.#place, skeleton(8));
     }
     back();
-    await this.#load(state);
+    await this.#load(this.#state);
   }
 
   async #load(state) {
@@ -96,7 +106,7 @@ class Page {
     const { conventions } = answer;
     const south = state.moment.lat < 0;
     const panel = conventionsPanel(conventions, CHOICES, (key, value) => {
-      this.#go({ ...state, choices: { ...state.choices, [key]: value === CHOICES[key][0] ? undefined : value } });
+      this.#go({ choices: { ...this.#state.choices, [key]: value === CHOICES[key][0] ? undefined : value } });
     });
     if (state.view === 'month') {
       const days = daysOfMonth(state.month, state.date, answer.days);
@@ -126,42 +136,32 @@ class Page {
 
   // The frame
 
-  #frame(state) {
+  #steps(state) {
     const step = (date, label, name) => h('a', { class: 'button', href: href({ ...state, date }), 'aria-label': label, dataset: { step: name } }, icon(name === 'back' ? 'left' : 'right'));
-    const month = state.view === 'month';
     return [
-      h(
-        'div',
-        { class: 'pan-bar' },
-        h('h1', {}, t('panchanga.title')),
-        h('nav', { class: 'segmented', 'aria-label': t('panchanga.view') },
-          ['day', 'month'].map((view) => h('a', { href: href({ ...state, view }), 'aria-current': state.view === view ? 'page' : null, dataset: { step: view } }, t(`panchanga.view.${view}`)))),
-        !month && h('div', { class: 'pan-steps' },
-          step(addDays(state.date, -1), t('panchanga.previous_day'), 'back'),
-          h('a', { class: 'button', href: href({ ...state, date: today(state.moment.tz) }), dataset: { step: 'today' } }, t('panchanga.today')),
-          step(addDays(state.date, 1), t('panchanga.next_day'), 'on'),
-          h('button', { type: 'button', class: 'button', 'aria-label': t('panchanga.print'), onclick: () => print() }, icon('print'))),
-      ),
-      this.#form(state),
+      h('h1', {}, t('panchanga.title')),
+      h('nav', { class: 'segmented', 'aria-label': t('panchanga.view') },
+        ['day', 'month'].map((view) => h('a', { href: href({ ...state, view }), 'aria-current': state.view === view ? 'page' : null, dataset: { step: view } }, t(`panchanga.view.${view}`)))),
+      state.view === 'day' && h('div', { class: 'pan-steps' },
+        step(addDays(state.date, -1), t('panchanga.previous_day'), 'back'),
+        h('a', { class: 'button', href: href({ ...state, date: today(state.moment.tz) }), dataset: { step: 'today' } }, t('panchanga.today')),
+        step(addDays(state.date, 1), t('panchanga.next_day'), 'on'),
+        h('button', { type: 'button', class: 'button', 'aria-label': t('panchanga.print'), onclick: () => print() }, icon('print'))),
     ];
   }
 
-  #form(state) {
-    const date = field({ name: 'date', label: t('panchanga.date'), type: 'date', value: state.date });
-    date.control.addEventListener('change', () => {
-      if (date.control.value) {
-        this.#go({ ...state, date: date.control.value });
-      }
-    });
-    const { place, lat, lon, tz } = state.moment;
-    const where = placeField({
-      value: { place, lat, lon, tz },
+  /** Made once: whoever types goes on typing while the answer to what they typed before comes in. */
+  #form() {
+    const date = field({ name: 'date', label: t('panchanga.date'), type: 'date' });
+    this.#date = typedFields([date.control], ([typed]) => this.#go({ date: typed }));
+    this.#where = placeField({
+      value: this.#state.moment,
       onchoose: (chosen) => {
         remember(chosen);
-        this.#go({ ...state, moment: { ...state.moment, ...chosen } });
+        this.#go({ moment: { ...this.#state.moment, ...chosen } });
       },
     });
-    return h('form', { class: 'pan-form', onsubmit: (event) => event.preventDefault() }, date, where);
+    return h('form', { class: 'pan-form', onsubmit: (event) => event.preventDefault() }, date, this.#where);
   }
 
   #monthTools(state, days) {
@@ -176,7 +176,7 @@ class Page {
         h('a', { class: 'button', href: href({ ...state, date: after }), 'aria-label': t('panchanga.next_month'), dataset: { step: 'on' } }, icon('right'))),
       h('div', { class: 'field' },
         h('label', { for: 'month-kind' }, t('panchanga.month_kind')),
-        h('select', { id: 'month-kind', name: 'month', onchange: (event) => this.#go({ ...state, month: event.target.value }) },
+        h('select', { id: 'month-kind', name: 'month', onchange: (event) => this.#go({ month: event.target.value }) },
           KINDS.map((kind) => h('option', { value: kind, selected: kind === state.month }, t(`panchanga.month_kind.${kind}`))))),
       downloads((accept, ending) => this.#download(state, days, accept, ending)),
     );
@@ -200,8 +200,8 @@ class Page {
     }
   }
 
-  #go(state) {
-    this.#navigate(href(state));
+  #go(part) {
+    this.#navigate(href({ ...this.#state, ...part }));
   }
 }
 

@@ -35,6 +35,7 @@ import org.nirayana.acceptance.Command;
 class ChartPageTest extends PageTest {
     private static final String CHENNAI = "lat=13.0827&lon=80.2707&place=Chennai&tz=Asia/Kolkata";
     private static final String NEW_YORK = "lat=40.7128&lon=-74.006&place=New+York&tz=America/New_York";
+    private static final String LOCAL_TIME = "**/api/v1/astro/local-time?*";
     private static final String ISTANBUL = "lat=41.0082&lon=28.9784&place=Istanbul&tz=Europe/Istanbul";
 
     @TempDir
@@ -73,13 +74,17 @@ class ChartPageTest extends PageTest {
 
     /** As somebody who types and goes on with Enter. */
     private void typeReading(String date, String time) {
-        page.getByLabel("Date", exact()).fill(date);
-        page.getByLabel("Time", exact()).fill(time);
+        date().fill(date);
+        time().fill(time);
         page.keyboard().press("Enter");
     }
 
-    private static Page.GetByLabelOptions exact() {
-        return new Page.GetByLabelOptions().setExact(true);
+    private Locator date() {
+        return labelled("Date");
+    }
+
+    private Locator time() {
+        return labelled("Time");
     }
 
     // --- When and where -------------------------------------------------------------------------------------------
@@ -122,10 +127,55 @@ class ChartPageTest extends PageTest {
     }
 
     @Test
+    void whatIsTypedWhileAnAnswerIsOnItsWayStays() {
+        open("2000-01-01T12:00:00+05:30", CHENNAI);
+        HeldAnswers clocks = new HeldAnswers(page, LOCAL_TIME);
+        date().fill("1990-05-17");
+        time().fill("10:30:00");
+        clocks.await(1);
+        clocks.release();
+        awaitChart("1990-05-17T12:00:00+05:30");
+        assertThat(time()).hasValue("10:30:00");
+        page.keyboard().press("Enter");
+        awaitChart("1990-05-17T10:30:00+05:30");
+    }
+
+    @Test
+    void whatIsChosenWhileAnAnswerIsOnItsWayCounts() {
+        open("2000-01-01T12:00:00+05:30", CHENNAI);
+        HeldAnswers clocks = new HeldAnswers(page, LOCAL_TIME);
+        date().fill("1990-05-17");
+        page.keyboard().press("Enter");
+        clocks.await(1);
+        labelled("Ayanamsa").selectOption("raman");
+        clocks.await(2);
+        clocks.release();
+        awaitChart("1990-05-17T12:00:00+05:30");
+        assertThat(page.locator(".facts")).containsText("Raman");
+        assertThat(page).hasURL(Pattern.compile("ayanamsa=raman"));
+    }
+
+    /** The question is about what was typed last, not about the chart that has just been drawn. */
+    @Test
+    void aQuestionStaysWhenAnEarlierChartArrives() {
+        open("2026-10-20T12:00:00-04:00", NEW_YORK);
+        HeldAnswers charts = new HeldAnswers(page, "**/api/v1/astro/chart?*");
+        typeReading("2026-11-01", "12:00:00");
+        charts.await(1);
+        typeReading("2026-11-01", "01:30:00");
+        Locator question = page.getByRole(AriaRole.GROUP, named("01:30 came twice that day"));
+        assertThat(question).isVisible();
+        charts.release();
+        awaitChart("2026-11-01T12:00:00-05:00");
+        assertThat(question).isVisible();
+        assertThat(time()).hasValue("01:30:00");
+    }
+
+    @Test
     void aTownIsChosenByKeyboardAlone() {
         open("2000-01-01T12:00:00+05:30", CHENNAI);
         Locator place = page.getByRole(AriaRole.COMBOBOX, named("Place"));
-        page.getByLabel("Time", exact()).focus();
+        time().focus();
         while (!(Boolean) place.evaluate("field => field === document.activeElement")) {
             page.keyboard().press("Tab");
         }
@@ -215,7 +265,7 @@ class ChartPageTest extends PageTest {
                 .check();
         button("Use this time").click();
         awaitChart("1985-04-20T02:30:00+03:00");
-        assertThat(page.getByLabel("Time", exact())).hasValue("02:30:00");
+        assertThat(time()).hasValue("02:30:00");
     }
 
     /** Also whoever comes to such a time step by step is asked. */
@@ -267,7 +317,7 @@ class ChartPageTest extends PageTest {
                 .getAsJsonArray("enum")) {
             served.add(id.getAsString());
         }
-        Locator ayanamsa = page.getByLabel("Ayanamsa", exact());
+        Locator ayanamsa = labelled("Ayanamsa");
         List<?> offered = (List<?>) ayanamsa.evaluate("s => [...s.options].map(o => o.value)");
         assertThat(offered).hasSize(47).doesNotHaveDuplicates();
         assertThat(served).containsAll(offered.stream().map(String.class::cast).toList());
@@ -277,23 +327,23 @@ class ChartPageTest extends PageTest {
         ayanamsa.selectOption("raman");
         assertThat(page.locator(".facts")).containsText(Pattern.compile("22°1\\d′\\d\\d″\\s*Raman"));
         String trueRahu = row("rahu").innerText();
-        page.getByLabel("Lunar nodes", exact()).selectOption("mean");
+        labelled("Lunar nodes").selectOption("mean");
         assertThat(page.locator(".facts")).containsText("Mean nodes");
         assertThat(row("rahu")).not().hasText(trueRahu);
-        page.getByLabel("Seen from", exact()).selectOption("topocentric");
+        labelled("Seen from").selectOption("topocentric");
         assertThat(page.locator(".facts")).containsText("The place itself");
         assertThat(page).hasURL(Pattern.compile("ayanamsa=raman&node=mean&reference=topocentric"));
 
         page.getByRole(AriaRole.RADIO, named("North Indian")).check(new Locator.CheckOptions().setForce(true));
         assertThat(page).hasURL(Pattern.compile("style=north-indian"));
-        page.getByLabel("Language of the chart", exact()).selectOption("ta");
+        labelled("Language of the chart").selectOption("ta");
         assertThat(picture()).hasAttribute("xml:lang", "ta");
-        page.getByLabel("Divisional chart", exact()).selectOption("9");
+        labelled("Divisional chart").selectOption("9");
         assertThat(page).hasURL(Pattern.compile("varga=9"));
         assertThat(page.getByRole(AriaRole.COLUMNHEADER, named("House in D9"))).isVisible();
-        page.getByLabel("Rule", exact()).selectOption("kalachakra");
+        labelled("Rule").selectOption("kalachakra");
         assertThat(page).hasURL(Pattern.compile("varga=9&school=kalachakra"));
-        page.getByLabel("Name", exact()).fill("Meenakshi <b>");
+        labelled("Name").fill("Meenakshi <b>");
         page.keyboard().press("Tab");
         assertThat(picture()).containsText("Meenakshi <b>");
         assertThat(page.getByRole(AriaRole.HEADING, named("Meenakshi <b>"))).isVisible();
@@ -305,7 +355,7 @@ class ChartPageTest extends PageTest {
         assertThat(picture()).hasAttribute("xml:lang", "ta");
         assertThat(ayanamsa).hasValue("raman");
         assertThat(page.getByRole(AriaRole.RADIO, named("North Indian"))).isChecked();
-        assertThat(page.getByLabel("Rule", exact())).hasValue("kalachakra");
+        assertThat(labelled("Rule")).hasValue("kalachakra");
     }
 
     @Test
@@ -353,7 +403,7 @@ class ChartPageTest extends PageTest {
         String time = slider.getAttribute("aria-valuetext");
         assertThat(time).isGreaterThan("16:00").isLessThan("19:00");
         awaitChart("1990-05-17T" + time + ":00+05:30");
-        assertThat(page.getByLabel("Time", exact())).hasValue(time + ":00");
+        assertThat(time()).hasValue(time + ":00");
         assertThat(((Number) page.evaluate("window.gaps")).intValue())
                 .as("frames without a picture")
                 .isZero();
@@ -445,7 +495,7 @@ class ChartPageTest extends PageTest {
         fillSignIn(Stage.ADMIN, Stage.PASSWORD);
         awaitChart("1943-08-15T06:40:00+06:30");
         assertThat(page.getByRole(AriaRole.HEADING, named("Mira"))).isVisible();
-        assertThat(page.getByLabel("Divisional chart", exact())).hasValue("9");
+        assertThat(labelled("Divisional chart")).hasValue("9");
         friends.close();
     }
 

@@ -165,6 +165,11 @@ abstract class PageTest {
                 .click();
     }
 
+    /** The control with exactly this label. */
+    final Locator labelled(String label) {
+        return page.getByLabel(label, new Page.GetByLabelOptions().setExact(true));
+    }
+
     static Page.GetByRoleOptions named(String name) {
         return new Page.GetByRoleOptions().setName(name).setExact(true);
     }

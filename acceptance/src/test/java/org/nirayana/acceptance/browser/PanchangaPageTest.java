@@ -80,9 +80,27 @@ class PanchangaPageTest extends PageTest {
         assertThat(heading("Shukla Saptami")).isVisible();
         page.reload();
         assertThat(heading("Shukla Saptami")).isVisible();
-        page.getByLabel("Date", new Page.GetByLabelOptions().setExact(true)).fill("2026-11-24");
+        labelled("Date").fill("2026-11-24");
         assertThat(heading("Purnima")).isVisible();
         assertThat(page).hasURL(Pattern.compile("date=2026-11-24"));
+    }
+
+    /** While 1990 is typed the year is 0001, 0019 and 0199 first, and none of these is meant. */
+    @Test
+    void aDateIsTypedDigitByDigit() {
+        page.navigate(DAY);
+        assertThat(heading("Shukla Shashthi")).isVisible();
+        Locator date = labelled("Date");
+        date.focus();
+        // Whether the day or the month comes first is a matter of the browser's language.
+        page.keyboard().type("05051990");
+        assertThat(date).hasValue("1990-05-05");
+        assertThat(date).isFocused();
+        assertThat(page).hasURL(Pattern.compile("date=1990-05-05"));
+        assertThat(heading("Shukla Ekadashi")).isVisible();
+        page.goBack();
+        assertThat(heading("Shukla Shashthi")).isVisible();
+        assertThat(date).hasValue("2026-11-15");
     }
 
     @Test
@@ -136,7 +154,7 @@ class PanchangaPageTest extends PageTest {
     }
 
     private void kind(String kind) {
-        page.getByLabel("Month", new Page.GetByLabelOptions().setExact(true)).selectOption(kind);
+        labelled("Month").selectOption(kind);
         assertThat(page).hasURL(Pattern.compile("month=" + kind));
     }
 

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.icegreen.greenmail.util.GreenMail;
 import com.icegreen.greenmail.util.ServerSetup;
 import com.icegreen.greenmail.util.ServerSetupTest;
-import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.options.AriaRole;
 import jakarta.mail.internet.MimeMessage;
 import java.nio.file.Path;
@@ -63,7 +63,8 @@ class RecoveryPageTest extends PageTest {
     void aForgottenPasswordIsReplacedByMail() throws Exception {
         page.navigate(service.address() + "/sign-in");
         page.getByText("Forgotten your password?").click();
-        page.getByLabel("E-mail").fill("admin@example.com");
+        // The field of the page before is called "Username or e-mail".
+        labelled("E-mail").fill("admin@example.com");
         assertAccessible(page);
         page.getByRole(AriaRole.BUTTON, named("Send the mail")).click();
         assertThat(page.getByRole(AriaRole.HEADING, named("Look into your mail")))
@@ -108,8 +109,8 @@ class RecoveryPageTest extends PageTest {
         assertThat(page.getByRole(AriaRole.BUTTON, named("Sign out"))).hasCount(0);
     }
 
-    private com.microsoft.playwright.Locator newPassword() {
-        return page.getByLabel("New password", new Page.GetByLabelOptions().setExact(true));
+    private Locator newPassword() {
+        return labelled("New password");
     }
 
     private void choose(String password) {

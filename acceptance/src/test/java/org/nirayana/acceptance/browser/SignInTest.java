@@ -31,8 +31,7 @@ class SignInTest extends PageTest {
         fillSignIn(Stage.ADMIN, "not the password");
 
         assertThat(page.getByRole(AriaRole.ALERT)).hasText("The username or the password is not right.");
-        assertThat(page.getByLabel("Password", new Page.GetByLabelOptions().setExact(true)))
-                .isEmpty();
+        assertThat(labelled("Password")).isEmpty();
         assertThat(page.evaluate("() => sessionStorage.length")).isEqualTo(0);
         assertAccessible(page);
     }
