@@ -10,6 +10,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.nirayana.testing.Folders;
 import org.nirayana.testing.Waiting;
 
 /**
@@ -94,12 +95,6 @@ final class DebianPostgres implements AutoCloseable {
         server.terminate();
         server.await(PATIENCE);
         server.close();
-        try (Stream<Path> files = Files.walk(data)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.delete(file);
-            }
-        } catch (IOException failed) {
-            throw new UncheckedIOException(failed);
-        }
+        Folders.delete(data);
     }
 }

@@ -8,11 +8,11 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Programs of the system that some tests drive. */
-final class Tools {
+public final class Tools {
     private Tools() {}
 
     /** Where it is. */
-    static String path(String name) {
+    public static String path(String name) {
         Optional<String> found = Stream.of("/usr/bin", "/usr/sbin", "/usr/local/bin", "/usr/local/sbin")
                 .map(place -> Path.of(place, name))
                 .filter(Files::isExecutable)

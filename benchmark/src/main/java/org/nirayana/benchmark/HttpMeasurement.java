@@ -1,14 +1,12 @@
 package org.nirayana.benchmark;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.stream.Stream;
+import org.nirayana.testing.Folders;
 
 /**
  * How many requests the packaged service answers beside a bare Vert.x server that sends the same bytes.
@@ -44,15 +42,7 @@ final class HttpMeasurement {
                 planets(folder, rounds, seconds);
             }
         } finally {
-            delete(folder);
-        }
-    }
-
-    private static void delete(Path folder) throws IOException {
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.deleteIfExists(file);
-            }
+            Folders.delete(folder);
         }
     }
 

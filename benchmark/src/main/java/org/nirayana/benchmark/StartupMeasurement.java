@@ -10,12 +10,11 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
+import org.nirayana.testing.Folders;
 
 /**
  * {@code ./nirayana bench startup}: from the start of the process to the first 200, the packaged service beside a bare
@@ -74,11 +73,7 @@ final class StartupMeasurement {
                 System.exit(1);
             }
         } finally {
-            try (Stream<Path> files = Files.walk(data)) {
-                for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                    Files.deleteIfExists(file);
-                }
-            }
+            Folders.delete(data);
         }
     }
 

@@ -5,7 +5,6 @@ import com.google.gson.JsonObject;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Playwright;
-import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -17,13 +16,10 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.nirayana.acceptance.Command;
+import org.nirayana.testing.Folders;
 
 /** What the tests of the page share: the packaged service, a browser, and the API for preparing accounts. */
 final class Stage implements AutoCloseable {
@@ -46,7 +42,8 @@ final class Stage implements AutoCloseable {
     private final Browser browser;
     private final HttpClient http = HttpClient.newHttpClient();
 
-    private Stage(Path chromium) {
+    /** Starts everything. */
+    Stage(String chromium) {
         try {
             folder = Files.createTempDirectory("nirayana-page");
         } catch (IOException failed) {
@@ -58,22 +55,9 @@ final class Stage implements AutoCloseable {
         browser = playwright
                 .chromium()
                 .launch(new BrowserType.LaunchOptions()
-                        .setExecutablePath(chromium)
+                        .setExecutablePath(Path.of(chromium))
                         .setArgs(ARGUMENTS));
         address = service.address();
-    }
-
-    /** Starts everything; the caller has made sure that there is a browser. */
-    static Stage open() {
-        return new Stage(chromium().orElseThrow(() -> new IllegalStateException("chromium is not on the PATH")));
-    }
-
-    /** Debian's browser, if it is installed. */
-    static Optional<Path> chromium() {
-        return Stream.of(System.getenv("PATH").split(Pattern.quote(File.pathSeparator), -1))
-                .map(path -> Path.of(path, "chromium"))
-                .filter(Files::isExecutable)
-                .findFirst();
     }
 
     Browser browser() {
@@ -154,12 +138,6 @@ final class Stage implements AutoCloseable {
         browser.close();
         playwright.close();
         service.close();
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.deleteIfExists(file);
-            }
-        } catch (IOException failed) {
-            throw new UncheckedIOException(failed);
-        }
+        Folders.delete(folder);
     }
 }

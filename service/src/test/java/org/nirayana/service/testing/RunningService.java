@@ -7,17 +7,16 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.nirayana.service.Main;
 import org.nirayana.service.config.Config;
 import org.nirayana.service.http.Routes;
 import org.nirayana.service.http.Server;
 import org.nirayana.service.log.JsonLines;
 import org.nirayana.testing.Api;
+import org.nirayana.testing.Folders;
 
 /**
  * The real service on a free port of the loopback interface, with a data directory of its own.
@@ -117,13 +116,7 @@ public final class RunningService implements AutoCloseable {
         main.close();
         log.close();
         if (ownsDataDir) {
-            try (Stream<Path> files = Files.walk(dataDir)) {
-                for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                    Files.deleteIfExists(file);
-                }
-            } catch (IOException failed) {
-                throw new UncheckedIOException(failed);
-            }
+            Folders.delete(dataDir);
         }
     }
 }
