@@ -22,6 +22,7 @@ const catalogues = new Map();
 const used = new Set();
 const listeners = new Set();
 let current = initial();
+let changes = 0;
 document.documentElement.lang = current;
 
 function known(code) {
@@ -87,10 +88,16 @@ function find(key, code) {
 
 /** Changes the language: loads every catalogue in use, then tells the listeners. */
 export async function setLanguage(code) {
+  changes += 1;
+  const change = changes;
   if (!known(code) || code === current) {
     return;
   }
   await Promise.all([...used].map((feature) => load(feature, code)));
+  if (change !== changes) {
+    // Another language was chosen while the words of this one were on their way.
+    return;
+  }
   current = code;
   document.documentElement.lang = code;
   try {

@@ -23,9 +23,10 @@ final class HeldAnswers {
         page.waitForCondition(() -> waiting.size() >= requests);
     }
 
-    /** Lets those that wait go on, and holds no others. */
+    /** Lets those that wait go on, until each has its answer, and holds no others. */
     void release() {
         page.unroute(address);
         waiting.forEach(Route::resume);
+        waiting.forEach(route -> route.request().response());
     }
 }

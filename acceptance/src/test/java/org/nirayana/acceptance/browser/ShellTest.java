@@ -36,10 +36,11 @@ class ShellTest extends PageTest {
     void tenLanguagesAreSpoken() {
         page.setViewportSize(360, 740);
         page.navigate("/sign-in");
+        awaitShown("/sign-in en");
         String english = page.getByRole(AriaRole.MAIN).textContent();
         for (String code : List.of("ta", "hi", "te", "kn", "ml", "sa", "bn", "gu", "mr")) {
             page.locator("select[name=language]").selectOption(code);
-            assertThat(page.getByRole(AriaRole.MAIN)).hasAttribute("data-shown", "/sign-in " + code);
+            awaitShown("/sign-in " + code);
             assertThat(page.locator("html")).hasAttribute("lang", code);
             assertThat(page.getByRole(AriaRole.MAIN).textContent()).isNotEqualTo(english);
             assertNoSidewaysScroll(page);
@@ -47,13 +48,35 @@ class ShellTest extends PageTest {
             assertThat(page.locator(".hero-chart")).isVisible();
             assertNoSidewaysScroll(page);
             page.goBack();
-            assertThat(page.getByRole(AriaRole.MAIN)).hasAttribute("data-shown", "/sign-in " + code);
+            awaitShown("/sign-in " + code);
         }
         page.reload();
+        awaitShown("/sign-in mr");
         assertThat(page.locator("html")).hasAttribute("lang", "mr");
         assertAccessible(page);
         page.locator("select[name=language]").selectOption("en");
         assertThat(page.getByLabel("Username or e-mail")).isVisible();
+    }
+
+    @Test
+    void theLanguageThatWasChosenLastIsSpoken() {
+        page.navigate("/sign-in");
+        awaitShown("/sign-in en");
+        HeldAnswers tamil = new HeldAnswers(page, "**/web/i18n/*/ta.json");
+        page.locator("select[name=language]").selectOption("ta");
+        tamil.await(1);
+        page.locator("select[name=language]").selectOption("hi");
+        awaitShown("/sign-in hi");
+        tamil.release();
+        // Answered after those that were held, so the page has read them by then.
+        page.evaluate("() => fetch('/web/i18n/shell/ta.json').then(answer => answer.json())");
+        awaitShown("/sign-in hi");
+        assertThat(page.locator("html")).hasAttribute("lang", "hi");
+    }
+
+    /** A view is there, in a language. */
+    private void awaitShown(String viewAndLanguage) {
+        assertThat(page.getByRole(AriaRole.MAIN)).hasAttribute("data-shown", viewAndLanguage);
     }
 
     @Test
