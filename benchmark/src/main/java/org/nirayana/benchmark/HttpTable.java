@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.nirayana.testing.Postgres;
 import org.nirayana.testing.RedisServer;
 import org.opentest4j.TestAbortedException;
@@ -29,34 +28,36 @@ final class HttpTable {
 
     /** A path, the query of its sample, and over how many connections it may be asked. */
     private record Endpoint(String path, String sample, int mostConnections) {
+        static Endpoint astro(String name) {
+            return new Endpoint("/api/v1/astro/" + name, HttpMeasurement.SAMPLE, Integer.MAX_VALUE);
+        }
+
         boolean isSignIn() {
             return path.equals(ServiceUnderLoad.SIGN_IN);
         }
     }
 
-    private static final List<Endpoint> ENDPOINTS = Stream.concat(
-                    Stream.of(
-                                    "planets",
-                                    "lunar-nodes",
-                                    "ascendant",
-                                    "kattams",
-                                    "sunrise-sunset",
-                                    "chart",
-                                    "horoscope",
-                                    "vargas/9",
-                                    "dashas/vimshottari/current",
-                                    "panchanga",
-                                    "local-time")
-                            .map(name ->
-                                    new Endpoint("/api/v1/astro/" + name, HttpMeasurement.SAMPLE, Integer.MAX_VALUE)),
-                    Stream.of(
-                            new Endpoint("/api/v1/astro/dashas/vimshottari", HttpMeasurement.SAMPLE, MOST_LARGE),
-                            new Endpoint("/api/v1/astro/panchanga/range", "?start_date=2020-01-01&days=30", MOST_LARGE),
-                            new Endpoint("/api/v1/places", "?q=che", Integer.MAX_VALUE),
-                            new Endpoint("/api/v1/auth/me", "", Integer.MAX_VALUE),
-                            new Endpoint("/api/v1/users/", "", Integer.MAX_VALUE),
-                            new Endpoint(ServiceUnderLoad.SIGN_IN, "", 1)))
-            .toList();
+    private static final List<Endpoint> ENDPOINTS = List.of(
+            Endpoint.astro("planets"),
+            Endpoint.astro("lunar-nodes"),
+            Endpoint.astro("ascendant"),
+            Endpoint.astro("kattams"),
+            Endpoint.astro("sunrise-sunset"),
+            Endpoint.astro("chart"),
+            Endpoint.astro("horoscope"),
+            Endpoint.astro("vargas/9"),
+            Endpoint.astro("dashas/vimshottari/current"),
+            Endpoint.astro("panchanga"),
+            Endpoint.astro("local-time"),
+            new Endpoint("/api/v1/astro/dashas/vimshottari", HttpMeasurement.SAMPLE, MOST_LARGE),
+            new Endpoint("/api/v1/astro/panchanga/range", "?start_date=2020-01-01&days=30", MOST_LARGE),
+            new Endpoint("/api/v1/places", "?q=che", Integer.MAX_VALUE),
+            new Endpoint("/api/v1/auth/me", "", Integer.MAX_VALUE),
+            new Endpoint("/api/v1/users/", "", Integer.MAX_VALUE),
+            new Endpoint(ServiceUnderLoad.SIGN_IN, "", 1));
+
+    /** While its code is not compiled yet the service may refuse a crowd that asks for much. */
+    private static final int WARM_UP_CONNECTIONS = 4;
 
     private final Path folder;
     private final int rounds;
@@ -104,9 +105,9 @@ final class HttpTable {
         for (Endpoint endpoint : wanted) {
             List<String> callers = endpoint.isSignIn() ? service.forms() : service.tokens();
             try (Served bare = service.bare(endpoint.path() + endpoint.sample())) {
-                int connections = Math.min(HttpMeasurement.CONNECTIONS, endpoint.mostConnections());
-                HttpMeasurement.warmUp(wrk, service.served().base(), endpoint.path(), connections, callers);
-                HttpMeasurement.warmUp(wrk, bare.base(), endpoint.path(), connections, callers);
+                int few = Math.min(WARM_UP_CONNECTIONS, endpoint.mostConnections());
+                HttpMeasurement.warmUp(wrk, service.served().base(), endpoint.path(), few, callers);
+                HttpMeasurement.warmUp(wrk, bare.base(), endpoint.path(), few, callers);
                 for (int some : CONNECTIONS) {
                     if (some <= endpoint.mostConnections()) {
                         row(service, bare, endpoint.path(), some, callers);
