@@ -26,12 +26,14 @@ public final class Dasha {
     private final Instant birth;
     private final DashaBalance balance;
     private final long cycleSteps;
-    private final BigInteger cycleStepsExact;
 
     /** Nanoseconds of a cycle, as a fraction. */
     private final BigInteger cycleNanos;
 
     private final BigInteger cycleNanosScale;
+
+    /** Steps of a cycle, on the scale of its nanoseconds. */
+    private final BigInteger cycleStepsScaled;
 
     /** Nanoseconds from 1970 to the beginning of the first mahadasha. */
     private final BigInteger origin;
@@ -42,7 +44,6 @@ public final class Dasha {
         this.birth = birth;
         this.balance = system.at(moon);
         this.cycleSteps = power(system.cycleYears(), LEVELS);
-        this.cycleStepsExact = BigInteger.valueOf(cycleSteps);
         BigDecimal exact = year.days()
                 .multiply(NANOS_PER_DAY)
                 .multiply(BigDecimal.valueOf(system.cycleYears()))
@@ -50,6 +51,7 @@ public final class Dasha {
         int decimals = Math.max(exact.scale(), 0);
         this.cycleNanos = exact.movePointRight(decimals).toBigIntegerExact();
         this.cycleNanosScale = BigInteger.TEN.pow(decimals);
+        this.cycleStepsScaled = BigInteger.valueOf(cycleSteps).multiply(cycleNanosScale);
         this.origin = nanos(birth).subtract(passedAtBirth());
     }
 
@@ -181,20 +183,29 @@ public final class Dasha {
     private static final int MOST_CYCLES = 1000;
 
     private DashaPeriod period(List<Integer> path, int lord, long step, long length, int levels) {
+        return period(path, lord, step, length, instant(step), instant(step + length), levels);
+    }
+
+    /** With its borders, which it shares with its neighbours and its first and last part: reckoning one is not cheap. */
+    private DashaPeriod period(
+            List<Integer> path, int lord, long step, long length, Instant start, Instant end, int levels) {
         List<DashaPeriod> parts = new ArrayList<>();
         if (levels > 0) {
             int count = system.lords().size();
             long at = step;
+            Instant from = start;
             for (int i = 0; i < count; i++) {
                 int partLord = (lord + i) % count;
                 long partLength = stepsOf(partLord, length);
                 List<Integer> partPath = new ArrayList<>(path);
                 partPath.add(i + 1);
-                parts.add(period(partPath, partLord, at, partLength, levels - 1));
                 at += partLength;
+                Instant to = i == count - 1 ? end : instant(at);
+                parts.add(period(partPath, partLord, at - partLength, partLength, from, to, levels - 1));
+                from = to;
             }
         }
-        return new DashaPeriod(path, system.lords().get(lord), instant(step), instant(step + length), parts);
+        return new DashaPeriod(path, system.lords().get(lord), start, end, parts);
     }
 
     /** The share of a lord in a period; exact, because six levels of sharing is what a step was chosen for. */
@@ -204,8 +215,7 @@ public final class Dasha {
 
     /** The only place where time is rounded: a border depends on its step alone, whichever period asks for it. */
     private Instant instant(long step) {
-        BigInteger fromOrigin =
-                BigInteger.valueOf(step).multiply(cycleNanos).divide(cycleStepsExact.multiply(cycleNanosScale));
+        BigInteger fromOrigin = BigInteger.valueOf(step).multiply(cycleNanos).divide(cycleStepsScaled);
         BigInteger[] seconds = origin.add(fromOrigin).divideAndRemainder(NANOS_PER_SECOND);
         return Instant.ofEpochSecond(seconds[0].longValueExact(), seconds[1].longValueExact());
     }

@@ -128,10 +128,15 @@ public final class DashaRoutes {
     }
 
     private static Map<String, Object> period(DashaPeriod period, LocalTimes times) {
+        return period(
+                period,
+                String.join(".", period.path().stream().map(String::valueOf).toList()),
+                times);
+    }
+
+    private static Map<String, Object> period(DashaPeriod period, String path, LocalTimes times) {
         Map<String, Object> out = new LinkedHashMap<>();
-        out.put(
-                "path",
-                String.join(".", period.path().stream().map(String::valueOf).toList()));
+        out.put("path", path);
         out.put("level", period.level());
         out.put("name", LEVEL_NAMES.get(period.level() - 1));
         out.put("lord", period.lord().id());
@@ -140,7 +145,9 @@ public final class DashaRoutes {
         out.put("end", times.millisecond(period.end()));
         if (!period.parts().isEmpty()) {
             List<Object> parts = new ArrayList<>();
-            period.parts().forEach(part -> parts.add(period(part, times)));
+            for (DashaPeriod part : period.parts()) {
+                parts.add(period(part, path + "." + (parts.size() + 1), times));
+            }
             out.put("parts", parts);
         }
         return out;
