@@ -8,7 +8,6 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -110,7 +109,7 @@ class FuzzTest {
                 assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(AT_MOST);
                 FuzzCase request = cases.get(sent);
                 sent++;
-                RawHttp.Reply reply = ask(http, request);
+                RawAnswer reply = ask(http, request);
                 if (reply != null && reply.header("ETag").length() > 2 && sent % 10 == 0) {
                     ask(http, again(request, reply.header("ETag")));
                     sent++;
@@ -210,12 +209,12 @@ class FuzzTest {
     }
 
     /** Sends one request and judges the answer; null when there was none. */
-    private RawHttp.Reply ask(RawHttp http, FuzzCase request) {
+    private RawAnswer ask(RawHttp http, FuzzCase request) {
         Accounts.Session session = sessions.get(request.role());
         UnaryOperator<String> filled = text -> text.replace("{self}", session.username())
                 .replace("{access}", session.access())
                 .replace("{refresh}", session.refresh());
-        RawHttp.Reply reply;
+        RawAnswer reply;
         try {
             reply = http.send(request.bytes(filled), request.method().equals("HEAD"));
         } catch (IOException | RuntimeException unanswered) {
@@ -240,16 +239,15 @@ class FuzzTest {
     }
 
     /** Whether the caller may have signed itself out, or somebody removed it. */
-    private static boolean mayHaveEnded(FuzzCase request, RawHttp.Reply reply) {
+    private static boolean mayHaveEnded(FuzzCase request, RawAnswer reply) {
         Set<String> ending = Set.of("logout", "refresh", "updateUser", "deleteUser", "eraseUser");
         return reply.status() == 401
                 || (reply.status() == 200 && ending.contains(request.operation().id()));
     }
 
-    private static void judge(FuzzCase request, String target, RawHttp.Reply reply) {
+    private static void judge(FuzzCase request, String target, RawAnswer reply) {
         if (reply.status() >= 500) {
-            throw new AssertionError(
-                    "a server error: " + reply.status() + " " + new String(reply.body(), StandardCharsets.UTF_8));
+            throw new AssertionError("a server error: " + reply.status() + " " + reply.text());
         }
         contract.judge(request.method(), target, reply.status(), reply.headers(), reply.body());
         require(reply, "X-Content-Type-Options", "nosniff");
@@ -265,14 +263,14 @@ class FuzzTest {
             require(reply, "Cache-Control", "no-store");
         }
         if (reply.header("Content-Type").startsWith("image/svg+xml") && reply.body().length > 0) {
-            parse(new String(reply.body(), StandardCharsets.UTF_8));
+            parse(reply.text());
         }
         if (request.mustBeRefused() && reply.status() < 400) {
             throw new AssertionError("what the description forbids was accepted with " + reply.status());
         }
     }
 
-    private static void require(RawHttp.Reply reply, String name, String part) {
+    private static void require(RawAnswer reply, String name, String part) {
         String value = reply.headers().firstValue(name).orElse(null);
         if (value == null || !value.contains(part)) {
             throw new AssertionError("the header " + name + " is " + value + " on an answer " + reply.status());

@@ -113,7 +113,7 @@ class GracefulStopTest {
         }
 
         private interface Sent {
-            Wire.Reply by(Wire wire) throws IOException;
+            RawAnswer by(Wire wire) throws IOException;
         }
 
         private void begin(Sent request) {
@@ -122,7 +122,7 @@ class GracefulStopTest {
                         try (Wire wire = new Wire(port, Duration.ofSeconds(30))) {
                             while (going) {
                                 try {
-                                    Wire.Reply reply = request.by(wire);
+                                    RawAnswer reply = request.by(wire);
                                     if (reply.status() >= 300) {
                                         failed.add(reply.status() + " " + reply.text());
                                     }

@@ -199,7 +199,7 @@ class TwoInstancesTest {
                         () -> {
                             try (Wire wire = new Wire(cluster.proxy.port(), Duration.ofSeconds(30))) {
                                 while (begun.getAndIncrement() < requests) {
-                                    Wire.Reply reply = wire.get(
+                                    RawAnswer reply = wire.get(
                                             "/api/v1/astro/lunar-nodes?dateandtime=2000-01-01T12:00:00Z",
                                             session.access());
                                     assertThat(reply.status()).as(reply.text()).isIn(200, 429);

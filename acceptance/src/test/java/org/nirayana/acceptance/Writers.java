@@ -138,7 +138,7 @@ final class Writers {
         return written.size();
     }
 
-    private boolean accepted(Wire.Reply reply, int expected) throws IOException {
+    private boolean accepted(RawAnswer reply, int expected) throws IOException {
         if (reply.status() == expected) {
             return true;
         }
@@ -170,7 +170,7 @@ final class Writers {
 
         @Override
         public Found compare(Wire wire) throws IOException {
-            Wire.Reply reply = wire.get(path, token);
+            RawAnswer reply = wire.get(path, token);
             boolean there = reply.status() == 200;
             boolean whole = there && expected.stream().allMatch(reply.text()::contains);
             return new Found(acknowledged ? 1 : 0, acknowledged && !there ? 1 : 0, there && !whole ? 1 : 0);
@@ -224,7 +224,7 @@ final class Writers {
 
         void patch(Wire wire) throws IOException {
             if (!made) {
-                Wire.Reply reply = wire.json("POST", "/api/v1/users/", admin, user(name));
+                RawAnswer reply = wire.json("POST", "/api/v1/users/", admin, user(name));
                 // An earlier request may have made it without an answer.
                 made = reply.status() == 409 || accepted(reply, 201);
             }
@@ -275,7 +275,7 @@ final class Writers {
             return true;
         }
 
-        Wire.Reply refresh(Wire wire, String token) throws IOException {
+        RawAnswer refresh(Wire wire, String token) throws IOException {
             return wire.json("POST", "/api/v1/auth/refresh", access, "{\"token\":\"" + token + "\"}");
         }
 
@@ -295,7 +295,7 @@ final class Writers {
             }
             // Signed in, perhaps refreshed, never left: alive, the newest token good, the consumed one dead.
             boolean alive = status == 200;
-            Wire.Reply again = refresh(wire, refresh);
+            RawAnswer again = refresh(wire, refresh);
             boolean good = again.status() == 200;
             boolean reused = !consumed.isEmpty();
             int dead = reused ? refresh(wire, consumed).status() : 401;
@@ -314,14 +314,14 @@ final class Writers {
     private void liveThroughASession(Wire wire) throws IOException {
         // A sign-in that the crash cut off counts as a failure: many of them from one address would be throttled.
         wire.from(Accounts.newAddress());
-        Wire.Reply login =
+        RawAnswer login =
                 wire.form("/api/v1/auth/login", "username=admin&password=" + Api.encode(DatabaseKind.ADMIN_PASSWORD));
         accepted(login, 200);
         Lived lived = new Lived(login.json());
         written.add(lived);
         for (int i = 0; i < 3 && going; i++) {
             lived.refreshing = true;
-            Wire.Reply refreshed = lived.refresh(wire, lived.refresh);
+            RawAnswer refreshed = lived.refresh(wire, lived.refresh);
             accepted(refreshed, 200);
             lived.consumed = lived.refresh;
             lived.refresh = refreshed.json().path("refresh_token").path("token").asString();
