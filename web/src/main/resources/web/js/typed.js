@@ -58,5 +58,8 @@ function early(control) {
 
 /** 10:30 and 10:30:00 are the same time. */
 function normal({ type, value }) {
-  return type === 'time' && value.length === 5 ? `${value}:00` : value.slice(0, type === 'time' ? 8 : undefined);
+  if (type !== 'time') {
+    return value;
+  }
+  return value.length === 5 ? `${value}:00` : value.slice(0, 8);
 }
