@@ -15,7 +15,7 @@ export class Reading {
   /** { clock, part } */
   #pending = null;
 
-  /** form() and state() are those of the view; found(part, way) gets what changes, the instant `at` included. */
+  /** form() and state() are those of the view; found(part, way) gets what changes once it is known. */
   constructor({ form, state, found, signal }) {
     this.#form = form;
     this.#state = state;
@@ -35,6 +35,11 @@ export class Reading {
     return part;
   }
 
+  /** Changes something: at once, or together with what is asked about unless that is overtaken by another instant. */
+  change(part, way) {
+    return this.#pending && !('at' in part) ? this.ask(this.#pending.clock, part, way) : this.#found({ ...this.drop(), ...part }, way);
+  }
+
   async ask({ date, time }, part, way) {
     const asked = { clock: { date, time }, part: { ...this.#pending?.part, ...part } };
     this.#pending = asked;
@@ -44,7 +49,7 @@ export class Reading {
       if (!current()) {
         return;
       }
-      const take = (instant, how) => this.#found({ ...this.drop(), at: instant.dateandtime }, how);
+      const take = ({ dateandtime }, how) => this.change({ at: dateandtime }, how);
       if (answer.kind === 'unique') {
         take(answer.instants[0], way);
       } else {

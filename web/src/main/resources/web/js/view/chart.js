@@ -46,7 +46,7 @@ class Workbench {
     this.#reading = new Reading({
       form: () => this.form,
       state: () => this.#state,
-      found: (part, way) => this.#go(part, way),
+      found: (part, way) => this.#follow(part, way),
       signal,
     });
     this.#frames = new Frames({
@@ -179,10 +179,11 @@ class Workbench {
 
   /** Goes to a changed state; the picture follows as soon as the server has drawn it. */
   #go(part, way) {
-    if (this.#reading.clock && !('at' in part)) {
-      return this.#reading.ask(this.#reading.clock, part, way);
-    }
-    this.#state = { ...this.#state, ...this.#reading.drop(), ...part };
+    return this.#reading.change(part, way);
+  }
+
+  #follow(part, way) {
+    this.#state = { ...this.#state, ...part };
     this.#address(way);
     return this.#frames.want(this.#state);
   }

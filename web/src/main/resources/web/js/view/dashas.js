@@ -48,7 +48,7 @@ class Page {
     this.#reading = new Reading({
       form: () => this.#form,
       state: () => this.#state,
-      found: (part) => this.#go(part),
+      found: (part) => this.#navigate(href({ ...this.#state, ...part })),
       signal,
     });
   }
@@ -299,10 +299,7 @@ class Page {
   }
 
   #go(part) {
-    if (this.#reading.clock && !('at' in part)) {
-      return this.#reading.ask(this.#reading.clock, part);
-    }
-    return this.#navigate(href({ ...this.#state, ...this.#reading.drop(), ...part }));
+    return this.#reading.change(part);
   }
 }
 
