@@ -66,7 +66,6 @@ export function placeField({ value, onchoose }) {
       set(place);
     }
   };
-  node.control = input;
   set(value);
   return node;
 

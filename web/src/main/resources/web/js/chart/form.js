@@ -122,7 +122,6 @@ export function birthForm({ state, onreading, onplace, onchange }) {
   };
 
   form.complain = (note) => clear(errors, note);
-  form.errors = errors;
   return form;
 }
 

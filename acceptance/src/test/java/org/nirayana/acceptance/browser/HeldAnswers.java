@@ -7,6 +7,9 @@ import java.util.List;
 
 /** Requests of a page that wait, as on a slow line, until they are let go. */
 final class HeldAnswers {
+    /** Which instant a date and time that was typed is. */
+    static final String LOCAL_TIME = "**/api/v1/astro/local-time?*";
+
     private final Page page;
     private final String address;
     private final List<Route> waiting = new ArrayList<>();

@@ -28,7 +28,7 @@ record LocalTimes(Zone zone) {
         return LocalDateTime.ofEpochSecond(instant.getEpochSecond(), instant.getNano(), zone.offsetAt(instant));
     }
 
-    /** What is smaller than asked for is cut off. A formatter costs several times as much, and answers hold thousands. */
+    /** What is smaller than asked for is cut off. A formatter costs three times as much, and answers hold thousands. */
     private String write(Instant instant, boolean milliseconds) {
         ZoneOffset offset = zone.offsetAt(instant);
         LocalDateTime local = LocalDateTime.ofEpochSecond(instant.getEpochSecond(), instant.getNano(), offset);
