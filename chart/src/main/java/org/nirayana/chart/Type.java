@@ -31,6 +31,9 @@ final class Type {
 
     private static double width(int c) {
         int type = Character.getType(c);
+        if (c >= 0x0D41 && c <= 0x0D44) {
+            return 0.4; // Malayalam ു to ൄ stand beside their letter, though Unicode counts them as taking no room
+        }
         if (type == Character.NON_SPACING_MARK || type == Character.ENCLOSING_MARK || type == Character.FORMAT) {
             // Few are truly free: Tamil ீ, Malayalam ് and Telugu vowel signs push what follows.
             return isIndic(c) && !isDevanagariLike(c) ? 0.14 : 0.02;
