@@ -1,12 +1,14 @@
 package org.nirayana.acceptance;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Map;
 import org.nirayana.testing.Accounts;
 import org.nirayana.testing.Api;
 import org.nirayana.testing.DatabaseKind;
 import org.nirayana.testing.Postgres;
 import org.nirayana.testing.RedisServer;
+import org.nirayana.testing.Tools;
 
 /** What {@code deploy/compose.yaml} describes, as processes of this machine: two instances, PostgreSQL, Redis, HAProxy. */
 final class Cluster implements AutoCloseable {
@@ -23,6 +25,8 @@ final class Cluster implements AutoCloseable {
     }
 
     static Cluster start(Path folder) {
+        // Asked first: where the test is skipped for want of it, nothing has been started.
+        Tools.path("haproxy");
         RedisServer redis = RedisServer.start();
         Map<String, String> environment = DatabaseKind.SQLITE.environment(
                 Map.of("DATABASE_URL", Postgres.shared().newDatabase(), "REDIS_URL", redis.url()));
@@ -31,7 +35,7 @@ final class Cluster implements AutoCloseable {
         try {
             one.launch();
             two.start();
-            one.awaitReady(java.time.Duration.ofMinutes(2));
+            one.awaitReady(Duration.ofMinutes(2));
             return new Cluster(redis, one, two, Proxy.haproxy(folder, one, two));
         } catch (RuntimeException | AssertionError failed) {
             one.close();

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.nirayana.testing.Folders;
+import org.nirayana.testing.Tools;
 import org.nirayana.testing.Waiting;
 
 /**

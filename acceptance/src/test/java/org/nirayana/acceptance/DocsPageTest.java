@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.nirayana.testing.Tools;
 
 /** The documentation page in a real browser: it shows the operations, and its policy refuses nothing it needs. */
 class DocsPageTest {

@@ -39,7 +39,10 @@ class GracefulStopTest {
 
     @AfterAll
     void stop() {
-        cluster.close();
+        // Nothing was started where a tool is missing.
+        if (cluster != null) {
+            cluster.close();
+        }
     }
 
     @Test

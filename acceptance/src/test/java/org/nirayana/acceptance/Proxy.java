@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
+import org.nirayana.testing.Tools;
 import org.nirayana.testing.Waiting;
 
 /** A real proxy before two instances, from the system's package and with the configuration of {@code deploy/}. */

@@ -12,6 +12,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.nirayana.testing.ShellSession;
+import org.nirayana.testing.Tools;
 
 /** Does what docs/runbook.md says, with its own words; only systemd is played by a script. */
 class RunbookTest {

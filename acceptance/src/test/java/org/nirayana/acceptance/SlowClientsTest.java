@@ -16,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.nirayana.testing.Accounts;
 import org.nirayana.testing.DatabaseKind;
 import org.nirayana.testing.Proof;
+import org.nirayana.testing.Tools;
 
 /** Hundreds of clients that send or read a few bytes at a time, by Debian's slowhttptest. */
 @Tag("slow-clients")

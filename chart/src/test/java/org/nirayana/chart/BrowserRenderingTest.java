@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
@@ -13,11 +14,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.nirayana.jyotisha.horoscope.Horoscope;
 import org.nirayana.jyotisha.zodiac.Rasi;
+import org.nirayana.testing.Tools;
 
 /**
  * Charts in a real browser with real fonts: every text must lie inside its house, and no two may touch.
  *
- * <p>Runs where Chromium is installed; elsewhere it is reported as skipped, in continuous integration it fails.
+ * <p>Runs where Chromium and the Noto fonts are installed; elsewhere it is reported as skipped, in continuous integration it
+ * fails.
  */
 class BrowserRenderingTest {
     private record Measured(
@@ -53,8 +56,16 @@ class BrowserRenderingTest {
         }
         StringBuilder page = new StringBuilder("<!DOCTYPE html><meta charset=utf-8><body>");
         cases.forEach(one -> page.append(one.svg()));
+        page.append("<script>const fonts = ['")
+                .append(String.join("', '", fonts()))
+                .append("'];</script>");
         page.append("""
-                <pre id=result></pre><script>
+                <pre id=missing></pre><pre id=result></pre><script>
+                const missing = fonts.map((name) => new FontFace('sought', `local('${name}'), local('${name} Regular')`)
+                    .load().then(() => [], () => [name]));
+                Promise.all(missing).then((names) => {
+                  document.getElementById('missing').textContent = '##' + names.flat().join(', ') + '##';
+                });
                 const out = [];
                 document.querySelectorAll('svg').forEach((svg, i) => svg.querySelectorAll('text').forEach(t => {
                   const b = t.getBBox();
@@ -65,6 +76,8 @@ class BrowserRenderingTest {
                 </script>
                 """);
         String dom = Chromium.dump(folder, page.toString());
+        String missing = dom.split("##", 3)[1];
+        Tools.require(missing.isEmpty(), missing + " (Debian: fonts-noto-core)");
         String result = dom.split("@@", 3)[1];
         List<Measured> all = new ArrayList<>();
         for (String line : result.lines().toList()) {
@@ -103,6 +116,15 @@ class BrowserRenderingTest {
         ratio.forEach((language, r) ->
                 assertThat(r).as("%s: width measured over estimated", language).isLessThan(1.2));
         assertThat(wrong).isEmpty();
+    }
+
+    /** The fonts that the estimates of widths are held against, one for each script. */
+    private static List<String> fonts() {
+        return Arrays.stream(Script.values())
+                .map(script -> script.fontFamily()
+                        .replaceFirst(".*('Noto Sans[^']*').*", "$1")
+                        .replace("'", ""))
+                .toList();
     }
 
     private static double top(Measured text) {

@@ -1,20 +1,14 @@
 package org.nirayana.chart;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.abort;
-
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import org.nirayana.testing.Tools;
 
 /** The installed browser, run without a window. */
 final class Chromium {
-    private static final List<String> NAMES = List.of("chromium", "chromium-browser", "google-chrome");
-
     private Chromium() {}
 
     /** The document that a page has become after its scripts ran. */
@@ -22,7 +16,7 @@ final class Chromium {
         Path page = Files.writeString(folder.resolve("page.html"), html, StandardCharsets.UTF_8);
         Path dom = folder.resolve("dom.html");
         Process process = new ProcessBuilder(
-                        program(),
+                        Tools.path("chromium"),
                         "--headless",
                         "--no-sandbox",
                         "--disable-gpu",
@@ -45,21 +39,5 @@ final class Chromium {
             throw new AssertionError(e);
         }
         return Files.readString(dom, StandardCharsets.UTF_8);
-    }
-
-    private static String program() {
-        Optional<String> found = NAMES.stream()
-                .flatMap(name ->
-                        List.of(System.getenv("PATH").split(":", -1)).stream().map(folder -> Path.of(folder, name)))
-                .filter(Files::isExecutable)
-                .map(Path::toString)
-                .findFirst();
-        if (found.isEmpty()) {
-            assertThat(System.getenv("CI"))
-                    .as("Chromium must be installed in CI")
-                    .isNotEqualTo("true");
-            abort("no Chromium here");
-        }
-        return found.orElseThrow();
     }
 }

@@ -7,11 +7,15 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.engine.TestTag;
+import org.junit.platform.engine.support.descriptor.ClassSource;
 import org.junit.platform.launcher.TestExecutionListener;
 import org.junit.platform.launcher.TestIdentifier;
 import org.junit.platform.launcher.TestPlan;
 
-/** Notes how long the tests of each proof took, their preparation included; JUnit finds it by itself. */
+/**
+ * Notes how long the tests of each proof took, their preparation included, and which classes were given up in their set-up,
+ * which Surefire's reports pass over in silence; JUnit finds it by itself.
+ */
 public final class ProofListener implements TestExecutionListener {
     private static final Set<String> NAMES =
             Claims.all().stream().map(Claims.Claim::name).collect(Collectors.toUnmodifiableSet());
@@ -33,6 +37,9 @@ public final class ProofListener implements TestExecutionListener {
 
     @Override
     public void executionFinished(TestIdentifier test, TestExecutionResult result) {
+        if (test.isContainer() && result.getStatus() == TestExecutionResult.Status.ABORTED) {
+            noteAborted(test, result);
+        }
         Long start = started.remove(test.getUniqueId());
         if (start == null) {
             return;
@@ -41,6 +48,15 @@ public final class ProofListener implements TestExecutionListener {
         // A test with several names took its time once.
         String name = outermost(test).stream().sorted().collect(Collectors.joining("+"));
         Proof.note(String.format(Locale.ROOT, "time\t%s\t%.1f", name, seconds));
+    }
+
+    private static void noteAborted(TestIdentifier test, TestExecutionResult result) {
+        String name = test.getSource()
+                .filter(ClassSource.class::isInstance)
+                .map(source -> ((ClassSource) source).getClassName())
+                .orElse(test.getDisplayName());
+        String reason = result.getThrowable().map(Throwable::getMessage).orElse("");
+        Proof.note("aborted\t" + name + "\t" + reason.replaceAll("\\s+", " ").replaceFirst("^Assumption failed: ", ""));
     }
 
     /** The names that this test has and its class has not. */
