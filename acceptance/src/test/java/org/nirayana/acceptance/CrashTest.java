@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.nirayana.testing.Accounts;
 import org.nirayana.testing.DatabaseKind;
+import org.nirayana.testing.LongProof;
 import org.nirayana.testing.Postgres;
 import org.nirayana.testing.Proof;
 import org.nirayana.testing.Waiting;
@@ -21,10 +22,10 @@ import org.nirayana.testing.Waiting;
  * <p>{@code kill -9} is not a loss of power: the kernel lives on and writes what it was given. What a disk acknowledged but
  * did not keep is beyond this test.
  */
+@LongProof
 @Tag("crash")
 class CrashTest {
-    /** The promise; a short run beside a whole build may wait for a processor and is held to a looser bound. */
-    private static final Duration READY_WITHIN = Duration.ofSeconds(Proof.scaled(60, 5));
+    private static final Duration READY_WITHIN = Duration.ofSeconds(5);
 
     private static final Duration PATIENCE = Duration.ofMinutes(2);
 
@@ -43,7 +44,7 @@ class CrashTest {
 
     @Test
     void theServiceIsKilled() throws Exception {
-        int kills = Proof.scaled(4, 100);
+        int kills = 100;
         try (Program program = start(Map.of())) {
             Outcome outcome = crash(program, kills, writers -> {
                 program.kill();
@@ -63,7 +64,7 @@ class CrashTest {
 
     @Test
     void postgresIsKilled() throws Exception {
-        int kills = Proof.scaled(2, 20);
+        int kills = 20;
         try (Postgres.Own postgres = Postgres.own();
                 Program program = start(Map.of("DATABASE_URL", postgres.url()))) {
             Outcome outcome = crash(program, kills, writers -> {
@@ -108,6 +109,9 @@ class CrashTest {
     }
 
     private static void requireNothingLost(String when, Writers.Found found) {
+        assertThat(found.acknowledged())
+                .as("acknowledged writes looked for %s", when)
+                .isPositive();
         assertThat(found.missing()).as("missing %s: %s", when, found).isZero();
         assertThat(found.half()).as("half applied %s: %s", when, found).isZero();
     }

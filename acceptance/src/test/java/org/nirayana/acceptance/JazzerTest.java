@@ -16,6 +16,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.nirayana.testing.LongProof;
 import org.nirayana.testing.Proof;
 
 /**
@@ -24,6 +25,7 @@ import org.nirayana.testing.Proof;
  * <p>A target is a class with one method in the tests of the module whose parser it calls; each runs in a process of its
  * own, from the corpus kept there. What is found is left in {@code target/jazzer} of this module.
  */
+@LongProof
 @Tag("jazzer")
 class JazzerTest {
     private static final int SECONDS = 40;
@@ -42,17 +44,14 @@ class JazzerTest {
 
     @Test
     void noParserThrows() throws Exception {
-        // The short form shows that the tool works with this Java; the kept inputs are replayed without it.
-        List<Target> targets = Proof.isLong() ? TARGETS : TARGETS.subList(0, 1);
         List<String> executions = new ArrayList<>();
-        for (Target target : targets) {
+        for (Target target : TARGETS) {
             executions.add("%s %,d".formatted(target.name(), search(target)));
         }
         Proof.figure(
                 2,
-                "Jazzer on Java " + Runtime.version().feature() + ", "
-                        + (Proof.isLong() ? SECONDS + " s a target" : "a taste")
-                        + ", 0 findings in so many executions: " + String.join(", ", executions));
+                "Jazzer on Java %d, %d s a target, 0 findings in so many executions: %s"
+                        .formatted(Runtime.version().feature(), SECONDS, String.join(", ", executions)));
     }
 
     private static long search(Target target) throws IOException, URISyntaxException {
@@ -81,7 +80,7 @@ class JazzerTest {
                 "-seed=" + (Proof.seed() & 0x7fffffff),
                 "-rss_limit_mb=0",
                 "-print_final_stats=1",
-                Proof.isLong() ? "-max_total_time=" + SECONDS : "-runs=2000",
+                "-max_total_time=" + SECONDS,
                 found.toString(),
                 module.resolve("src/test/resources/fuzz").resolve(target.name()).toString()));
         try (Command jazzer = Command.start(folder, Map.of(), words.toArray(String[]::new))) {
@@ -92,7 +91,9 @@ class JazzerTest {
                     .as("%s: %s", target.name(), end(result.err()))
                     .isZero();
             assertThat(finished).as(end(result.err())).isTrue();
-            return Long.parseLong(executed.group(1));
+            long executions = Long.parseLong(executed.group(1));
+            assertThat(executions).as(target.name()).isGreaterThan(1_000);
+            return executions;
         }
     }
 

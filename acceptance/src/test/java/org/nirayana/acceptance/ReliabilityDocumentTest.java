@@ -2,20 +2,124 @@ package org.nirayana.acceptance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.core.domain.JavaAnnotation;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaMethod;
+import com.tngtech.archunit.core.domain.properties.CanBeAnnotated;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Tags;
 import org.junit.jupiter.api.Test;
+import org.junit.platform.commons.annotation.Testable;
 import org.nirayana.testing.Claims;
+import org.nirayana.testing.LongProof;
 
-/** The table in {@code docs/reliability.md} is the table of claims. */
+/** The table in {@code docs/reliability.md} is the table of claims, and names the tests that carry them. */
 class ReliabilityDocumentTest {
+    /** A test method of any module, with the tags of its own and of its class. */
+    private record TestMethod(String type, String name, Set<String> tags) {
+        boolean isLong() {
+            return tags.contains(LongProof.TAG);
+        }
+    }
+
+    private static List<TestMethod> tests;
+
+    @BeforeAll
+    static void read() throws IOException {
+        try (Stream<Path> modules = Files.list(Command.ROOT)) {
+            List<Path> compiled = modules.map(module -> module.resolve("target/test-classes"))
+                    .filter(Files::isDirectory)
+                    .toList();
+            assertThat(compiled).hasSizeGreaterThanOrEqualTo(5);
+            tests = new ArrayList<>();
+            for (JavaClass type : new ClassFileImporter().importPaths(compiled)) {
+                for (JavaMethod method : type.getMethods()) {
+                    if (method.isMetaAnnotatedWith(Testable.class)) {
+                        Set<String> tags = tags(type);
+                        tags.addAll(tags(method));
+                        tests.add(new TestMethod(type.getSimpleName(), method.getName(), tags));
+                    }
+                }
+            }
+        }
+        assertThat(tests).hasSizeGreaterThan(500);
+    }
+
+    private static Set<String> tags(CanBeAnnotated annotated) {
+        Set<String> tags = new TreeSet<>();
+        if (annotated.isAnnotatedWith(LongProof.class)) {
+            tags.add(LongProof.TAG);
+        }
+        Stream<JavaAnnotation<?>> annotations = annotated instanceof JavaClass type
+                ? type.getAnnotations().stream().map(a -> a)
+                : ((JavaMethod) annotated).getAnnotations().stream().map(a -> a);
+        annotations.forEach(annotation -> {
+            if (annotation.getRawType().isEquivalentTo(Tag.class)) {
+                tags.add(annotation.as(Tag.class).value());
+            } else if (annotation.getRawType().isEquivalentTo(Tags.class)) {
+                Arrays.stream(annotation.as(Tags.class).value()).map(Tag::value).forEach(tags::add);
+            }
+        });
+        return tags;
+    }
+
+    private static List<TestMethod> showing(Claims.Claim claim) {
+        return tests.stream().filter(test -> test.tags().contains(claim.name())).toList();
+    }
+
     @Test
     void everyClaimHasItsRow() throws IOException {
-        String document = Files.readString(Command.ROOT.resolve("docs/reliability.md"));
-        for (Claims.Claim claim : Claims.all()) {
-            assertThat(document).contains("| " + claim.row() + " | " + claim.text() + " | `" + claim.name() + "` |");
+        List<List<String>> rows = Files.readAllLines(Command.ROOT.resolve("docs/reliability.md")).stream()
+                .filter(line -> line.matches("\\| [0-9]+ \\|.*"))
+                .map(line ->
+                        Arrays.stream(line.split("\\|", -1)).map(String::strip).toList())
+                .toList();
+        assertThat(rows).hasSameSizeAs(Claims.all());
+        for (int i = 0; i < rows.size(); i++) {
+            Claims.Claim claim = Claims.all().get(i);
+            assertThat(rows.get(i).subList(1, 4))
+                    .containsExactly(Integer.toString(claim.row()), claim.text(), "`" + claim.name() + "`");
+            // Those that the test command leaves out altogether have a star.
+            Set<String> named = showing(claim).stream()
+                    .collect(Collectors.groupingBy(
+                            TestMethod::type, Collectors.mapping(TestMethod::isLong, Collectors.toSet())))
+                    .entrySet()
+                    .stream()
+                    .map(type -> type.getKey() + (type.getValue().contains(false) ? "" : "*"))
+                    .collect(Collectors.toCollection(TreeSet::new));
+            assertThat(rows.get(i).get(4).split(", ", -1))
+                    .as("tests of row %s", claim.row())
+                    .containsExactlyInAnyOrderElementsOf(named);
         }
-        assertThat(document.lines().filter(line -> line.matches("\\| [0-9]+ \\|.*")))
-                .hasSameSizeAs(Claims.all());
+    }
+
+    @Test
+    void everyClaimHasATestAndSaysWhetherTheTestCommandRunsIt() {
+        for (Claims.Claim claim : Claims.all()) {
+            assertThat(showing(claim)).as("tests of %s", claim).isNotEmpty();
+            assertThat(showing(claim).stream().allMatch(TestMethod::isLong))
+                    .as("tests of %s are all long", claim)
+                    .isEqualTo(claim.onlyLong());
+        }
+    }
+
+    /** The acceptance command asks for tests by the names of claims: without one it would run nowhere. */
+    @Test
+    void everyLongTestShowsAClaim() {
+        Set<String> names = Claims.all().stream().map(Claims.Claim::name).collect(Collectors.toSet());
+        assertThat(tests.stream().filter(TestMethod::isLong)).isNotEmpty().allSatisfy(test -> assertThat(test.tags())
+                .containsAnyElementsOf(names));
     }
 }

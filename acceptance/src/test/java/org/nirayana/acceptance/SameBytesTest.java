@@ -24,6 +24,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.nirayana.testing.Accounts;
+import org.nirayana.testing.LongProof;
 import org.nirayana.testing.Proof;
 
 /** Equal questions get equal bytes: after a restart, and from another Java. */
@@ -82,7 +83,9 @@ class SameBytesTest {
         }
     }
 
+    /** Needs two JDKs. */
     @Test
+    @LongProof
     void fromAnotherJava() {
         Optional<Path> other = otherJava();
         assumeTrue(

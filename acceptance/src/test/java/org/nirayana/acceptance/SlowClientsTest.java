@@ -15,16 +15,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.nirayana.testing.Accounts;
 import org.nirayana.testing.DatabaseKind;
+import org.nirayana.testing.LongProof;
 import org.nirayana.testing.Proof;
 import org.nirayana.testing.Tools;
 
 /** Hundreds of clients that send or read a few bytes at a time, by Debian's slowhttptest. */
+@LongProof
 @Tag("slow-clients")
 class SlowClientsTest {
-    private static final int CONNECTIONS = Proof.scaled(100, 500);
-
-    /** The promise; a short run beside a whole build may wait for a processor and is held to a looser bound. */
-    private static final Duration CLOSED_WITHIN = Duration.ofSeconds(Proof.scaled(60, 30));
+    private static final int CONNECTIONS = 500;
+    private static final Duration CLOSED_WITHIN = Duration.ofSeconds(30);
 
     private static final int OPENED_PER_SECOND = 250;
 

@@ -1,9 +1,13 @@
 package org.nirayana.acceptance;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.nirayana.testing.Accounts;
@@ -28,6 +32,7 @@ final class Writers {
     private final List<Patched> patched = new ArrayList<>();
     private final List<Thread> threads = new ArrayList<>();
     private final AtomicInteger refused = new AtomicInteger();
+    private final Queue<Throwable> wrong = new ConcurrentLinkedQueue<>();
     private volatile boolean going;
 
     /** What a comparison found. */
@@ -82,6 +87,8 @@ final class Writers {
                                 pause();
                             }
                         }
+                    } catch (RuntimeException | AssertionError unexpected) {
+                        wrong.add(unexpected);
                     }
                 },
                 name);
@@ -122,6 +129,9 @@ final class Writers {
 
     /** Compares what was written from that number on, and every user that is changed, with what the service holds now. */
     Found compare(int from) throws IOException {
+        assertThat(wrong)
+                .as("answers that are neither acknowledgement nor refusal")
+                .isEmpty();
         Found found = new Found(0, 0, 0);
         try (Wire wire = new Wire(port, PATIENCE)) {
             for (Written one : written.subList(from, written.size())) {

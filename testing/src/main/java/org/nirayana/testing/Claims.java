@@ -12,8 +12,13 @@ public final class Claims {
 
     private Claims() {}
 
-    /** One row; its name is the JUnit tag of the tests that show it. */
-    public record Claim(int row, String name, String text) {}
+    /**
+     * One row.
+     *
+     * @param name the JUnit tag of the tests that show it
+     * @param onlyLong whether they are all {@link LongProof}s, so that the test command shows nothing of it
+     */
+    public record Claim(int row, String name, String text, boolean onlyLong) {}
 
     public static List<Claim> all() {
         return ALL;
@@ -33,7 +38,11 @@ public final class Claims {
                     .lines()
                     .filter(line -> !line.startsWith("#"))
                     .map(line -> line.split(" \\| ", -1))
-                    .map(cells -> new Claim(Integer.parseInt(cells[0]), cells[1], cells[2]))
+                    .map(cells -> new Claim(
+                            Integer.parseInt(cells[0]),
+                            cells[1],
+                            cells[2],
+                            cells.length > 3 && cells[3].equals(LongProof.TAG)))
                     .toList();
         } catch (IOException failed) {
             throw new UncheckedIOException(failed);

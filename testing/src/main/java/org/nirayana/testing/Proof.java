@@ -11,13 +11,13 @@ import java.nio.file.StandardOpenOption;
  * How a test shows a row of the reliability table.
  *
  * <pre>
- * &#64;Tag("crash")
- * class CrashTest {
+ * &#64;Tag("races")
+ * class UsersTest {
  *     &#64;Test
- *     void nothingAcknowledgedIsLost() {
- *         int kills = Proof.scaled(3, 100);
+ *     void oneSuperuserAlwaysRemains() {
+ *         int duels = Proof.scaled(20, 100);
  *         …
- *         Proof.figure(3, kills + " kills, 5123 acknowledged writes, 0 missing");
+ *         Proof.figure(12, duels + " duels, exactly one always remained");
  *     }
  * }
  * </pre>

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -105,15 +106,31 @@ class HouseSystemTest {
                 assertThat(undefined.system()).isEqualTo(system);
                 assertThat(undefined.limit().degrees()).isBetween(66.0, 67.0);
             } else {
-                assertThat(((Houses.Cusps) houses).cusps()).hasSize(12);
+                requireOnTheCircle((Houses.Cusps) houses, sphere);
             }
         }
         for (double latitude : new double[] {-90, 0, 90}) {
             for (double time = 0; time < 360; time += 30) {
-                Houses houses = system.houses(
-                        new LocalSphere(Angle.degrees(time), Angle.degrees(23.44), Angle.degrees(latitude)));
-                assertThat(houses).isNotNull();
+                LocalSphere sphere =
+                        new LocalSphere(Angle.degrees(time), Angle.degrees(23.44), Angle.degrees(latitude));
+                Houses houses = system.houses(sphere);
+                boolean defined = latitude == 0
+                        || !Set.of(HouseSystem.PLACIDUS, HouseSystem.KOCH).contains(system);
+                assertThat(houses instanceof Houses.Cusps)
+                        .as("%s %s", system, sphere)
+                        .isEqualTo(defined);
+                if (defined) {
+                    requireOnTheCircle((Houses.Cusps) houses, sphere);
+                }
             }
+        }
+    }
+
+    private static void requireOnTheCircle(Houses.Cusps cusps, LocalSphere sphere) {
+        for (int house = 1; house <= 12; house++) {
+            assertThat(cusps.cusp(house).degrees())
+                    .as("house %s of %s", house, sphere)
+                    .isBetween(0.0, Math.nextDown(360.0));
         }
     }
 

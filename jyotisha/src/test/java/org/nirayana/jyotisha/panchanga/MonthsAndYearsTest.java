@@ -39,7 +39,7 @@ class MonthsAndYearsTest {
     @ParameterizedTest
     @CsvSource({"2000", "2002", "2003", "2005", "2016", "2017", "2019", "2021", "2022", "2024", "2025"})
     void yearsWithoutIntercalaryMonth(int year) {
-        assertThat(monthsOf(year, 1)).noneMatch(LunarMonth::adhika);
+        assertThat(monthsOf(year, 1)).hasSizeBetween(12, 14).noneMatch(LunarMonth::adhika);
     }
 
     /**

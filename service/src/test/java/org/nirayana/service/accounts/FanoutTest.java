@@ -87,9 +87,9 @@ class FanoutTest {
             Redis publisher = Redis.createClient(vertx, server.url());
             Ledger here = new Ledger(database, Clock.systemUTC());
             Ledger there = new Ledger(database, Clock.systemUTC());
-            try (Fanout speaking = new Fanout(vertx, publisher, url, here, changes -> {});
-                    Fanout listening = new Fanout(vertx, publisher, url, there, noticing)) {
-                assertThat(List.of(speaking, listening)).hasSize(2);
+            Fanout speaking = new Fanout(vertx, publisher, url, here, changes -> {});
+            Fanout listening = new Fanout(vertx, publisher, url, there, noticing);
+            try {
                 // The subscription takes a moment; what is said before nobody hears.
                 Waiting.until(PATIENCE, () -> {
                     write(here, 1);
@@ -97,6 +97,8 @@ class FanoutTest {
                 });
                 conversation.hold(here, publisher);
             } finally {
+                listening.close();
+                speaking.close();
                 publisher.close();
             }
         } finally {
@@ -165,10 +167,9 @@ class FanoutTest {
             Ledger ledger = new Ledger(database, Clock.systemUTC());
             List<Change> here = new CopyOnWriteArrayList<>();
             ledger.listen(here::addAll);
-            try (Fanout fanout = new Fanout(vertx, publisher, new Secret(url), ledger, changes -> {})) {
-                assertThat(fanout).isNotNull();
-                write(ledger, 5);
-            }
+            Fanout fanout = new Fanout(vertx, publisher, new Secret(url), ledger, changes -> {});
+            write(ledger, 5);
+            fanout.close();
             assertThat(here).containsExactly(new Change.UserChanged(5));
         } finally {
             publisher.close();

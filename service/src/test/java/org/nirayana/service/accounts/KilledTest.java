@@ -11,14 +11,17 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.nirayana.testing.Accounts;
 import org.nirayana.testing.Api;
 import org.nirayana.testing.DatabaseKind;
+import org.nirayana.testing.Proof;
 
 /** What was ended stays ended when the process is killed at once. */
+@Tag("revocation")
 class KilledTest {
     @TempDir
     Path folder;
@@ -93,6 +96,6 @@ class KilledTest {
             assertThat(accounts.me(alive.access()).status()).isEqualTo(200);
             assertThat(accounts.refresh(alive).status()).isEqualTo(200);
         }
-        System.out.println("logout, kill -9, restart on " + kind + ": still refused");
+        Proof.figure(6, kind + ": logout, kill -9, restart: still refused");
     }
 }

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.nirayana.service.testing.RunningService;
@@ -14,9 +15,11 @@ import org.nirayana.testing.Accounts;
 import org.nirayana.testing.Answer;
 import org.nirayana.testing.DatabaseKind;
 import org.nirayana.testing.Postgres;
+import org.nirayana.testing.Proof;
 import org.nirayana.testing.Waiting;
 
 /** The database goes away and comes back; the service notices both, without a restart. */
+@Tag("database-loss")
 class LostDatabaseTest {
     private static final Duration SEEN = Duration.ofSeconds(2);
     private static final Duration BACK = Duration.ofSeconds(5);
@@ -27,7 +30,6 @@ class LostDatabaseTest {
     private static void checkAway(RunningService service, String token, String what) {
         Duration seen = Waiting.until(
                 SEEN.multipliedBy(5), () -> service.api().get("/readyz").send().status() == 503);
-        System.out.println(what + " lost: seen after " + seen.toMillis() + " ms");
         Answer health = service.api().get("/health-check").send();
         assertThat(health.status()).isEqualTo(200);
         assertThat(health.json().path("status").asString()).isEqualTo("unhealthy");
@@ -42,6 +44,7 @@ class LostDatabaseTest {
             assertThat(answer.header("Retry-After")).isPresent();
         }
         assertThat(seen).isLessThan(SEEN);
+        Proof.figure(4, what + " lost: seen after " + seen.toMillis() + " ms");
     }
 
     private static void checkBack(RunningService service, String token, String what) {
@@ -54,8 +57,8 @@ class LostDatabaseTest {
                                         .send()
                                         .status()
                                 == 200);
-        System.out.println(what + " returned: healthy after " + back.toMillis() + " ms");
         assertThat(back).isLessThan(BACK);
+        Proof.figure(4, what + " returned: healthy after " + back.toMillis() + " ms");
     }
 
     @Test

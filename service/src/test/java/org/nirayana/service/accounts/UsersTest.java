@@ -198,6 +198,7 @@ class UsersTest extends AccountsSuite {
                 .isEqualTo(400);
     }
 
+    @Tag("session-ends")
     @Test
     void aNewPasswordEndsEverySession() {
         String name = accounts.create(false);
@@ -215,6 +216,7 @@ class UsersTest extends AccountsSuite {
         accounts.login(name, "another fine secret");
     }
 
+    @Tag("session-ends")
     @Test
     void deactivationEndsEverySessionAndCanBeUndone() {
         Accounts.Session session = accounts.newSession();
@@ -234,6 +236,7 @@ class UsersTest extends AccountsSuite {
         accounts.login(session.username(), Accounts.PASSWORD);
     }
 
+    @Tag("session-ends")
     @Test
     void softDeletedUsersVanishButKeepTheirName() {
         Accounts.Session session = accounts.newSession();
@@ -258,6 +261,7 @@ class UsersTest extends AccountsSuite {
         assertThat(create(body(name)).status()).isEqualTo(201);
     }
 
+    @Tag("session-ends")
     @Test
     void hardDeleteFreesTheNameButNotTheTokens() {
         Accounts.Session session = accounts.newSession();

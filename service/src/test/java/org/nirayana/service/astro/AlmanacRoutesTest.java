@@ -167,6 +167,7 @@ class AlmanacRoutesTest {
         assertThat(range.path("days")).hasSize(40);
         JsonNode alone = astro("panchanga", "dateandtime=2024-03-01T06:30:00Z").json();
         JsonNode inRange = range.path("days").get(10);
+        assertThat(inRange.propertyNames()).hasSizeGreaterThan(10);
         for (String field : inRange.propertyNames()) {
             assertThat(inRange.path(field)).as(field).isEqualTo(alone.path(field));
         }
@@ -177,9 +178,8 @@ class AlmanacRoutesTest {
                 .send();
         List<String> lines = csv.text().lines().toList();
         assertThat(csv.mediaType()).isEqualTo("text/csv");
-        assertThat(lines).hasSize(41);
         int columns = lines.get(0).split(",", -1).length;
-        assertThat(lines).allMatch(line -> line.split(",", -1).length == columns);
+        assertThat(lines).hasSize(41).allMatch(line -> line.split(",", -1).length == columns);
         assertThat(lines.get(11)).startsWith("2024-03-01,Shukravara,");
         Answer ics = astro("panchanga/range", "start_date=2024-02-20&days=40&format=ics");
         assertThat(ics.mediaType()).isEqualTo("text/calendar");
@@ -197,7 +197,7 @@ class AlmanacRoutesTest {
         JsonNode days = answer.json().path("days");
         assertThat(days).hasSize(400);
         for (int i = 1; i < 400; i++) {
-            assertThat(days.get(i).path("sunrise")).isEqualTo(days.get(i - 1).path("next_sunrise"));
+            assertThat(instant(days.get(i), "sunrise")).isEqualTo(instant(days.get(i - 1), "next_sunrise"));
         }
         System.out.println("400 days of JSON: " + answer.bytes().length / 1024 + " KiB");
     }
@@ -252,7 +252,7 @@ class AlmanacRoutesTest {
         JsonNode before = null;
         for (JsonNode maha : dashas.path("periods")) {
             if (before != null) {
-                assertThat(maha.path("start")).isEqualTo(before.path("end"));
+                assertThat(instant(maha, "start")).isEqualTo(instant(before, "end"));
             }
             before = maha;
             assertThat(maha.path("parts")).hasSize(lords);
@@ -260,7 +260,7 @@ class AlmanacRoutesTest {
         }
         assertThat(third).hasSize(mahadashas * lords * lords);
         for (int i = 1; i < third.size(); i++) {
-            assertThat(third.get(i).path("start")).isEqualTo(third.get(i - 1).path("end"));
+            assertThat(instant(third.get(i), "start")).isEqualTo(instant(third.get(i - 1), "end"));
         }
         Instant birth = instant(dashas, "birth");
         assertThat(instant(dashas.path("periods").get(0), "start")).isBeforeOrEqualTo(birth);

@@ -196,7 +196,9 @@ class HostileInputTest {
         }
         try (SignedIn second = SignedIn.start()) {
             for (String question : questions) {
-                assertThat(second.get(question).bytes())
+                Answer answer = second.get(question);
+                assertThat(answer.status()).as(question).isEqualTo(200);
+                assertThat(answer.bytes())
                         .as(question)
                         .isEqualTo(service.get(question).bytes());
             }

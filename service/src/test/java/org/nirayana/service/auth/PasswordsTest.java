@@ -67,14 +67,14 @@ class PasswordsTest {
     }
 
     @Test
-    void manyAtOnceTakeTurns() {
+    void manyAtOnceAreAllServed() {
         String stored = passwords.hash("correct horse battery");
         List<CompletableFuture<Boolean>> all = new ArrayList<>();
         for (int i = 0; i < 4 * Runtime.getRuntime().availableProcessors(); i++) {
             all.add(CompletableFuture.supplyAsync(
                     () -> passwords.matches("correct horse battery", stored), task -> new Thread(task).start()));
         }
-        assertThat(all).allMatch(CompletableFuture::join);
+        assertThat(all).isNotEmpty().allMatch(CompletableFuture::join);
     }
 
     @Test

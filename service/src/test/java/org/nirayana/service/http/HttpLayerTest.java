@@ -274,6 +274,8 @@ class HttpLayerTest {
             assertThat(answer).contains("application/problem+json").containsIgnoringCase("nosniff");
         }
         assertThat(server.handled.get()).isEqualTo(before);
+        // Silence is an answer only from a server that lives.
+        assertThat(server.api().get("/quick").send().status()).isEqualTo(200);
         UNROUTED.incrementAndGet();
     }
 

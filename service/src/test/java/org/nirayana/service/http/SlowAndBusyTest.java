@@ -2,26 +2,41 @@ package org.nirayana.service.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.net.ConnectException;
 import java.net.InetAddress;
 import java.net.Socket;
+import java.net.SocketException;
+import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.nirayana.testing.Answer;
+import org.nirayana.testing.Proof;
+import org.nirayana.testing.Waiting;
 
 /** Clients that take their time, more work than there are hands, and stopping in the middle of it. */
 class SlowAndBusyTest {
     private static final Patience SHORT =
             new Patience(Duration.ofSeconds(1), Duration.ofSeconds(1), Duration.ofSeconds(1), Duration.ofMillis(500));
 
+    /** No less than this is every client's, and no more than that, on a machine with much else to do. */
+    private static final Duration A_MOMENT = Duration.ofMillis(500);
+
+    private static final Duration CUT_OFF = Duration.ofSeconds(10);
+
+    private static final Duration SOON = Duration.ofSeconds(30);
+
+    @Tag("slow-clients")
     @Test
     void noSlowConnectionLivesLongerThan30Seconds() {
         Patience patience = Patience.DEFAULT;
@@ -30,23 +45,29 @@ class SlowAndBusyTest {
         }
     }
 
+    @Tag("slow-clients")
     @Test
     void aHeadThatDripsIsCutOff() throws Exception {
         try (TestServer server = new TestServer(List.of(), List.of(), SHORT);
                 Socket socket = server.connect()) {
-            assertThat(drip(socket, "GET /quick HTTP/1.1\r\nHost: x\r\nX-Slow: " + "x".repeat(1000)))
-                    .isLessThan(Duration.ofSeconds(10));
+            Duration held = drip(socket, "GET /quick HTTP/1.1\r\nHost: x\r\nX-Slow: " + "x".repeat(1000));
+            assertThat(held).isBetween(A_MOMENT, CUT_OFF);
+            Proof.figure(17, "with a patience of 1 s a head that drips is cut off after " + held.toMillis() + " ms");
         }
     }
 
+    @Tag("slow-clients")
     @Test
     void aConnectionThatSaysNothingIsClosed() throws Exception {
         try (TestServer server = new TestServer(List.of(), List.of(), SHORT);
                 Socket socket = server.connect()) {
+            long opened = System.nanoTime();
             assertThat(socket.getInputStream().read()).isEqualTo(-1);
+            assertThat(Duration.ofNanos(System.nanoTime() - opened)).isBetween(A_MOMENT, CUT_OFF);
         }
     }
 
+    @Tag("slow-clients")
     @Test
     void aBodyThatDripsIs408() throws Exception {
         try (TestServer server = new TestServer(List.of(), List.of(), SHORT);
@@ -60,40 +81,46 @@ class SlowAndBusyTest {
         }
     }
 
+    @Tag("slow-clients")
     @Test
     void anAnswerThatIsNotReadIsCutOff() throws Exception {
         try (TestServer server = new TestServer(List.of(), List.of(), SHORT);
                 Socket socket = server.connect()) {
             socket.getOutputStream().write("GET /big HTTP/1.1\r\nHost: x\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
             Thread.sleep(4000);
-            long read = 0;
+            ByteArrayOutputStream read = new ByteArrayOutputStream();
             try (InputStream in = socket.getInputStream()) {
-                byte[] buffer = new byte[65536];
-                for (int n = in.read(buffer); n >= 0; n = in.read(buffer)) {
-                    read += n;
-                }
-            } catch (IOException reset) {
-                assertThat(reset).hasMessageContaining("reset");
+                in.transferTo(read);
+            } catch (SocketException reset) {
+                // What lay in the system's buffers may be followed by a reset or by a plain end: it is cut off either
+                // way.
             }
-            assertThat(read).isLessThan(TestServer.BIG);
+            // It had begun, and all of it was promised.
+            assertThat(read.toString(StandardCharsets.ISO_8859_1))
+                    .startsWith("HTTP/1.1 200 ")
+                    .containsIgnoringCase("\r\ncontent-length: " + TestServer.BIG + "\r\n");
+            assertThat(read.size()).isLessThan(TestServer.BIG);
         }
     }
 
-    /** Sends one byte each 100 ms until the server hangs up; how long that took. */
-    private static Duration drip(Socket socket, String text) throws InterruptedException {
+    /** Sends a byte and listens for 100 ms, again and again until the server hangs up without a word; how long that took. */
+    private static Duration drip(Socket socket, String text) throws IOException {
         long started = System.nanoTime();
-        try {
-            for (byte b : text.getBytes(StandardCharsets.US_ASCII)) {
+        socket.setSoTimeout(100);
+        for (byte b : text.getBytes(StandardCharsets.US_ASCII)) {
+            try {
                 socket.getOutputStream().write(b);
-                Thread.sleep(100);
-                if (socket.getInputStream().available() < 0) {
-                    break;
-                }
+                assertThat(socket.getInputStream().read())
+                        .as("an answer to half a request")
+                        .isEqualTo(-1);
+                return Duration.ofNanos(System.nanoTime() - started);
+            } catch (SocketTimeoutException silence) {
+                // Still open.
+            } catch (SocketException reset) {
+                return Duration.ofNanos(System.nanoTime() - started);
             }
-        } catch (IOException hungUp) {
-            assertThat(hungUp).isNotNull();
         }
-        return Duration.ofNanos(System.nanoTime() - started);
+        throw new AssertionError("nobody hung up in " + Duration.ofNanos(System.nanoTime() - started));
     }
 
     @Test
@@ -104,24 +131,24 @@ class SlowAndBusyTest {
             for (int i = 0; i < 300; i++) {
                 calls.add(server.api().get("/wait").sendAsync());
             }
-            List<Answer> refusals = List.of();
-            while (refusals.size() < 300 - 16 - 256) {
-                refusals = calls.stream()
-                        .filter(CompletableFuture::isDone)
-                        .map(CompletableFuture::join)
-                        .toList();
-                Thread.sleep(20);
+            Waiting.until(
+                    SOON, () -> calls.stream().filter(CompletableFuture::isDone).count() >= 300 - 16 - 256);
+            List<Answer> refusals = calls.stream()
+                    .filter(CompletableFuture::isDone)
+                    .map(CompletableFuture::join)
+                    .toList();
+            for (Answer refused : refusals) {
+                assertThat(refused.status()).isEqualTo(503);
+                assertThat(refused.header("Retry-After")).contains("1");
+                assertThat(refused.json().path("type").asString()).isEqualTo("/problems/unavailable");
             }
-            Answer refused = refusals.get(0);
-            assertThat(refused.status()).isEqualTo(503);
-            assertThat(refused.header("Retry-After")).contains("1");
-            assertThat(refused.json().path("type").asString()).isEqualTo("/problems/unavailable");
             // The event loop is free all the while.
             assertThat(server.api().get("/quick").send().status()).isEqualTo(200);
             server.release.countDown();
             // Those that a worker held are done; on a slow machine the queue may have waited too long and say so.
-            long done = calls.stream().filter(c -> c.join().status() == 200).count();
-            assertThat(done).isBetween(16L, 16L + 256);
+            List<Integer> statuses = calls.stream().map(c -> c.join().status()).toList();
+            assertThat(statuses).containsOnly(200, 503);
+            assertThat(Collections.frequency(statuses, 200)).isBetween(16, 16 + 256);
         }
     }
 
@@ -129,27 +156,14 @@ class SlowAndBusyTest {
     void aStopFinishesWhatIsInFlight() throws Exception {
         try (TestServer server = new TestServer()) {
             CompletableFuture<Answer> inFlight = server.api().get("/wait").sendAsync();
-            while (server.server().activeWorkers() == 0) {
-                Thread.sleep(5);
-            }
-            AtomicReference<Duration> took = new AtomicReference<>();
-            Thread stop = new Thread(() -> {
-                long started = System.nanoTime();
-                try {
-                    server.server().stop();
-                } catch (InterruptedException interrupted) {
-                    Thread.currentThread().interrupt();
-                }
-                took.set(Duration.ofNanos(System.nanoTime() - started));
-            });
-            stop.start();
-            Thread.sleep(1500);
+            Waiting.until(SOON, () -> server.server().activeWorkers() > 0);
+            CompletableFuture<Duration> stop = CompletableFuture.supplyAsync(() -> stop(server));
+            Waiting.until(SOON, () -> isRefused(server.server().port()));
             assertThat(inFlight).isNotDone();
-            assertRefused(server.server().port());
+            assertThat(stop).isNotDone();
             server.release.countDown();
             assertThat(inFlight.join().status()).isEqualTo(200);
-            stop.join();
-            assertThat(took.get()).isLessThan(Duration.ofSeconds(10));
+            assertThat(stop.join()).isLessThan(CUT_OFF);
         }
     }
 
@@ -157,21 +171,31 @@ class SlowAndBusyTest {
     void aStopDoesNotWaitForEver() throws Exception {
         try (TestServer server = new TestServer()) {
             CompletableFuture<Answer> stuck = server.api().get("/wait").sendAsync();
-            while (server.server().activeWorkers() == 0) {
-                Thread.sleep(5);
-            }
-            long started = System.nanoTime();
-            server.server().stop();
-            assertThat(Duration.ofNanos(System.nanoTime() - started)).isLessThan(Duration.ofSeconds(10));
+            Waiting.until(SOON, () -> server.server().activeWorkers() > 0);
+            assertThat(stop(server)).isLessThan(CUT_OFF);
             assertThat(stuck).failsWithin(Duration.ofSeconds(5));
         }
     }
 
-    private static void assertRefused(int port) throws IOException {
+    /** How long it took. */
+    private static Duration stop(TestServer server) {
+        long started = System.nanoTime();
+        try {
+            server.server().stop();
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(interrupted);
+        }
+        return Duration.ofNanos(System.nanoTime() - started);
+    }
+
+    private static boolean isRefused(int port) {
         try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
-            assertThat(socket.isConnected()).as("the port still accepts").isFalse();
+            return !socket.isConnected();
         } catch (ConnectException refused) {
-            assertThat(refused).isNotNull();
+            return true;
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
         }
     }
 }

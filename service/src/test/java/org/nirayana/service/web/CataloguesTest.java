@@ -37,7 +37,7 @@ class CataloguesTest {
             }
             Set<String> expected = englishOnly.contains(feature) ? Set.of("en") : all;
             assertThat(languages(feature)).as(feature).isEqualTo(expected);
-            assertThat(english.keySet()).as(feature).allMatch(key -> key.startsWith(feature + "."));
+            assertThat(english.keySet()).as(feature).isNotEmpty().allMatch(key -> key.startsWith(feature + "."));
             for (String language : expected) {
                 Map<String, String> words = catalogue(feature, language);
                 assertThat(words.keySet()).as(feature + "/" + language).isEqualTo(english.keySet());
@@ -59,29 +59,34 @@ class CataloguesTest {
             known.addAll(catalogue(feature, "en").keySet());
         }
         Pattern asked = Pattern.compile("\\bt\\('([a-z]+\\.[A-Za-z0-9.-]+)'");
+        Set<String> found = new TreeSet<>();
         List<String> missing = new ArrayList<>();
         for (Path script : scripts()) {
             asked.matcher(Files.readString(script))
                     .results()
                     .map(m -> m.group(1))
                     .forEach(key -> {
+                        found.add(key);
                         if (!key.startsWith("terms.") && !known.contains(key)) {
                             missing.add(script.getFileName() + ": " + key);
                         }
                     });
         }
         assertThat(missing).isEmpty();
+        assertThat(found).hasSizeGreaterThan(100);
     }
 
     @Test
     void everyModuleThatIsImportedExists() throws IOException {
         Pattern imported = Pattern.compile("(?:from|import\\()\\s*'(\\.[^']+)'");
+        int links = 0;
         for (Path script : scripts()) {
             for (MatchResult found :
                     imported.matcher(Files.readString(script)).results().toList()) {
                 assertThat(script.resolveSibling(found.group(1)).normalize())
                         .as(script.toString())
                         .exists();
+                links++;
             }
         }
         Pattern linked = Pattern.compile("(?:href|src)=\"/web/([^\"]+)\"");
@@ -89,7 +94,9 @@ class CataloguesTest {
                 .results()
                 .toList()) {
             assertThat(WEB.resolve(found.group(1))).exists();
+            links++;
         }
+        assertThat(links).isGreaterThan(30);
     }
 
     private static List<Path> scripts() throws IOException {
