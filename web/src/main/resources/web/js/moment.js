@@ -1,6 +1,9 @@
 // What the astrological views share: the moment, the place and the conventions. The address bar holds it, so a chart can be
 // bookmarked, sent to somebody and carried from one view to the next.
 
+/** The place of those who have chosen none: the one for which the service answers when it is told no place. */
+export const HOME = { place: 'Bengaluru', lat: 12.971667, lon: 77.593611, tz: 'Asia/Kolkata' };
+
 /**
  * The state: at (ISO 8601 as the clock at the place showed it, with its offset; null: now), lat, lon, place (its name), tz
  * (null: that of the coordinates), ayanamsa, node, reference (null: as the service is set), style, lang (null: as the page),
@@ -8,8 +11,8 @@
  */
 const FIELDS = {
   at: { fallback: null, check: isInstant },
-  lat: { fallback: 12.97194, number: 90 },
-  lon: { fallback: 77.59369, number: 180 },
+  lat: { fallback: HOME.lat, number: 90 },
+  lon: { fallback: HOME.lon, number: 180 },
   place: { fallback: '', text: 160 },
   tz: { fallback: null, check: (v) => /^[A-Za-z0-9_+/-]{1,64}$/.test(v) },
   ayanamsa: { fallback: 'lahiri', check: (v) => /^[a-z0-9_]{1,40}$/.test(v) },
@@ -25,7 +28,6 @@ const FIELDS = {
 export const STYLES = ['south-indian', 'north-indian', 'east-indian'];
 
 const REMEMBERED = 'nirayana.place';
-const HOME = { place: 'Bengaluru', lat: 12.97194, lon: 77.59369, tz: 'Asia/Kolkata' };
 
 /** The state that an address holds; what is missing or makes no sense is as usual. */
 export function read(params) {
@@ -68,9 +70,9 @@ export function write(state) {
   return params;
 }
 
-/** Five decimals are a metre, and no instant of a birth is known as well as that. */
+/** Six decimals are a tenth of a metre, and no instant of a birth is known as well as that. */
 function coordinate(value) {
-  return String(Math.round(value * 1e5) / 1e5);
+  return String(Math.round(value * 1e6) / 1e6);
 }
 
 /** The parameters that every astrology endpoint takes, of a state; tz and more as the endpoint has them. */
@@ -219,8 +221,13 @@ export function dms(degrees, seconds = true) {
 }
 
 /** The same rounded, for angles that stand alone. */
-export function roundedDms(degrees) {
+function roundedDms(degrees) {
   return dms(Math.round(degrees * 3600) / 3600);
+}
+
+/** The ayanamsa of an answer's conventions, the mean one, as almanacs and our pictures have it; negative in antiquity. */
+export function ayanamsaDms({ ayanamsa_value: degrees }) {
+  return roundedDms(degrees > 180 ? degrees - 360 : degrees);
 }
 
 /** Latitude and longitude as people write them: 13°05′N 80°16′E. */

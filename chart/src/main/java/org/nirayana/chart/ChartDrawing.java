@@ -310,7 +310,7 @@ public record ChartDrawing(
         OffsetDateTime time = caption.time();
         String offset = "UTC"
                 + (time.getOffset().getTotalSeconds() == 0
-                        ? ""
+                        ? "+00:00"
                         : time.getOffset().getId());
         return caption.zone().map(name -> name + " (" + offset + ")").orElse(offset);
     }

@@ -1,6 +1,7 @@
 // A day of the almanac: the heading card, the picture, and the same in tables.
 import { h, icon } from '../dom.js';
 import { t } from '../i18n.js';
+import { ayanamsaDms } from '../moment.js';
 import { holding, rowsOf } from './facts.js';
 import { moonGlyph, phaseAt } from './moon.js';
 import { lunarMonth, name, nakshatra, rasi, solarMonth, tithi } from './names.js';
@@ -263,19 +264,14 @@ function block(caption, items, day, byKind) {
 
 /** choices: { name: [values] } of the almanac; onChoice(name, value) when one is chosen. */
 export function conventionsPanel(conventions, choices, onChoice) {
-  const degrees = (value) => {
-    const seconds = Math.round(value * 3600);
-    const pad = (v) => String(v).padStart(2, '0');
-    return `${Math.floor(seconds / 3600)}°${pad(Math.floor(seconds / 60) % 60)}′${pad(seconds % 60)}″`;
-  };
   const line = (key, value) => h('div', {}, h('dt', {}, t(`panchanga.convention.${key}`)), h('dd', {}, value));
   return h(
     'details',
     { class: 'pan-conventions card' },
     h('summary', {}, t('panchanga.conventions'), h('span', { class: 'pan-conventions-brief' },
-      `${ayanamsaName(conventions.ayanamsa)} ${degrees(conventions.ayanamsa_value)} · ${conventions.timezone}`)),
+      `${ayanamsaName(conventions.ayanamsa)} ${ayanamsaDms(conventions)} · ${conventions.timezone}`)),
     h('dl', {},
-      line('ayanamsa', `${ayanamsaName(conventions.ayanamsa)}, ${degrees(conventions.ayanamsa_value)}`),
+      line('ayanamsa', `${ayanamsaName(conventions.ayanamsa)}, ${ayanamsaDms(conventions)}`),
       line('sunrise_definition', t(`panchanga.convention.sunrise_definition.${conventions.sunrise_definition}`)),
       line('timezone', `${conventions.timezone} (${t(`panchanga.convention.timezone_source.${conventions.timezone_source}`)})`),
       line('position_reference', t('panchanga.convention.geocentric')),

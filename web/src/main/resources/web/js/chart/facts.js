@@ -1,7 +1,7 @@
 // What a chart is read by besides the picture: the key facts and the table of the grahas.
 import { h } from '../dom.js';
 import { dateTime, number, t } from '../i18n.js';
-import { dms, parse, roundedDms, timeOf } from '../moment.js';
+import { ayanamsaDms, dms, parse, timeOf } from '../moment.js';
 import { table } from '../ui.js';
 import * as names from './names.js';
 
@@ -24,7 +24,7 @@ export function facts({ local_time: clock, ascendant, planets, sunrise_sunset: s
     ['moon', t('chart.moonIn'), star(moon), `${names.rasi(moon.rasi_occupied)} ${dms(moon.advanced_by)}`],
     ['sun', t('chart.sunrise'), sunTime(sun.sunrise, sun), null],
     ['sunset', t('chart.sunset'), sunTime(sun.sunset, sun), null],
-    ['target', t('terms.caption.ayanamsa'), roundedDms(between(ascendant)), names.ayanamsa(conventions.ayanamsa)],
+    ['target', t('terms.caption.ayanamsa'), ayanamsaDms(conventions), names.ayanamsa(conventions.ayanamsa)],
     ['clock', t('chart.clock'), clockName(clock), conventions.timezone],
     ['globe', t('chart.utc'), timeOf(clock.utc), clock.utc.slice(0, clock.utc.indexOf('T'))],
     ['layers', t('chart.conventions'), t(`chart.node.${conventions.node_type}`), t(`chart.reference.${conventions.position_reference}`)],
@@ -36,11 +36,6 @@ export function facts({ local_time: clock, ascendant, planets, sunrise_sunset: s
       h('div', { class: ['fact', `fact-${sign}`] }, h('dt', label), h('dd', { class: 'figures' }, h('strong', value), more && h('span', more))),
     ),
   );
-}
-
-/** What parts the zodiacs in this chart, with the nutation of the moment, as the picture has it; conventions tell the mean. */
-function between({ longitude, nirayana_longitude: sidereal }) {
-  return (longitude - sidereal + 360) % 360;
 }
 
 function sunTime(at, { reason }) {

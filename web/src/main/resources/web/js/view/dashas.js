@@ -2,7 +2,7 @@
 import { api } from '../api.js';
 import { clear, h, icon } from '../dom.js';
 import { number, t, use } from '../i18n.js';
-import { now as presentMoment, query as momentQuery, read as readMoment, remember, dms, parse, write as writeMoment } from '../moment.js';
+import { now as presentMoment, query as momentQuery, read as readMoment, remember, ayanamsaDms, parse, write as writeMoment } from '../moment.js';
 import { birthForm } from '../chart/form.js';
 import { Reading } from '../chart/reading.js';
 import { busy, failure, field, skeleton, table, toast, explain } from '../ui.js';
@@ -14,6 +14,8 @@ export const title = 'dashas.title';
 
 const SYSTEMS = ['vimshottari', 'ashtottari', 'ashtottari_without_abhijit', 'yogini'];
 const YEARS = ['365.25', '365.2425', '365.256363', '360', '354.367'];
+/** What the service takes for a year, in days. */
+const YEAR_DAYS = { least: 1, most: 1000 };
 const PATH = /^\d{1,2}(\.\d{1,2}){0,4}$/;
 const REFRESH = 30_000;
 
@@ -152,7 +154,7 @@ class Page {
       this.#below,
       h('p', { class: 'dasha-conventions' }, t('dashas.conventions', {
         ayanamsa: t(`terms.ayanamsa.${tree.conventions.ayanamsa}`),
-        value: dms(tree.conventions.ayanamsa_value),
+        value: ayanamsaDms(tree.conventions),
         days: number(tree.conventions.dasa_year_length, { maximumFractionDigits: 6 }),
         zone: tree.conventions.timezone,
       })),
@@ -378,7 +380,7 @@ function read(params) {
   return {
     ...readMoment(params),
     system: SYSTEMS.includes(system) ? system : SYSTEMS[0],
-    year: year >= 1 && year <= 1000 ? String(year) : YEARS[0],
+    year: year >= YEAR_DAYS.least && year <= YEAR_DAYS.most ? String(year) : YEARS[0],
     path: PATH.test(path) ? path : '',
   };
 }

@@ -1,6 +1,7 @@
 // For a visitor: what this is, what it looks like, how to call it.
 import { clear, h, icon } from '../dom.js';
 import { t } from '../i18n.js';
+import { HOME } from '../moment.js';
 import { copy } from '../ui.js';
 
 export const title = 'shell.title';
@@ -13,7 +14,7 @@ const CHARTS = [
 ];
 
 const REQUEST = `curl -s -H "Authorization: Bearer $TOKEN" \\
-  "${location.origin}/api/v1/astro/ascendant?dateandtime=1990-04-01T12:00:00Z&lat=12.971667&lon=77.593611"`;
+  "${location.origin}/api/v1/astro/ascendant?dateandtime=1990-04-01T12:00:00Z&lat=${HOME.lat}&lon=${HOME.lon}"`;
 
 const ANSWER = `{"name":"ascendant","code":"AS",
  "nirayana_longitude":153.483534640,

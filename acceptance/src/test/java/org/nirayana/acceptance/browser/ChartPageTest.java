@@ -203,8 +203,8 @@ class ChartPageTest extends PageTest {
         Locator options = page.getByRole(AriaRole.LISTBOX, named("Places")).getByRole(AriaRole.OPTION);
         Map<String, String> meant = new LinkedHashMap<>();
         meant.put("13.0827, 80.27", "lat=13.0827&lon=80.27");
-        meant.put("13°05'N 80°16'E", "lat=13.08333&lon=80.26667");
-        meant.put("33S52 151E12", "lat=-33.86667&lon=151.2");
+        meant.put("13°05'N 80°16'E", "lat=13.083333&lon=80.266667");
+        meant.put("33S52 151E12", "lat=-33.866667&lon=151.2");
         meant.forEach((typed, found) -> {
             place.fill(typed);
             assertThat(options).containsText("Use these coordinates");

@@ -125,6 +125,18 @@ public final class BuiltInEphemeris implements Ephemeris {
         moon.evaluate(blockAt(t), daysIntoBlock(t), state, offset);
     }
 
+    /** Two evaluations, of the Moon and of the barycentre, where the two questions alone are three. */
+    @Override
+    public void earthAndMoon(TDB t, double[] states, int offset) {
+        double[] block = blockAt(t);
+        double days = daysIntoBlock(t);
+        moon.evaluate(block, days, states, offset + 6);
+        earthMoonBarycentre.evaluate(block, days, states, offset);
+        for (int i = offset; i < offset + 6; i++) {
+            states[i] += -moonShareOfEarth * states[i + 6];
+        }
+    }
+
     /** The Earth-Moon barycentre, moved by a share of the vector from the Earth to the Moon. */
     private void addMoon(double share, double[] block, double days, double[] state, int offset) {
         moon.evaluate(block, days, state, offset);

@@ -30,8 +30,8 @@ public interface Ephemeris {
 
     /**
      * The state of the Earth relative to the barycentre and, from {@code offset + 6} on, of the Moon relative to the
-     * Earth. Every calculation needs both, and a source that keeps the Earth-Moon barycentre has to know the one for the
-     * other: it answers with one evaluation less.
+     * Earth, bit for bit as the two questions alone have them. Every calculation needs both; here they are asked one after
+     * the other, and a source that has to know the one for the other evaluates it once.
      *
      * @throws OutsideSpanException when {@code t} is not in {@link #span()}
      */

@@ -47,6 +47,11 @@ public final class LayeredEphemeris implements Ephemeris {
         at(t).geocentricMoon(t, state, offset);
     }
 
+    @Override
+    public void earthAndMoon(TDB t, double[] states, int offset) {
+        at(t).earthAndMoon(t, states, offset);
+    }
+
     private Ephemeris at(TDB t) {
         return fine.span().contains(t) ? fine : wide;
     }

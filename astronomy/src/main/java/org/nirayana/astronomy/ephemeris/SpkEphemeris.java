@@ -184,6 +184,29 @@ public final class SpkEphemeris implements Ephemeris {
         toAstronomicalUnits(state, offset);
     }
 
+    /** What leads from the Earth to the Moon lies on the way to the barycentre too and is evaluated once. */
+    @Override
+    public void earthAndMoon(TDB t, double[] states, int offset) {
+        double et = seconds(t);
+        clear(states, offset);
+        clear(states, offset + 6);
+        for (Link link : earthFromCommon) {
+            link.addState(et, 1, states, offset);
+        }
+        for (Link link : moonFromCommon) {
+            link.addState(et, 1, states, offset + 6);
+        }
+        for (int i = offset; i < offset + 6; i++) {
+            states[i + 6] -= states[i];
+        }
+        Link[] earth = chains.get(Body.EARTH);
+        for (int i = earthFromCommon.length; i < earth.length; i++) {
+            earth[i].addState(et, 1, states, offset);
+        }
+        toAstronomicalUnits(states, offset);
+        toAstronomicalUnits(states, offset + 6);
+    }
+
     private double seconds(TDB t) {
         if (!span.contains(t)) {
             throw new OutsideSpanException(t, span);

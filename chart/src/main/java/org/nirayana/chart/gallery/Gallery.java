@@ -128,7 +128,7 @@ public final class Gallery {
             places.put(graha, SiderealLongitude.degrees(degrees[graha.number() - 1]));
         }
         return Horoscope.ofLongitudes(
-                Angle.degrees(23.63293), SiderealLongitude.degrees(ascendant), places, retrograde);
+                Angle.degrees(23.63765), SiderealLongitude.degrees(ascendant), places, retrograde);
     }
 
     private static Map<Language, String[]> people() {

@@ -5,9 +5,12 @@ import java.math.BigDecimal;
 /**
  * How many days make a year of a dasha; exact, because periods multiply it by a hundred.
  *
- * @param days more than 0, at most {@link #MOST_DAYS}
+ * @param days {@link #LEAST_DAYS} to {@link #MOST_DAYS}
  */
 public record DashaYear(BigDecimal days) {
+    /** In a year shorter than a day the deepest periods would be shorter than what an answer can tell apart. */
+    public static final BigDecimal LEAST_DAYS = BigDecimal.ONE;
+
     public static final BigDecimal MOST_DAYS = new BigDecimal("1000");
 
     /** The mean year of the Julian calendar, the service's default. */
@@ -17,8 +20,9 @@ public record DashaYear(BigDecimal days) {
     public static final DashaYear SAVANA = new DashaYear(new BigDecimal("360"));
 
     public DashaYear {
-        if (days.signum() <= 0 || days.compareTo(MOST_DAYS) > 0) {
-            throw new IllegalArgumentException("a dasha year has more than 0 and at most 1000 days, not " + days);
+        if (days.compareTo(LEAST_DAYS) < 0 || days.compareTo(MOST_DAYS) > 0) {
+            throw new IllegalArgumentException(
+                    "a dasha year has from " + LEAST_DAYS + " to " + MOST_DAYS + " days, not " + days);
         }
     }
 

@@ -47,10 +47,12 @@ public final class Horoscope {
     private static final double SIDEREAL_RADIANS_PER_DAY = 2 * Math.PI * 1.00273790935;
 
     private final double ayanamsaRad;
+    private final double takenRad;
     private final double[] figures = new double[(Graha.COUNT + 1) * COLUMNS];
 
-    private Horoscope(double ayanamsaRad) {
+    private Horoscope(double ayanamsaRad, double takenRad) {
         this.ayanamsaRad = ayanamsaRad;
+        this.takenRad = takenRad;
     }
 
     /**
@@ -65,10 +67,10 @@ public final class Horoscope {
     public static Horoscope cast(
             Moment moment, Site site, PositionReference reference, NodeType nodes, Ayanamsa ayanamsa) {
         double ayanamsaRad = ayanamsa.at(moment).radians();
-        if (moment.corrections().nutation()) {
-            ayanamsaRad += moment.orientation().nutationInLongitude().radians();
-        }
-        Horoscope horoscope = new Horoscope(ayanamsaRad);
+        double takenRad = moment.corrections().nutation()
+                ? ayanamsaRad + moment.orientation().nutationInLongitude().radians()
+                : ayanamsaRad;
+        Horoscope horoscope = new Horoscope(ayanamsaRad, takenRad);
         LocalSphere sphere = new LocalSphere(
                 moment.siderealTime().plus(site.longitude()).wrapped(), moment.obliquity(), site.latitude());
         horoscope.place(ASCENDANT, sphere.ascendant().radians(), 0, NO_DISTANCE, ascendantRadPerDay(sphere));
@@ -100,7 +102,7 @@ public final class Horoscope {
 
     private void place(int row, double longitudeRad, double latitudeRad, double distanceAu, double radPerDay) {
         int at = row * COLUMNS;
-        figures[at + SIDEREAL_TICKS] = SiderealLongitude.ticks(longitudeRad - ayanamsaRad);
+        figures[at + SIDEREAL_TICKS] = SiderealLongitude.ticks(longitudeRad - takenRad);
         figures[at + LONGITUDE] = longitudeRad;
         figures[at + LATITUDE] = latitudeRad;
         figures[at + DISTANCE] = distanceAu;
@@ -129,7 +131,7 @@ public final class Horoscope {
      */
     public static Horoscope ofLongitudes(
             Angle ayanamsa, SiderealLongitude ascendant, Map<Graha, SiderealLongitude> grahas, Set<Graha> retrograde) {
-        Horoscope horoscope = new Horoscope(ayanamsa.radians());
+        Horoscope horoscope = new Horoscope(ayanamsa.radians(), ayanamsa.radians());
         horoscope.placeSidereal(ASCENDANT, ascendant, 0);
         for (Graha graha : Graha.ALL) {
             SiderealLongitude place = grahas.get(graha);
@@ -143,7 +145,7 @@ public final class Horoscope {
 
     private void placeSidereal(int row, SiderealLongitude place, double radPerDay) {
         double longitudeRad =
-                Angle.radians(place.angle().radians() + ayanamsaRad).wrapped().radians();
+                Angle.radians(place.angle().radians() + takenRad).wrapped().radians();
         place(row, longitudeRad, 0, NO_DISTANCE, radPerDay);
         figures[row * COLUMNS + SIDEREAL_TICKS] = place.ticks();
     }
@@ -157,9 +159,14 @@ public final class Horoscope {
         return Rasi.atTicks((long) figures[ASCENDANT * COLUMNS + SIDEREAL_TICKS]);
     }
 
-    /** What was taken from the tropical longitudes, nutation included where they have it; in [0°, 360°). */
+    /** The mean ayanamsa, the one that almanacs print and a chart is labelled with; in [0°, 360°). */
     public Angle ayanamsa() {
         return Angle.radians(ayanamsaRad).wrapped();
+    }
+
+    /** What was taken from the tropical longitudes: the ayanamsa, with nutation where they have it; in [0°, 360°). */
+    public Angle appliedAyanamsa() {
+        return Angle.radians(takenRad).wrapped();
     }
 
     public Placement ascendant() {

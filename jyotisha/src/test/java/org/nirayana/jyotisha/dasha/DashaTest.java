@@ -181,7 +181,7 @@ class DashaTest {
         assertThatThrownBy(() -> dasha.period(List.of(1, 10), 0)).hasMessageContaining("9 parts");
         assertThatThrownBy(() -> dasha.period(List.of(0), 0)).hasMessageContaining("no mahadasha 0");
         assertThatThrownBy(() -> dasha.period(List.of(), 1)).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> DashaYear.ofDays(0)).hasMessageContaining("more than 0");
+        assertThatThrownBy(() -> DashaYear.ofDays(0)).hasMessageContaining("1 to 1000");
         assertThatThrownBy(() -> DashaYear.ofDays(1000.5)).hasMessageContaining("1000");
     }
 

@@ -125,7 +125,8 @@ class HoroscopeTest {
             double ayanamsa = lahiri.at(moment)
                     .plus(moment.orientation().nutationInLongitude())
                     .degrees();
-            assertThat(horoscope.ayanamsa().degrees()).isCloseTo(ayanamsa, within(1e-12));
+            assertThat(horoscope.ayanamsa()).isEqualTo(lahiri.at(moment));
+            assertThat(horoscope.appliedAyanamsa().degrees()).isCloseTo(ayanamsa, within(1e-12));
 
             double rising = moment.from(site).ascendant().degrees() - ayanamsa;
             int risingRasi = requirePlace(horoscope.ascendant(), rising, rising);
@@ -210,7 +211,10 @@ class HoroscopeTest {
             assertThat(with.of(graha).longitude())
                     .isNotEqualTo(without.of(graha).longitude());
         }
-        assertThat(with.ayanamsa()).isNotEqualTo(without.ayanamsa());
+        assertThat(with.appliedAyanamsa()).isNotEqualTo(without.appliedAyanamsa());
+        // The ayanamsa that a chart is labelled with is the mean one either way.
+        assertThat(with.ayanamsa()).isEqualTo(without.ayanamsa());
+        assertThat(without.appliedAyanamsa()).isEqualTo(without.ayanamsa());
     }
 
     /** The ascendant's speed is the derivative of the ascendant: checked by a difference quotient over two seconds. */

@@ -56,7 +56,7 @@ record ClockReading(LocalDateTime reading, Zone zone) {
         Map<String, Object> told = new LinkedHashMap<>();
         told.put("dateandtime", written(instant, zone));
         told.put("utc", instant.toString());
-        told.put("offset", written(zone.offsetAt(instant)));
+        told.put("offset", LocalTimes.offset(zone.offsetAt(instant)));
         told.put("abbreviation", zone.clockAt(instant).orElse(null));
         told.put(
                 "offset_since", zone.offsetSince(instant).map(Instant::toString).orElse(null));
@@ -82,7 +82,7 @@ record ClockReading(LocalDateTime reading, Zone zone) {
     }
 
     private static Map<String, Object> told(LocalDateTime clock, ZoneOffset offset, Optional<String> name) {
-        Map<String, Object> told = fields("clock", LOCAL.format(clock), "offset", written(offset));
+        Map<String, Object> told = fields("clock", LOCAL.format(clock), "offset", LocalTimes.offset(offset));
         told.put("abbreviation", name.orElse(null));
         return told;
     }
@@ -101,11 +101,6 @@ record ClockReading(LocalDateTime reading, Zone zone) {
 
     private static String written(Instant instant, Zone zone) {
         ZoneOffset offset = zone.offsetAt(instant);
-        return LOCAL.format(local(instant, offset)) + written(offset);
-    }
-
-    /** Greenwich's own clocks are an offset like any other here, not {@code Z}. */
-    private static String written(ZoneOffset offset) {
-        return offset.equals(ZoneOffset.UTC) ? "+00:00" : offset.getId();
+        return LOCAL.format(local(instant, offset)) + LocalTimes.offset(offset);
     }
 }

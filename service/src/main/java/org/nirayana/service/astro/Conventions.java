@@ -4,7 +4,9 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import org.nirayana.astronomy.position.Moment;
 import org.nirayana.astronomy.position.Sky;
+import org.nirayana.astronomy.units.Angle;
 import org.nirayana.jyotisha.horoscope.NodeType;
 import org.nirayana.jyotisha.horoscope.PositionReference;
 import org.nirayana.service.config.EngineSettings;
@@ -12,6 +14,12 @@ import org.nirayana.service.timezone.Zone;
 
 /** What an answer was computed by, told in the answer itself: nothing that moves a figure stays hidden. */
 final class Conventions {
+    /** The mean ayanamsa, which almanacs print and which people are shown everywhere. */
+    private static final String AYANAMSA = "ayanamsa_value";
+
+    /** What parts a tropical longitude with nutation from the sidereal one. */
+    static final String AYANAMSA_WITH_NUTATION = "ayanamsa_value_with_nutation";
+
     private final Engine engine;
     private final String version;
 
@@ -32,9 +40,12 @@ final class Conventions {
         Sky sky = engine.sky();
         Map<String, Object> told = new LinkedHashMap<>();
         told.put("ayanamsa", ayanamsa.id());
+        Moment moment = sky.at(at);
+        Angle mean = ayanamsa.ayanamsa().at(moment);
+        told.put(AYANAMSA, Degrees.direction(mean));
         told.put(
-                "ayanamsa_value",
-                degrees(ayanamsa.ayanamsa().at(sky.at(at)).wrapped().degrees()));
+                AYANAMSA_WITH_NUTATION,
+                Degrees.direction(mean.plus(moment.orientation().nutationInLongitude())));
         told.put("ayanamsa_delta", settings.ayanamsaDelta());
         told.put("node_type", nodes.id());
         told.put("position_reference", reference.id());
@@ -48,11 +59,6 @@ final class Conventions {
         told.put("engine", "Nirayana " + version);
         told.put("ephemeris", sky.ephemeris().name());
         return told;
-    }
-
-    /** Nine decimals, as all angles have. */
-    static double degrees(double degrees) {
-        return Math.round(degrees * 1e9) / 1e9;
     }
 
     static String id(Enum<?> constant) {

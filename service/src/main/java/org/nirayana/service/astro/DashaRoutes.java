@@ -113,7 +113,7 @@ public final class DashaRoutes {
         out.put("cycle_years", dasha.system().cycleYears());
         out.put("birth", times.millisecond(dasha.birth()));
         Map<String, Object> place = new LinkedHashMap<>();
-        place.put("nirayana_longitude", Conventions.degrees(moon.sidereal().degrees()));
+        place.put("nirayana_longitude", Degrees.cut(moon.sidereal()));
         place.put("nakshatra", moon.nakshatra().id());
         place.put("pada", moon.pada());
         out.put("moon", place);
@@ -121,8 +121,8 @@ public final class DashaRoutes {
         double years = dasha.balance().remaining() * dasha.lordAtBirth().years();
         balance.put("lord", dasha.lordAtBirth().id());
         balance.put("graha", dasha.lordAtBirth().graha().id());
-        balance.put("years", Conventions.degrees(years));
-        balance.put("days", Conventions.degrees(years * dasha.year().days().doubleValue()));
+        balance.put("years", Degrees.nineDecimals(years));
+        balance.put("days", Degrees.nineDecimals(years * dasha.year().days().doubleValue()));
         out.put("balance_at_birth", balance);
         return out;
     }
@@ -177,17 +177,14 @@ public final class DashaRoutes {
         }
         double days = Decimal.parse(text.get());
         // NaN, for what is no number, is not within the limits.
-        if (!(days >= LEAST_YEAR_DAYS && days <= DashaYear.MOST_DAYS.doubleValue())) {
+        if (!(days >= DashaYear.LEAST_DAYS.doubleValue() && days <= DashaYear.MOST_DAYS.doubleValue())) {
             query.reject(
                     "dasa_year_length",
-                    "must be a decimal number of days from " + LEAST_YEAR_DAYS + " to " + DashaYear.MOST_DAYS);
+                    "must be a decimal number of days from " + DashaYear.LEAST_DAYS + " to " + DashaYear.MOST_DAYS);
             return usual;
         }
         return new DashaYear(BigDecimal.valueOf(days));
     }
-
-    /** A year shorter than a day would make the deepest periods shorter than what an instant can tell apart. */
-    private static final int LEAST_YEAR_DAYS = 1;
 
     private Instant at(Query query) {
         Optional<String> text = query.raw("at");

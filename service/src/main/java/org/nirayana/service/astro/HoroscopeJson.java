@@ -4,7 +4,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
-import org.nirayana.astronomy.units.Angle;
 import org.nirayana.jyotisha.horoscope.Horoscope;
 import org.nirayana.jyotisha.horoscope.Kattam;
 import org.nirayana.jyotisha.horoscope.Placement;
@@ -18,14 +17,11 @@ import org.nirayana.jyotisha.zodiac.SiderealLongitude;
 /**
  * Planet objects and houses as the interface has them, written from ready-made pieces.
  *
- * <p>Angles have nine decimals of a degree (3.6 µas), distances twelve of an astronomical unit. Sidereal longitudes are cut,
- * not rounded, so that what is printed never stands in the next rasi or nakshatra.
+ * <p>Angles are written as {@link Degrees} has them, distances with twelve decimals of an astronomical unit.
  */
 final class HoroscopeJson {
     private static final int ANGLE_DECIMALS = 9;
     private static final int DISTANCE_DECIMALS = 12;
-    private static final long NANODEGREES_PER_RASI = 30_000_000_000L;
-    private static final long NANODEGREES_PER_CIRCLE = 360_000_000_000L;
 
     private static final int PLANET_LENGTH = 420;
 
@@ -116,13 +112,12 @@ final class HoroscopeJson {
         SiderealLongitude sidereal = placement.sidereal();
         long nanodegrees = sidereal.nanodegrees();
         out.raw(openingOf(placement.point())).fixed(nanodegrees, ANGLE_DECIMALS);
-        out.raw(RASI.get(placement.rasi())).fixed(nanodegrees % NANODEGREES_PER_RASI, ANGLE_DECIMALS);
+        out.raw(RASI.get(placement.rasi())).fixed(Degrees.inRasi(nanodegrees), ANGLE_DECIMALS);
         out.raw(NAKSHATRA_WITH_LORD[placement.nakshatra().number()][placement.pada()]);
         out.raw((placement.isRetrograde() ? RETROGRADE_IN : DIRECT_IN)[placement.house()]);
         out.raw(placement.isAscendant() ? ASCENDANT_LONGITUDE : OTHER_LONGITUDE);
-        // Rounding may reach the full circle, which is direction zero.
-        out.fixed(nanodegrees(placement.longitude()) % NANODEGREES_PER_CIRCLE, ANGLE_DECIMALS);
-        out.raw(LATITUDE).fixed(nanodegrees(placement.latitude()), ANGLE_DECIMALS);
+        out.fixed(Degrees.nearestDirection(placement.longitude()), ANGLE_DECIMALS);
+        out.raw(LATITUDE).fixed(Degrees.nearest(placement.latitude()), ANGLE_DECIMALS);
         OptionalDouble distance = placement.distanceAu();
         out.raw(DISTANCE);
         if (distance.isPresent()) {
@@ -131,12 +126,8 @@ final class HoroscopeJson {
             out.raw(NULL);
         }
         out.raw(SPEED)
-                .fixed(nanodegrees(placement.speedPerDay()), ANGLE_DECIMALS)
+                .fixed(Degrees.nearest(placement.speedPerDay()), ANGLE_DECIMALS)
                 .raw('}');
-    }
-
-    private static long nanodegrees(Angle angle) {
-        return (long) Math.rint(angle.degrees() * 1e9);
     }
 
     static byte[] kattams(Horoscope horoscope) {
@@ -171,7 +162,7 @@ final class HoroscopeJson {
             first = false;
             long nanodegrees = graha.sidereal().nanodegrees();
             out.raw(openingOf(graha.point())).fixed(nanodegrees, ANGLE_DECIMALS);
-            out.raw(ADVANCED_BY).fixed(nanodegrees % NANODEGREES_PER_RASI, ANGLE_DECIMALS);
+            out.raw(ADVANCED_BY).fixed(Degrees.inRasi(nanodegrees), ANGLE_DECIMALS);
             out.raw(NAKSHATRA.get(graha.nakshatra())).integer(graha.pada()).raw('}');
         }
         out.raw(']').raw('}');

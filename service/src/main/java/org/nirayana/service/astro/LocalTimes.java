@@ -1,17 +1,48 @@
 package org.nirayana.service.astro;
 
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoField;
+import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import org.nirayana.service.timezone.Zone;
 
-/** Instants as ISO 8601 in the offset that a zone has then. */
+/**
+ * Instants as ISO 8601 in the offset that a zone has then; every time of an answer is written here.
+ *
+ * <p>What the sky does is told to the nearest second, which is finer than refraction lets anybody see it; what is reckoned, as
+ * the borders of dashas are, to the nearest millisecond.
+ */
 record LocalTimes(Zone zone) {
     /** To the nearest second. */
     String second(Instant instant) {
-        return write(instant.plusMillis(500), false);
+        return write(toSecond(instant), false);
+    }
+
+    /** The second that is told for an instant, for those who write it in another form. */
+    static Instant toSecond(Instant instant) {
+        return instant.plusMillis(500).truncatedTo(ChronoUnit.SECONDS);
+    }
+
+    /** The hour and minute that a clock shows at the second that is told. */
+    String minute(Instant instant) {
+        LocalDateTime local = local(toSecond(instant));
+        StringBuilder out = new StringBuilder(5);
+        digits(out, local.getHour(), 2);
+        digits(out.append(':'), local.getMinute(), 2);
+        return out.toString();
+    }
+
+    /** The date that a calendar shows at the second that is told. */
+    LocalDate date(Instant instant) {
+        return local(toSecond(instant)).toLocalDate();
+    }
+
+    /** Greenwich is an offset like any other: {@code Z} is for instants that are told in UTC because no place is meant. */
+    static String offset(ZoneOffset offset) {
+        return offset.equals(ZoneOffset.UTC) ? "+00:00" : offset.getId();
     }
 
     /** To the nearest second, or nothing. */
@@ -39,7 +70,7 @@ record LocalTimes(Zone zone) {
         if (milliseconds) {
             digits(out.append('.'), local.get(ChronoField.MILLI_OF_SECOND), 3);
         }
-        return out.append(offset.getId()).toString();
+        return out.append(offset(offset)).toString();
     }
 
     private static void digits(StringBuilder out, int value, int count) {

@@ -242,7 +242,6 @@ abstract class RangePieces implements Iterator<byte[]> {
         private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("uuuuMMdd", Locale.ROOT);
         private static final DateTimeFormatter STAMP =
                 DateTimeFormatter.ofPattern("uuuuMMdd'T'HHmmss'Z'", Locale.ROOT).withZone(ZoneOffset.UTC);
-        private static final DateTimeFormatter CLOCK = DateTimeFormatter.ofPattern("HH:mm", Locale.ROOT);
         private static final int LONGEST_LINE_OCTETS = 75;
 
         OfCalendar(Iterator<Panchanga> days, RangeFormat.Context context) {
@@ -273,7 +272,9 @@ abstract class RangePieces implements Iterator<byte[]> {
             return utf8(line("BEGIN", "VEVENT")
                     + line("UID", date + "_" + place + "@panchanga.nirayana")
                     // The same day is always the same entry, so its stamp is its own beginning, not the present.
-                    + line("DTSTAMP", STAMP.format(p.day().span().start()))
+                    + line(
+                            "DTSTAMP",
+                            STAMP.format(LocalTimes.toSecond(p.day().span().start())))
                     + line("DTSTART;VALUE=DATE", date)
                     + line("DTEND;VALUE=DATE", DATE.format(p.date().plusDays(1)))
                     + line("TRANSP", "TRANSPARENT")
@@ -337,16 +338,18 @@ abstract class RangePieces implements Iterator<byte[]> {
         private String conventions() {
             return context.conventions().entrySet().stream()
                     .filter(entry -> !(entry.getValue() instanceof Map))
+                    // People compare with their almanac, which prints the mean one.
+                    .filter(entry -> !entry.getKey().equals(Conventions.AYANAMSA_WITH_NUTATION))
                     .map(entry -> entry.getKey() + "=" + entry.getValue())
                     .collect(Collectors.joining(", "));
         }
 
         private String until(String name, TimeSpan span) {
-            return name + " until " + context.times().local(span.end()).toLocalDate() + " " + clock(span.end());
+            return name + " until " + context.times().date(span.end()) + " " + clock(span.end());
         }
 
         private String clock(java.time.Instant instant) {
-            return CLOCK.format(context.times().local(instant));
+            return context.times().minute(instant);
         }
 
         private String clock(TimeSpan span) {

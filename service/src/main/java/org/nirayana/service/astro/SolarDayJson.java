@@ -1,18 +1,11 @@
 package org.nirayana.service.astro;
 
 import java.time.Instant;
-import java.time.LocalDateTime;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
-import java.time.temporal.ChronoUnit;
-import java.util.Locale;
 import java.util.Optional;
 import org.nirayana.service.timezone.Zone;
 
-/** Sunrise and sunset as the interface has them, in the place's own offset, to the millisecond. */
+/** Sunrise and sunset as the interface has them, in the place's own offset. */
 final class SolarDayJson {
-    private static final DateTimeFormatter LOCAL = DateTimeFormatter.ofPattern("'T'HH:mm:ss.SSS", Locale.ROOT);
-
     private static final byte[] SUNRISE = JsonBytes.ascii("{\"sunrise\":");
     private static final byte[] SUNSET = JsonBytes.ascii(",\"sunset\":");
     private static final byte[] REASON = JsonBytes.ascii(",\"reason\":");
@@ -25,8 +18,9 @@ final class SolarDayJson {
 
     static byte[] write(SolarDay sun, Zone.CivilDay day, Zone zone) {
         JsonBytes out = new JsonBytes(240);
-        time(out.raw(SUNRISE), sun.sunrise(), zone);
-        time(out.raw(SUNSET), sun.sunset(), zone);
+        LocalTimes times = new LocalTimes(zone);
+        time(out.raw(SUNRISE), sun.sunrise(), times);
+        time(out.raw(SUNSET), sun.sunset(), times);
         sun.missing().ifPresent(missing -> out.raw(REASON).text(missing.id()));
         out.raw(DATE).text(day.date().toString());
         out.raw(ZONE).text(zone.name());
@@ -34,18 +28,11 @@ final class SolarDayJson {
         return out.raw('}').toBytes();
     }
 
-    private static void time(JsonBytes out, Optional<Instant> instant, Zone zone) {
+    private static void time(JsonBytes out, Optional<Instant> instant, LocalTimes times) {
         if (instant.isPresent()) {
-            out.text(local(instant.get(), zone));
+            out.text(times.second(instant.get()));
         } else {
             out.raw(NULL);
         }
-    }
-
-    static String local(Instant instant, Zone zone) {
-        Instant rounded = instant.plusNanos(500_000).truncatedTo(ChronoUnit.MILLIS);
-        ZoneOffset offset = zone.offsetAt(rounded);
-        LocalDateTime local = LocalDateTime.ofEpochSecond(rounded.getEpochSecond(), rounded.getNano(), offset);
-        return local.toLocalDate() + LOCAL.format(local) + offset.getId();
     }
 }

@@ -105,21 +105,15 @@ public final class VargaRoutes {
         Map<String, Object> out = new LinkedHashMap<>();
         out.put("name", placement.point().id());
         out.put("code", placement.point().code());
-        out.put("nirayana_longitude", degrees(placement.sidereal().nanodegrees()));
+        out.put("nirayana_longitude", Degrees.cut(placement.sidereal()));
         out.put("part", place.part());
-        out.put("varga_longitude", degrees(place.longitude().nanodegrees()));
+        out.put("varga_longitude", Degrees.cut(place.longitude()));
         out.put("rasi_occupied", place.rasi().id());
         out.put("rasi", place.rasi().number());
-        out.put("advanced_by", degrees(place.longitude().nanodegrees() % NANODEGREES_PER_RASI));
+        out.put("advanced_by", Degrees.cutInRasi(place.longitude()));
         out.put("lord", place.rasi().lord().id());
         out.put("posited_at", Integer.toString(place.rasi().countedFrom(rising)));
         out.put("is_retrograde", placement.isRetrograde());
         return out;
-    }
-
-    private static final long NANODEGREES_PER_RASI = 30_000_000_000L;
-
-    private static double degrees(long nanodegrees) {
-        return nanodegrees / 1e9;
     }
 }

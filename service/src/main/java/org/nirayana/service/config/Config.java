@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.nirayana.jyotisha.dasha.DashaYear;
 
 /**
  * Everything an operator can set, validated; the constructor's arguments come from {@link #from(Map)} alone.
@@ -95,7 +96,11 @@ public record Config(
                                 EngineSettings.PositionReference.GEOCENTRIC),
                         env.oneOf("NIRAYANA_NODE_TYPE", EngineSettings.NodeType.class, EngineSettings.NodeType.TRUE),
                         env.number("NIRAYANA_AYANAMSA_DELTA", 0.0, -360, 360),
-                        env.number("NIRAYANA_DASA_YEAR_LENGTH", 365.25, 300, 400),
+                        env.number(
+                                "NIRAYANA_DASA_YEAR_LENGTH",
+                                DashaYear.JULIAN.days().doubleValue(),
+                                DashaYear.LEAST_DAYS.doubleValue(),
+                                DashaYear.MOST_DAYS.doubleValue()),
                         env.flag("NIRAYANA_APPLY_NUTATION", true),
                         env.flag("NIRAYANA_APPLY_ABERRATION", true),
                         env.flag("NIRAYANA_APPLY_GRAV_DEFLECTION", true),

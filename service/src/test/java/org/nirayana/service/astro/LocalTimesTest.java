@@ -52,7 +52,10 @@ class LocalTimesTest {
 
     private static String written(LocalTimes times, Instant instant, DateTimeFormatter formatter) {
         LocalDateTime local = times.local(instant);
-        return formatter.format(local) + times.zone().offsetAt(instant).getId();
+        return formatter.format(local)
+                + (times.zone().offsetAt(instant).getTotalSeconds() == 0
+                        ? "+00:00"
+                        : times.zone().offsetAt(instant).getId());
     }
 
     private static LocalTimes in(String zone) {

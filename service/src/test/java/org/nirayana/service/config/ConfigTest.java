@@ -64,7 +64,7 @@ class ConfigTest {
                 "NIRAYANA_NODE_TYPE|osculating|true or mean",
                 "NIRAYANA_AYANAMSA_DELTA|NaN|number",
                 "NIRAYANA_AYANAMSA_DELTA|361|-360 to 360",
-                "NIRAYANA_DASA_YEAR_LENGTH|0|300 to 400",
+                "NIRAYANA_DASA_YEAR_LENGTH|0|1 to 1000",
                 "NIRAYANA_APPLY_NUTATION|2|true or false",
                 "NIRAYANA_APPLY_ABERRATION|2|true or false",
                 "NIRAYANA_APPLY_GRAV_DEFLECTION|2|true or false",
