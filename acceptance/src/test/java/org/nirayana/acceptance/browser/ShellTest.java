@@ -128,6 +128,7 @@ class ShellTest extends PageTest {
     @Test
     void goingBackAndForthShowsTheViewsOfTheAddresses() {
         signInAsAdmin();
+        page.navigate("/account");
         page.getByRole(AriaRole.LINK, named("Admin")).click();
         assertThat(page.getByRole(AriaRole.HEADING, named("Administration"))).isFocused();
         page.getByRole(AriaRole.LINK, named(Stage.ADMIN)).click();
