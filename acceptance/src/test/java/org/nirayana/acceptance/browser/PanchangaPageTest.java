@@ -135,17 +135,25 @@ class PanchangaPageTest extends PageTest {
         assertThat(page.locator(".tl-tithi .is-now")).containsText("Tithi: " + tithi);
         Locator present = page.getByRole(AriaRole.REGION, named("Now"));
         assertThat(present.getByRole(AriaRole.LISTITEM).first()).hasText("Tithi" + tithi + until);
+    }
 
-        // The address still says today; from here on it names a date.
+    /** Until sunrise today is yesterday's date, and the address says no date but today. */
+    @Test
+    void todayLeadsToTheRunningDay() {
+        itIs("2026-11-16T00:30:00+05:30");
+        page.navigate("/panchanga?" + BENGALURU);
+        Locator date = page.locator(".pan-card-date");
+        Locator present = page.getByRole(AriaRole.REGION, named("Now"));
+        assertThat(date).containsText("15 November 2026");
         assertThat(page).not().hasURL(Pattern.compile("date="));
         page.getByRole(AriaRole.LINK, named("Next day")).click();
-        assertThat(page.locator(".pan-card-date")).containsText("16 November 2026");
+        assertThat(date).containsText("16 November 2026");
+        assertThat(page).hasURL(Pattern.compile("date=2026-11-16"));
         assertThat(present).isHidden();
         page.getByRole(AriaRole.LINK, named("Today")).click();
-        assertThat(page.locator(".pan-card-date")).containsText("15 November 2026");
+        assertThat(date).containsText("15 November 2026");
         assertThat(present).isVisible();
         assertThat(page).not().hasURL(Pattern.compile("date="));
-
         page.getByRole(AriaRole.LINK, named("Month")).click();
         assertThat(heading("November 2026")).isVisible();
         assertThat(page.locator(".pan-grid [aria-current=date]")).hasAttribute("data-date", "2026-11-15");
