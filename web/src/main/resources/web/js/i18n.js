@@ -121,11 +121,22 @@ export function locale() {
   return `${current === 'sa' ? 'hi' : current}-IN-u-nu-latn`;
 }
 
+const formats = new Map();
+
+/** Making one costs a hundred times what using it does, and a picture of a life asks for thousands. */
+function format(Kind, options) {
+  const key = `${Kind.name} ${locale()} ${JSON.stringify(options)}`;
+  if (!formats.has(key)) {
+    formats.set(key, new Kind(locale(), options));
+  }
+  return formats.get(key);
+}
+
 export function number(value, options) {
-  return new Intl.NumberFormat(locale(), options).format(value);
+  return format(Intl.NumberFormat, options).format(value);
 }
 
 /** A date or time by Intl; give timeZone for anything that is not of this browser's place. */
 export function dateTime(value, options) {
-  return new Intl.DateTimeFormat(locale(), options).format(value);
+  return format(Intl.DateTimeFormat, options).format(value);
 }

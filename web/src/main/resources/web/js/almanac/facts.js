@@ -1,7 +1,7 @@
 // A day of the service turned into what the page draws: rows of segments, each with its words.
 import { t } from '../i18n.js';
 import { graha, grahaShort, name, nakshatra, tithi } from './names.js';
-import { clockOn, duration, HOUR, ms } from './time.js';
+import { clockOn, duration, HOUR, isoDate, moment, ms } from './time.js';
 
 /** Rows in the order in which they are drawn. group: which rows a narrow page shows together. */
 export function rowsOf(day) {
@@ -106,4 +106,14 @@ function described(item, r, day) {
 /** The one of a row that holds at an instant. */
 export function holding(items, at) {
   return items.find((item) => item.from <= at && at < item.to) ?? null;
+}
+
+/** The date by which the service is asked for a day: the one whose noon is in it, not always the date of its sunrise. */
+export function dateOfNoon(day) {
+  return isoDate(moment(day.day.start).wall + 12 * HOUR - 1);
+}
+
+/** The day that contains an instant, or undefined. */
+export function runningDay(days, at) {
+  return days.find((day) => ms(day.day.start) <= at && at < ms(day.day.end));
 }

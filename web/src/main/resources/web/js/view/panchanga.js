@@ -2,14 +2,15 @@
 import { api } from '../api.js';
 import { clear, h, icon } from '../dom.js';
 import { t, use } from '../i18n.js';
-import { parse, position, query as momentQuery, read as readMoment, remember, write as writeMoment } from '../moment.js';
+import { now, parse, position, query as momentQuery, read as readMoment, remember, write as writeMoment } from '../moment.js';
 import { placeField } from '../place.js';
 import { typedFields } from '../typed.js';
 import { busy, explain, failure, field, skeleton, toast } from '../ui.js';
 import { conventionsPanel, dayView } from '../almanac/day.js';
+import { dateOfNoon, runningDay } from '../almanac/facts.js';
 import { focusKeeper } from '../almanac/focus.js';
 import { daysOfMonth, downloads, KINDS, monthView, window as monthWindow } from '../almanac/month.js';
-import { addDays, isoDate, longDate, moment } from '../almanac/time.js';
+import { addDays, longDate, moment } from '../almanac/time.js';
 
 export const title = 'panchanga.title';
 
@@ -24,7 +25,10 @@ const CHOICES = {
   hora: ['proportional', 'equal'],
 };
 
-const RANGE = '/api/v1/astro/panchanga/range';
+const DAY = '/api/v1/astro/panchanga';
+const RANGE = `${DAY}/range`;
+/** Of a date in the address: the day that runs now, though the address has a moment. */
+const TODAY = 'today';
 
 export async function mount(root, { params, navigate, signal }) {
   await use('panchanga', 'chart', 'terms');
@@ -65,8 +69,7 @@ class Page {
     if (!this.#date) {
       clear(this.#root, this.#bar, this.#form(), this.#status, this.#place);
     }
-    clear(this.#bar, this.#steps(this.#state));
-    this.#date.set([this.#state.date]);
+    this.#dated(dateIn(this.#state));
     this.#where.show(this.#state.moment);
     if (this.#place.childElementCount === 0) {
       clear(this.#place, skeleton(8));
@@ -75,12 +78,24 @@ class Page {
     await this.#load(this.#state);
   }
 
+  /** The frame for a date; null: not known yet. */
+  #dated(date) {
+    const back = focusKeeper(this.#bar);
+    clear(this.#bar, this.#steps(this.#state, date));
+    if (date) {
+      this.#date.set([date]);
+    }
+    back();
+  }
+
   async #load(state) {
     const signal = AbortSignal.any([this.#abort.signal, this.#signal]);
-    const asked = state.view === 'month' ? monthWindow(state.month, state.date) : { start_date: state.date, days: 1 };
     try {
-      const answer = await busy(this.#place, api.get(RANGE, { ...query(state), ...asked }, { signal }));
+      const answer = await busy(this.#place, this.#answer(state, signal));
       if (!signal.aborted) {
+        if (!dateIn(state)) {
+          this.#dated(answer.date);
+        }
         this.#draw(state, answer);
       }
     } catch (failed) {
@@ -88,6 +103,20 @@ class Page {
         clear(this.#place, failure(failed, () => this.#load(state)));
       }
     }
+  }
+
+  /** { date, days, conventions }. Which day an instant is in, only the server knows: it changes at sunrise, not at midnight. */
+  async #answer(state, signal) {
+    let date = dateIn(state);
+    if (!date) {
+      const { conventions, ...day } = await api.get(DAY, { ...query(state), dateandtime: instantIn(state) }, { signal });
+      date = dateOfNoon(day);
+      if (state.view === 'day') {
+        return { date, days: [day], conventions };
+      }
+    }
+    const asked = state.view === 'month' ? monthWindow(state.month, date) : { start_date: date, days: 1 };
+    return { date, ...(await api.get(RANGE, { ...query(state), ...asked }, { signal })) };
   }
 
   #draw(state, answer) {
@@ -103,19 +132,19 @@ class Page {
   }
 
   #show(state, answer) {
-    const { conventions } = answer;
+    const { conventions, date } = answer;
     const south = state.moment.lat < 0;
     const panel = conventionsPanel(conventions, CHOICES, (key, value) => {
       this.#go({ choices: { ...this.#state.choices, [key]: value === CHOICES[key][0] ? undefined : value } });
     });
     if (state.view === 'month') {
-      const days = daysOfMonth(state.month, state.date, answer.days);
+      const days = daysOfMonth(state.month, date, answer.days);
       clear(
         this.#place,
         this.#monthTools(state, days),
         monthView(state.month, days, conventions, {
-          href: (date) => href({ ...state, view: 'day', date }),
-          today: today(conventions.timezone),
+          href: (chosen) => href({ ...state, view: 'day', date: chosen }),
+          today: runningDay(answer.days, Date.now())?.date,
           south,
         }),
         panel,
@@ -123,7 +152,7 @@ class Page {
       return;
     }
     if (answer.days.length === 0) {
-      clear(this.#place, h('div', { class: 'note note-warn', role: 'status' }, icon('info'), h('p', {}, t('panchanga.no_such_date', { date: longDate(state.date) }))));
+      clear(this.#place, h('div', { class: 'note note-warn', role: 'status' }, icon('info'), h('p', {}, t('panchanga.no_such_date', { date: longDate(date) }))));
       return;
     }
     this.#drawn = dayView(answer.days[0], conventions, {
@@ -136,16 +165,16 @@ class Page {
 
   // The frame
 
-  #steps(state) {
-    const step = (date, label, name) => h('a', { class: 'button', href: href({ ...state, date }), 'aria-label': label, dataset: { step: name } }, icon(name === 'back' ? 'left' : 'right'));
+  #steps(state, date) {
+    const step = (days, label, name) => h('a', { class: 'button', href: date && href({ ...state, date: addDays(date, days) }), 'aria-label': label, dataset: { step: name } }, icon(name === 'back' ? 'left' : 'right'));
     return [
       h('h1', {}, t('panchanga.title')),
       h('nav', { class: 'segmented', 'aria-label': t('panchanga.view') },
         ['day', 'month'].map((view) => h('a', { href: href({ ...state, view }), 'aria-current': state.view === view ? 'page' : null, dataset: { step: view } }, t(`panchanga.view.${view}`)))),
       state.view === 'day' && h('div', { class: 'pan-steps' },
-        step(addDays(state.date, -1), t('panchanga.previous_day'), 'back'),
-        h('a', { class: 'button', href: href({ ...state, date: today(state.moment.tz) }), dataset: { step: 'today' } }, t('panchanga.today')),
-        step(addDays(state.date, 1), t('panchanga.next_day'), 'on'),
+        step(-1, t('panchanga.previous_day'), 'back'),
+        h('a', { class: 'button', href: href({ ...state, date: TODAY }), dataset: { step: 'today' } }, t('panchanga.today')),
+        step(1, t('panchanga.next_day'), 'on'),
         h('button', { type: 'button', class: 'button', 'aria-label': t('panchanga.print'), onclick: () => print() }, icon('print'))),
     ];
   }
@@ -172,7 +201,7 @@ class Page {
       { class: 'pan-month-tools' },
       h('div', { class: 'pan-steps' },
         h('a', { class: 'button', href: href({ ...state, date: before }), 'aria-label': t('panchanga.previous_month'), dataset: { step: 'back' } }, icon('left')),
-        h('a', { class: 'button', href: href({ ...state, date: today(state.moment.tz) }), dataset: { step: 'today' } }, t('panchanga.today')),
+        h('a', { class: 'button', href: href({ ...state, date: TODAY }), dataset: { step: 'today' } }, t('panchanga.today')),
         h('a', { class: 'button', href: href({ ...state, date: after }), 'aria-label': t('panchanga.next_month'), dataset: { step: 'on' } }, icon('right'))),
       h('div', { class: 'field' },
         h('label', { for: 'month-kind' }, t('panchanga.month_kind')),
@@ -209,7 +238,7 @@ class Page {
 
 /**
  * The date of this view is its own, so that looking around in the almanac does not move the moment of the chart; where the
- * address has none it is that of the moment.
+ * address has none (null) it is the day that the moment is in, or without a moment the present.
  */
 function read(params) {
   const held = readMoment(params);
@@ -219,10 +248,9 @@ function read(params) {
       choices[key] = params.get(key);
     }
   }
-  const own = /^\d{4}-\d\d-\d\d$/.test(params.get('date') ?? '') ? params.get('date') : null;
   return {
     moment: held,
-    date: own ?? (held.at ? parse(held.at).date : today(held.tz)),
+    date: /^(\d{4}-\d\d-\d\d|today)$/.test(params.get('date') ?? '') ? params.get('date') : null,
     view: params.get('view') === 'month' ? 'month' : 'day',
     month: KINDS.includes(params.get('month')) ? params.get('month') : 'civil',
     choices,
@@ -232,11 +260,11 @@ function read(params) {
 function href(state) {
   const params = writeMoment(state.moment);
   const put = (key, value, usual) => {
-    if (value !== undefined && value !== usual) {
+    if (value !== undefined && value !== null && value !== usual) {
       params.set(key, value);
     }
   };
-  put('date', state.date);
+  put('date', state.date, state.moment.at ? null : TODAY);
   put('view', state.view, 'day');
   put('month', state.month, 'civil');
   for (const [key, values] of Object.entries(CHOICES)) {
@@ -251,14 +279,11 @@ function query(state) {
   return { lat, lon, ayanamsa, tz, ...state.choices };
 }
 
-/** The date now, by a zone's clock. */
-function today(zone) {
-  try {
-    // Without a zone: that of the browser, which is at most a day off.
-    const parts = Object.fromEntries(new Intl.DateTimeFormat('en-CA', { timeZone: zone ?? undefined, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(Date.now()).map((p) => [p.type, p.value]));
-    return `${parts.year}-${parts.month}-${parts.day}`;
-  } catch {
-    // A zone that this browser does not know; its own date is at most a day off.
-    return isoDate(Date.now() - new Date().getTimezoneOffset() * 60_000);
-  }
+/** The date that the address names, or null where it names an instant. */
+function dateIn(state) {
+  return state.date === TODAY ? null : state.date;
+}
+
+function instantIn(state) {
+  return state.date === TODAY ? now() : state.moment.at ?? now();
 }

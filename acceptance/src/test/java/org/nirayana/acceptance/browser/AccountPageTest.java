@@ -19,11 +19,12 @@ class AccountPageTest extends PageTest {
     private void openAsNewUser() {
         name = newName("person");
         stage.createUser(name, false);
-        openAccount();
+        signInAs(name);
+        page.navigate("/account");
+        awaitAccount();
     }
 
-    private void openAccount() {
-        signInToAccount(name);
+    private void awaitAccount() {
         assertThat(page.getByRole(AriaRole.HEADING, named("Profile"))).isVisible();
         // The last to arrive. A request still on its way when a session ends would show the door before a click does.
         assertThat(page.locator(".remaining meter")).isVisible();
@@ -69,7 +70,9 @@ class AccountPageTest extends PageTest {
         Page other = elsewhere.newPage();
         Page here = page;
         page = other;
-        openAccount();
+        page.navigate("/sign-in?next=/account");
+        fillSignIn(name, Stage.PASSWORD);
+        awaitAccount();
         page = here;
 
         Locator password = card("Password");
@@ -104,8 +107,8 @@ class AccountPageTest extends PageTest {
         stage.call("PATCH", "/api/v1/users/" + name + "/tier", Map.of("tier_id", id));
         expectStatus(429);
         // Not by way of the workbench, which would use up the two requests.
-        page.navigate("/sign-in?next=/account");
-        fillSignIn(name, Stage.PASSWORD);
+        signInAs(name);
+        page.navigate("/account");
         Locator limits = card("Tier and limits");
         assertThat(limits).containsText(tier);
         assertThat(limits).containsText("2 a minute");

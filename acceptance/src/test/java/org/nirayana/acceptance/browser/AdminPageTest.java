@@ -10,9 +10,8 @@ import org.junit.jupiter.api.Test;
 /** Administration as a superuser clicks it. */
 class AdminPageTest extends PageTest {
     private void open(String tab) {
-        page.navigate(
-                "/sign-in?next=" + java.net.URLEncoder.encode("/admin" + tab, java.nio.charset.StandardCharsets.UTF_8));
-        fillSignIn(Stage.ADMIN, Stage.PASSWORD);
+        signInAsAdmin();
+        page.navigate("/admin" + tab);
         assertThat(page.getByRole(AriaRole.HEADING, named("Administration"))).isVisible();
     }
 
@@ -150,12 +149,14 @@ class AdminPageTest extends PageTest {
 
     @Test
     void healthAndMetricsAreDrawnAndGoOn() {
+        startTheClockAtNoon();
         open("?tab=system");
         assertThat(page.getByText("healthy", new com.microsoft.playwright.Page.GetByTextOptions().setExact(true)))
                 .isVisible();
         assertThat(page.locator(".plot")).hasCount(7);
         assertAccessible(page);
-        // A second look gives the rates, which need two.
+        // A second look, five seconds later, gives the rates, which need two.
+        page.clock().runFor(5000);
         Locator rate = page.locator(
                 ".plot", new com.microsoft.playwright.Page.LocatorOptions().setHasText("Requests a second"));
         assertThat(rate.locator(".plot-line")).hasCount(1);
@@ -168,8 +169,8 @@ class AdminPageTest extends PageTest {
     void othersAreTurnedAway() {
         String name = newName("plain");
         stage.createUser(name, false);
-        page.navigate("/sign-in?next=/admin");
-        fillSignIn(name, Stage.PASSWORD);
+        signInAs(name);
+        page.navigate("/admin");
         assertThat(page.getByText("Only superusers may open this page.")).isVisible();
         assertThat(page.getByRole(AriaRole.LINK, named("Admin"))).hasCount(0);
         assertAccessible(page);

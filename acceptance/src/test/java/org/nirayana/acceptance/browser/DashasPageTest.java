@@ -8,6 +8,8 @@ import com.microsoft.playwright.options.AriaRole;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Dashas: a life as periods within periods. */
 class DashasPageTest extends PageTest {
@@ -17,7 +19,7 @@ class DashasPageTest extends PageTest {
 
     @BeforeEach
     void signedIn() {
-        signInToAccount(Stage.ADMIN);
+        signInAsAdmin();
     }
 
     @Test
@@ -86,17 +88,40 @@ class DashasPageTest extends PageTest {
         assertThat(page.locator(".ice-table tbody tr").first()).containsText("Jupiter");
     }
 
+    /** Noon, after sunset, after midnight and before sunrise: the shortest periods last some hours. */
+    @ParameterizedTest
+    @CsvSource({
+        "2026-11-15T12:00:00+05:30, Venus, Saturn, '15 Nov 2026, 12:14'",
+        "2026-11-15T20:00:00+05:30, Sun, Venus, '15 Nov 2026, 20:45'",
+        "2026-11-16T00:30:00+05:30, Moon, Saturn, '16 Nov 2026, 01:43'",
+        "2026-11-16T05:30:00+05:30, Mars, Mars, '16 Nov 2026, 05:37'",
+    })
+    void whatRunsNowIsSaidAtEveryHour(String now, String fifth, String sixth, String until) {
+        itIs(now);
+        page.navigate(BIRTH + "&path=3.7.7.6");
+        Locator running = page.getByRole(AriaRole.REGION, named("Running now"));
+        assertThat(running.locator("strong")).hasText(new String[] {"Jupiter", "Moon", "Ketu", "Rahu", fifth, sixth});
+        assertThat(running.getByRole(AriaRole.LISTITEM).first()).containsText("Mahadasha");
+        assertThat(running.getByRole(AriaRole.LISTITEM).first()).containsText("until 13 Jul 2030");
+        assertThat(running.getByRole(AriaRole.LISTITEM).last()).containsText("until " + until);
+        assertThat(page.locator(".ice-now")).isVisible();
+        Locator shortest = page.locator(".ice-node.is-now[data-level='6']");
+        assertThat(shortest).hasCount(1);
+        assertThat(shortest).containsText(sixth);
+        assertThat(page.locator(".ice-table .is-now")).containsText(fifth);
+    }
+
     @Test
-    void whatRunsNowIsSaidWithThePathOfItsLords() {
+    void thePathOfTheLordsLeadsIntoThePeriods() {
+        itIs("2026-11-15T12:00:00+05:30");
         page.navigate(BIRTH);
         Locator running = page.getByRole(AriaRole.REGION, named("Running now"));
         assertThat(running.getByRole(AriaRole.LISTITEM)).hasCount(6);
-        assertThat(running.getByRole(AriaRole.LISTITEM).first()).containsText("Mahadasha");
         assertThat(page.locator(".ice-now")).isVisible();
-        assertThat(page.locator(".ice-node.is-now[data-level='1']")).hasCount(1);
+        assertThat(page.locator(".ice-node.is-now[data-level='1']")).hasAttribute("data-path", "3");
         running.getByRole(AriaRole.LINK).nth(1).click();
-        assertThat(page).hasURL(Pattern.compile("path=\\d+\\.\\d+$"));
-        assertThat(page.locator(".ice-node.is-now[data-level='3']")).hasCount(1);
+        assertThat(page).hasURL(Pattern.compile("path=3\\.7$"));
+        assertThat(page.locator(".ice-node.is-now[data-level='3']")).hasAttribute("data-path", "3.7.7");
     }
 
     @Test
@@ -169,7 +194,7 @@ class DashasPageTest extends PageTest {
 
     @Test
     void thePageSpeaksHindi() {
-        page.evaluate("() => localStorage.setItem('nirayana.language', 'hi')");
+        speak("hi");
         page.navigate(BIRTH);
         assertThat(page.locator(".running")).containsText("महादशा");
         assertThat(period("3")).containsText("गुरु");

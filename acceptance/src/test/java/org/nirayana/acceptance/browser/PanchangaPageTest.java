@@ -11,24 +11,25 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.time.Duration;
-import java.time.LocalDate;
-import java.time.ZoneId;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The panchanga: a day as a picture, a month as a sheet. */
 class PanchangaPageTest extends PageTest {
     /** 15 November 2026 in Bengaluru, a Sunday: Shukla Shashthi, and Rahu kalam in the last eighth of the day. */
     private static final String BENGALURU = "lat=12.97194&lon=77.59369&place=Bengaluru&tz=Asia/Kolkata";
 
+    private static final String NEW_YORK = "lat=40.7128&lon=-74.006&place=New+York&tz=America/New_York";
     private static final String DAY = "/panchanga?date=2026-11-15&" + BENGALURU;
     private static final String MONTH = DAY + "&view=month";
 
     @BeforeEach
     void signedIn() {
-        signInToAccount(Stage.ADMIN);
+        signInAsAdmin();
     }
 
     @Test
@@ -106,17 +107,96 @@ class PanchangaPageTest extends PageTest {
         assertThat(date).hasValue("2026-11-15");
     }
 
-    @Test
-    void thePresentIsMarked() {
-        page.navigate("/panchanga?" + BENGALURU);
+    /**
+     * Noon, after sunset, after midnight and before sunrise on the clock of the place, which is not always the browser's: it is
+     * the day that began with the last sunrise. Shashthi ends at 02:01 in India, which is 15:31 the day before in New York.
+     */
+    @ParameterizedTest
+    @CsvSource({
+        "Bengaluru, 2026-11-15T12:00:00+05:30, 12:00, Shukla Shashthi, 'until 02:01, 16 Nov'",
+        "Bengaluru, 2026-11-15T20:00:00+05:30, 20:00, Shukla Shashthi, 'until 02:01, 16 Nov'",
+        "Bengaluru, 2026-11-16T00:30:00+05:30, 00:30, Shukla Shashthi, 'until 02:01, 16 Nov'",
+        "Bengaluru, 2026-11-16T05:30:00+05:30, 05:30, Shukla Saptami, 'until 04:20, 17 Nov'",
+        "New York, 2026-11-15T12:00:00-05:00, 12:00, Shukla Shashthi, until 15:31",
+        "New York, 2026-11-15T20:00:00-05:00, 20:00, Shukla Saptami, 'until 17:50, 16 Nov'",
+        "New York, 2026-11-16T00:30:00-05:00, 00:30, Shukla Saptami, 'until 17:50, 16 Nov'",
+        "New York, 2026-11-16T05:30:00-05:00, 05:30, Shukla Saptami, 'until 17:50, 16 Nov'",
+    })
+    void theRunningDayIsShownAndThePresentIsMarked(String place, String now, String clock, String tithi, String until) {
+        itIs(now);
+        String where = place.equals("Bengaluru") ? BENGALURU : NEW_YORK;
+        page.navigate("/panchanga?" + where);
+        assertThat(page.locator(".pan-card-date")).hasText("Ravivara (Sunday) · 15 November 2026 · " + place);
+        assertThat(heading("Shukla Shashthi")).isVisible();
+        assertThat(labelled("Date")).hasValue("2026-11-15");
         assertThat(page.locator(".tl-now")).isVisible();
-        assertThat(page.getByRole(AriaRole.REGION, named("Now"))).containsText("until");
+        assertThat(page.locator(".tl-now")).hasText(clock);
         assertThat(page.locator(".tl-tithi .is-now")).hasCount(1);
-        LocalDate today = LocalDate.now(ZoneId.of("Asia/Kolkata"));
-        page.navigate("/panchanga?date=" + today.minusDays(9) + "&" + BENGALURU);
+        assertThat(page.locator(".tl-tithi .is-now")).containsText("Tithi: " + tithi);
+        Locator present = page.getByRole(AriaRole.REGION, named("Now"));
+        assertThat(present.getByRole(AriaRole.LISTITEM).first()).hasText("Tithi" + tithi + until);
+    }
+
+    /** Until sunrise today is yesterday's date, and the address says no date but today. */
+    @Test
+    void todayLeadsToTheRunningDay() {
+        itIs("2026-11-16T00:30:00+05:30");
+        page.navigate("/panchanga?" + BENGALURU);
+        Locator date = page.locator(".pan-card-date");
+        Locator present = page.getByRole(AriaRole.REGION, named("Now"));
+        assertThat(date).containsText("15 November 2026");
+        assertThat(page).not().hasURL(Pattern.compile("date="));
+        page.getByRole(AriaRole.LINK, named("Next day")).click();
+        assertThat(date).containsText("16 November 2026");
+        assertThat(page).hasURL(Pattern.compile("date=2026-11-16"));
+        assertThat(present).isHidden();
+        page.getByRole(AriaRole.LINK, named("Today")).click();
+        assertThat(date).containsText("15 November 2026");
+        assertThat(present).isVisible();
+        assertThat(page).not().hasURL(Pattern.compile("date="));
+        page.getByRole(AriaRole.LINK, named("Month")).click();
+        assertThat(heading("November 2026")).isVisible();
+        assertThat(page.locator(".pan-grid [aria-current=date]")).hasAttribute("data-date", "2026-11-15");
+    }
+
+    @Test
+    void thePresentIsMarkedOnNoOtherDay() {
+        itIs("2026-11-15T12:00:00+05:30");
+        page.navigate("/panchanga?date=2026-11-06&" + BENGALURU);
         assertThat(page.locator(".pan-card")).isVisible();
         assertThat(page.locator(".tl-now")).isHidden();
         assertThat(page.getByRole(AriaRole.REGION, named("Now"))).isHidden();
+    }
+
+    /** Before the first sunrise of a month it is still the last day of the month before. */
+    @Test
+    void theMonthOfTheRunningDayIsShown() {
+        itIs("2026-11-01T00:30:00+05:30");
+        page.navigate("/panchanga?view=month&" + BENGALURU);
+        assertThat(heading("October 2026")).isVisible();
+        assertThat(page.locator(".pan-grid [aria-current=date]")).hasAttribute("data-date", "2026-10-31");
+    }
+
+    /** Where there is no sunrise the civil day stands in. */
+    @Test
+    void atThePolesTheRunningDayIsThatOfTheClock() {
+        itIs("2026-06-21T00:30:00+02:00");
+        page.navigate("/panchanga?lat=69.65&lon=18.96");
+        assertThat(page.locator(".pan-card-date")).containsText("21 June 2026");
+        assertThat(page.locator(".tl-now")).hasText("00:30");
+        assertThat(page.getByRole(AriaRole.REGION, named("Now"))).containsText("Shukla Saptami");
+    }
+
+    /** A birth after midnight is in the day of the sunrise before it; from there a way leads to the present. */
+    @Test
+    void aMomentIsShownInTheDayThatItIsIn() {
+        itIs("2026-11-15T12:00:00+05:30");
+        page.navigate("/panchanga?at=1990-05-17T03:00:00%2B05:30&" + BENGALURU);
+        assertThat(page.locator(".pan-card-date")).containsText("16 May 1990");
+        assertThat(page.locator(".tl-moment")).isVisible();
+        page.getByRole(AriaRole.LINK, named("Today")).click();
+        assertThat(page.locator(".pan-card-date")).containsText("15 November 2026");
+        assertThat(page).hasURL(Pattern.compile("at=1990-05-17.*date=today"));
     }
 
     @Test
@@ -224,7 +304,7 @@ class PanchangaPageTest extends PageTest {
 
     @Test
     void thePageSpeaksTamil() {
-        page.evaluate("() => localStorage.setItem('nirayana.language', 'ta')");
+        speak("ta");
         page.navigate(DAY);
         assertThat(heading("வளர்பிறை சஷ்டி")).isVisible();
         assertThat(page.locator(".pan-card")).containsText("ஞாயிற்றுக்கிழமை");

@@ -100,9 +100,7 @@ class Screenshots extends PageTest {
         page = context.newPage();
         page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(scheme));
         if (shot.signedIn()) {
-            page.navigate("/sign-in?next=/account");
-            fillSignIn(Stage.ADMIN, Stage.PASSWORD);
-            assertThat(page.getByRole(AriaRole.HEADING, named("Profile"))).isVisible();
+            signInAsAdmin();
         }
         page.navigate(shot.path());
         assertThat(page.getByRole(AriaRole.MAIN))

@@ -44,7 +44,7 @@ class ShellTest extends PageTest {
             assertThat(page.locator("html")).hasAttribute("lang", code);
             assertThat(page.getByRole(AriaRole.MAIN).textContent()).isNotEqualTo(english);
             assertNoSidewaysScroll(page);
-            page.navigate("/");
+            page.locator(".brand").click();
             assertThat(page.locator(".hero-chart")).isVisible();
             assertNoSidewaysScroll(page);
             page.goBack();
@@ -128,6 +128,7 @@ class ShellTest extends PageTest {
     @Test
     void goingBackAndForthShowsTheViewsOfTheAddresses() {
         signInAsAdmin();
+        page.navigate("/account");
         page.getByRole(AriaRole.LINK, named("Admin")).click();
         assertThat(page.getByRole(AriaRole.HEADING, named("Administration"))).isFocused();
         page.getByRole(AriaRole.LINK, named(Stage.ADMIN)).click();

@@ -12,6 +12,13 @@ import org.junit.jupiter.api.Test;
 
 /** Signing in and out, in one tab and in several. */
 class SignInTest extends PageTest {
+    /** As people do; the account page asks for little, so each test goes its own way from there. */
+    private void signIn(String username) {
+        page.navigate("/sign-in?next=/account");
+        fillSignIn(username, Stage.PASSWORD);
+        assertThat(page.getByRole(AriaRole.BUTTON, named("Sign out"))).isVisible();
+    }
+
     @Test
     void aVisitorSignsInAndComesToThePageTheyWanted() {
         page.navigate("/panchanga?lat=10&lon=76");
@@ -49,11 +56,11 @@ class SignInTest extends PageTest {
     void signingOutEndsTheSession() {
         String name = newName("leaver");
         stage.createUser(name, false);
-        signIn(name, Stage.PASSWORD);
+        signIn(name);
         String token = (String) page.evaluate("() => JSON.parse(sessionStorage.getItem('nirayana.session')).token");
         assertThat(status(token)).isEqualTo(200);
 
-        // What the workbench had asked for when the session ended is refused.
+        // What was on its way when the session ended is refused.
         expectStatus(401);
         page.getByRole(AriaRole.BUTTON, named("Sign out")).click();
 
@@ -75,20 +82,20 @@ class SignInTest extends PageTest {
 
     @Test
     void aReloadKeepsTheSession() {
-        signInAsAdmin();
+        signIn(Stage.ADMIN);
         page.reload();
         assertThat(page.getByRole(AriaRole.BUTTON, named("Sign out"))).isVisible();
     }
 
     @Test
     void aSecondTabIsSignedInAndBothSignOutTogether() {
-        signInAsAdmin();
+        signIn(Stage.ADMIN);
         Page second = context.newPage();
         second.navigate("/account");
         assertThat(second.getByRole(AriaRole.BUTTON, named("Sign out"))).isVisible();
         assertThat(second).hasURL(Pattern.compile("/account$"));
 
-        // What the workbench had asked for when the session ended is refused.
+        // What was on its way when the session ended is refused.
         expectStatus(401);
         second.getByRole(AriaRole.BUTTON, named("Sign out")).click();
 
@@ -98,7 +105,7 @@ class SignInTest extends PageTest {
 
     @Test
     void tokensAreWhereScriptsOfOthersCannotReadThem() {
-        signInAsAdmin();
+        signIn(Stage.ADMIN);
         String token = (String) page.evaluate("() => JSON.parse(sessionStorage.getItem('nirayana.session')).token");
         assertThat((String) page.evaluate("() => JSON.stringify({ ...localStorage }) + document.cookie"))
                 .doesNotContain(token)
@@ -115,7 +122,7 @@ class SignInTest extends PageTest {
 
     @Test
     void aTokenNearItsEndIsRenewedOnceForAllTabs() {
-        signInAsAdmin();
+        signIn(Stage.ADMIN);
         Page second = context.newPage();
         second.navigate("/account");
         assertThat(second.getByRole(AriaRole.BUTTON, named("Sign out"))).isVisible();
@@ -147,7 +154,7 @@ class SignInTest extends PageTest {
         fillSignIn(Stage.ADMIN, Stage.PASSWORD);
         assertThat(page.getByRole(AriaRole.BUTTON, named("Sign out"))).isVisible();
         assertThat(page.url()).startsWith(stage.address());
-        // What the workbench had asked for when the session ended is refused.
+        // What was on its way when the session ended is refused.
         expectStatus(401);
         page.getByRole(AriaRole.BUTTON, named("Sign out")).click();
         assertThat(page.getByRole(AriaRole.BUTTON, named("Sign out"))).hasCount(0);

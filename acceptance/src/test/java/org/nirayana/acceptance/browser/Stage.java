@@ -26,6 +26,9 @@ final class Stage implements AutoCloseable {
     static final String ADMIN = "admin";
     static final String PASSWORD = "correct-horse-battery";
 
+    /** The script of axe-core, which judges a page from inside. */
+    static final String AXE = axe();
+
     private static final List<String> ARGUMENTS = List.of(
             "--no-sandbox",
             "--headless=new",
@@ -41,6 +44,7 @@ final class Stage implements AutoCloseable {
     private final Playwright playwright;
     private final Browser browser;
     private final HttpClient http = HttpClient.newHttpClient();
+    private String adminToken;
 
     /** Starts everything. */
     Stage(String chromium) {
@@ -68,8 +72,7 @@ final class Stage implements AutoCloseable {
         return address;
     }
 
-    /** The script of axe-core, which judges a page from inside. */
-    static String axe() {
+    private static String axe() {
         try (InputStream in = Stage.class.getResourceAsStream("/axe.min.js")) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException unreadable) {
@@ -77,21 +80,23 @@ final class Stage implements AutoCloseable {
         }
     }
 
-    /** An access token of a session of its own. */
-    String token(String username, String password) {
-        String form = "username=" + URLEncoder.encode(username, StandardCharsets.UTF_8) + "&password="
-                + URLEncoder.encode(password, StandardCharsets.UTF_8);
-        return send(HttpRequest.newBuilder(URI.create(address + "/api/v1/auth/token"))
-                        .header("Content-Type", "application/x-www-form-urlencoded")
-                        .POST(HttpRequest.BodyPublishers.ofString(form)))
-                .get("access_token")
-                .getAsString();
+    /** Of the session of the superuser that all tests of a run share; whoever ends a session signs in for themselves. */
+    String adminToken() {
+        if (adminToken == null) {
+            String form = "username=" + ADMIN + "&password=" + URLEncoder.encode(PASSWORD, StandardCharsets.UTF_8);
+            adminToken = send(HttpRequest.newBuilder(URI.create(address + "/api/v1/auth/token"))
+                            .header("Content-Type", "application/x-www-form-urlencoded")
+                            .POST(HttpRequest.BodyPublishers.ofString(form)))
+                    .get("access_token")
+                    .getAsString();
+        }
+        return adminToken;
     }
 
     /** Calls the API as the superuser. */
     JsonObject call(String method, String path, Object body) {
         return send(HttpRequest.newBuilder(URI.create(address + path))
-                .header("Authorization", "Bearer " + token(ADMIN, PASSWORD))
+                .header("Authorization", "Bearer " + adminToken())
                 .header("Content-Type", "application/json")
                 .method(
                         method,

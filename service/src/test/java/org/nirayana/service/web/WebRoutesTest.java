@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -92,6 +94,24 @@ class WebRoutesTest {
                 "/web/i18n/terms/xx.json",
                 "/web/i18n/terms/..%2fshell%2fen.json")) {
             assertThat(service.api().get(path).send().status()).as(path).isIn(400, 404);
+        }
+    }
+
+    /** A theme changes colours and nothing else: every token has both, and {@code color-scheme} alone chooses. */
+    @Test
+    void themesDifferInColoursAlone() {
+        List<String> sheets = Pattern.compile("/web/css/[a-z-]+\\.css")
+                .matcher(service.api().get("/").send().text())
+                .results()
+                .map(MatchResult::group)
+                .toList();
+        assertThat(sheets).hasSizeGreaterThan(1);
+        for (String sheet : sheets) {
+            String css = service.api().get(sheet).send().text();
+            assertThat(css).as(sheet).doesNotContain("prefers-color-scheme");
+            assertThat(css.lines().filter(line -> line.contains("data-theme")))
+                    .as(sheet)
+                    .allMatch(line -> line.matches(" *:root[^{]*\\{ color-scheme: (light|dark); }"));
         }
     }
 
