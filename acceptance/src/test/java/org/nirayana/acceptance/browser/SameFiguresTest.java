@@ -18,7 +18,7 @@ class SameFiguresTest extends PageTest {
 
     @BeforeEach
     void signedIn() {
-        signInToAccount(Stage.ADMIN);
+        signInAsAdmin();
     }
 
     @Test
