@@ -101,8 +101,7 @@ class OverloadTest {
                         .as("refused of four times as many as can be served")
                         .isPositive();
                 double share = over.perSecond() / peak.perSecond();
-                Proof.figure(
-                        19,
+                String figure =
                         "%s at -Xmx256m: peak %.0f/s, a crowd of %d asking %.0f/s for %d s: %.0f/s served (%.0f %%), %d refused (median %d ms, 99 %% within %d ms), %d without an answer in 10 s; resident %d MB"
                                 .formatted(
                                         kind.getKey(),
@@ -116,9 +115,10 @@ class OverloadTest {
                                         over.refusalMillis(0.5),
                                         over.refusalMillis(0.99),
                                         over.unanswered,
-                                        resident.get(resident.size() - 1)));
-                assertThat(share).as(kind.getKey()).isGreaterThan(LEAST_SHARE);
-                assertThat(over.refusalMillis(0.99)).as(kind.getKey()).isLessThan(REFUSED_WITHIN_MILLIS);
+                                        resident.get(resident.size() - 1));
+                assertThat(share).as(figure).isGreaterThan(LEAST_SHARE);
+                assertThat(over.refusalMillis(0.99)).as(figure).isLessThan(REFUSED_WITHIN_MILLIS);
+                Proof.figure(19, figure);
             }
             // The heap is bounded; what is outside it must be too.
             assertThat(resident).hasSameSizeAs(kinds.keySet()).allMatch(megabytes -> megabytes < 600);

@@ -34,6 +34,8 @@ class KilledTest {
         Service(Map<String, String> environment) {
             ProcessBuilder builder = new ProcessBuilder(List.of(
                     Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                    // A short life: not worth the second compiler.
+                    "-XX:TieredStopAtLevel=1",
                     "-cp",
                     System.getProperty("java.class.path"),
                     "org.nirayana.service.Main"));
