@@ -1,4 +1,4 @@
-import { dms, format, now, offsetText, parse, position, query, read, roundedDms, step, timeOf, write } from '/web/js/moment.js';
+import { ayanamsaDms, dms, format, now, offsetText, parse, position, query, read, step, timeOf, write } from '/web/js/moment.js';
 import { equal, test } from './harness.js';
 
 const state = (address) => read(new URLSearchParams(address));
@@ -65,8 +65,8 @@ test('an hour is time that passes', () => {
 });
 
 test('an angle in a sign is cut, one that stands alone is rounded', () => {
-  equal([dms(29.99999), dms(29.99999, false), roundedDms(29.99999)], ['29°59′59″', '29°59′', '30°00′00″']);
-  equal([dms(0), dms(-1.5)], ['0°00′00″', '−1°30′00″']);
+  equal([dms(29.99999), dms(29.99999, false), ayanamsaDms({ ayanamsa_value: 29.99999 })], ['29°59′59″', '29°59′', '30°00′00″']);
+  equal([dms(0), dms(-1.5), ayanamsaDms({ ayanamsa_value: 358.5 })], ['0°00′00″', '−1°30′00″', '−1°30′00″']);
 });
 
 test('a position is written as people do', () => {

@@ -337,6 +337,7 @@ class ChartPageTest extends PageTest {
         assertThat(offered).hasSize(47).doesNotHaveDuplicates();
         assertThat(served).containsAll(offered.stream().map(String.class::cast).toList());
         assertThat((List<?>) ayanamsa.evaluate("s => [...s.options].map(o => o.text)"))
+                .hasSize(47)
                 .noneMatch(name -> ((String) name).startsWith("terms.") || ((String) name).isBlank());
 
         ayanamsa.selectOption("raman");
