@@ -1,6 +1,7 @@
 // Tests of the page's modules. A file of this folder imports what it tests from /web/js and says test(name, run); the class
 // ModulesTest of the acceptance tests runs each of them, all in one page of the service, under its policy.
 
+const PATIENCE_MS = 20_000;
 let found = null;
 const files = new Map();
 
@@ -97,12 +98,18 @@ export async function load(file) {
   return [...found.keys()];
 }
 
-/** What went wrong, or null. */
+/** What went wrong, or null. What never comes to an end is wrong after a while. */
 export async function run(file, name) {
+  let timer = 0;
+  const late = new Promise((_, fail) => {
+    timer = setTimeout(() => fail(new Error('It did not come to an end.')), PATIENCE_MS);
+  });
   try {
-    await files.get(file).get(name)();
+    await Promise.race([files.get(file).get(name)(), late]);
     return null;
   } catch (failed) {
     return `${failed.message}\n${failed.stack}`;
+  } finally {
+    clearTimeout(timer);
   }
 }
