@@ -59,10 +59,9 @@ class RevocationTest {
                 }
             }
             assertThat(missed).isZero();
-            Proof.figure(
-                    6,
-                    "%d logouts on one instance, %d missed by another on the same PostgreSQL; refused there after at most %d ms"
-                            .formatted(LOGOUTS, missed, longest));
+            // No figure: that of the row is for instances that share Redis, behind a proxy.
+            System.out.println("logouts refused by the other instance: " + LOGOUTS + ", missed " + missed + ", longest "
+                    + longest + " ms");
         }
     }
 
