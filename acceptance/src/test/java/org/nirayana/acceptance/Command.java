@@ -6,11 +6,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import org.nirayana.testing.Proof;
 
 /** A process with its own environment, whose output goes to files that can be read while it runs. */
 public final class Command implements AutoCloseable {
@@ -62,9 +64,19 @@ public final class Command implements AutoCloseable {
         }
     }
 
+    /**
+     * Options of Java for processes that live for seconds: half of their time would go into a compiler that never pays off.
+     * What is measured runs as users run it.
+     */
+    static final List<String> SHORT_LIVED =
+            Proof.isLong() ? List.of() : List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
+
     /** The packaged service. */
     public static Command service(Path folder, Map<String, String> environment) {
-        return start(folder, environment, JAVA.toString(), "-jar", JAR.toString());
+        List<String> words = new ArrayList<>(List.of(JAVA.toString()));
+        words.addAll(SHORT_LIVED);
+        words.addAll(List.of("-jar", JAR.toString()));
+        return start(folder, environment, words.toArray(String[]::new));
     }
 
     public Result await(Duration most) {

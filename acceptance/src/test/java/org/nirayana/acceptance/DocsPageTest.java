@@ -15,7 +15,7 @@ class DocsPageTest {
 
     @Test
     void theDocumentationPageRunsInABrowser() {
-        String browser = Tools.path("chromium");
+        String browser = Tools.browser();
         try (Command service = Command.service(folder, Map.of("PORT", "0"))) {
             Command.Result page = Command.run(
                     folder,

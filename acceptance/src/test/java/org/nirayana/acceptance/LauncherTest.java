@@ -371,13 +371,14 @@ class LauncherTest {
         assertThat(result.err()).contains("Installing what the tests need").contains("Installed: chromium");
         assertThat(calls())
                 .contains("apt-get update")
-                .contains("apt-get install -y -q --no-install-recommends chromium fonts-noto-core haproxy nginx-light");
+                .contains(
+                        "apt-get install -y -q --no-install-recommends chromium-headless-shell fonts-noto-core haproxy nginx-light");
 
         Command.Result forbidden = nirayana("test", "--no-install");
         assertThat(calls()).doesNotContain("apt-get").contains("mvn").doesNotContain("--no-install");
         assertThat(forbidden.err())
                 .contains(
-                        "apt-get update && apt-get install -y --no-install-recommends chromium fonts-noto-core haproxy")
+                        "apt-get update && apt-get install -y --no-install-recommends chromium-headless-shell fonts-noto-core haproxy")
                 .contains("  haproxy: two instances behind a proxy");
     }
 
@@ -397,7 +398,7 @@ class LauncherTest {
         Command.Result result = nirayana("test");
         assertThat(result.err())
                 .contains(
-                        "sudo sh -c 'apt-get update && apt-get install -y --no-install-recommends chromium fonts-noto");
+                        "sudo sh -c 'apt-get update && apt-get install -y --no-install-recommends chromium-headless-shell fonts-noto");
         assertThat(calls()).doesNotContain("apt-get");
     }
 

@@ -16,7 +16,7 @@ final class Chromium {
         Path page = Files.writeString(folder.resolve("page.html"), html, StandardCharsets.UTF_8);
         Path dom = folder.resolve("dom.html");
         Process process = new ProcessBuilder(
-                        Tools.path("chromium"),
+                        Tools.browser(),
                         "--headless",
                         "--no-sandbox",
                         "--disable-gpu",

@@ -18,6 +18,11 @@ public final class Tools {
         return found.orElseThrow();
     }
 
+    /** Chromium, by preference without all that it needs to show windows: the same engine for two thirds of the time. */
+    public static String browser() {
+        return find("chromium-headless-shell").orElseGet(() -> path("chromium"));
+    }
+
     /** Where a program is, if the search path knows it. */
     public static Optional<String> find(String name) {
         return Arrays.stream(System.getenv("PATH").split(":", -1))

@@ -34,7 +34,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.ExtensionContext;
-import org.nirayana.testing.Tools;
 
 /**
  * The base of every test of the page.
@@ -45,14 +44,10 @@ import org.nirayana.testing.Tools;
  */
 @ExtendWith(PageTest.OneStage.class)
 abstract class PageTest {
-    /** One for the whole run, closed at its end. */
     static final class OneStage implements BeforeAllCallback {
         @Override
         public void beforeAll(ExtensionContext context) {
-            String chromium = Tools.path("chromium");
-            stage = context.getRoot()
-                    .getStore(ExtensionContext.Namespace.create(Stage.class))
-                    .computeIfAbsent(Stage.class, key -> new Stage(chromium), Stage.class);
+            stage = Stage.shared();
         }
     }
 

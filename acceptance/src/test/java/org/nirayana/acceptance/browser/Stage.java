@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import org.nirayana.acceptance.Command;
 import org.nirayana.testing.Folders;
+import org.nirayana.testing.Tools;
 
 /** What the tests of the page share: the packaged service, a browser, and the API for preparing accounts. */
 final class Stage implements AutoCloseable {
@@ -46,8 +47,22 @@ final class Stage implements AutoCloseable {
     private final HttpClient http = HttpClient.newHttpClient();
     private String adminToken;
 
+    private static Stage shared;
+
+    /**
+     * The one of this process. Maven runs each class of tests as a plan of its own, so whatever JUnit keeps would be started
+     * again for each of them.
+     */
+    static synchronized Stage shared() {
+        if (shared == null) {
+            shared = new Stage(Tools.browser());
+            Runtime.getRuntime().addShutdownHook(new Thread(shared::close, "stage"));
+        }
+        return shared;
+    }
+
     /** Starts everything. */
-    Stage(String chromium) {
+    private Stage(String chromium) {
         try {
             folder = Files.createTempDirectory("nirayana-page");
         } catch (IOException failed) {
