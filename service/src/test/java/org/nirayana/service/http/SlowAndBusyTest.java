@@ -194,6 +194,9 @@ class SlowAndBusyTest {
             return !socket.isConnected();
         } catch (ConnectException refused) {
             return true;
+        } catch (SocketException reset) {
+            // Taken in just before the port was closed: not refused yet.
+            return false;
         } catch (IOException failed) {
             throw new UncheckedIOException(failed);
         }
