@@ -7,13 +7,15 @@ import { uid } from '../ui.js';
 const MINUTE_MS = 60_000;
 
 /**
- * mover({ onslide(epoch, done), onstep(unit, count), onnow() }). `node.show(localTime, sun)` sets it to a moment of the
- * server's, `node.unit` is the chosen step, `node.choose(unit)` chooses another.
+ * mover({ onslide(epoch, done), onstep(unit, count), onnow() }). `node.show(localTime, sun, settled)` sets it to a moment of
+ * the server's, settled when none is on its way any more; `node.unit` is the chosen step, `node.choose(unit)` chooses another.
  */
 export function mover({ onslide, onstep, onnow }) {
   const id = uid('mover');
   let clock = null;
-  let sliding = false;
+  /** Held, or let go at a moment that has not been shown yet: one that was asked for before must not take it back. */
+  let held = false;
+  let awaited = false;
 
   const range = h('input', {
     id,
@@ -23,12 +25,13 @@ export function mover({ onslide, onstep, onnow }) {
     step: '1',
     disabled: true,
     oninput: () => {
-      sliding = true;
+      held = true;
       draw(epoch());
       onslide(epoch(), false);
     },
     onchange: () => {
-      sliding = false;
+      held = false;
+      awaited = true;
       onslide(epoch(), true);
     },
   });
@@ -58,13 +61,14 @@ export function mover({ onslide, onstep, onnow }) {
   node.choose = (unit) => {
     units[UNITS.indexOf(unit)].firstChild.checked = true;
   };
-  node.show = (localTime, sun) => {
+  node.show = (localTime, sun, settled) => {
     clock = localTime;
+    awaited &&= !settled;
     range.disabled = false;
     const start = parse(clock.day.start).epoch;
     const length = parse(clock.day.end).epoch - start;
     range.max = String(Math.max(1, Math.round(length / MINUTE_MS) - 1));
-    if (!sliding) {
+    if (!held && !awaited) {
       range.value = String(Math.floor((parse(clock.dateandtime).epoch - start) / MINUTE_MS));
       draw(parse(clock.dateandtime).epoch);
     }

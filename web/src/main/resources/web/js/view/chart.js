@@ -307,8 +307,9 @@ class Workbench {
     clear(this.problem);
     this.facts.hidden = false;
     this.figure.classList.remove('is-empty');
-    this.mover.show(clock, horoscope.sunrise_sunset);
-    if (!last || state !== this.#state) {
+    const settled = last && state === this.#state;
+    this.mover.show(clock, horoscope.sunrise_sunset, settled);
+    if (!settled) {
       return;
     }
     // The server knows what the clock showed: from here on the state has it so, and the address as well.
