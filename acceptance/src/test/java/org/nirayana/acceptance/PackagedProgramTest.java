@@ -9,6 +9,7 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -45,6 +46,9 @@ class PackagedProgramTest {
             assertThat(service.errLines()).isNotEmpty().allSatisfy(line -> assertThat(line)
                     .startsWith("{\"time\":"));
         }
+        // The superuser's password, at the cost that OWASP recommends.
+        assertThat(Files.readString(folder.resolve("data/nirayana.db"), StandardCharsets.ISO_8859_1))
+                .contains("$argon2id$v=19$m=19456,t=2,p=1$");
         try (Command again = Command.service(folder, environment)) {
             again.address();
             assertThat(again.out()).as("second start").doesNotContain("password");

@@ -15,6 +15,7 @@ import org.nirayana.service.astro.HoroscopeRoutes;
 import org.nirayana.service.astro.LocalTimeRoutes;
 import org.nirayana.service.astro.PanchangaRoutes;
 import org.nirayana.service.astro.VargaRoutes;
+import org.nirayana.service.auth.Passwords;
 import org.nirayana.service.config.BadConfig;
 import org.nirayana.service.config.Config;
 import org.nirayana.service.http.Patience;
@@ -82,6 +83,12 @@ public final class Main implements AutoCloseable {
     /** Builds and starts a service; a test may start several in one process. */
     public static Main start(Config config, PrintStream out, JsonLines log)
             throws Server.CannotListen, InterruptedException {
+        return start(config, Passwords.Cost.OWASP, out, log);
+    }
+
+    /** The same with another cost of passwords, which tests that sign in a hundred times need and nobody else. */
+    public static Main start(Config config, Passwords.Cost passwordCost, PrintStream out, JsonLines log)
+            throws Server.CannotListen, InterruptedException {
         Clock clock = Clock.systemUTC();
         AtomicBoolean stopping = new AtomicBoolean();
         Routes routes = new Routes();
@@ -98,6 +105,7 @@ public final class Main implements AutoCloseable {
         // Accounts: the database, users, tokens, tiers and the gate before the routes.
         Accounts accounts = new Accounts(
                 config,
+                passwordCost,
                 clock,
                 password -> out.println("Superuser " + config.admin().username() + " has the password "
                         + password.value() + " (shown only now)"));

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.nirayana.service.auth.Authentication;
+import org.nirayana.service.auth.Passwords;
 import org.nirayana.service.config.BadConfig;
 import org.nirayana.service.config.Config;
 import org.nirayana.service.config.Secret;
@@ -46,7 +47,7 @@ public final class Accounts implements AutoCloseable {
      * @param firstPassword is told the superuser's password when it was made up here, which happens once
      * @throws BadConfig when the database, or the tier that stands for none, is not what the configuration says
      */
-    public Accounts(Config config, Clock clock, Consumer<Secret> firstPassword) {
+    public Accounts(Config config, Passwords.Cost passwordCost, Clock clock, Consumer<Secret> firstPassword) {
         try {
             Database database = own(open(config));
             Ledger ledger = new Ledger(database, clock);
@@ -58,7 +59,7 @@ public final class Accounts implements AutoCloseable {
             RateLimiter limiter = redis.<RateLimiter>map(shared -> new RedisRateLimiter(shared, local))
                     .orElse(local);
 
-            authentication = own(new Authentication(config, database, ledger, limiter, postbox, clock));
+            authentication = own(new Authentication(config, database, ledger, limiter, postbox, passwordCost, clock));
             if (redis.isPresent()) {
                 own(new Fanout(
                         network.orElseThrow(),

@@ -30,6 +30,7 @@ public final class Authentication implements AutoCloseable {
             Ledger ledger,
             RateLimiter limiter,
             Optional<Postbox> postbox,
+            Passwords.Cost passwordCost,
             Clock clock) {
         SigningKeys keys = SigningKeys.load(config.secretKey(), config.secretKeyPrevious(), config.dataDir());
         Tokens tokens = new Tokens(keys, clock);
@@ -40,7 +41,7 @@ public final class Authentication implements AutoCloseable {
         this.sessions = new Sessions(
                 database, ledger, tokens, clock, config.accessTokenLifetime(), config.refreshTokenLifetime());
         this.credentials = new Credentials(database, sessions);
-        this.passwords = new Passwords();
+        this.passwords = new Passwords(passwordCost);
         Recovery recovery = new Recovery(
                 database,
                 ledger,

@@ -17,24 +17,40 @@ import org.nirayana.service.http.Problem;
 /**
  * Argon2id, a few at a time.
  *
- * <p>The cost is the first recommendation of the OWASP password storage cheat sheet (19 MiB, two passes, one lane). Each
- * hash takes that memory and a core for tens of milliseconds, so only as many run at once as there are cores; others
- * wait their turn, and after a while are refused rather than kept waiting. Hashes carry their parameters
- * (the PHC string format), so that the cost can be raised later without losing the old ones.
+ * <p>Each hash takes the memory of its {@link Cost} and a core for tens of milliseconds, so only as many run at once as
+ * there are cores; others wait their turn, and after a while are refused rather than kept waiting. Hashes carry their
+ * parameters (the PHC string format), so that the cost can be raised later without losing the old ones.
  */
 public final class Passwords {
     static final int SHORTEST = 12;
     static final int LONGEST = 128;
 
-    private static final int MEMORY_KIB = 19_456;
-    private static final int PASSES = 2;
-    private static final int LANES = 1;
     private static final int SALT_BYTES = 16;
     private static final int HASH_BYTES = 32;
     private static final int PATIENCE_SECONDS = 10;
     private static final Pattern PHC =
             Pattern.compile("\\$argon2id\\$v=19\\$m=(\\d+),t=(\\d+),p=(\\d+)\\$([A-Za-z0-9+/]+)\\$([A-Za-z0-9+/]+)");
 
+    /**
+     * What one hash costs whoever guesses, and the service.
+     *
+     * @param memoryKib the memory that it fills
+     * @param passes how often
+     */
+    public record Cost(int memoryKib, int passes) {
+        /** The first recommendation of the OWASP password storage cheat sheet, which the service always runs with. */
+        public static final Cost OWASP = new Cost(19_456, 2);
+
+        private static final int LANES = 1;
+
+        public Cost {
+            if (memoryKib < 8 * LANES || passes < 1) {
+                throw new IllegalArgumentException("Argon2 takes at least 8 KiB a lane and one pass");
+            }
+        }
+    }
+
+    private final Cost cost;
     private final SecureRandom random = new SecureRandom();
     private final Semaphore turns = new Semaphore(Runtime.getRuntime().availableProcessors(), true);
     private final CommonPasswords common = CommonPasswords.fromResource();
@@ -42,7 +58,8 @@ public final class Passwords {
     /** What an account that does not exist is compared with, so that it takes as long as one that does. */
     private final String decoy;
 
-    public Passwords() {
+    public Passwords(Cost cost) {
+        this.cost = cost;
         byte[] salt = new byte[SALT_BYTES];
         byte[] hash = new byte[HASH_BYTES];
         random.nextBytes(salt);
@@ -75,7 +92,7 @@ public final class Passwords {
     public String hash(String password) {
         byte[] salt = new byte[SALT_BYTES];
         random.nextBytes(salt);
-        return phc(salt, argon2id(password, salt, MEMORY_KIB, PASSES, LANES, HASH_BYTES));
+        return phc(salt, argon2id(password, salt, cost.memoryKib(), cost.passes(), Cost.LANES, HASH_BYTES));
     }
 
     /** Whether this is the password. */
@@ -136,9 +153,9 @@ public final class Passwords {
         }
     }
 
-    private static String phc(byte[] salt, byte[] hash) {
+    private String phc(byte[] salt, byte[] hash) {
         Base64.Encoder base64 = Base64.getEncoder().withoutPadding();
-        return "$argon2id$v=19$m=" + MEMORY_KIB + ",t=" + PASSES + ",p=" + LANES + "$" + base64.encodeToString(salt)
-                + "$" + base64.encodeToString(hash);
+        return "$argon2id$v=19$m=" + cost.memoryKib() + ",t=" + cost.passes() + ",p=" + Cost.LANES + "$"
+                + base64.encodeToString(salt) + "$" + base64.encodeToString(hash);
     }
 }

@@ -39,7 +39,7 @@ class EnumerationTest {
 
     @BeforeAll
     static void start() {
-        service = RunningService.start(DatabaseKind.SQLITE.environment(Map.of()));
+        service = RunningService.startAtFullCost(DatabaseKind.SQLITE.environment(Map.of()));
         accounts = new Accounts(service.api());
         // One account is good for a hundred failures.
         for (int i = 0; i < CALLS / 90 + 2; i++) {

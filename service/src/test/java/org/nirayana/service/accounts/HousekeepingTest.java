@@ -18,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.nirayana.service.auth.Authentication;
+import org.nirayana.service.auth.Passwords;
 import org.nirayana.service.config.Config;
 import org.nirayana.service.config.Secret;
 import org.nirayana.service.ratelimit.LocalRateLimiter;
@@ -49,6 +50,7 @@ class HousekeepingTest {
                         new Ledger(database, clock),
                         new LocalRateLimiter(),
                         Optional.empty(),
+                        Passwords.Cost.OWASP,
                         clock);
                 Housekeeping housekeeping = new Housekeeping(database, authentication, clock)) {
             fill(database);

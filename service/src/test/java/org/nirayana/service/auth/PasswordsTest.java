@@ -17,7 +17,7 @@ class PasswordsTest {
     private static final String REFERENCE =
             "$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc";
 
-    private final Passwords passwords = new Passwords();
+    private final Passwords passwords = new Passwords(Passwords.Cost.OWASP);
 
     @Test
     void theReferenceIsMatchedWithTheCostItNames() {

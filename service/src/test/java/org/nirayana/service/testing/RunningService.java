@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.nirayana.service.Main;
+import org.nirayana.service.auth.Passwords;
 import org.nirayana.service.config.Config;
 import org.nirayana.service.http.Routes;
 import org.nirayana.service.http.Server;
@@ -28,6 +29,9 @@ import org.nirayana.testing.Folders;
  * </pre>
  */
 public final class RunningService implements AutoCloseable {
+    /** The suite hashes some thousand passwords; at the cost of a real one that is a third of its time. */
+    private static final Passwords.Cost CHEAP = new Passwords.Cost(64, 1);
+
     private final Main main;
     private final Path dataDir;
     private final boolean ownsDataDir;
@@ -52,8 +56,20 @@ public final class RunningService implements AutoCloseable {
         this.api = Api.of("http://127.0.0.1:" + main.port());
     }
 
-    /** Starts with the given variables; {@code DATA_DIR}, {@code HOST} and {@code PORT} are set unless given. */
+    /**
+     * Starts with the given variables; {@code DATA_DIR}, {@code HOST} and {@code PORT} are set unless given. Only the cost of
+     * passwords is not the one that operators have.
+     */
     public static RunningService start(Map<String, String> environment) {
+        return start(environment, CHEAP);
+    }
+
+    /** The same at the cost that operators have, for whoever looks at the hashes or at the time that they take. */
+    public static RunningService startAtFullCost(Map<String, String> environment) {
+        return start(environment, Passwords.Cost.OWASP);
+    }
+
+    private static RunningService start(Map<String, String> environment, Passwords.Cost passwordCost) {
         Map<String, String> env = new HashMap<>(environment);
         boolean owns = !env.containsKey("DATA_DIR");
         try {
@@ -66,7 +82,7 @@ public final class RunningService implements AutoCloseable {
             ByteArrayOutputStream logged = new ByteArrayOutputStream();
             JsonLines log = JsonLines.to(logged);
             Config config = Config.from(env);
-            Main main = Main.start(config, new PrintStream(printed, true, StandardCharsets.UTF_8), log);
+            Main main = Main.start(config, passwordCost, new PrintStream(printed, true, StandardCharsets.UTF_8), log);
             return new RunningService(main, config.dataDir(), owns, printed, logged, log);
         } catch (IOException failed) {
             throw new UncheckedIOException(failed);
