@@ -11,8 +11,6 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * The test command sees red: in a throw-away copy of this project, with its own build but one small module in place of the
@@ -107,16 +105,35 @@ class TestCommandTest {
         assertThat(result.exitCode()).isZero();
     }
 
-    @ParameterizedTest(name = "{0}: {1}")
-    @CsvSource({
-        "PlainTest, '2 passed, 1 failed, 0 skipped', sample.PlainTest.breaks",
-        "ParameterisedTest, '2 passed, 1 failed, 0 skipped', sample.ParameterisedTest[2].breaksForTwo",
-        "SetUpTest, '1 passed, 1 failed, 0 skipped', no set-up",
-        "CrashTest, ' failed, 0 skipped', The forked VM terminated"
-    })
-    void aBrokenTestBesideASoundOneFails(String test, String counts, String named) {
-        Command.Result result = run("SoundTest," + test);
-        assertThat(result.out()).as(result.err()).contains(counts).contains(named);
+    /** Each is counted and named: the failure of one cannot stand in for another's. */
+    @Test
+    void aBrokenAssertionFailsInAPlainClassAParameterisedOneAndASetUp() {
+        Command.Result result = run("SoundTest,PlainTest,ParameterisedTest,SetUpTest");
+        assertThat(result.out())
+                .as(result.err())
+                .contains(
+                        "3 passed, 3 failed, 0 skipped",
+                        "sample.PlainTest.breaks",
+                        "sample.ParameterisedTest[2].breaksForTwo",
+                        "sample.SetUpTest",
+                        "no set-up");
+        assertThat(result.exitCode()).isEqualTo(1);
+    }
+
+    /** The case that report headers hide: they say that a parameterised class has no tests at all. */
+    @Test
+    void aBrokenAssertionInAParameterisedClassAloneFails() {
+        Command.Result result = run("SoundTest,ParameterisedTest");
+        assertThat(result.out())
+                .as(result.err())
+                .contains("2 passed, 1 failed, 0 skipped", "sample.ParameterisedTest[2].breaksForTwo");
+        assertThat(result.exitCode()).isEqualTo(1);
+    }
+
+    @Test
+    void aCrashedForkFails() {
+        Command.Result result = run("SoundTest,CrashTest");
+        assertThat(result.out()).as(result.err()).contains(" failed, 0 skipped", "The forked VM terminated");
         assertThat(result.exitCode()).isEqualTo(1);
     }
 }
