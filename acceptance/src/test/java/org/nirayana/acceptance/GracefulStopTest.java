@@ -54,7 +54,7 @@ class GracefulStopTest {
     void behindNginx() throws Exception {
         try (Proxy nginx = Proxy.nginx(folder, cluster.one, cluster.two)) {
             // nginx does not look ahead: a write on its way to a closing connection cannot be tried again.
-            stopAgainAndAgain("nginx, reading requests only", nginx, Proof.scaled(2, 20), false);
+            stopAgainAndAgain("nginx, reading requests only", nginx, Proof.scaled(1, 20), false);
         }
     }
 
@@ -64,7 +64,7 @@ class GracefulStopTest {
         try {
             for (int i = 0; i < stops; i++) {
                 Program leaving = i % 2 == 0 ? cluster.one : cluster.two;
-                load.awaitMore(200);
+                load.awaitMore(Proof.scaled(50, 200));
                 long began = System.nanoTime();
                 Command.Result left = leaving.stop(EXIT_WITHIN);
                 slowest = Math.max(
@@ -108,7 +108,8 @@ class GracefulStopTest {
                         "/api/v1/users/admin",
                         admin,
                         "{\"name\":\"Number " + number.incrementAndGet() + "\"}"));
-                begin(wire -> {
+                // Its password keeps a core busy for a while.
+                begin(Proof.scaled(1_000, 0), wire -> {
                     wire.from(Accounts.newAddress());
                     return wire.form("/api/v1/auth/token", "username=admin&password=correct+horse+battery+staple");
                 });
@@ -119,7 +120,12 @@ class GracefulStopTest {
             RawAnswer by(Wire wire) throws IOException;
         }
 
+        /** Beside a whole build a hundred requests a second are load enough; alone there is no pause. */
         private void begin(Sent request) {
+            begin(Proof.scaled(50, 0), request);
+        }
+
+        private void begin(int pauseMillis, Sent request) {
             Thread thread = new Thread(
                     () -> {
                         try (Wire wire = new Wire(port, Duration.ofSeconds(30))) {
@@ -133,7 +139,7 @@ class GracefulStopTest {
                                     failed.add(broken.toString());
                                 }
                                 answered.incrementAndGet();
-                                pause();
+                                pause(pauseMillis);
                             }
                         }
                     },
@@ -142,10 +148,9 @@ class GracefulStopTest {
             thread.start();
         }
 
-        /** Beside a whole build a few hundred requests a second are load enough; alone there is no pause. */
-        private static void pause() {
+        private static void pause(int millis) {
             try {
-                Thread.sleep(Proof.scaled(20, 0));
+                Thread.sleep(millis);
             } catch (InterruptedException stopped) {
                 Thread.currentThread().interrupt();
             }

@@ -70,7 +70,7 @@ class TwoInstancesTest {
     @Test
     @Tag("revocation")
     void logoutHoldsOnBothAtOnce() {
-        int logouts = Proof.scaled(20, 1_000);
+        int logouts = Proof.scaled(5, 1_000);
         long longest = 0;
         int atOnce = 0;
         String user = accounts.create(false);
@@ -133,7 +133,7 @@ class TwoInstancesTest {
                 s -> ok(api.delete("/api/v1/users/db_user/" + s.username())
                         .bearer(admin)
                         .send()));
-        int rounds = Proof.scaled(2, 25);
+        int rounds = Proof.scaled(1, 25);
         int atOnce = 0;
         long longest = 0;
         for (int i = 0; i < rounds; i++) {
