@@ -2,9 +2,11 @@ package org.nirayana.acceptance;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -71,10 +73,53 @@ public final class Command implements AutoCloseable {
     static final List<String> SHORT_LIVED =
             Proof.isLong() ? List.of() : List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
 
+    private static List<String> shortLivedService;
+
+    /**
+     * The same for the packaged service with the Java that runs the tests: besides, it takes its classes from an archive, as
+     * when the launcher starts it. Whichever process of the tests comes first makes the archive for all.
+     */
+    static synchronized List<String> shortLivedService() {
+        if (shortLivedService == null) {
+            shortLivedService = Proof.isLong() ? List.of() : archived();
+        }
+        return shortLivedService;
+    }
+
+    private static List<String> archived() {
+        Path folder = ROOT.resolve("acceptance/target");
+        Path archive = folder.resolve("startup-" + Runtime.version().feature() + ".jsa");
+        try (FileChannel lock = FileChannel.open(
+                Files.createDirectories(folder).resolve("startup.lock"),
+                StandardOpenOption.CREATE,
+                StandardOpenOption.WRITE)) {
+            lock.lock();
+            if (!Files.exists(archive)
+                    || Files.getLastModifiedTime(archive).compareTo(Files.getLastModifiedTime(JAR)) < 0) {
+                List<String> words = new ArrayList<>(List.of(JAVA.toString()));
+                words.addAll(SHORT_LIVED);
+                words.addAll(List.of(
+                        "-XX:ArchiveClassesAtExit=" + archive,
+                        "-cp",
+                        JAR.toString(),
+                        "org.nirayana.service.Rehearsal"));
+                Result made = run(folder, Map.of(), words.toArray(String[]::new));
+                if (made.exitCode() != 0 || !Files.exists(archive)) {
+                    throw new AssertionError("no archive was made\n" + made.out() + made.err());
+                }
+            }
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
+        List<String> options = new ArrayList<>(SHORT_LIVED);
+        options.add("-XX:SharedArchiveFile=" + archive);
+        return options;
+    }
+
     /** The packaged service. */
     public static Command service(Path folder, Map<String, String> environment) {
         List<String> words = new ArrayList<>(List.of(JAVA.toString()));
-        words.addAll(SHORT_LIVED);
+        words.addAll(shortLivedService());
         words.addAll(List.of("-jar", JAR.toString()));
         return start(folder, environment, words.toArray(String[]::new));
     }

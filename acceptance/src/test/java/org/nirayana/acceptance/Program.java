@@ -102,7 +102,7 @@ final class Program implements AutoCloseable {
     /** Starts it without waiting. */
     Program launch() {
         List<String> words = new ArrayList<>(List.of(java.toString()));
-        words.addAll(Command.SHORT_LIVED);
+        words.addAll(java.equals(Command.JAVA) ? Command.shortLivedService() : Command.SHORT_LIVED);
         words.addAll(javaOptions);
         words.addAll(List.of("-jar", Command.JAR.toString()));
         running = Command.start(folder, environment, words.toArray(String[]::new));

@@ -30,8 +30,8 @@ class RunbookTest {
               set -a
               . "$ENV_FILE"
               set +a
-              # Many short lives: not worth the second compiler.
-              nohup "$JAVA" -Xmx256m -XX:TieredStopAtLevel=1 -jar "$JAR" >>unit.log 2>&1 &
+              # Split on spaces on purpose.
+              nohup "$JAVA" -Xmx256m $SHORT_LIVED -jar "$JAR" >>unit.log 2>&1 &
               echo $! >unit.pid
             }
             [ "$2" = nirayana ]
@@ -83,6 +83,7 @@ class RunbookTest {
         environment.put("BACKUPS", folder.resolve("backups").toString());
         environment.put("BASE", "http://127.0.0.1:" + port);
         environment.put("JAVA", Command.JAVA.toString());
+        environment.put("SHORT_LIVED", String.join(" ", Command.SHORT_LIVED));
         environment.put("JAR", Command.JAR.toString());
         ShellSession session = ShellSession.read(Command.ROOT.resolve("docs/runbook.md"), flavour);
         String script = "trap 'systemctl stop nirayana' EXIT\nset -e\n" + session.script();

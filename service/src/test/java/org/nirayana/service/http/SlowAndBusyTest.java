@@ -6,9 +6,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
-import java.net.ConnectException;
-import java.net.InetAddress;
 import java.net.Socket;
 import java.net.SocketException;
 import java.net.SocketTimeoutException;
@@ -24,7 +21,7 @@ import org.nirayana.testing.Answer;
 import org.nirayana.testing.Proof;
 import org.nirayana.testing.Waiting;
 
-/** Clients that take their time, more work than there are hands, and stopping in the middle of it. */
+/** Clients that take their time, and more work than there are hands. */
 class SlowAndBusyTest {
     private static final Patience SHORT =
             new Patience(Duration.ofSeconds(1), Duration.ofSeconds(1), Duration.ofSeconds(1), Duration.ofMillis(500));
@@ -149,56 +146,6 @@ class SlowAndBusyTest {
             List<Integer> statuses = calls.stream().map(c -> c.join().status()).toList();
             assertThat(statuses).containsOnly(200, 503);
             assertThat(Collections.frequency(statuses, 200)).isBetween(16, 16 + 256);
-        }
-    }
-
-    @Test
-    void aStopFinishesWhatIsInFlight() throws Exception {
-        try (TestServer server = new TestServer()) {
-            CompletableFuture<Answer> inFlight = server.api().get("/wait").sendAsync();
-            Waiting.until(SOON, () -> server.server().activeWorkers() > 0);
-            CompletableFuture<Duration> stop = CompletableFuture.supplyAsync(() -> stop(server));
-            Waiting.until(SOON, () -> isRefused(server.server().port()));
-            assertThat(inFlight).isNotDone();
-            assertThat(stop).isNotDone();
-            server.release.countDown();
-            assertThat(inFlight.join().status()).isEqualTo(200);
-            assertThat(stop.join()).isLessThan(CUT_OFF);
-        }
-    }
-
-    @Test
-    void aStopDoesNotWaitForEver() throws Exception {
-        try (TestServer server = new TestServer()) {
-            CompletableFuture<Answer> stuck = server.api().get("/wait").sendAsync();
-            Waiting.until(SOON, () -> server.server().activeWorkers() > 0);
-            assertThat(stop(server)).isLessThan(CUT_OFF);
-            assertThat(stuck).failsWithin(Duration.ofSeconds(5));
-        }
-    }
-
-    /** How long it took. */
-    private static Duration stop(TestServer server) {
-        long started = System.nanoTime();
-        try {
-            server.server().stop();
-        } catch (InterruptedException interrupted) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException(interrupted);
-        }
-        return Duration.ofNanos(System.nanoTime() - started);
-    }
-
-    private static boolean isRefused(int port) {
-        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
-            return !socket.isConnected();
-        } catch (ConnectException refused) {
-            return true;
-        } catch (SocketException reset) {
-            // Taken in just before the port was closed: not refused yet.
-            return false;
-        } catch (IOException failed) {
-            throw new UncheckedIOException(failed);
         }
     }
 }
