@@ -29,7 +29,7 @@ import org.nirayana.testing.Folders;
  * </pre>
  */
 public final class RunningService implements AutoCloseable {
-    /** The suite hashes some thousand passwords; at the cost of a real one that is a third of its time. */
+    /** At the cost of real passwords those that sign in a hundred times took most of the time of this module's tests. */
     private static final Passwords.Cost CHEAP = new Passwords.Cost(64, 1);
 
     private final Main main;
