@@ -53,6 +53,8 @@ class RunbookTest {
 
     @Test
     void everyStepWorksAsWrittenWithPostgres() throws IOException {
+        Tools.path("pg_dump");
+        Tools.path("pg_restore");
         try (DebianPostgres postgres = DebianPostgres.start()) {
             follow(
                     "postgresql",
