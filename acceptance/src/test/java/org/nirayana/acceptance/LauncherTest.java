@@ -363,10 +363,17 @@ class LauncherTest {
                 + String.join("\n", lines) + "\n</testsuite>\nEND\n";
     }
 
+    private static final String NOTED_INSTALLATION = "echo \"apt-get $*\" >>\"$CALLS\"";
+
+    /** As whoever has this number, with an installer that does as told. */
+    private void onDebian(int user, String aptGet) throws IOException {
+        script("id", "echo " + user);
+        script("apt-get", aptGet);
+    }
+
     @Test
     void whatIsMissingIsInstalledByRootOnDebian() throws IOException {
-        script("id", "echo 0");
-        script("apt-get", "echo \"apt-get $*\" >>\"$CALLS\"");
+        onDebian(0, NOTED_INSTALLATION);
         Command.Result result = nirayana("test");
         assertThat(result.err()).contains("Installing what the tests need").contains("Installed: chromium");
         assertThat(calls())
@@ -384,8 +391,7 @@ class LauncherTest {
 
     @Test
     void anInstallationThatFailsIsSaidAndTheTestsRun() throws IOException {
-        script("id", "echo 0");
-        script("apt-get", "echo 'Temporary failure resolving'; exit 100");
+        onDebian(0, "echo 'Temporary failure resolving'; exit 100");
         Command.Result result = nirayana("test");
         assertThat(result.err()).contains("Temporary failure resolving").contains("By hand: apt-get update");
         assertThat(calls()).contains("mvn");
@@ -393,8 +399,7 @@ class LauncherTest {
 
     @Test
     void othersAreToldTheOneLineThatInstallsEverything() throws IOException {
-        script("id", "echo 1000");
-        script("apt-get", "echo \"apt-get $*\" >>\"$CALLS\"");
+        onDebian(1000, NOTED_INSTALLATION);
         Command.Result result = nirayana("test");
         assertThat(result.err())
                 .contains(
@@ -404,8 +409,7 @@ class LauncherTest {
 
     @Test
     void whatIsThereIsNotInstalled() throws IOException {
-        script("id", "echo 0");
-        script("apt-get", "echo \"apt-get $*\" >>\"$CALLS\"");
+        onDebian(0, NOTED_INSTALLATION);
         for (String tool : List.of("chromium", "docker-compose", "sqlite3", "shellcheck", "curl")) {
             script(tool, "exit 0");
         }

@@ -31,7 +31,7 @@ class EarthAndMoonTest {
     @Test
     void layersAskOnce() {
         List<String> asked = new ArrayList<>();
-        Ephemeris counting = counting(BuiltInEphemeris.load(), asked);
+        Ephemeris counting = new CountingEphemeris(BuiltInEphemeris.load(), asked);
         new LayeredEphemeris(counting, counting).earthAndMoon(new TDB(0), new double[12], 0);
         assertThat(asked).containsExactly("earthAndMoon");
     }
@@ -58,37 +58,5 @@ class EarthAndMoonTest {
             ephemeris.geocentricMoon(t, apart, 8);
             assertThat(together).as("%s at %s", ephemeris.name(), t).isEqualTo(apart);
         }
-    }
-
-    private static Ephemeris counting(Ephemeris real, List<String> asked) {
-        return new Ephemeris() {
-            @Override
-            public String name() {
-                return real.name();
-            }
-
-            @Override
-            public Span span() {
-                return real.span();
-            }
-
-            @Override
-            public void barycentric(Body body, TDB t, double[] state, int offset) {
-                asked.add("barycentric");
-                real.barycentric(body, t, state, offset);
-            }
-
-            @Override
-            public void geocentricMoon(TDB t, double[] state, int offset) {
-                asked.add("geocentricMoon");
-                real.geocentricMoon(t, state, offset);
-            }
-
-            @Override
-            public void earthAndMoon(TDB t, double[] states, int offset) {
-                asked.add("earthAndMoon");
-                real.earthAndMoon(t, states, offset);
-            }
-        };
     }
 }
