@@ -11,6 +11,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -90,12 +91,9 @@ class LauncherTest {
     }
 
     private void link(String tool) throws IOException {
-        for (String folder : System.getenv("PATH").split(":", -1)) {
-            Path found = Path.of(folder, tool);
-            if (Files.isExecutable(found)) {
-                Files.createSymbolicLink(tools.resolve(tool), found);
-                return;
-            }
+        Optional<String> found = Tools.find(tool);
+        if (found.isPresent()) {
+            Files.createSymbolicLink(tools.resolve(tool), Path.of(found.get()));
         }
     }
 
