@@ -95,7 +95,8 @@ class TestCommandTest {
         if (repository != null) {
             words.add("-Dmaven.repo.local=" + repository);
         }
-        return Command.run(root, Map.of("MAVEN_OPTS", String.join(" ", Command.SHORT_LIVED)), words.toArray(String[]::new));
+        return Command.run(
+                root, Map.of("MAVEN_OPTS", String.join(" ", Command.SHORT_LIVED)), words.toArray(String[]::new));
     }
 
     @Test

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import org.nirayana.astronomy.position.FixedStar;
 import org.nirayana.astronomy.position.Sky;
 import org.nirayana.astronomy.time.TT;
@@ -31,12 +32,13 @@ public final class Ayanamsas {
     public static final String DEFAULT = "lahiri";
 
     /** What people type beside the names of the catalogue. */
-    private static final Map<String, String> ALIASES = Map.of(
+    /** In one order: a plain map would list them differently after every start. */
+    private static final Map<String, String> ALIASES = Collections.unmodifiableMap(new TreeMap<>(Map.of(
             "chitrapaksha", "lahiri",
             "kp", "krishnamurti",
             "true_chitra", "true_citra",
             "bv_raman", "raman",
-            "fagan", "fagan_bradley");
+            "fagan", "fagan_bradley")));
 
     private static final int COLUMNS = 11;
 
