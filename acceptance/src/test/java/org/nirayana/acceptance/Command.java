@@ -14,12 +14,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import org.nirayana.testing.Project;
 import org.nirayana.testing.Proof;
 
 /** A process with its own environment, whose output goes to files that can be read while it runs. */
 public final class Command implements AutoCloseable {
     /** The folder that holds the launcher: the parent of the module that runs the tests. */
-    public static final Path ROOT = Path.of("").toAbsolutePath().getParent();
+    public static final Path ROOT = Project.root();
 
     public static final Path JAR = ROOT.resolve("service/target/nirayana.jar");
     public static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");

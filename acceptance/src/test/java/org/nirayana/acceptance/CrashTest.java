@@ -27,7 +27,7 @@ import org.nirayana.testing.Waiting;
 class CrashTest {
     private static final Duration READY_WITHIN = Duration.ofSeconds(5);
 
-    private static final Duration PATIENCE = Duration.ofMinutes(2);
+    private static final Duration TIMEOUT = Duration.ofMinutes(2);
 
     private final Random random = new Random(Proof.seed());
 
@@ -50,7 +50,7 @@ class CrashTest {
                 program.kill();
                 writers.stop();
                 program.launch();
-                return program.awaitReady(PATIENCE);
+                return program.awaitReady(TIMEOUT);
             });
             Proof.figure(
                     3,
@@ -71,7 +71,7 @@ class CrashTest {
                 postgres.kill();
                 Waiting.until(Duration.ofSeconds(60), () -> !program.isReady());
                 postgres.start();
-                Duration took = program.awaitReady(PATIENCE);
+                Duration took = program.awaitReady(TIMEOUT);
                 writers.stop();
                 return took;
             });

@@ -21,7 +21,7 @@ import org.nirayana.testing.Waiting;
 final class DebianPostgres implements AutoCloseable {
     private static final Path VERSIONS = Path.of("/usr/lib/postgresql");
     private static final String OWNER = "postgres";
-    private static final Duration PATIENCE = Duration.ofMinutes(1);
+    private static final Duration TIMEOUT = Duration.ofMinutes(1);
 
     private final Path data;
     private final int port = Program.freePort();
@@ -47,7 +47,7 @@ final class DebianPostgres implements AutoCloseable {
                         data.toString(),
                         "-c",
                         "listen_addresses=127.0.0.1"));
-        Waiting.until(PATIENCE, () -> server.err().contains("ready to accept connections"));
+        Waiting.until(TIMEOUT, () -> server.err().contains("ready to accept connections"));
         run(programs.resolve("createdb"), "-h", "127.0.0.1", "-p", Integer.toString(port), "-U", OWNER, "nirayana");
     }
 
@@ -94,7 +94,7 @@ final class DebianPostgres implements AutoCloseable {
     @Override
     public void close() {
         server.terminate();
-        server.await(PATIENCE);
+        server.await(TIMEOUT);
         server.close();
         Folders.delete(data);
     }

@@ -36,11 +36,11 @@ class JazzerTest {
     private static final List<Target> TARGETS = List.of(
             new Target("date-and-time", "service", "org.nirayana.service.astro.DateAndTimeFuzz"),
             new Target("token", "service", "org.nirayana.service.auth.TokenFuzz"),
-            new Target("time-zone", "service", "org.nirayana.service.timezone.TimeZoneFuzz"),
+            new Target("time-zone", "engine/place", "org.nirayana.place.zone.TimeZoneFuzz"),
             new Target("body", "service", "org.nirayana.service.http.BodyFuzz"),
-            new Target("ayanamsa", "jyotisha", "org.nirayana.jyotisha.ayanamsa.AyanamsaFuzz"),
-            new Target("ephemeris-file", "astronomy", "org.nirayana.astronomy.ephemeris.EphemerisFileFuzz"),
-            new Target("spk", "astronomy", "org.nirayana.astronomy.ephemeris.SpkFuzz"));
+            new Target("ayanamsa", "engine/jyotisha", "org.nirayana.jyotisha.ayanamsa.AyanamsaFuzz"),
+            new Target("ephemeris-file", "engine/astronomy", "org.nirayana.astronomy.ephemeris.EphemerisFileFuzz"),
+            new Target("spk", "engine/astronomy", "org.nirayana.astronomy.ephemeris.SpkFuzz"));
 
     @Test
     void noParserThrows() throws Exception {

@@ -42,7 +42,7 @@ class LauncherTest {
         Files.copy(Command.ROOT.resolve(CLAIMS), root.resolve(CLAIMS));
         Files.createDirectories(root.resolve(".mvn"));
         Files.writeString(root.resolve("pom.xml"), "<project/>");
-        for (String module : new String[] {"astronomy", "jyotisha", "chart", "web", "service"}) {
+        for (String module : new String[] {"engine/astronomy", "engine/drawing", "web", "service"}) {
             Files.createDirectories(root.resolve(module + "/src/main/java"));
             Files.writeString(root.resolve(module + "/pom.xml"), "<project/>");
             Files.writeString(root.resolve(module + "/src/main/java/A.java"), "class A {}");
@@ -155,7 +155,7 @@ class LauncherTest {
     void whatChangedIsBuiltAgain() throws IOException {
         nirayana("build");
         calls();
-        edit(root.resolve("jyotisha/src/main/java/A.java"), "class A { int a; }");
+        edit(root.resolve("engine/astronomy/src/main/java/A.java"), "class A { int a; }");
         nirayana("build");
         assertThat(calls()).contains("mvn");
         // Touched but the same: no build.
@@ -164,9 +164,10 @@ class LauncherTest {
         nirayana("build");
         assertThat(calls()).isEmpty();
         // Removed: a build.
-        Files.delete(root.resolve("chart/src/main/java/A.java"));
+        Files.delete(root.resolve("engine/drawing/src/main/java/A.java"));
         Files.setLastModifiedTime(
-                root.resolve("chart/src/main/java"), FileTime.from(Instant.now().plusSeconds(120)));
+                root.resolve("engine/drawing/src/main/java"),
+                FileTime.from(Instant.now().plusSeconds(120)));
         nirayana("build");
         assertThat(calls()).contains("mvn");
         // Tests are no part of the service.
@@ -348,14 +349,14 @@ class LauncherTest {
         script(
                 "mvn",
                 "if [ \"$1\" = --version ]; then echo 'Apache Maven 3.9.1'; exit; fi\n"
-                        + "rm -rf chart/target/surefire-reports; mkdir -p chart/target/surefire-reports target\n"
+                        + "rm -rf engine/drawing/target/surefire-reports; mkdir -p engine/drawing/target/surefire-reports target\n"
                         + reports
                         + "echo '" + mavenSays + "'\nexit " + mavenCode + "\n");
         return nirayana("test");
     }
 
     private static String report(String type, int headerCount, String... lines) {
-        return "cat >chart/target/surefire-reports/TEST-" + type + ".xml <<'END'\n"
+        return "cat >engine/drawing/target/surefire-reports/TEST-" + type + ".xml <<'END'\n"
                 + "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuite name=\"" + type + "\" time=\"1.0\" tests=\""
                 + headerCount + "\" errors=\"0\" skipped=\"0\" failures=\"0\">\n<properties/>\n"
                 + String.join("\n", lines) + "\n</testsuite>\nEND\n";

@@ -35,14 +35,14 @@ import org.nirayana.testing.Proof;
 @Tag("overload")
 class OverloadTest {
     private static final int SATURATING_CLIENTS = 8;
-    private static final int MOST_CLIENTS = 2_000;
+    private static final int MAX_CLIENTS = 2_000;
     private static final Duration ASKING_EVERY = Duration.ofSeconds(5);
     private static final Duration WARM_UP = Duration.ofSeconds(15);
     private static final Duration PEAK = Duration.ofSeconds(15);
     private static final Duration CROWD = Duration.ofSeconds(100);
 
     /** Of what was served at saturation, so much is still served. */
-    private static final double LEAST_SHARE = 0.8;
+    private static final double MIN_SHARE = 0.8;
 
     /** Nearly everybody who is refused is told so within this time. */
     private static final long REFUSED_WITHIN_MILLIS = 3_000;
@@ -91,7 +91,7 @@ class OverloadTest {
             for (Map.Entry<String, Sent> kind : kinds.entrySet()) {
                 run(program, kind.getValue(), SATURATING_CLIENTS, Duration.ZERO, WARM_UP);
                 Counts peak = run(program, kind.getValue(), SATURATING_CLIENTS, Duration.ZERO, PEAK);
-                int crowd = (int) Math.min(MOST_CLIENTS, Math.max(64, 4 * peak.perSecond() * ASKING_EVERY.toSeconds()));
+                int crowd = (int) Math.min(MAX_CLIENTS, Math.max(64, 4 * peak.perSecond() * ASKING_EVERY.toSeconds()));
                 Duration pause = Duration.ofNanos((long) (crowd / (4 * peak.perSecond()) * 1e9));
                 Counts over = run(program, kind.getValue(), crowd, pause, CROWD);
                 resident.add(residentMegabytes(program));
@@ -116,7 +116,7 @@ class OverloadTest {
                                         over.refusalMillis(0.99),
                                         over.unanswered,
                                         resident.get(resident.size() - 1));
-                assertThat(share).as(figure).isGreaterThan(LEAST_SHARE);
+                assertThat(share).as(figure).isGreaterThan(MIN_SHARE);
                 assertThat(over.refusalMillis(0.99)).as(figure).isLessThan(REFUSED_WITHIN_MILLIS);
                 Proof.figure(19, figure);
             }

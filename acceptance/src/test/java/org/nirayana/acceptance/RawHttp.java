@@ -8,7 +8,7 @@ import java.net.Socket;
 
 /** A client that sends exactly the bytes it is given, over one connection that it keeps as long as the server does. */
 final class RawHttp implements AutoCloseable {
-    private static final int PATIENCE_MILLIS = 30_000;
+    private static final int TIMEOUT_MILLIS = 30_000;
 
     private final int port;
     private Socket socket;
@@ -36,7 +36,7 @@ final class RawHttp implements AutoCloseable {
         if (socket == null) {
             socket = new Socket(InetAddress.getLoopbackAddress(), port);
             socket.setTcpNoDelay(true);
-            socket.setSoTimeout(PATIENCE_MILLIS);
+            socket.setSoTimeout(TIMEOUT_MILLIS);
             in = new BufferedInputStream(socket.getInputStream(), 16 * 1024);
         }
         try {

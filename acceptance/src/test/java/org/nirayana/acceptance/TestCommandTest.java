@@ -43,7 +43,7 @@ class TestCommandTest {
                   <modelVersion>4.0.0</modelVersion>
                   <parent>
                     <groupId>org.nirayana</groupId>
-                    <artifactId>nirayana</artifactId>
+                    <artifactId>nirayana-parent</artifactId>
                     <version>0.1.0-SNAPSHOT</version>
                   </parent>
                   <artifactId>sample</artifactId>

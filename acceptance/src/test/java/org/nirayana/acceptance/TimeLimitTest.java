@@ -140,7 +140,7 @@ class TimeLimitTest {
                 .hasSizeGreaterThanOrEqualTo(9)
                 .allSatisfy(module -> {
                     assertThat(read(module.resolve("pom.xml")))
-                            .contains("<artifactId>nirayana</artifactId>")
+                            .contains("<artifactId>nirayana-parent</artifactId>")
                             .doesNotContain("configurationParameters", "tests.limit", "<excludedGroups", "<skipTests");
                     assertThat(module.resolve("src/test/resources/junit-platform.properties"))
                             .doesNotExist();

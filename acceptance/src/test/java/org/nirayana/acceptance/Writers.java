@@ -24,7 +24,7 @@ import tools.jackson.databind.JsonNode;
  */
 final class Writers {
     private static final AtomicInteger NUMBER = new AtomicInteger();
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration TIMEOUT = Duration.ofSeconds(20);
 
     private final int port;
     private final String admin;
@@ -78,7 +78,7 @@ final class Writers {
     private void begin(String name, Step step) {
         Thread thread = new Thread(
                 () -> {
-                    try (Wire wire = new Wire(port, PATIENCE)) {
+                    try (Wire wire = new Wire(port, TIMEOUT)) {
                         while (going) {
                             try {
                                 step.run(wire);
@@ -133,7 +133,7 @@ final class Writers {
                 .as("answers that are neither acknowledgement nor refusal")
                 .isEmpty();
         Found found = new Found(0, 0, 0);
-        try (Wire wire = new Wire(port, PATIENCE)) {
+        try (Wire wire = new Wire(port, TIMEOUT)) {
             for (Written one : written.subList(from, written.size())) {
                 found = found.plus(one.compare(wire));
             }

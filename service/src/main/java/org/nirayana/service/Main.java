@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
+import org.nirayana.place.gazetteer.Gazetteer;
+import org.nirayana.place.zone.TimeZones;
 import org.nirayana.service.accounts.Accounts;
 import org.nirayana.service.astro.AstroRoutes;
 import org.nirayana.service.astro.DashaRoutes;
@@ -18,9 +20,9 @@ import org.nirayana.service.astro.VargaRoutes;
 import org.nirayana.service.auth.Passwords;
 import org.nirayana.service.config.BadConfig;
 import org.nirayana.service.config.Config;
-import org.nirayana.service.http.Patience;
 import org.nirayana.service.http.Routes;
 import org.nirayana.service.http.Server;
+import org.nirayana.service.http.Timeouts;
 import org.nirayana.service.log.JsonLines;
 import org.nirayana.service.log.Log;
 import org.nirayana.service.ops.AccessLog;
@@ -30,10 +32,8 @@ import org.nirayana.service.ops.Health;
 import org.nirayana.service.ops.Metrics;
 import org.nirayana.service.ops.OpenApi;
 import org.nirayana.service.ops.OpsRoutes;
-import org.nirayana.service.places.Gazetteer;
 import org.nirayana.service.places.PlaceRoutes;
 import org.nirayana.service.storage.Databases;
-import org.nirayana.service.timezone.TimeZones;
 import org.nirayana.service.web.WebRoutes;
 
 /** The composition root: builds every part once, in order, and hands it to those that need it. */
@@ -140,9 +140,9 @@ public final class Main implements AutoCloseable {
                         config.trustedProxies(),
                         config.corsOrigins(),
                         List.of(new AccessLog(log), metrics),
-                        Patience.DEFAULT),
+                        Timeouts.DEFAULT),
                 routes,
-                accounts.gate(),
+                accounts.authorizer(),
                 stopping);
         metrics.gauge("http_workers_active", "Workers busy with a blocking route.", server::activeWorkers);
         metrics.gauge("http_workers_queued", "Blocking work that waits for a worker.", server::queuedWork);

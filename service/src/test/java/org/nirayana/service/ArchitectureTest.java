@@ -17,15 +17,19 @@ class ArchitectureTest {
 
     @Test
     void modulesPointOneWay() {
-        layers("astronomy", "jyotisha", "chart", "service")
+        layers("astronomy", "place", "jyotisha", "words", "drawing", "service")
                 .whereLayer("service")
                 .mayNotBeAccessedByAnyLayer()
-                .whereLayer("chart")
+                .whereLayer("drawing")
                 .mayOnlyBeAccessedByLayers("service")
+                .whereLayer("words")
+                .mayOnlyBeAccessedByLayers("drawing", "service")
                 .whereLayer("jyotisha")
-                .mayOnlyBeAccessedByLayers("chart", "service")
+                .mayOnlyBeAccessedByLayers("words", "drawing", "service")
+                .whereLayer("place")
+                .mayOnlyBeAccessedByLayers("service")
                 .whereLayer("astronomy")
-                .mayOnlyBeAccessedByLayers("jyotisha", "chart", "service")
+                .mayOnlyBeAccessedByLayers("jyotisha", "drawing", "service")
                 .check(CLASSES);
     }
 

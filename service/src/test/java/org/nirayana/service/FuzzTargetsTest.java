@@ -6,7 +6,6 @@ import org.junit.jupiter.api.Test;
 import org.nirayana.service.astro.DateAndTimeFuzz;
 import org.nirayana.service.auth.TokenFuzz;
 import org.nirayana.service.http.BodyFuzz;
-import org.nirayana.service.timezone.TimeZoneFuzz;
 import org.nirayana.testing.Corpus;
 import org.nirayana.testing.Proof;
 
@@ -21,11 +20,6 @@ class FuzzTargetsTest {
     @Test
     void moments() {
         replay("date-and-time", DateAndTimeFuzz::fuzzerTestOneInput);
-    }
-
-    @Test
-    void timeZones() {
-        replay("time-zone", TimeZoneFuzz::fuzzerTestOneInput);
     }
 
     @Test

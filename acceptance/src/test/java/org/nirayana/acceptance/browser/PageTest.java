@@ -52,7 +52,7 @@ abstract class PageTest {
     }
 
     /** Generous: the machine may be busy with other things. */
-    static final double PATIENCE_MS = 30_000;
+    static final double TIMEOUT_MS = 30_000;
 
     /** Of a day in India, the browser's zone. */
     private static final Instant NOON = Instant.parse("2026-11-15T06:30:00Z");
@@ -69,7 +69,7 @@ abstract class PageTest {
 
     @BeforeEach
     void openPage() {
-        PlaywrightAssertions.setDefaultAssertionTimeout(PATIENCE_MS);
+        PlaywrightAssertions.setDefaultAssertionTimeout(TIMEOUT_MS);
         context = newContext(1280, 800);
         page = context.newPage();
     }
@@ -83,7 +83,7 @@ abstract class PageTest {
                         .setLocale("en-IN")
                         .setTimezoneId("Asia/Kolkata")
                         .setReducedMotion(ReducedMotion.REDUCE));
-        made.setDefaultTimeout(PATIENCE_MS);
+        made.setDefaultTimeout(TIMEOUT_MS);
         made.onConsoleMessage(this::heard);
         made.onWebError(error -> complaints.add("error: " + error.error()));
         made.onRequest(this::asked);

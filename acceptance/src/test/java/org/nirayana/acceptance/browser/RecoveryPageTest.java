@@ -119,7 +119,7 @@ class RecoveryPageTest extends PageTest {
     }
 
     private String linkFromMail(int number) throws Exception {
-        assertThat(mail.waitForIncomingEmail((long) PATIENCE_MS, number)).isTrue();
+        assertThat(mail.waitForIncomingEmail((long) TIMEOUT_MS, number)).isTrue();
         MimeMessage message = mail.getReceivedMessages()[number - 1];
         Matcher link = Pattern.compile("http://\\S+/reset-password#token=\\S+").matcher((String) message.getContent());
         assertThat(link.find()).isTrue();

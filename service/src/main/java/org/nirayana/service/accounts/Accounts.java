@@ -15,19 +15,19 @@ import org.nirayana.service.auth.Passwords;
 import org.nirayana.service.config.BadConfig;
 import org.nirayana.service.config.Config;
 import org.nirayana.service.config.Secret;
-import org.nirayana.service.http.Gate;
+import org.nirayana.service.http.Authorizer;
 import org.nirayana.service.http.Problem;
 import org.nirayana.service.http.Routes;
 import org.nirayana.service.log.Log;
-import org.nirayana.service.mail.Postbox;
+import org.nirayana.service.mail.MailQueue;
 import org.nirayana.service.mail.Smtp;
 import org.nirayana.service.ratelimit.LocalRateLimiter;
 import org.nirayana.service.ratelimit.RateLimiter;
 import org.nirayana.service.ratelimit.RedisRateLimiter;
+import org.nirayana.service.storage.ChangeLog;
 import org.nirayana.service.storage.Database;
 import org.nirayana.service.storage.DatabaseUnavailable;
 import org.nirayana.service.storage.Databases;
-import org.nirayana.service.storage.Ledger;
 import org.nirayana.service.tiers.TierRoutes;
 import org.nirayana.service.tiers.Tiers;
 import org.nirayana.service.users.FirstStart;
@@ -50,29 +50,31 @@ public final class Accounts implements AutoCloseable {
     public Accounts(Config config, Passwords.Cost passwordCost, Clock clock, Consumer<Secret> firstPassword) {
         try {
             Database database = own(open(config));
-            Ledger ledger = new Ledger(database, clock);
+            ChangeLog changeLog = new ChangeLog(database, clock);
             Optional<Vertx> network = network(config);
             Optional<Redis> redis = config.redisUrl().map(url -> redis(network.orElseThrow(), url));
-            Optional<Postbox> postbox =
-                    config.mail().enabled() ? Optional.of(own(new Postbox(new Smtp(config.mail())))) : Optional.empty();
+            Optional<MailQueue> mailQueue = config.mail().enabled()
+                    ? Optional.of(own(new MailQueue(new Smtp(config.mail()))))
+                    : Optional.empty();
             RateLimiter local = new LocalRateLimiter();
             RateLimiter limiter = redis.<RateLimiter>map(shared -> new RedisRateLimiter(shared, local))
                     .orElse(local);
 
-            authentication = own(new Authentication(config, database, ledger, limiter, postbox, passwordCost, clock));
+            authentication =
+                    own(new Authentication(config, database, changeLog, limiter, mailQueue, passwordCost, clock));
             if (redis.isPresent()) {
-                own(new Fanout(
+                own(new ChangeBroadcast(
                         network.orElseThrow(),
                         redis.get(),
                         config.redisUrl().orElseThrow(),
-                        ledger,
-                        authentication::heard));
+                        changeLog,
+                        authentication::apply));
             }
-            Tiers tiers = new Tiers(database, ledger, config.defaultTier());
+            Tiers tiers = new Tiers(database, changeLog, config.defaultTier());
             if (tiers.find(config.defaultTier()).isEmpty()) {
                 throw BadConfig.of("DEFAULT_TIER", config.defaultTier(), "the name of a tier that exists");
             }
-            Users users = new Users(database, ledger, authentication.sessions(), authentication.credentials());
+            Users users = new Users(database, changeLog, authentication.sessions(), authentication.credentials());
             firstStart(config, users).ifPresent(firstPassword);
             userRoutes = new UserRoutes(users, tiers, authentication.passwords());
             tierRoutes = new TierRoutes(tiers);
@@ -130,8 +132,8 @@ public final class Accounts implements AutoCloseable {
     }
 
     /** Decides every protected request. */
-    public Gate gate() {
-        return authentication.gate();
+    public Authorizer authorizer() {
+        return authentication.authorizer();
     }
 
     /** Whether the database answered within the last second. */

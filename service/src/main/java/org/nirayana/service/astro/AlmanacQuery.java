@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.nirayana.jyotisha.panchanga.AlmanacChoices;
-import org.nirayana.jyotisha.panchanga.BrahmaMuhurta;
-import org.nirayana.jyotisha.panchanga.Hora;
+import org.nirayana.jyotisha.panchanga.BrahmaMuhurtaReckoning;
+import org.nirayana.jyotisha.panchanga.HoraReckoning;
 import org.nirayana.jyotisha.panchanga.JovianBija;
-import org.nirayana.jyotisha.panchanga.MulaVarjya;
+import org.nirayana.jyotisha.panchanga.MulaVarjyaReckoning;
 import org.nirayana.jyotisha.panchanga.SeasonReckoning;
 import org.nirayana.jyotisha.panchanga.SolarCalendar;
 import org.nirayana.jyotisha.panchanga.VikramReckoning;
@@ -25,9 +25,11 @@ final class AlmanacQuery {
     private static final Map<String, SeasonReckoning> SEASONS = Asked.byId(SeasonReckoning.values(), Conventions::id);
     private static final Map<String, VikramReckoning> VIKRAM = Asked.byId(VikramReckoning.values(), Conventions::id);
     private static final Map<String, JovianBija> BIJA = Asked.byId(JovianBija.values(), Conventions::id);
-    private static final Map<String, MulaVarjya> MULA = Asked.byId(MulaVarjya.values(), Conventions::id);
-    private static final Map<String, BrahmaMuhurta> BRAHMA = Asked.byId(BrahmaMuhurta.values(), Conventions::id);
-    private static final Map<String, Hora> HORA = Asked.byId(Hora.values(), Conventions::id);
+    private static final Map<String, MulaVarjyaReckoning> MULA =
+            Asked.byId(MulaVarjyaReckoning.values(), Conventions::id);
+    private static final Map<String, BrahmaMuhurtaReckoning> BRAHMA =
+            Asked.byId(BrahmaMuhurtaReckoning.values(), Conventions::id);
+    private static final Map<String, HoraReckoning> HORA = Asked.byId(HoraReckoning.values(), Conventions::id);
 
     private AlmanacQuery() {}
 

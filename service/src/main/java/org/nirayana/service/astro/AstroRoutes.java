@@ -8,14 +8,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.nirayana.astronomy.earth.Site;
-import org.nirayana.chart.ChartCaption;
-import org.nirayana.chart.ChartDrawing;
-import org.nirayana.chart.ChartStyle;
-import org.nirayana.chart.Language;
-import org.nirayana.chart.Theme;
+import org.nirayana.drawing.ChartCaption;
+import org.nirayana.drawing.ChartDrawing;
+import org.nirayana.drawing.ChartStyle;
+import org.nirayana.drawing.Theme;
 import org.nirayana.jyotisha.horoscope.Horoscope;
 import org.nirayana.jyotisha.varga.Varga;
 import org.nirayana.jyotisha.zodiac.Graha;
+import org.nirayana.place.zone.TimeZones;
+import org.nirayana.place.zone.Zone;
 import org.nirayana.service.http.Access;
 import org.nirayana.service.http.Decimal;
 import org.nirayana.service.http.Handler;
@@ -24,8 +25,7 @@ import org.nirayana.service.http.Query;
 import org.nirayana.service.http.Request;
 import org.nirayana.service.http.Response;
 import org.nirayana.service.http.Routes;
-import org.nirayana.service.timezone.TimeZones;
-import org.nirayana.service.timezone.Zone;
+import org.nirayana.words.Language;
 
 /** The six astrology endpoints and the engine settings: plain functions that run on the event loop. */
 public final class AstroRoutes {

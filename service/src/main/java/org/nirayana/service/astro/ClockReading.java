@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import org.nirayana.service.timezone.Zone;
+import org.nirayana.place.zone.Zone;
 
 /**
  * What a clock on a wall showed and when that was: once, twice where clocks were put back, never where they were put

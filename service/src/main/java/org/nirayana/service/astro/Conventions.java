@@ -9,8 +9,8 @@ import org.nirayana.astronomy.position.Sky;
 import org.nirayana.astronomy.units.Angle;
 import org.nirayana.jyotisha.horoscope.NodeType;
 import org.nirayana.jyotisha.horoscope.PositionReference;
+import org.nirayana.place.zone.Zone;
 import org.nirayana.service.config.EngineSettings;
-import org.nirayana.service.timezone.Zone;
 
 /** What an answer was computed by, told in the answer itself: nothing that moves a figure stays hidden. */
 final class Conventions {

@@ -15,6 +15,8 @@ import org.nirayana.jyotisha.dasha.DashaSystem;
 import org.nirayana.jyotisha.dasha.DashaYear;
 import org.nirayana.jyotisha.horoscope.Placement;
 import org.nirayana.jyotisha.zodiac.Graha;
+import org.nirayana.place.zone.TimeZones;
+import org.nirayana.place.zone.Zone;
 import org.nirayana.service.http.Access;
 import org.nirayana.service.http.Decimal;
 import org.nirayana.service.http.Json;
@@ -23,8 +25,6 @@ import org.nirayana.service.http.Query;
 import org.nirayana.service.http.Request;
 import org.nirayana.service.http.Response;
 import org.nirayana.service.http.Routes;
-import org.nirayana.service.timezone.TimeZones;
-import org.nirayana.service.timezone.Zone;
 
 /** The dashas of a birth: the tree of periods, a branch of it, or what runs at an instant. */
 public final class DashaRoutes {
@@ -37,7 +37,7 @@ public final class DashaRoutes {
             List.of("mahadasha", "antardasha", "pratyantardasha", "sukshma", "prana", "deha");
 
     /** More levels at once would be tens of thousands of periods; deeper ones are asked for by the path of a period. */
-    private static final int MOST_LEVELS_AT_ONCE = 3;
+    private static final int MAX_LEVELS_AT_ONCE = 3;
 
     private final Engine engine;
     private final ZoneChoice zones;
@@ -64,7 +64,7 @@ public final class DashaRoutes {
         DashaSystem system = system(request, query);
         Asked asked = Asked.read(query, engine, clock);
         DashaYear year = year(query);
-        int levels = query.integer("levels", 1, MOST_LEVELS_AT_ONCE, query.has("under") ? 1 : MOST_LEVELS_AT_ONCE);
+        int levels = query.integer("levels", 1, MAX_LEVELS_AT_ONCE, query.has("under") ? 1 : MAX_LEVELS_AT_ONCE);
         Optional<List<Integer>> under = path(query, system, levels);
         Optional<Zone> named = zones.named(query);
         query.check();
@@ -72,7 +72,7 @@ public final class DashaRoutes {
         Placement moon = engine.cast(asked).of(Graha.MOON);
         Dasha dasha = new Dasha(system, asked.instant(), moon.sidereal(), year);
         List<DashaPeriod> periods = under.map(path -> List.of(dasha.period(path, levels)))
-                .orElseGet(() -> dasha.periods(levels, system.usualCycles()));
+                .orElseGet(() -> dasha.periods(levels, system.defaultCycles()));
         Map<String, Object> answer = birth(dasha, moon, times);
         answer.put("periods", periods.stream().map(p -> period(p, times)).toList());
         answer.put("conventions", conventions(asked, times.zone(), year));
@@ -177,10 +177,10 @@ public final class DashaRoutes {
         }
         double days = Decimal.parse(text.get());
         // NaN, for what is no number, is not within the limits.
-        if (!(days >= DashaYear.LEAST_DAYS.doubleValue() && days <= DashaYear.MOST_DAYS.doubleValue())) {
+        if (!(days >= DashaYear.MIN_DAYS.doubleValue() && days <= DashaYear.MAX_DAYS.doubleValue())) {
             query.reject(
                     "dasa_year_length",
-                    "must be a decimal number of days from " + DashaYear.LEAST_DAYS + " to " + DashaYear.MOST_DAYS);
+                    "must be a decimal number of days from " + DashaYear.MIN_DAYS + " to " + DashaYear.MAX_DAYS);
             return usual;
         }
         return new DashaYear(BigDecimal.valueOf(days));
@@ -204,7 +204,7 @@ public final class DashaRoutes {
         List<Integer> path = new ArrayList<>();
         for (String number : text.get().split("\\.", -1)) {
             double value = Decimal.parse(number);
-            int most = path.isEmpty() ? count * system.usualCycles() : count;
+            int most = path.isEmpty() ? count * system.defaultCycles() : count;
             if (!(value >= 1 && value <= most && value == Math.rint(value)) || path.size() == Dasha.LEVELS) {
                 query.reject("under", "must be the path of a period, such as 3 or 3.1.4");
                 return Optional.empty();

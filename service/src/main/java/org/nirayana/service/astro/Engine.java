@@ -17,8 +17,8 @@ import org.nirayana.jyotisha.horoscope.NodeType;
 import org.nirayana.jyotisha.horoscope.PositionReference;
 import org.nirayana.jyotisha.panchanga.Almanac;
 import org.nirayana.jyotisha.panchanga.AlmanacChoices;
+import org.nirayana.place.zone.Zone;
 import org.nirayana.service.config.EngineSettings;
-import org.nirayana.service.timezone.Zone;
 
 /** The calculation engine under the settings of the service; immutable, shared by all event loops. */
 public final class Engine {

@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.nirayana.astronomy.ephemeris.BuiltInEphemeris;
 import org.nirayana.astronomy.ephemeris.Ephemeris;
 import org.nirayana.astronomy.ephemeris.EphemerisFormatException;
 import org.nirayana.astronomy.ephemeris.LayeredEphemeris;
+import org.nirayana.astronomy.ephemeris.PackedEphemeris;
 import org.nirayana.astronomy.ephemeris.Span;
 import org.nirayana.astronomy.ephemeris.SpkEphemeris;
 import org.nirayana.service.config.BadConfig;
@@ -40,7 +40,7 @@ public final class EphemerisChoice {
         if (named.isPresent()) {
             return read("NIRAYANA_EPHEMERIS", named.get());
         }
-        Ephemeris chosen = BuiltInEphemeris.load();
+        Ephemeris chosen = PackedEphemeris.load();
         for (Path file : filesIn(config.dataDir())) {
             Ephemeris found = read("DATA_DIR", file);
             if (isWider(found.span(), chosen.span())) {
@@ -52,11 +52,11 @@ public final class EphemerisChoice {
 
     private static Ephemeris read(String variable, Path file) {
         try {
-            if (!BuiltInEphemeris.recognises(file)) {
+            if (!PackedEphemeris.recognises(file)) {
                 return SpkEphemeris.open(file);
             }
-            Ephemeris found = BuiltInEphemeris.open(file);
-            Ephemeris builtIn = BuiltInEphemeris.load();
+            Ephemeris found = PackedEphemeris.open(file);
+            Ephemeris builtIn = PackedEphemeris.load();
             return isWider(found.span(), builtIn.span()) ? new LayeredEphemeris(builtIn, found) : found;
         } catch (IOException | EphemerisFormatException unusable) {
             throw BadConfig.of(

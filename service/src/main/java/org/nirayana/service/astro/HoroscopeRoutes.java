@@ -8,6 +8,8 @@ import java.util.Set;
 import org.nirayana.astronomy.earth.Site;
 import org.nirayana.jyotisha.horoscope.Horoscope;
 import org.nirayana.jyotisha.varga.Varga;
+import org.nirayana.place.zone.TimeZones;
+import org.nirayana.place.zone.Zone;
 import org.nirayana.service.http.Access;
 import org.nirayana.service.http.Decimal;
 import org.nirayana.service.http.Json;
@@ -16,8 +18,6 @@ import org.nirayana.service.http.Query;
 import org.nirayana.service.http.Request;
 import org.nirayana.service.http.Response;
 import org.nirayana.service.http.Routes;
-import org.nirayana.service.timezone.TimeZones;
-import org.nirayana.service.timezone.Zone;
 
 /** Everything a chart is read by in one answer, so that whoever moves through time asks once for each moment. */
 public final class HoroscopeRoutes {

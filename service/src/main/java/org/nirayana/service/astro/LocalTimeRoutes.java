@@ -13,6 +13,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.nirayana.place.zone.TimeZones;
+import org.nirayana.place.zone.Zone;
 import org.nirayana.service.http.Access;
 import org.nirayana.service.http.Json;
 import org.nirayana.service.http.Method;
@@ -20,8 +22,6 @@ import org.nirayana.service.http.Query;
 import org.nirayana.service.http.Request;
 import org.nirayana.service.http.Response;
 import org.nirayana.service.http.Routes;
-import org.nirayana.service.timezone.TimeZones;
-import org.nirayana.service.timezone.Zone;
 
 /**
  * From the clock on the wall to the instant, and back.

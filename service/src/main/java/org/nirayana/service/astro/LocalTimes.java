@@ -7,7 +7,7 @@ import java.time.ZoneOffset;
 import java.time.temporal.ChronoField;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
-import org.nirayana.service.timezone.Zone;
+import org.nirayana.place.zone.Zone;
 
 /**
  * Instants as ISO 8601 in the offset that a zone has then; every time of an answer is written here.

@@ -18,8 +18,8 @@ import org.nirayana.jyotisha.panchanga.Panchanga;
 import org.nirayana.jyotisha.panchanga.PanchangaDay;
 import org.nirayana.jyotisha.panchanga.Samvatsara;
 import org.nirayana.jyotisha.panchanga.SolarMonth;
+import org.nirayana.jyotisha.panchanga.Spanned;
 import org.nirayana.jyotisha.panchanga.TimeSpan;
-import org.nirayana.jyotisha.panchanga.Timed;
 import org.nirayana.jyotisha.panchanga.Years;
 
 /** A panchanga as the interface has it; times to the second, local, with their offset. */
@@ -162,7 +162,7 @@ final class PanchangaJson {
         return out;
     }
 
-    private Map<String, Object> choghadiya(List<Timed<Choghadiya>> sixteen) {
+    private Map<String, Object> choghadiya(List<Spanned<Choghadiya>> sixteen) {
         return halves(list(sixteen, (item, kind) -> {
             item.put("name", kind.id());
             item.put("nature", kind.nature().id());
@@ -170,7 +170,7 @@ final class PanchangaJson {
         }));
     }
 
-    private Map<String, Object> gowri(List<Timed<Gowri>> sixteen) {
+    private Map<String, Object> gowri(List<Spanned<Gowri>> sixteen) {
         return halves(list(sixteen, (item, kind) -> {
             item.put("name", kind.id());
             item.put("nature", kind.nature().id());
@@ -218,11 +218,11 @@ final class PanchangaJson {
         return out;
     }
 
-    private <T> List<Map<String, Object>> list(List<Timed<T>> timed, BiConsumer<Map<String, Object>, T> what) {
+    private <T> List<Map<String, Object>> list(List<Spanned<T>> timed, BiConsumer<Map<String, Object>, T> what) {
         List<Map<String, Object>> out = new ArrayList<>(timed.size());
-        for (Timed<T> one : timed) {
+        for (Spanned<T> one : timed) {
             Map<String, Object> item = new LinkedHashMap<>();
-            what.accept(item, one.what());
+            what.accept(item, one.value());
             put(item, one.span());
             out.add(item);
         }

@@ -17,6 +17,8 @@ import org.nirayana.jyotisha.horoscope.PositionReference;
 import org.nirayana.jyotisha.panchanga.Almanac;
 import org.nirayana.jyotisha.panchanga.AlmanacChoices;
 import org.nirayana.jyotisha.panchanga.Panchanga;
+import org.nirayana.place.zone.TimeZones;
+import org.nirayana.place.zone.Zone;
 import org.nirayana.service.http.Access;
 import org.nirayana.service.http.Json;
 import org.nirayana.service.http.Method;
@@ -24,16 +26,14 @@ import org.nirayana.service.http.Query;
 import org.nirayana.service.http.Request;
 import org.nirayana.service.http.Response;
 import org.nirayana.service.http.Routes;
-import org.nirayana.service.timezone.TimeZones;
-import org.nirayana.service.timezone.Zone;
 
 /** The panchanga of a day, and of many days one after the other. */
 public final class PanchangaRoutes {
     private static final Set<String> FOR_DAY = AlmanacQuery.with("dateandtime");
     private static final Set<String> FOR_RANGE = AlmanacQuery.with("start_date", "days", "format");
 
-    private static final int MOST_DAYS = 400;
-    private static final int USUAL_DAYS = 30;
+    private static final int MAX_DAYS = 400;
+    private static final int DEFAULT_DAYS = 30;
 
     /** Years of four digits, and no date that does not exist. */
     private static final DateTimeFormatter DATE =
@@ -78,7 +78,7 @@ public final class PanchangaRoutes {
         Asked place = Asked.read(query, engine, clock);
         AlmanacChoices choices = AlmanacQuery.read(query);
         Optional<Zone> named = zones.named(query);
-        int days = query.integer("days", 1, MOST_DAYS, USUAL_DAYS);
+        int days = query.integer("days", 1, MAX_DAYS, DEFAULT_DAYS);
         Optional<LocalDate> start = startDate(query);
         RangeFormat format = RangeFormat.chosen(query, request.header("Accept"));
         start.ifPresent(date -> {
@@ -93,7 +93,7 @@ public final class PanchangaRoutes {
         Iterator<Panchanga> walk = almanac.days(first, days);
         Map<String, Object> told = conventions(place, noon(first), zone, choices);
         Iterator<byte[]> pieces = format.write(walk, new RangeFormat.Context(engine.sky(), times, place, told));
-        return Response.inPieces(200, format.contentType(), pieces)
+        return Response.streaming(200, format.contentType(), pieces)
                 .with("Vary", "Accept")
                 .with("Cache-Control", start.isPresent() ? "private, max-age=3600" : "no-store");
     }

@@ -14,8 +14,8 @@ import java.util.stream.Collectors;
 import org.nirayana.jyotisha.panchanga.DayTimes;
 import org.nirayana.jyotisha.panchanga.LunarMonth;
 import org.nirayana.jyotisha.panchanga.Panchanga;
+import org.nirayana.jyotisha.panchanga.Spanned;
 import org.nirayana.jyotisha.panchanga.TimeSpan;
-import org.nirayana.jyotisha.panchanga.Timed;
 import org.nirayana.jyotisha.panchanga.Tithi;
 import org.nirayana.service.http.Json;
 
@@ -205,9 +205,9 @@ abstract class RangePieces implements Iterator<byte[]> {
             return full ? tithi.id() : tithi.paksha().id() + " " + tithi.id();
         }
 
-        private <T> String until(List<Timed<T>> timed, java.util.function.Function<T, String> name) {
+        private <T> String until(List<Spanned<T>> timed, java.util.function.Function<T, String> name) {
             return timed.stream()
-                    .map(one -> until(name.apply(one.what()), one.span()))
+                    .map(one -> until(name.apply(one.value()), one.span()))
                     .collect(Collectors.joining("; "));
         }
 
@@ -291,7 +291,7 @@ abstract class RangePieces implements Iterator<byte[]> {
         private static String summary(Panchanga p) {
             LunarMonth month = p.lunarMonth();
             return (month.adhika() ? "Adhika " : "") + month.amanta().id() + " "
-                    + OfCsv.name(p.tithis().get(0).what()) + ", "
+                    + OfCsv.name(p.tithis().get(0).value()) + ", "
                     + p.nakshatras().get(0).nakshatra().id();
         }
 
@@ -305,16 +305,16 @@ abstract class RangePieces implements Iterator<byte[]> {
                     .sunsetIfAny()
                     .ifPresent(t -> text.append("Sunset ").append(clock(t)).append('\n'));
             p.tithis().forEach(t -> text.append("Tithi ")
-                    .append(until(OfCsv.name(t.what()), t.span()))
+                    .append(until(OfCsv.name(t.value()), t.span()))
                     .append('\n'));
             p.nakshatras().forEach(n -> text.append("Nakshatra ")
                     .append(until(n.nakshatra().id(), n.span()))
                     .append('\n'));
             p.yogas().forEach(y -> text.append("Yoga ")
-                    .append(until(y.what().id(), y.span()))
+                    .append(until(y.value().id(), y.span()))
                     .append('\n'));
             p.karanas().forEach(k -> text.append("Karana ")
-                    .append(until(k.what().karana().id(), k.span()))
+                    .append(until(k.value().karana().id(), k.span()))
                     .append('\n'));
             p.times().ifPresent(t -> text.append("Rahu kalam ")
                     .append(clock(t.rahuKalam()))

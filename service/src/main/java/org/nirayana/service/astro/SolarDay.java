@@ -9,7 +9,7 @@ import org.nirayana.astronomy.event.Passage;
 import org.nirayana.astronomy.event.RiseDefinition;
 import org.nirayana.astronomy.position.Sky;
 import org.nirayana.astronomy.time.TT;
-import org.nirayana.service.timezone.Zone;
+import org.nirayana.place.zone.Zone;
 
 /**
  * Sunrise and sunset of one civil day at one place.

@@ -2,7 +2,7 @@ package org.nirayana.service.astro;
 
 import java.time.Instant;
 import java.util.Optional;
-import org.nirayana.service.timezone.Zone;
+import org.nirayana.place.zone.Zone;
 
 /** Sunrise and sunset as the interface has them, in the place's own offset. */
 final class SolarDayJson {

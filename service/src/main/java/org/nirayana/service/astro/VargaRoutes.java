@@ -13,6 +13,8 @@ import org.nirayana.jyotisha.varga.Varga;
 import org.nirayana.jyotisha.varga.VargaPlace;
 import org.nirayana.jyotisha.varga.Vargas;
 import org.nirayana.jyotisha.zodiac.Rasi;
+import org.nirayana.place.zone.TimeZones;
+import org.nirayana.place.zone.Zone;
 import org.nirayana.service.http.Access;
 import org.nirayana.service.http.Decimal;
 import org.nirayana.service.http.Json;
@@ -21,8 +23,6 @@ import org.nirayana.service.http.Query;
 import org.nirayana.service.http.Request;
 import org.nirayana.service.http.Response;
 import org.nirayana.service.http.Routes;
-import org.nirayana.service.timezone.TimeZones;
-import org.nirayana.service.timezone.Zone;
 
 /** The divisional charts. */
 public final class VargaRoutes {
@@ -87,8 +87,8 @@ public final class VargaRoutes {
      * @param divisions NaN when it was no number
      */
     static Varga varga(Query query, String field, double divisions, String schoolField) {
-        if (!(divisions >= 1 && divisions <= CyclicVarga.MOST && divisions == Math.rint(divisions))) {
-            query.reject(field, "must be a whole number from 1 to " + CyclicVarga.MOST);
+        if (!(divisions >= 1 && divisions <= CyclicVarga.MAX_DIVISIONS && divisions == Math.rint(divisions))) {
+            query.reject(field, "must be a whole number from 1 to " + CyclicVarga.MAX_DIVISIONS);
             return Vargas.of(1);
         }
         int number = (int) divisions;

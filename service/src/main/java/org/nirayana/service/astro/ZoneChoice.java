@@ -1,9 +1,9 @@
 package org.nirayana.service.astro;
 
 import java.util.Optional;
+import org.nirayana.place.zone.TimeZones;
+import org.nirayana.place.zone.Zone;
 import org.nirayana.service.http.Query;
-import org.nirayana.service.timezone.TimeZones;
-import org.nirayana.service.timezone.Zone;
 
 /** The zone of a request: the one it names, or that of its place. */
 record ZoneChoice(TimeZones zones) {

@@ -4,20 +4,20 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import org.nirayana.service.config.Config;
-import org.nirayana.service.http.Gate;
+import org.nirayana.service.http.Authorizer;
 import org.nirayana.service.http.Routes;
-import org.nirayana.service.mail.Postbox;
+import org.nirayana.service.mail.MailQueue;
 import org.nirayana.service.ratelimit.RateLimiter;
 import org.nirayana.service.storage.Change;
 import org.nirayana.service.storage.ChangeFeed;
+import org.nirayana.service.storage.ChangeLog;
 import org.nirayana.service.storage.Database;
-import org.nirayana.service.storage.Ledger;
 
 /** Everything of this package, built once and in order. */
 public final class Authentication implements AutoCloseable {
-    private final AccountMemory memory;
+    private final AccountCache memory;
     private final ChangeFeed feed;
-    private final AccountGate gate;
+    private final AccountAuthorizer authorizer;
     private final Sessions sessions;
     private final Credentials credentials;
     private final Passwords passwords;
@@ -27,37 +27,37 @@ public final class Authentication implements AutoCloseable {
     public Authentication(
             Config config,
             Database database,
-            Ledger ledger,
+            ChangeLog changeLog,
             RateLimiter limiter,
-            Optional<Postbox> postbox,
+            Optional<MailQueue> mailQueue,
             Passwords.Cost passwordCost,
             Clock clock) {
         SigningKeys keys = SigningKeys.load(config.secretKey(), config.secretKeyPrevious(), config.dataDir());
         Tokens tokens = new Tokens(keys, clock);
-        this.memory = new AccountMemory(database, clock, config.defaultTier());
-        ledger.listen(memory::apply);
+        this.memory = new AccountCache(database, clock, config.defaultTier());
+        changeLog.listen(memory::apply);
         this.feed = new ChangeFeed(database, memory);
-        this.gate = new AccountGate(tokens, memory, feed, limiter);
+        this.authorizer = new AccountAuthorizer(tokens, memory, feed, limiter);
         this.sessions = new Sessions(
-                database, ledger, tokens, clock, config.accessTokenLifetime(), config.refreshTokenLifetime());
+                database, changeLog, tokens, clock, config.accessTokenLifetime(), config.refreshTokenLifetime());
         this.credentials = new Credentials(database, sessions);
         this.passwords = new Passwords(passwordCost);
         Recovery recovery = new Recovery(
                 database,
-                ledger,
+                changeLog,
                 credentials,
                 tokens,
                 passwords,
                 clock,
-                postbox,
+                mailQueue,
                 config.mail().publicUrl());
         SignInThrottle throttle = new SignInThrottle(database, clock);
         this.routes = new AuthRoutes(database, credentials, passwords, sessions, throttle, recovery);
     }
 
     /** Decides every protected request. */
-    public Gate gate() {
-        return gate;
+    public Authorizer authorizer() {
+        return authorizer;
     }
 
     public Sessions sessions() {
@@ -78,7 +78,7 @@ public final class Authentication implements AutoCloseable {
     }
 
     /** Takes in changes that another instance told of directly. */
-    public void heard(List<Change> changes) {
+    public void apply(List<Change> changes) {
         memory.apply(changes);
     }
 

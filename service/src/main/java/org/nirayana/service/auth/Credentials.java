@@ -4,8 +4,8 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Locale;
 import java.util.Optional;
+import org.nirayana.service.storage.ChangeLog;
 import org.nirayana.service.storage.Database;
-import org.nirayana.service.storage.Ledger;
 import org.nirayana.service.storage.Sql;
 
 /** What a user signs in with. */
@@ -48,7 +48,7 @@ public final class Credentials {
     }
 
     /** Sets a new password: every session of the user ends and every recovery mail is void. */
-    public void change(Ledger.Entry entry, long userId, String hash) throws SQLException {
+    public void change(ChangeLog.Entry entry, long userId, String hash) throws SQLException {
         Sql.change(entry.connection(), "UPDATE users SET password = ? WHERE id = ?", hash, userId);
         Sql.change(entry.connection(), "DELETE FROM password_resets WHERE user_id = ?", userId);
         sessions.endAll(entry, userId);

@@ -27,7 +27,7 @@ public final class Passwords {
 
     private static final int SALT_BYTES = 16;
     private static final int HASH_BYTES = 32;
-    private static final int PATIENCE_SECONDS = 10;
+    private static final int TIMEOUT_SECONDS = 10;
     private static final Pattern PHC =
             Pattern.compile("\\$argon2id\\$v=19\\$m=(\\d+),t=(\\d+),p=(\\d+)\\$([A-Za-z0-9+/]+)\\$([A-Za-z0-9+/]+)");
 
@@ -144,7 +144,7 @@ public final class Passwords {
 
     private void takeTurn() {
         try {
-            if (!turns.tryAcquire(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+            if (!turns.tryAcquire(TIMEOUT_SECONDS, TimeUnit.SECONDS)) {
                 throw Problem.unavailable("Too many sign-ins at once.", 5);
             }
         } catch (InterruptedException e) {

@@ -1,9 +1,9 @@
 package org.nirayana.service.auth;
 
-import org.nirayana.service.http.Gate;
+import org.nirayana.service.http.Authorizer;
 
 /** Who calls, as the gate found it at the moment of the request. */
-public final class Principal implements Gate.Caller {
+public final class Principal implements Authorizer.Caller {
     private final Account account;
     private final Claims claims;
 

@@ -5,10 +5,10 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import org.nirayana.service.http.Problem;
-import org.nirayana.service.mail.Letter;
-import org.nirayana.service.mail.Postbox;
+import org.nirayana.service.mail.MailMessage;
+import org.nirayana.service.mail.MailQueue;
+import org.nirayana.service.storage.ChangeLog;
 import org.nirayana.service.storage.Database;
-import org.nirayana.service.storage.Ledger;
 import org.nirayana.service.storage.Micros;
 import org.nirayana.service.storage.Sql;
 
@@ -22,40 +22,40 @@ final class Recovery {
     static final Duration LIFETIME = Duration.ofHours(1);
 
     private final Database database;
-    private final Ledger ledger;
+    private final ChangeLog changeLog;
     private final Credentials credentials;
     private final Tokens tokens;
     private final Passwords passwords;
     private final Clock clock;
-    private final Optional<Postbox> postbox;
+    private final Optional<MailQueue> mailQueue;
     private final Optional<String> publicUrl;
 
     /** The postbox is empty when mail is switched off. */
     Recovery(
             Database database,
-            Ledger ledger,
+            ChangeLog changeLog,
             Credentials credentials,
             Tokens tokens,
             Passwords passwords,
             Clock clock,
-            Optional<Postbox> postbox,
+            Optional<MailQueue> mailQueue,
             Optional<String> publicUrl) {
         this.database = database;
-        this.ledger = ledger;
+        this.changeLog = changeLog;
         this.credentials = credentials;
         this.tokens = tokens;
         this.passwords = passwords;
         this.clock = clock;
-        this.postbox = postbox;
+        this.mailQueue = mailQueue;
         this.publicUrl = publicUrl;
     }
 
     /** Asks for a letter to this address. */
     void ask(String email) {
-        postbox.ifPresent(box -> box.leave(() -> letter(email)));
+        mailQueue.ifPresent(box -> box.leave(() -> letter(email)));
     }
 
-    private Optional<Letter> letter(String email) {
+    private Optional<MailMessage> letter(String email) {
         return credentials
                 .find(email)
                 .filter(user -> user.mayEnter() && Credentials.key(user.email()).equals(Credentials.key(email)))
@@ -80,7 +80,7 @@ final class Recovery {
                 now.plus(LIFETIME).getEpochSecond()));
     }
 
-    private Letter letter(Credentials.Credential user, String token) {
+    private MailMessage letter(Credentials.Credential user, String token) {
         String base = publicUrl.map(url -> url.replaceAll("/+$", "")).orElse("");
         // In the fragment, which browsers keep to themselves: the token reaches no log and no other site.
         String page = publicUrl.isPresent()
@@ -88,7 +88,7 @@ final class Recovery {
                         + "Without a browser, send the token below"
                 : "To choose it, open the page /reset-password of the service within one hour and paste the token\n"
                         + "below. Without a browser, send the token";
-        return new Letter(
+        return new MailMessage(
                 user.email(),
                 "Your new password",
                 "Hello " + user.name() + ",\n\n"
@@ -115,7 +115,7 @@ final class Recovery {
             throw refused();
         }
         String hash = passwords.hash(newPassword);
-        ledger.write(entry -> {
+        changeLog.write(entry -> {
             boolean first = Sql.change(
                             entry.connection(),
                             "DELETE FROM password_resets WHERE id = ? AND user_id = ? AND expires_at > ?"

@@ -5,8 +5,8 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
+import org.nirayana.service.storage.ChangeLog;
 import org.nirayana.service.storage.Database;
-import org.nirayana.service.storage.Ledger;
 import org.nirayana.service.storage.Micros;
 import org.nirayana.service.storage.Sql;
 
@@ -19,7 +19,7 @@ import org.nirayana.service.storage.Sql;
  */
 public final class Sessions {
     private final Database database;
-    private final Ledger ledger;
+    private final ChangeLog changeLog;
     private final Tokens tokens;
     private final Clock clock;
     private final Duration accessLifetime;
@@ -30,13 +30,13 @@ public final class Sessions {
 
     Sessions(
             Database database,
-            Ledger ledger,
+            ChangeLog changeLog,
             Tokens tokens,
             Clock clock,
             Duration accessLifetime,
             Duration refreshLifetime) {
         this.database = database;
-        this.ledger = ledger;
+        this.changeLog = changeLog;
         this.tokens = tokens;
         this.clock = clock;
         this.accessLifetime = accessLifetime;
@@ -129,7 +129,7 @@ public final class Sessions {
         Claims old = refresh.get();
         String nextId = RandomIds.next();
         Instant now = clock.instant();
-        boolean rotated = ledger.write(entry -> {
+        boolean rotated = changeLog.write(entry -> {
             boolean won = Sql.change(
                             entry.connection(),
                             "UPDATE sessions SET refresh_id = ?, expires_at = ?"
@@ -163,7 +163,7 @@ public final class Sessions {
         Optional<Claims> refresh = refreshToken
                 .flatMap(token -> tokens.verify(token, Claims.Type.REFRESH))
                 .filter(claims -> claims.userId() == caller.userId());
-        ledger.write(entry -> {
+        changeLog.write(entry -> {
             entry.revokeAccess(access.id(), seconds(access.expiresAt()));
             end(entry, access.session());
             if (refresh.isPresent()) {
@@ -175,7 +175,7 @@ public final class Sessions {
     }
 
     /** Ends every session of a user, in the transaction that gives the reason. */
-    public void endAll(Ledger.Entry entry, long userId) throws SQLException {
+    public void endAll(ChangeLog.Entry entry, long userId) throws SQLException {
         for (String session : Sql.all(
                 entry.connection(),
                 "SELECT id FROM sessions WHERE user_id = ? AND ended_at IS NULL AND expires_at > ?",
@@ -186,7 +186,7 @@ public final class Sessions {
         }
     }
 
-    private void end(Ledger.Entry entry, String session) throws SQLException {
+    private void end(ChangeLog.Entry entry, String session) throws SQLException {
         Sql.change(
                 entry.connection(),
                 "UPDATE sessions SET ended_at = ?, refresh_id = NULL WHERE id = ? AND ended_at IS NULL",

@@ -99,8 +99,8 @@ public record Config(
                         env.number(
                                 "NIRAYANA_DASA_YEAR_LENGTH",
                                 DashaYear.JULIAN.days().doubleValue(),
-                                DashaYear.LEAST_DAYS.doubleValue(),
-                                DashaYear.MOST_DAYS.doubleValue()),
+                                DashaYear.MIN_DAYS.doubleValue(),
+                                DashaYear.MAX_DAYS.doubleValue()),
                         env.flag("NIRAYANA_APPLY_NUTATION", true),
                         env.flag("NIRAYANA_APPLY_ABERRATION", true),
                         env.flag("NIRAYANA_APPLY_GRAV_DEFLECTION", true),

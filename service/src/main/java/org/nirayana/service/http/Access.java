@@ -1,6 +1,6 @@
 package org.nirayana.service.http;
 
-/** Who may call a route; the {@link Gate} enforces it before the handler runs. */
+/** Who may call a route; the {@link Authorizer} enforces it before the handler runs. */
 public enum Access {
     /** Anybody, without a token. */
     NONE,

@@ -35,19 +35,19 @@ final class Dispatcher {
     private static final Log LOG = Log.named("http");
 
     /** Answers in pieces that are computed at once; with more, each would only come later. */
-    private static final int MOST_COMPUTING = 32;
+    private static final int MAX_COMPUTING = 32;
 
     /** A body above this is sent piece by piece. */
     private static final int LARGE_BYTES = 64 * 1024;
 
     private final Routes routes;
-    private final Gate gate;
+    private final Authorizer authorizer;
     private final Workers workers;
     private final List<Cidr> trustedProxies;
     private final Cors cors;
     private final List<Observer> observers;
     private final AtomicBoolean stopping;
-    private final Patience patience;
+    private final Timeouts timeouts;
     private final AtomicInteger inFlight = new AtomicInteger();
 
     /** Answers in pieces that are being computed; those that wait for their reader do not count. */
@@ -55,21 +55,21 @@ final class Dispatcher {
 
     Dispatcher(
             Routes routes,
-            Gate gate,
+            Authorizer authorizer,
             Workers workers,
             List<Cidr> trustedProxies,
             Cors cors,
             List<Observer> observers,
             AtomicBoolean stopping,
-            Patience patience) {
+            Timeouts timeouts) {
         this.routes = routes;
-        this.gate = gate;
+        this.authorizer = authorizer;
         this.workers = workers;
         this.trustedProxies = trustedProxies;
         this.cors = cors;
         this.observers = observers;
         this.stopping = stopping;
-        this.patience = patience;
+        this.timeouts = timeouts;
     }
 
     /** How many requests have begun and not been answered. */
@@ -78,7 +78,7 @@ final class Dispatcher {
     }
 
     /** A request whose head is well formed. */
-    void handle(HttpServerRequest raw, Context context, Deadline deadline, Pressure pressure) {
+    void handle(HttpServerRequest raw, Context context, Deadline deadline, EventLoopLoad pressure) {
         Exchange exchange = new Exchange(raw, context, deadline);
         pressure.begun(context);
         exchange.guard(() -> exchange.route(pressure));
@@ -164,7 +164,7 @@ final class Dispatcher {
             }
         }
 
-        void route(Pressure pressure) throws Exception {
+        void route(EventLoopLoad pressure) throws Exception {
             if (raw.uri().length() > Limits.URI_BYTES) {
                 close = true;
                 throw uriTooLong();
@@ -263,7 +263,7 @@ final class Dispatcher {
 
         private void readBody(Target target) throws Exception {
             if (!announcesBody()) {
-                admit(target, new byte[0]);
+                authorize(target, new byte[0]);
                 return;
             }
             String length = raw.headers().get(HttpHeaders.CONTENT_LENGTH);
@@ -279,7 +279,7 @@ final class Dispatcher {
                 }
                 response.writeContinue();
             }
-            deadline.set(patience.body(), () -> {
+            deadline.set(timeouts.body(), () -> {
                 close = true;
                 fail(Problem.of(408, "request-timeout", "Request timeout", "The body did not arrive in time."));
             });
@@ -299,7 +299,7 @@ final class Dispatcher {
                     raw.connection().close();
                 } else {
                     deadline.clear();
-                    guard(() -> admit(target, collected.getBytes()));
+                    guard(() -> authorize(target, collected.getBytes()));
                 }
             });
         }
@@ -312,28 +312,28 @@ final class Dispatcher {
             }
         }
 
-        private void admit(Target target, byte[] body) throws Exception {
+        private void authorize(Target target, byte[] body) throws Exception {
             deadline.clear();
             request = new Request(raw, route, target, id, peer, body);
             if (route.blocking()) {
                 onWorker(() -> {
                     if (route.access() != Access.NONE) {
-                        request.admitted(gate.admit(request));
+                        request.authorizedAs(authorizer.authorize(request));
                     }
                     return route.handler().handle(request);
                 });
                 return;
             }
             if (route.access() != Access.NONE) {
-                Optional<Gate.Caller> caller = gate.admitNow(request);
+                Optional<Authorizer.Caller> caller = authorizer.authorizeNow(request);
                 if (caller.isEmpty()) {
                     onWorker(() -> {
-                        request.admitted(gate.admit(request));
+                        request.authorizedAs(authorizer.authorize(request));
                         return route.handler().handle(request);
                     });
                     return;
                 }
-                request.admitted(caller.get());
+                request.authorizedAs(caller.get());
             }
             send(route.handler().handle(request));
         }
@@ -385,12 +385,12 @@ final class Dispatcher {
             if (answered) {
                 return;
             }
-            if (made.pieces().isPresent() && computing.get() >= MOST_COMPUTING) {
+            if (made.pieces().isPresent() && computing.get() >= MAX_COMPUTING) {
                 fail(busy());
                 return;
             }
             // HTTP/1.0 knows no chunks.
-            Response answer = raw.version() == HttpVersion.HTTP_1_0 ? made.gathered() : made;
+            Response answer = raw.version() == HttpVersion.HTTP_1_0 ? made.buffered() : made;
             answered = true;
             boolean large = answer.body().length > LARGE_BYTES;
             unfinished = (answer.pieces().isPresent() || large)
@@ -421,7 +421,7 @@ final class Dispatcher {
                 if (close || stopping.get()) {
                     headers.set("Connection", "close");
                 }
-                deadline.set(patience.answer());
+                deadline.set(timeouts.answer());
                 if (unfinished && large) {
                     headers.set(HttpHeaders.CONTENT_LENGTH, Integer.toString(body.length));
                     sendLarge(body, answer.status(), 0);
@@ -498,7 +498,7 @@ final class Dispatcher {
                 raw.connection().close();
                 return;
             }
-            deadline.set(patience.answer());
+            deadline.set(timeouts.answer());
             response.write(Buffer.buffer(piece));
             int soFar = sent + piece.length;
             if (response.writeQueueFull()) {
@@ -521,13 +521,13 @@ final class Dispatcher {
         /** The last byte of the answer is on its way: the next request has its own time. */
         private void finished() {
             if (!close && !stopping.get()) {
-                deadline.set(patience.head());
+                deadline.set(timeouts.head());
             } else if (raw.isEnded()) {
                 raw.connection().close();
             } else {
                 // Closing while the client still sends would reset the connection and could eat the answer: listen a
                 // little longer, then hang up.
-                deadline.set(patience.linger());
+                deadline.set(timeouts.linger());
             }
         }
 

@@ -24,7 +24,7 @@ public final class Request {
     private final byte[] body;
     private final List<Response.Header> answerHeaders = new ArrayList<>();
     private Map<String, String> query;
-    private Gate.Caller caller;
+    private Authorizer.Caller caller;
 
     Request(HttpServerRequest raw, Route route, Target target, String id, Peer peer, byte[] body) {
         this.raw = raw;
@@ -132,18 +132,18 @@ public final class Request {
     }
 
     /** Who calls, as the gate found; only on routes that are not open to everybody. */
-    public <C extends Gate.Caller> C caller(Class<C> type) {
+    public <C extends Authorizer.Caller> C caller(Class<C> type) {
         if (caller == null) {
             throw new IllegalStateException(route.operationId() + " is open to everybody and has no caller");
         }
         return type.cast(caller);
     }
 
-    Optional<Gate.Caller> caller() {
+    Optional<Authorizer.Caller> caller() {
         return Optional.ofNullable(caller);
     }
 
-    void admitted(Gate.Caller who) {
+    void authorizedAs(Authorizer.Caller who) {
         this.caller = who;
     }
 

@@ -41,7 +41,7 @@ public final class Response {
      * A body that is made while it is sent. Each piece is made on the event loop when the client has taken those before, so
      * making one must be quick, and must not fail: the status is out by then.
      */
-    public static Response inPieces(int status, String contentType, Iterator<byte[]> pieces) {
+    public static Response streaming(int status, String contentType, Iterator<byte[]> pieces) {
         return new Response(status, List.of(new Header("Content-Type", contentType)), new byte[0], pieces);
     }
 
@@ -95,7 +95,7 @@ public final class Response {
     }
 
     /** The same answer with its pieces made at once, for a client that cannot take them one by one. */
-    Response gathered() {
+    Response buffered() {
         if (pieces == null) {
             return this;
         }

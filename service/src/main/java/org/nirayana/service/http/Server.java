@@ -64,7 +64,7 @@ public final class Server implements AutoCloseable {
             List<Cidr> trustedProxies,
             List<String> corsOrigins,
             List<Observer> observers,
-            Patience patience) {}
+            Timeouts timeouts) {}
 
     /** The address is already in use or not ours. */
     public static final class CannotListen extends Exception {
@@ -97,7 +97,7 @@ public final class Server implements AutoCloseable {
      *
      * @param stopping set here when a stop begins, so that readiness can report it
      */
-    public static Server start(Settings settings, Routes routes, Gate gate, AtomicBoolean stopping)
+    public static Server start(Settings settings, Routes routes, Authorizer authorizer, AtomicBoolean stopping)
             throws CannotListen, InterruptedException {
         int loops = Math.max(1, Runtime.getRuntime().availableProcessors());
         Vertx vertx = Vertx.builder()
@@ -113,13 +113,13 @@ public final class Server implements AutoCloseable {
         Workers workers = new Workers();
         Dispatcher dispatcher = new Dispatcher(
                 routes,
-                gate,
+                authorizer,
                 workers,
                 settings.trustedProxies(),
                 new Cors(settings.corsOrigins()),
                 settings.observers(),
                 stopping,
-                settings.patience());
+                settings.timeouts());
         Server server = new Server(vertx, workers, dispatcher, stopping);
         try {
             vertx.deployVerticle(() -> server.new Loop(settings), new DeploymentOptions().setInstances(loops))
@@ -197,7 +197,7 @@ public final class Server implements AutoCloseable {
     private final class Loop implements Deployable {
         private final Settings settings;
         private final Map<HttpConnection, Deadline> connections = new HashMap<>();
-        private final Pressure pressure = new Pressure(System::nanoTime);
+        private final EventLoopLoad pressure = new EventLoopLoad(System::nanoTime);
 
         Loop(Settings settings) {
             this.settings = settings;
@@ -234,13 +234,13 @@ public final class Server implements AutoCloseable {
         }
 
         private void opened(HttpConnection connection) {
-            connections.put(connection, new Deadline(settings.patience().head()));
+            connections.put(connection, new Deadline(settings.timeouts().head()));
             connection.closeHandler(gone -> connections.remove(connection));
         }
 
         private Deadline deadline(HttpConnection connection) {
             return connections.computeIfAbsent(
-                    connection, c -> new Deadline(settings.patience().head()));
+                    connection, c -> new Deadline(settings.timeouts().head()));
         }
 
         /**

@@ -13,13 +13,13 @@ import java.util.function.LongSupplier;
  *
  * <p>The queue is short on purpose: work that would wait longer than a client does is refused with 503 and
  * {@code Retry-After}, so that overload costs little and memory stays flat. Many at once may wait for two seconds, as
- * long as the queue runs empty now and then; when it does not, waiting longer helps nobody, and patience is short.
+ * long as the queue runs empty now and then; when it does not, waiting longer helps nobody, and the timeout is short.
  */
 final class Workers implements AutoCloseable {
     static final int THREADS = 16;
     static final int QUEUE = 256;
-    private static final long PATIENCE = Duration.ofSeconds(2).toNanos();
-    private static final long PATIENCE_IN_A_CROWD = Duration.ofMillis(500).toNanos();
+    private static final long TIMEOUT = Duration.ofSeconds(2).toNanos();
+    private static final long CROWD_TIMEOUT = Duration.ofMillis(500).toNanos();
 
     private final LongSupplier nanoTime;
     private final ThreadPoolExecutor pool;
@@ -50,8 +50,8 @@ final class Workers implements AutoCloseable {
             pool.execute(() -> {
                 long now = nanoTime.getAsLong();
                 noteIfEmpty(now);
-                long patience = now - lastEmpty > PATIENCE ? PATIENCE_IN_A_CROWD : PATIENCE;
-                if (now - queued > patience) {
+                long timeout = now - lastEmpty > TIMEOUT ? CROWD_TIMEOUT : TIMEOUT;
+                if (now - queued > timeout) {
                     refusal.run();
                 } else {
                     work.run();

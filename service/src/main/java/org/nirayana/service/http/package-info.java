@@ -13,6 +13,6 @@
  * request metrics.
  *
  * <p>What may not live here: SQL, tokens, passwords, planets. Authentication enters as a
- * {@link org.nirayana.service.http.Gate}, supplied by the accounts packages.
+ * {@link org.nirayana.service.http.Authorizer}, supplied by the accounts packages.
  */
 package org.nirayana.service.http;

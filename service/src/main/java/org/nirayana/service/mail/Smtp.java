@@ -15,8 +15,8 @@ import java.util.Properties;
 import org.nirayana.service.config.Config;
 
 /** The operator's mail server. */
-public final class Smtp implements Carrier {
-    private static final String PATIENCE_MILLISECONDS = "10000";
+public final class Smtp implements MailTransport {
+    private static final String TIMEOUT_MILLISECONDS = "10000";
 
     private final Config.Mail settings;
     private final Session session;
@@ -27,9 +27,9 @@ public final class Smtp implements Carrier {
         this.protocol = settings.implicitTls() ? "smtps" : "smtp";
         Properties properties = new Properties();
         String prefix = "mail." + protocol + ".";
-        properties.setProperty(prefix + "connectiontimeout", PATIENCE_MILLISECONDS);
-        properties.setProperty(prefix + "timeout", PATIENCE_MILLISECONDS);
-        properties.setProperty(prefix + "writetimeout", PATIENCE_MILLISECONDS);
+        properties.setProperty(prefix + "connectiontimeout", TIMEOUT_MILLISECONDS);
+        properties.setProperty(prefix + "timeout", TIMEOUT_MILLISECONDS);
+        properties.setProperty(prefix + "writetimeout", TIMEOUT_MILLISECONDS);
         properties.setProperty(prefix + "ssl.checkserveridentity", "true");
         properties.setProperty(prefix + "starttls.enable", String.valueOf(settings.startTls()));
         // Asked for means required: a server that does not offer it must not get the letter in the clear.
@@ -40,7 +40,7 @@ public final class Smtp implements Carrier {
     }
 
     @Override
-    public void deliver(Letter letter) throws MessagingException, UnsupportedEncodingException {
+    public void deliver(MailMessage letter) throws MessagingException, UnsupportedEncodingException {
         MimeMessage message = new MimeMessage(session);
         message.setFrom(new InternetAddress(settings.fromEmail(), settings.fromName(), StandardCharsets.UTF_8.name()));
         message.setRecipient(Message.RecipientType.TO, new InternetAddress(letter.to(), true));

@@ -1,7 +1,7 @@
 /**
  * Mail that leaves the service.
  *
- * <p>{@link org.nirayana.service.mail.Postbox} takes a {@link org.nirayana.service.mail.Letter} and returns at once; a
+ * <p>{@link org.nirayana.service.mail.MailQueue} takes a {@link org.nirayana.service.mail.MailMessage} and returns at once; a
  * thread of its own delivers, so no answer ever waits for a mail server, and how long delivery takes says nothing about
  * whether a letter was written at all. {@link org.nirayana.service.mail.Smtp} speaks to the server the operator named.
  *

@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.nirayana.place.gazetteer.Gazetteer;
 import org.nirayana.service.http.Access;
 import org.nirayana.service.http.Method;
 import org.nirayana.service.http.Query;
@@ -18,8 +19,8 @@ public final class PlaceRoutes {
     private static final Set<String> PARAMETERS =
             Collections.unmodifiableSet(new LinkedHashSet<>(List.of("q", "limit")));
     private static final int LONGEST = 100;
-    private static final int MOST = 50;
-    private static final int USUALLY = 10;
+    private static final int MAX_LIMIT = 50;
+    private static final int DEFAULT_LIMIT = 10;
 
     private final Gazetteer gazetteer;
 
@@ -39,7 +40,7 @@ public final class PlaceRoutes {
         if (length < 1 || length > LONGEST) {
             query.reject("q", "must have 1 to " + LONGEST + " characters, the beginning of the name of a place");
         }
-        int limit = query.integer("limit", 1, MOST, USUALLY);
+        int limit = query.integer("limit", 1, MAX_LIMIT, DEFAULT_LIMIT);
         query.check();
         Map<String, Object> answer = new LinkedHashMap<>();
         answer.put("items", gazetteer.find(text, limit));

@@ -1,12 +1,7 @@
 /**
- * Where a town is and which clock it keeps, found by its name without asking anybody.
+ * The gazetteer over HTTP: towns by the beginning of their names.
  *
- * <p>One resource, {@code gazetteer.bin}, holds the places, their names and an index of the names; a maker that lives with
- * the tests builds it from data of GeoNames (ADR 0083). {@link org.nirayana.service.places.Gazetteer} reads it at the
- * first question and answers from plain arrays: a name is reduced by {@code Folding} to what people type, without accents
- * and case, and looked up in a sorted list of such keys; no object is made for what does not make it into the answer.
- * Places are numbered by population, so that of two matches of one kind the lower number is the better. {@link
- * org.nirayana.service.places.PlaceRoutes} puts it on HTTP, on the event loop, for a lookup takes microseconds. Nothing
- * here knows astrology or time zone rules: a zone is a name, and {@code timezone} knows what it means.
+ * <p>The table and its search are {@code org.nirayana.place.gazetteer}'s. A lookup takes microseconds, so it runs on the
+ * event loop.
  */
 package org.nirayana.service.places;

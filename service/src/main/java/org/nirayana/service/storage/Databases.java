@@ -16,7 +16,7 @@ public final class Databases {
     public static final String FILE = "nirayana.db";
 
     private static final Log LOG = Log.named("storage");
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration TIMEOUT = Duration.ofSeconds(30);
     private static final Duration PAUSE = Duration.ofMillis(200);
 
     private Databases() {}
@@ -63,7 +63,7 @@ public final class Databases {
 
     /** Tries for a while: a database that starts together with the service, or recovers from a crash, may be late. */
     static <T> T patiently(Supplier<T> attempt) {
-        long giveUp = System.nanoTime() + PATIENCE.toNanos();
+        long giveUp = System.nanoTime() + TIMEOUT.toNanos();
         while (true) {
             try {
                 return attempt.get();

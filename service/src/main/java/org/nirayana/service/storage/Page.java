@@ -18,7 +18,7 @@ public record Page<T>(List<T> items, long total, Wanted wanted) {
 
     /** Which part is wanted. */
     public record Wanted(long page, int itemsPerPage) {
-        private static final int MOST = 100;
+        private static final int MAX_SIZE = 100;
 
         /** Reads {@code page} and {@code items_per_page}. */
         public static Wanted from(Request request) {
@@ -28,8 +28,8 @@ public record Page<T>(List<T> items, long total, Wanted wanted) {
                             request.query("items_per_page"),
                             "items_per_page",
                             10,
-                            MOST,
-                            "a whole number from 1 to " + MOST));
+                            MAX_SIZE,
+                            "a whole number from 1 to " + MAX_SIZE));
         }
 
         private static long number(Optional<String> text, String name, long missing, long most, String allowed) {

@@ -7,7 +7,7 @@
  * instances may start at once.
  *
  * <p>Writes that other instances must learn about (a revoked token, a changed user or tier) go through
- * {@link org.nirayana.service.storage.Ledger}, which numbers them in commit order;
+ * {@link org.nirayana.service.storage.ChangeLog}, which numbers them in commit order;
  * {@link org.nirayana.service.storage.ChangeFeed} reads that numbering on every instance. The feed is also how a lost
  * database is noticed: it polls several times a second, and whoever depends on it can ask how old its knowledge is.
  *

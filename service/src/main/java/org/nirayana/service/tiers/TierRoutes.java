@@ -24,8 +24,8 @@ public final class TierRoutes {
     private static final String PATH = "/api/v1/tiers/";
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9](?:[A-Za-z0-9 ._-]{0,62}[A-Za-z0-9._-])?");
     private static final Pattern ENDPOINT = Pattern.compile("[a-z][a-z0-9-]{0,39}");
-    private static final int MOST_REQUESTS = 1_000_000;
-    private static final int MOST_ENDPOINTS = 50;
+    private static final int MAX_REQUESTS = 1_000_000;
+    private static final int MAX_ENDPOINTS = 50;
 
     private final Tiers tiers;
 
@@ -125,8 +125,8 @@ public final class TierRoutes {
             return Optional.of(OptionalInt.empty());
         }
         long number = body.integer("requests_per_minute");
-        if (number < 1 || number > MOST_REQUESTS) {
-            body.reject("requests_per_minute", "must be null or from 1 to " + MOST_REQUESTS);
+        if (number < 1 || number > MAX_REQUESTS) {
+            body.reject("requests_per_minute", "must be null or from 1 to " + MAX_REQUESTS);
             return Optional.of(OptionalInt.empty());
         }
         return Optional.of(OptionalInt.of((int) number));
@@ -138,7 +138,7 @@ public final class TierRoutes {
             Set<String> distinct = new LinkedHashSet<>(names);
             boolean any = distinct.equals(Set.of(Tier.ANY));
             boolean named = !names.isEmpty()
-                    && names.size() <= MOST_ENDPOINTS
+                    && names.size() <= MAX_ENDPOINTS
                     && distinct.size() == names.size()
                     && names.stream().allMatch(name -> ENDPOINT.matcher(name).matches());
             if (!any && !named) {

@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.nirayana.service.http.Problem;
+import org.nirayana.service.storage.ChangeLog;
 import org.nirayana.service.storage.Database;
-import org.nirayana.service.storage.Ledger;
 import org.nirayana.service.storage.Micros;
 import org.nirayana.service.storage.Page;
 import org.nirayana.service.storage.Sql;
@@ -27,13 +27,13 @@ public final class Tiers {
     record Patch(Optional<String> name, Optional<OptionalInt> limit, Optional<List<String>> endpoints) {}
 
     private final Database database;
-    private final Ledger ledger;
+    private final ChangeLog changeLog;
     private final String defaultTier;
 
     /** The default tier is the one whose limits apply to a user with no tier. */
-    public Tiers(Database database, Ledger ledger, String defaultTier) {
+    public Tiers(Database database, ChangeLog changeLog, String defaultTier) {
         this.database = database;
-        this.ledger = ledger;
+        this.changeLog = changeLog;
         this.defaultTier = key(defaultTier);
     }
 
@@ -63,7 +63,7 @@ public final class Tiers {
     }
 
     Tier create(String name, OptionalInt limit, List<String> endpoints) {
-        return ledger.write(entry -> {
+        return changeLog.write(entry -> {
             Connection c = entry.connection();
             refuseTaken(c, name);
             Sql.change(
@@ -82,7 +82,7 @@ public final class Tiers {
     }
 
     void change(String name, Patch patch) {
-        ledger.write(entry -> {
+        changeLog.write(entry -> {
             Connection c = entry.connection();
             Tier old = existing(c, name);
             String newName = patch.name().orElse(old.name());
@@ -107,7 +107,7 @@ public final class Tiers {
     }
 
     void delete(String name) {
-        ledger.write(entry -> {
+        changeLog.write(entry -> {
             Connection c = entry.connection();
             Tier tier = existing(c, name);
             if (key(tier.name()).equals(defaultTier)) {

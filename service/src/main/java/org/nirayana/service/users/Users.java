@@ -9,8 +9,8 @@ import java.util.Optional;
 import org.nirayana.service.auth.Credentials;
 import org.nirayana.service.auth.Sessions;
 import org.nirayana.service.http.Problem;
+import org.nirayana.service.storage.ChangeLog;
 import org.nirayana.service.storage.Database;
-import org.nirayana.service.storage.Ledger;
 import org.nirayana.service.storage.Micros;
 import org.nirayana.service.storage.Page;
 import org.nirayana.service.storage.Sql;
@@ -25,13 +25,13 @@ public final class Users {
             Optional<String> email, Optional<String> name, Optional<String> passwordHash, Optional<Boolean> active) {}
 
     private final Database database;
-    private final Ledger ledger;
+    private final ChangeLog changeLog;
     private final Sessions sessions;
     private final Credentials credentials;
 
-    public Users(Database database, Ledger ledger, Sessions sessions, Credentials credentials) {
+    public Users(Database database, ChangeLog changeLog, Sessions sessions, Credentials credentials) {
         this.database = database;
-        this.ledger = ledger;
+        this.changeLog = changeLog;
         this.sessions = sessions;
         this.credentials = credentials;
     }
@@ -103,14 +103,14 @@ public final class Users {
     }
 
     User create(NewUser user) {
-        return ledger.write(entry -> {
+        return changeLog.write(entry -> {
             refuseTakenUsername(entry.connection(), user.username());
             refuseTakenEmail(entry.connection(), user.email(), 0);
             return insert(entry, user);
         });
     }
 
-    private static User insert(Ledger.Entry entry, NewUser user) throws SQLException {
+    private static User insert(ChangeLog.Entry entry, NewUser user) throws SQLException {
         Sql.change(
                 entry.connection(),
                 "INSERT INTO users (username, email, email_key, name, password, is_superuser, is_active, is_deleted,"
@@ -138,7 +138,7 @@ public final class Users {
 
     /** Makes the first superuser unless another instance just did. */
     boolean createFirstSuperuser(NewUser user) {
-        return ledger.write(entry -> {
+        return changeLog.write(entry -> {
             if (hasSuperuser(entry.connection())) {
                 return false;
             }
@@ -150,7 +150,7 @@ public final class Users {
     }
 
     void change(String username, Patch patch) {
-        ledger.write(entry -> {
+        changeLog.write(entry -> {
             Connection c = entry.connection();
             User user = existing(c, username);
             if (patch.email().isPresent()) {
@@ -187,7 +187,7 @@ public final class Users {
     }
 
     void softDelete(String username) {
-        ledger.write(entry -> {
+        changeLog.write(entry -> {
             User user = existing(entry.connection(), username);
             keepOneSuperuser(entry.connection(), user);
             sessions.endAll(entry, user.id());
@@ -202,7 +202,7 @@ public final class Users {
     }
 
     void hardDelete(String username) {
-        ledger.write(entry -> {
+        changeLog.write(entry -> {
             User user = any(entry.connection(), username).orElseThrow(Users::noSuchUser);
             keepOneSuperuser(entry.connection(), user);
             // The rows of the sessions go with the user; what the blacklist holds of them stays.
@@ -214,7 +214,7 @@ public final class Users {
     }
 
     void assignTier(String username, long tierId) {
-        ledger.write(entry -> {
+        changeLog.write(entry -> {
             User user = existing(entry.connection(), username);
             if (Sql.number(entry.connection(), "SELECT COUNT(*) FROM tiers WHERE id = ?", tierId) == 0) {
                 throw Problem.notFound("There is no such tier.");

@@ -5,8 +5,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.nirayana.chart.Labels;
-import org.nirayana.chart.Language;
 import org.nirayana.jyotisha.zodiac.Graha;
 import org.nirayana.jyotisha.zodiac.Lagna;
 import org.nirayana.jyotisha.zodiac.Nakshatra;
@@ -16,6 +14,8 @@ import org.nirayana.service.http.Problem;
 import org.nirayana.service.http.Request;
 import org.nirayana.service.http.Response;
 import org.nirayana.service.http.StaticFile;
+import org.nirayana.words.Labels;
+import org.nirayana.words.Language;
 
 /**
  * The words that the page shares with the charts, as a catalogue for each language.

@@ -3,7 +3,6 @@ package org.nirayana.service.accounts;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
@@ -13,6 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.nirayana.service.testing.RunningService;
 import org.nirayana.testing.DatabaseKind;
+import org.nirayana.testing.Project;
 import org.nirayana.testing.ShellSession;
 
 /** Runs the curl sessions of docs/accounts.md; each answer must hold what the document says after {@code #=>}. */
@@ -23,7 +23,7 @@ class AccountsDocumentTest {
     @ParameterizedTest
     @EnumSource(DatabaseKind.class)
     void everySessionWorksAsWritten(DatabaseKind kind) throws Exception {
-        ShellSession session = ShellSession.read(document(), kind.name());
+        ShellSession session = ShellSession.read(Project.file("docs/accounts.md"), kind.name());
         try (RunningService service = RunningService.start(kind.environment(Map.of()))) {
             Map<String, String> variables = new HashMap<>();
             variables.put("BASE", service.api().base());
@@ -43,13 +43,5 @@ class AccountsDocumentTest {
         String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
         return out;
-    }
-
-    private static Path document() {
-        Path here = Path.of("").toAbsolutePath();
-        while (!Files.exists(here.resolve("docs/accounts.md"))) {
-            here = here.getParent();
-        }
-        return here.resolve("docs/accounts.md");
     }
 }

@@ -22,9 +22,9 @@ import org.nirayana.service.auth.Passwords;
 import org.nirayana.service.config.Config;
 import org.nirayana.service.config.Secret;
 import org.nirayana.service.ratelimit.LocalRateLimiter;
+import org.nirayana.service.storage.ChangeLog;
 import org.nirayana.service.storage.Database;
 import org.nirayana.service.storage.Databases;
-import org.nirayana.service.storage.Ledger;
 import org.nirayana.service.storage.Micros;
 import org.nirayana.service.storage.Sql;
 import org.nirayana.testing.DatabaseKind;
@@ -47,7 +47,7 @@ class HousekeepingTest {
                 Authentication authentication = new Authentication(
                         config,
                         database,
-                        new Ledger(database, clock),
+                        new ChangeLog(database, clock),
                         new LocalRateLimiter(),
                         Optional.empty(),
                         Passwords.Cost.OWASP,

@@ -18,10 +18,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.nirayana.astronomy.ephemeris.Body;
-import org.nirayana.astronomy.ephemeris.BuiltInEphemeris;
 import org.nirayana.astronomy.ephemeris.ChebyshevSeries;
 import org.nirayana.astronomy.ephemeris.EphemerisFileWriter;
 import org.nirayana.astronomy.ephemeris.EphemerisHeader;
+import org.nirayana.astronomy.ephemeris.PackedEphemeris;
 import org.nirayana.service.storage.Databases;
 import tools.jackson.databind.JsonNode;
 
@@ -48,7 +48,7 @@ class EphemerisChoiceTest {
 
     @BeforeAll
     static void make() throws IOException {
-        EphemerisHeader header = BuiltInEphemeris.load().header();
+        EphemerisHeader header = PackedEphemeris.load().header();
         int more = 20;
         double start = header.startJulianDate() - more * EphemerisHeader.BLOCK_DAYS;
         wide = still(start, header.blocks() + 2 * more);

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.nirayana.service.timezone.TimeZones;
-import org.nirayana.service.timezone.Zone;
+import org.nirayana.place.zone.TimeZones;
+import org.nirayana.place.zone.Zone;
 
 class LocalTimesTest {
     private static final DateTimeFormatter SECONDS = DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss", Locale.ROOT);

@@ -126,7 +126,7 @@ class OneDefaultTest {
     @ParameterizedTest
     @ValueSource(strings = {"0", "0.999", "0.5", "-365", "1000.001", "36525"})
     void aYearThatOneRefusesAllRefuseAndSayWhy(String days) {
-        String range = DashaYear.LEAST_DAYS + " to " + DashaYear.MOST_DAYS;
+        String range = DashaYear.MIN_DAYS + " to " + DashaYear.MAX_DAYS;
         assertThatThrownBy(() -> DashaYear.ofDays(Double.parseDouble(days)))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining(range);
@@ -149,8 +149,8 @@ class OneDefaultTest {
                     ? node
                     : node.path("name").asString("").equals("dasa_year_length") ? node.path("schema") : null;
             if (schema != null && schema.has("type")) {
-                assertThat(schema.path("minimum").asDouble(Double.NaN)).isEqualTo(DashaYear.LEAST_DAYS.doubleValue());
-                assertThat(schema.path("maximum").asDouble(Double.NaN)).isEqualTo(DashaYear.MOST_DAYS.doubleValue());
+                assertThat(schema.path("minimum").asDouble(Double.NaN)).isEqualTo(DashaYear.MIN_DAYS.doubleValue());
+                assertThat(schema.path("maximum").asDouble(Double.NaN)).isEqualTo(DashaYear.MAX_DAYS.doubleValue());
                 described[0]++;
             }
         });
@@ -158,8 +158,8 @@ class OneDefaultTest {
         var years = Pattern.compile("YEAR_DAYS = \\{ least: ([0-9.]+), most: ([0-9.]+) }")
                 .matcher(module("/web/js/view/dashas.js"));
         assertThat(years.find()).isTrue();
-        assertThat(Double.parseDouble(years.group(1))).isEqualTo(DashaYear.LEAST_DAYS.doubleValue());
-        assertThat(Double.parseDouble(years.group(2))).isEqualTo(DashaYear.MOST_DAYS.doubleValue());
+        assertThat(Double.parseDouble(years.group(1))).isEqualTo(DashaYear.MIN_DAYS.doubleValue());
+        assertThat(Double.parseDouble(years.group(2))).isEqualTo(DashaYear.MAX_DAYS.doubleValue());
     }
 
     private static String module(String path) {

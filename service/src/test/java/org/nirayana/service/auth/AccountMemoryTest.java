@@ -17,7 +17,7 @@ import org.nirayana.service.tiers.Tier;
 /** What is remembered of users, tiers and ended sessions, and when it is forgotten. */
 class AccountMemoryTest {
     private AuthParts parts;
-    private AccountMemory memory;
+    private AccountCache memory;
     private long id;
 
     @BeforeEach

@@ -4,9 +4,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import org.nirayana.service.config.Secret;
+import org.nirayana.service.storage.ChangeLog;
 import org.nirayana.service.storage.Database;
 import org.nirayana.service.storage.Databases;
-import org.nirayana.service.storage.Ledger;
 import org.nirayana.service.storage.Sql;
 
 /** The parts of sign-in on a SQLite of their own, without HTTP, at a time that a test sets. */
@@ -17,20 +17,20 @@ final class AuthParts implements AutoCloseable {
 
     final SetClock clock = new SetClock();
     final Database database;
-    final Ledger ledger;
+    final ChangeLog changeLog;
     final Tokens tokens;
-    final AccountMemory memory;
+    final AccountCache memory;
     final Sessions sessions;
     final Credentials credentials;
 
     AuthParts(Path folder) {
         database = Databases.open(Optional.empty(), folder);
-        ledger = new Ledger(database, clock);
+        changeLog = new ChangeLog(database, clock);
         tokens = new Tokens(
                 new SigningKeys(new Secret("a key for these tests, and long enough to sign"), Optional.empty()), clock);
-        memory = new AccountMemory(database, clock, "Free");
-        ledger.listen(memory::apply);
-        sessions = new Sessions(database, ledger, tokens, clock, ACCESS, REFRESH);
+        memory = new AccountCache(database, clock, "Free");
+        changeLog.listen(memory::apply);
+        sessions = new Sessions(database, changeLog, tokens, clock, ACCESS, REFRESH);
         credentials = new Credentials(database, sessions);
     }
 

@@ -13,9 +13,9 @@ import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.nirayana.service.config.Secret;
+import org.nirayana.service.storage.ChangeLog;
 import org.nirayana.service.storage.Database;
 import org.nirayana.service.storage.Databases;
-import org.nirayana.service.storage.Ledger;
 import org.nirayana.service.testing.RunningService;
 import org.nirayana.testing.Accounts;
 import org.nirayana.testing.DatabaseKind;
@@ -71,7 +71,7 @@ class RevocationTest {
         try (Database database = Databases.open(Optional.of(url), Path.of("."))) {
             Tokens tokens = new Tokens(new SigningKeys(new Secret(DatabaseKind.SECRET), Optional.empty()), clock);
             Sessions store = new Sessions(
-                    database, new Ledger(database, clock), tokens, clock, Duration.ofDays(7), Duration.ofDays(365));
+                    database, new ChangeLog(database, clock), tokens, clock, Duration.ofDays(7), Duration.ofDays(365));
             Credentials.Credential user =
                     new Credentials(database, store).find(username).orElseThrow();
             List<Accounts.Session> sessions = new ArrayList<>();

@@ -197,7 +197,7 @@ class SessionsTest {
         Sessions.Issued one = begin(user);
         Sessions.Issued two = begin(user);
         Sessions.Issued theirs = begin(parts.user("another"));
-        parts.ledger.write(entry -> {
+        parts.changeLog.write(entry -> {
             parts.sessions.endAll(entry, user.userId());
             return null;
         });
@@ -211,7 +211,7 @@ class SessionsTest {
         Sessions.Issued issued = begin(user);
         parts.change("INSERT INTO password_resets (id, user_id, expires_at) VALUES ('x', ?, 1)", user.userId());
         parts.memory.load(user.userId());
-        parts.ledger.write(entry -> {
+        parts.changeLog.write(entry -> {
             parts.credentials.change(entry, user.userId(), "a new hash");
             return null;
         });

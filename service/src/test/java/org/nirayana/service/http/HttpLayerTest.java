@@ -375,7 +375,7 @@ class HttpLayerTest {
         List<Cidr> trusted = List.of(
                 Cidr.parse("127.0.0.0/8").orElseThrow(),
                 Cidr.parse("10.0.0.0/8").orElseThrow());
-        try (TestServer proxied = new TestServer(trusted, List.of(), Patience.DEFAULT)) {
+        try (TestServer proxied = new TestServer(trusted, List.of(), Timeouts.DEFAULT)) {
             Answer answer = proxied.api()
                     .get("/peer")
                     .header("X-Forwarded-For", "198.51.100.1, 203.0.113.7, 10.1.2.3")
@@ -402,7 +402,7 @@ class HttpLayerTest {
 
     @Test
     void onlyListedOriginsMayCall() {
-        try (TestServer open = new TestServer(List.of(), List.of("https://app.example"), Patience.DEFAULT)) {
+        try (TestServer open = new TestServer(List.of(), List.of("https://app.example"), Timeouts.DEFAULT)) {
             Answer listed = open.api()
                     .get("/quick")
                     .header("Origin", "https://app.example")

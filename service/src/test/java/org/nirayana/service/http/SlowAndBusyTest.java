@@ -23,8 +23,8 @@ import org.nirayana.testing.Waiting;
 
 /** Clients that take their time, and more work than there are hands. */
 class SlowAndBusyTest {
-    private static final Patience SHORT =
-            new Patience(Duration.ofSeconds(1), Duration.ofSeconds(1), Duration.ofSeconds(1), Duration.ofMillis(500));
+    private static final Timeouts SHORT =
+            new Timeouts(Duration.ofSeconds(1), Duration.ofSeconds(1), Duration.ofSeconds(1), Duration.ofMillis(500));
 
     /** No less than this is every client's, and no more than that, on a machine with much else to do. */
     private static final Duration A_MOMENT = Duration.ofMillis(500);
@@ -36,8 +36,8 @@ class SlowAndBusyTest {
     @Tag("slow-clients")
     @Test
     void noSlowConnectionLivesLongerThan30Seconds() {
-        Patience patience = Patience.DEFAULT;
-        for (Duration step : List.of(patience.head(), patience.body(), patience.answer())) {
+        Timeouts timeouts = Timeouts.DEFAULT;
+        for (Duration step : List.of(timeouts.head(), timeouts.body(), timeouts.answer())) {
             assertThat(step.plusSeconds(2)).isLessThan(Duration.ofSeconds(30));
         }
     }
@@ -49,7 +49,7 @@ class SlowAndBusyTest {
                 Socket socket = server.connect()) {
             Duration held = drip(socket, "GET /quick HTTP/1.1\r\nHost: x\r\nX-Slow: " + "x".repeat(1000));
             assertThat(held).isBetween(A_MOMENT, CUT_OFF);
-            Proof.figure(17, "with a patience of 1 s a head that drips is cut off after " + held.toMillis() + " ms");
+            Proof.figure(17, "with a timeout of 1 s a head that drips is cut off after " + held.toMillis() + " ms");
         }
     }
 

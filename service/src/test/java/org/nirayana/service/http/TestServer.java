@@ -29,10 +29,10 @@ final class TestServer implements AutoCloseable {
     private final Server server;
 
     TestServer() {
-        this(List.of(), List.of(), Patience.DEFAULT);
+        this(List.of(), List.of(), Timeouts.DEFAULT);
     }
 
-    TestServer(List<Cidr> trustedProxies, List<String> corsOrigins, Patience patience) {
+    TestServer(List<Cidr> trustedProxies, List<String> corsOrigins, Timeouts timeouts) {
         Routes routes = new Routes()
                 .quick(Method.GET, "/quick", Access.NONE, "quick", r -> seen(Response.ok(Map.of("ok", true))))
                 .quick(Method.POST, "/json", Access.NONE, "json", r -> {
@@ -75,9 +75,9 @@ final class TestServer implements AutoCloseable {
                 .quick(Method.GET, "/closed", Access.AUTHENTICATED, "closed", r -> seen(Response.message("in")));
         try {
             server = Server.start(
-                    new Server.Settings("127.0.0.1", 0, trustedProxies, corsOrigins, List.of(answers::add), patience),
+                    new Server.Settings("127.0.0.1", 0, trustedProxies, corsOrigins, List.of(answers::add), timeouts),
                     routes,
-                    Gate.closed(),
+                    Authorizer.closed(),
                     new AtomicBoolean());
         } catch (Server.CannotListen failed) {
             throw new IllegalStateException(failed);

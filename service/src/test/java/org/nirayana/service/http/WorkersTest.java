@@ -14,7 +14,7 @@ import org.nirayana.testing.Waiting;
 
 /** Who waits for a worker, and for how long. */
 class WorkersTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration TIMEOUT = Duration.ofSeconds(30);
 
     private final AtomicLong clock = new AtomicLong();
     private final Workers workers = new Workers(clock::get);
@@ -39,7 +39,7 @@ class WorkersTest {
                     },
                     () -> done.add("refused at once"));
         }
-        Waiting.until(PATIENCE, () -> begun.get() == Workers.THREADS);
+        Waiting.until(TIMEOUT, () -> begun.get() == Workers.THREADS);
     }
 
     private static void await(CountDownLatch latch) {
@@ -61,7 +61,7 @@ class WorkersTest {
     /** Frees one worker, so that the queue is worked off in its order, until so many were served or refused. */
     private void finish(int asked) {
         one.countDown();
-        Waiting.until(PATIENCE, () -> done.size() == asked);
+        Waiting.until(TIMEOUT, () -> done.size() == asked);
         others.countDown();
     }
 

@@ -20,15 +20,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.nirayana.jyotisha.dasha.DashaLord;
 import org.nirayana.jyotisha.dasha.DashaSystem;
 import org.nirayana.jyotisha.panchanga.Ayana;
-import org.nirayana.jyotisha.panchanga.BrahmaMuhurta;
+import org.nirayana.jyotisha.panchanga.BrahmaMuhurtaReckoning;
 import org.nirayana.jyotisha.panchanga.Choghadiya;
 import org.nirayana.jyotisha.panchanga.Gowri;
-import org.nirayana.jyotisha.panchanga.Hora;
+import org.nirayana.jyotisha.panchanga.HoraReckoning;
 import org.nirayana.jyotisha.panchanga.JovianBija;
 import org.nirayana.jyotisha.panchanga.Kalam;
 import org.nirayana.jyotisha.panchanga.Karana;
 import org.nirayana.jyotisha.panchanga.Masa;
-import org.nirayana.jyotisha.panchanga.MulaVarjya;
+import org.nirayana.jyotisha.panchanga.MulaVarjyaReckoning;
 import org.nirayana.jyotisha.panchanga.Nature;
 import org.nirayana.jyotisha.panchanga.Paksha;
 import org.nirayana.jyotisha.panchanga.PanchangaDay;
@@ -144,9 +144,9 @@ class AlmanacWordsTest {
         add(keys, "choice.seasons", SeasonReckoning.values(), Enum::name);
         add(keys, "choice.vikram", VikramReckoning.values(), Enum::name);
         add(keys, "choice.jovian_bija", JovianBija.values(), Enum::name);
-        add(keys, "choice.mula_varjya", MulaVarjya.values(), Enum::name);
-        add(keys, "choice.brahma_muhurta", BrahmaMuhurta.values(), Enum::name);
-        add(keys, "choice.hora", Hora.values(), Enum::name);
+        add(keys, "choice.mula_varjya", MulaVarjyaReckoning.values(), Enum::name);
+        add(keys, "choice.brahma_muhurta", BrahmaMuhurtaReckoning.values(), Enum::name);
+        add(keys, "choice.hora", HoraReckoning.values(), Enum::name);
         return keys;
     }
 

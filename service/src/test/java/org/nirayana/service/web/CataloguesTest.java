@@ -17,8 +17,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.nirayana.chart.Language;
 import org.nirayana.service.http.Json;
+import org.nirayana.words.Language;
 
 /** The words of the page: the same in every language, and there when the page asks for them. */
 class CataloguesTest {

@@ -1,0 +1,184 @@
+package org.nirayana.astronomy.event;
+
+import org.nirayana.astronomy.earth.Orientation;
+import org.nirayana.astronomy.earth.Site;
+import org.nirayana.astronomy.ephemeris.Body;
+import org.nirayana.astronomy.math.Chebyshev;
+import org.nirayana.astronomy.math.Matrix3;
+import org.nirayana.astronomy.math.Vector3;
+import org.nirayana.astronomy.position.Apparent;
+import org.nirayana.astronomy.position.Corrections;
+import org.nirayana.astronomy.position.Moment;
+import org.nirayana.astronomy.position.Sky;
+import org.nirayana.astronomy.time.TDB;
+import org.nirayana.astronomy.time.TT;
+import org.nirayana.astronomy.units.Angle;
+
+/**
+ * A body's way over the sky of one place within about a day.
+ *
+ * <p>What turns fast, the Earth, is computed at every question. What moves slowly, the body among the stars, is asked
+ * from the {@link Sky} a few times and interpolated by one polynomial: within 0.01" of the topocentric place
+ * that the sky itself would give, which a test measures. So a day with its rise, its set and its transits costs {@value #MOON_NODES} positions of
+ * the Moon, or {@value #OTHER_NODES} of the Sun.
+ */
+final class DiurnalTrack {
+    static final double MAX_DAYS = 1.125;
+    static final int MOON_NODES = 6;
+    static final int OTHER_NODES = 4;
+
+    private static final double IAU_2012_ASTRONOMICAL_UNIT_KM = 149_597_870.7;
+
+    /** IAU 2000, turns in a day of UT1; what TT differs from UT1 goes with the slow part. */
+    private static final double TURNS_PER_DAY = 1.0027378119113546;
+
+    private static final double TURN_RATE = 2 * Math.PI * TURNS_PER_DAY;
+    private static final double LIGHT_AU_PER_DAY = 299_792.458 * 86_400 / IAU_2012_ASTRONOMICAL_UNIT_KM;
+
+    private final double middle;
+    private final double halfLength;
+    private final int nodes;
+
+    /**
+     * On the equator of date: geocentric x, y, z in au before aberration; the velocities of the Earth and of the body in
+     * units of the speed of light; and local sidereal time less its even turning.
+     */
+    private final double[] coefficients;
+
+    private static final int PLACE = 0;
+    private static final int EARTH_VELOCITY = 3;
+    private static final int BODY_VELOCITY = 6;
+    private static final int SIDEREAL = 9;
+    private static final int QUANTITIES = 10;
+
+    private final double sinLat;
+    private final double cosLat;
+    private final double axisAu;
+    private final double northAu;
+    private final boolean aberration;
+    private final double rotationSpeed;
+    private final double radiusAu;
+
+    DiurnalTrack(Sky sky, Site site, Body body, TT from, TT until) {
+        this.radiusAu = BodyRadii.radiusKm(body) / IAU_2012_ASTRONOMICAL_UNIT_KM;
+        this.middle = (from.j2000Days() + until.j2000Days()) / 2;
+        this.halfLength = (until.j2000Days() - from.j2000Days()) / 2;
+        this.nodes = body == Body.MOON ? MOON_NODES : OTHER_NODES;
+        this.sinLat = StrictMath.sin(site.latitude().radians());
+        this.cosLat = StrictMath.cos(site.latitude().radians());
+        this.axisAu = site.axisDistanceAu();
+        this.northAu = site.equatorDistanceAu();
+        this.aberration = sky.corrections().aberration();
+        this.rotationSpeed = axisAu * TURN_RATE / LIGHT_AU_PER_DAY;
+        this.coefficients = interpolate(sky, site, body);
+    }
+
+    private double[] interpolate(Sky sky, Site site, Body body) {
+        Corrections all = sky.corrections();
+        // Parallax comes before aberration, and only here is the place known from which it is seen.
+        Sky still = sky.with(new Corrections(all.nutation(), false, all.deflection()));
+        double[] at = Chebyshev.nodes(nodes);
+        double[][] values = new double[QUANTITIES][nodes];
+        double first = 0;
+        for (int i = 0; i < nodes; i++) {
+            Moment moment = still.at(new TT(middle + at[i] * halfLength));
+            Apparent place = moment.apparent(body);
+            double lonRad = place.longitude().radians();
+            double latRad = place.latitude().radians();
+            double r = place.distanceAu();
+            double cosLatR = r * StrictMath.cos(latRad);
+            double y = cosLatR * StrictMath.sin(lonRad);
+            double z = r * StrictMath.sin(latRad);
+            double sinObliquity = moment.obliquity().sin();
+            double cosObliquity = moment.obliquity().cos();
+            values[PLACE][i] = cosLatR * StrictMath.cos(lonRad);
+            values[PLACE + 1][i] = y * cosObliquity - z * sinObliquity;
+            values[PLACE + 2][i] = y * sinObliquity + z * cosObliquity;
+            Orientation orientation = moment.orientation();
+            Matrix3 equator = all.nutation() ? orientation.trueEquator() : orientation.meanEquator();
+            addVelocity(sky, Body.EARTH, moment.tdb(), equator, values, EARTH_VELOCITY, i);
+            addVelocity(sky, body, moment.tdb(), equator, values, BODY_VELOCITY, i);
+            double sidereal = moment.siderealTime().radians()
+                    + site.longitude().radians()
+                    - TURN_RATE * (moment.tt().j2000Days() - middle);
+            // All nodes within the same turn.
+            first = i == 0 ? sidereal : first;
+            values[SIDEREAL][i] = first + new Angle(sidereal - first).signed().radians();
+        }
+        double[] fitted = new double[QUANTITIES * nodes];
+        for (int q = 0; q < QUANTITIES; q++) {
+            Chebyshev.interpolate(values[q], fitted, q * nodes);
+        }
+        return fitted;
+    }
+
+    private static void addVelocity(
+            Sky sky, Body body, TDB t, Matrix3 equator, double[][] values, int quantity, int node) {
+        double[] state = new double[6];
+        sky.ephemeris().barycentric(body, t, state, 0);
+        Vector3 velocity = equator.times(new Vector3(state[3], state[4], state[5]));
+        values[quantity][node] = velocity.x() / LIGHT_AU_PER_DAY;
+        values[quantity + 1][node] = velocity.y() / LIGHT_AU_PER_DAY;
+        values[quantity + 2][node] = velocity.z() / LIGHT_AU_PER_DAY;
+    }
+
+    /** Altitude of the centre, topocentric, without refraction, less the one that the definition asks for; in radians. */
+    double altitudeAbove(RiseDefinition definition, TT t) {
+        double u = (t.j2000Days() - middle) / halfLength;
+        double sidereal = sidereal(t, u);
+        double c = StrictMath.cos(sidereal);
+        double s = StrictMath.sin(sidereal);
+        double gx = quantity(PLACE, u);
+        double gy = quantity(PLACE + 1, u);
+        double gz = quantity(PLACE + 2, u);
+        double x = gx - axisAu * c;
+        double y = gy - axisAu * s;
+        double z = gz - northAu;
+        // The light comes a shorter way to the place than to the centre, so that the body is seen later on its way.
+        double nearer = Math.sqrt(gx * gx + gy * gy + gz * gz) - Math.sqrt(x * x + y * y + z * z);
+        x += nearer * quantity(BODY_VELOCITY, u);
+        y += nearer * quantity(BODY_VELOCITY + 1, u);
+        z += nearer * quantity(BODY_VELOCITY + 2, u);
+        double r = Math.sqrt(x * x + y * y + z * z);
+        double up = (cosLat * (c * x + s * y) + sinLat * z) / r;
+        if (aberration) {
+            // The place is carried by the Earth and turned by it towards the east.
+            double vx = quantity(EARTH_VELOCITY, u) - rotationSpeed * s;
+            double vy = quantity(EARTH_VELOCITY + 1, u) + rotationSpeed * c;
+            double vz = quantity(EARTH_VELOCITY + 2, u);
+            double along = (x * vx + y * vy + z * vz) / r;
+            double vUp = cosLat * (c * vx + s * vy) + sinLat * vz;
+            double inverseGamma = Math.sqrt(1 - vx * vx - vy * vy - vz * vz);
+            up = (inverseGamma * up + (1 + along / (1 + inverseGamma)) * vUp) / (1 + along);
+        }
+        Angle semidiameter = new Angle(StrictMath.asin(radiusAu / r));
+        return StrictMath.asin(Math.max(-1, Math.min(1, up)))
+                - definition.altitudeOfCentre(semidiameter).radians();
+    }
+
+    /** How far the body is past the upper meridian. */
+    Angle hourAngle(TT t) {
+        double u = (t.j2000Days() - middle) / halfLength;
+        return new Angle(sidereal(t, u) - ascension(u));
+    }
+
+    private double ascension(double u) {
+        double x = quantity(PLACE, u);
+        double y = quantity(PLACE + 1, u);
+        if (aberration) {
+            double z = quantity(PLACE + 2, u);
+            double r = Math.sqrt(x * x + y * y + z * z);
+            x += r * quantity(EARTH_VELOCITY, u);
+            y += r * quantity(EARTH_VELOCITY + 1, u);
+        }
+        return StrictMath.atan2(y, x);
+    }
+
+    private double sidereal(TT t, double u) {
+        return quantity(SIDEREAL, u) + TURN_RATE * (t.j2000Days() - middle);
+    }
+
+    private double quantity(int index, double u) {
+        return Chebyshev.value(coefficients, index * nodes, nodes, u);
+    }
+}

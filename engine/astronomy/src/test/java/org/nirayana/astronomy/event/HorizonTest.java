@@ -1,0 +1,257 @@
+package org.nirayana.astronomy.event;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.nirayana.astronomy.earth.Site;
+import org.nirayana.astronomy.ephemeris.Body;
+import org.nirayana.astronomy.ephemeris.CountingEphemeris;
+import org.nirayana.astronomy.ephemeris.Ephemeris;
+import org.nirayana.astronomy.ephemeris.OutsideSpanException;
+import org.nirayana.astronomy.ephemeris.PackedEphemeris;
+import org.nirayana.astronomy.position.Apparent;
+import org.nirayana.astronomy.position.Observer;
+import org.nirayana.astronomy.position.Sky;
+import org.nirayana.astronomy.time.TT;
+import org.nirayana.astronomy.units.Angle;
+
+class HorizonTest {
+    private static final Sky SKY = Sky.of(PackedEphemeris.load());
+    private static final double SECOND = 1 / 86_400.0;
+
+    private static TT tt(String utc) {
+        return SKY.timeScales().tt(Instant.parse(utc));
+    }
+
+    private static TT time(Passage passage) {
+        assertThat(passage).isInstanceOf(Passage.At.class);
+        return ((Passage.At) passage).time();
+    }
+
+    /** The altitude from the whole chain of reductions, without any interpolation. */
+    private static double altitudeRad(Site site, Body body, TT t) {
+        Observer observer = SKY.at(t).from(site);
+        Apparent place = observer.apparent(body);
+        Angle hourAngle = observer.siderealTime().minus(place.rightAscension());
+        Angle declination = place.declination();
+        return Math.asin(site.latitude().sin() * declination.sin()
+                + site.latitude().cos() * declination.cos() * hourAngle.cos());
+    }
+
+    /** Authority: the engine's own topocentric places. 0.02", which the Sun rises in 2 ms at the equator. */
+    @ParameterizedTest
+    @EnumSource(names = {"SUN", "MOON", "MERCURY", "VENUS", "MARS", "SATURN"})
+    void theTrackFollowsTheTopocentricPlaces(Body body) {
+        Random random = new Random(11);
+        double worst = 0;
+        for (int i = 0; i < 60; i++) {
+            TT from = new TT((random.nextDouble() - 0.5) * 73_000);
+            TT until = from.plusDays(DiurnalTrack.MAX_DAYS);
+            Site site = Site.ofDegrees(random.nextDouble() * 178 - 89, random.nextDouble() * 360 - 180);
+            DiurnalTrack track = new DiurnalTrack(SKY, site, body, from, until);
+            for (double share = 0; share <= 1; share += 0.05) {
+                TT t = from.plusDays(share * DiurnalTrack.MAX_DAYS);
+                double off = track.altitudeAbove(RiseDefinition.GEOMETRIC, t) - altitudeRad(site, body, t);
+                worst = Math.max(worst, Math.abs(new Angle(off).arcseconds()));
+            }
+        }
+        System.out.printf("%s track against topocentric places: %.5f arcseconds%n", body, worst);
+        assertThat(worst).isLessThan(0.02);
+    }
+
+    @ParameterizedTest
+    @EnumSource(RiseDefinition.class)
+    void aRiseIsWhereTheCentreStandsAsDefined(RiseDefinition definition) {
+        Random random = new Random(12);
+        for (int i = 0; i < 100; i++) {
+            TT from = new TT((random.nextDouble() - 0.5) * 73_000);
+            Site site = Site.ofDegrees(random.nextDouble() * 110 - 55, random.nextDouble() * 360 - 180);
+            Horizon horizon = new Horizon(SKY, site);
+            TT rise = time(horizon.rise(Body.SUN, definition, from, from.plusDays(1.1)));
+            double distanceKm = SKY.at(rise).from(site).apparent(Body.SUN).distanceAu() * 149_597_870.7;
+            Angle semidiameter = new Angle(Math.asin(696_000 / distanceKm));
+            Angle expected = definition.altitudeOfCentre(semidiameter);
+            assertThat(new Angle(altitudeRad(site, Body.SUN, rise)).arcseconds())
+                    .isCloseTo(expected.arcseconds(), within(0.02));
+            assertThat(altitudeRad(site, Body.SUN, rise.plusDays(60 * SECOND)))
+                    .isGreaterThan(altitudeRad(site, Body.SUN, rise));
+        }
+    }
+
+    @Test
+    void riseComesBeforeTransitBeforeSetAndDefinitionsComeInOrder() {
+        Random random = new Random(13);
+        for (int i = 0; i < 200; i++) {
+            Body body = i % 2 == 0 ? Body.SUN : Body.MOON;
+            TT from = new TT((random.nextDouble() - 0.5) * 73_000);
+            Site site = Site.ofDegrees(random.nextDouble() * 110 - 55, random.nextDouble() * 360 - 180);
+            Horizon horizon = new Horizon(SKY, site);
+            TT limb = time(horizon.rise(body, RiseDefinition.UPPER_LIMB, from, from.plusDays(1.1)));
+            TT lower = limb.plusDays(SECOND);
+            TT centre = time(horizon.rise(body, RiseDefinition.DISC_CENTRE, lower, lower.plusDays(1.1)));
+            TT geometric = time(horizon.rise(body, RiseDefinition.GEOMETRIC, centre, centre.plusDays(1.1)));
+            TT transit = horizon.transit(body, Culmination.UPPER, geometric, geometric.plusDays(1.1))
+                    .orElseThrow();
+            TT set = time(horizon.set(body, RiseDefinition.GEOMETRIC, transit, transit.plusDays(1.1)));
+            TT limbSet = time(horizon.set(body, RiseDefinition.UPPER_LIMB, set, set.plusDays(1.1)));
+            TT midnight = horizon.transit(body, Culmination.LOWER, limbSet, limbSet.plusDays(1.1))
+                    .orElseThrow();
+            List<TT> inOrder = List.of(from, limb, centre, geometric, transit, set, limbSet, midnight);
+            assertThat(inOrder).isSorted();
+            // All of it within one turn of the sky.
+            assertThat(midnight.j2000Days() - limb.j2000Days()).isBetween(0.6, 1.0);
+            assertThat(centre.j2000Days() - limb.j2000Days()).isLessThan(600 * SECOND);
+            assertThat(limbSet.j2000Days() - set.j2000Days()).isLessThan(1500 * SECOND);
+            Angle hourAngle = SKY.at(transit)
+                    .from(site)
+                    .siderealTime()
+                    .minus(SKY.at(transit).apparent(body).rightAscension())
+                    .signed();
+            assertThat(hourAngle.arcseconds()).isCloseTo(0, within(0.05));
+        }
+    }
+
+    @Test
+    void polarDayAndNightAreAnswers() {
+        Horizon svalbard = new Horizon(SKY, Site.ofDegrees(78.22, 15.65));
+        TT june = tt("2025-06-20T22:00:00Z");
+        TT december = tt("2025-12-20T23:00:00Z");
+        for (RiseDefinition definition : RiseDefinition.values()) {
+            assertThat(svalbard.rise(Body.SUN, definition, june, june.plusDays(1)))
+                    .isEqualTo(new Passage.StaysAbove());
+            assertThat(svalbard.set(Body.SUN, definition, june, june.plusDays(1)))
+                    .isEqualTo(new Passage.StaysAbove());
+            assertThat(svalbard.rise(Body.SUN, definition, december, december.plusDays(1)))
+                    .isEqualTo(new Passage.StaysBelow());
+            assertThat(svalbard.set(Body.SUN, definition, december, december.plusDays(1)))
+                    .isEqualTo(new Passage.StaysBelow());
+        }
+        // Longyearbyen sees the Sun again in the middle of February, geometrically.
+        TT back = time(svalbard.rise(Body.SUN, RiseDefinition.UPPER_LIMB, december, december.plusDays(100)));
+        assertThat(SKY.timeScales().utc(back))
+                .isBetween(Instant.parse("2026-02-14T00:00:00Z"), Instant.parse("2026-02-17T00:00:00Z"));
+    }
+
+    /** At the pole itself the Sun rises once a year, a day or two before the equinox when its edge is what counts. */
+    @Test
+    void atThePoleTheSunRisesInMarchAndSetsInSeptember() {
+        Horizon pole = new Horizon(SKY, Site.ofDegrees(90, 0));
+        TT january = tt("2025-01-01T00:00:00Z");
+        TT rise = time(pole.rise(Body.SUN, RiseDefinition.GEOMETRIC, january, january.plusDays(365)));
+        assertThat(SKY.timeScales().utc(rise))
+                .isBetween(Instant.parse("2025-03-20T00:00:00Z"), Instant.parse("2025-03-21T00:00:00Z"));
+        TT set = time(pole.set(Body.SUN, RiseDefinition.GEOMETRIC, january, january.plusDays(365)));
+        assertThat(SKY.timeScales().utc(set))
+                .isBetween(Instant.parse("2025-09-22T00:00:00Z"), Instant.parse("2025-09-23T12:00:00Z"));
+    }
+
+    @Test
+    void onOneDayOfAMonthTheMoonDoesNotRise() {
+        Horizon horizon = new Horizon(SKY, Site.ofDegrees(12.97, 77.59));
+        TT start = tt("2025-01-01T00:00:00Z");
+        List<Passage> without = new ArrayList<>();
+        for (int day = 0; day < 59; day++) {
+            TT from = start.plusDays(day);
+            Passage passage = horizon.rise(Body.MOON, RiseDefinition.GEOMETRIC, from, from.plusDays(1));
+            if (!(passage instanceof Passage.At)) {
+                without.add(passage);
+            }
+        }
+        assertThat(without).hasSize(2).allMatch(passage -> passage instanceof Passage.OnlyTheOtherWay);
+    }
+
+    @Test
+    void aDayOfTheSunCostsFourPositions() {
+        List<String> asked = new ArrayList<>();
+        Ephemeris counting = new CountingEphemeris(SKY.ephemeris(), asked);
+        Horizon horizon = new Horizon(Sky.of(counting), Site.ofDegrees(12.97, 77.59));
+        TT from = tt("2025-01-01T00:00:00Z");
+        assertThat(horizon.rise(Body.SUN, RiseDefinition.UPPER_LIMB, from, from.plusDays(1)))
+                .isInstanceOf(Passage.At.class);
+        assertThat(moments(asked)).isEqualTo(4);
+        asked.clear();
+        assertThat(horizon.set(Body.MOON, RiseDefinition.UPPER_LIMB, from, from.plusDays(1.1)))
+                .isInstanceOf(Passage.At.class);
+        assertThat(moments(asked)).isEqualTo(6);
+    }
+
+    /** The Moon is asked for once for each moment whose sky is asked, with the Earth or alone. */
+    private static long moments(List<String> asked) {
+        return asked.stream().filter(question -> question.contains("Moon")).count();
+    }
+
+    @Test
+    void badQuestionsAreRefused() {
+        Horizon horizon = new Horizon(SKY, Site.ofDegrees(12.97, 77.59));
+        TT from = tt("2025-01-01T00:00:00Z");
+        assertThatThrownBy(() -> horizon.rise(Body.EARTH, RiseDefinition.GEOMETRIC, from, from.plusDays(1)))
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> horizon.rise(Body.SUN, RiseDefinition.GEOMETRIC, from, from))
+                .isInstanceOf(IllegalArgumentException.class);
+        TT far = new TT(1e7);
+        assertThatThrownBy(() -> horizon.rise(Body.SUN, RiseDefinition.GEOMETRIC, far, far.plusDays(1)))
+                .isInstanceOf(OutsideSpanException.class);
+        assertThatThrownBy(() -> SinclairRefraction.at(Angle.degrees(40), 1013.25, 15))
+                .isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> SinclairRefraction.at(Angle.ZERO, Double.NaN, 15))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    /** Authority: the formula as printed in NAO Technical Note 63, worked by hand for the horizon. */
+    @Test
+    void refractionIsThePublishedFormula() {
+        assertThat(SinclairRefraction.STANDARD_AT_HORIZON.arcseconds() / 60).isCloseTo(33.593, within(0.001));
+        assertThat(SinclairRefraction.at(Angle.ZERO, 1010, 10).arcseconds() / 60)
+                .isCloseTo(34.46, within(1e-9));
+        assertThat(SinclairRefraction.at(Angle.ZERO, 0, 10).arcseconds()).isZero();
+        double before = 1e9;
+        for (double altitude = 0; altitude < 17.9; altitude += 0.1) {
+            double here =
+                    SinclairRefraction.at(Angle.degrees(altitude), 1013.25, 15).arcseconds();
+            assertThat(here).isLessThan(before);
+            before = here;
+        }
+    }
+
+    @Test
+    void sixtyFourThreadsGiveIdenticalBits() throws Exception {
+        long alone = fingerprint();
+        ExecutorService threads = Executors.newFixedThreadPool(64);
+        try {
+            List<Callable<Long>> jobs = new ArrayList<>();
+            for (int i = 0; i < 64; i++) {
+                jobs.add(HorizonTest::fingerprint);
+            }
+            for (Future<Long> job : threads.invokeAll(jobs)) {
+                assertThat(job.get()).isEqualTo(alone);
+            }
+        } finally {
+            threads.shutdownNow();
+        }
+    }
+
+    private static long fingerprint() {
+        Random random = new Random(14);
+        long bits = 0;
+        for (int i = 0; i < 20; i++) {
+            TT from = new TT((random.nextDouble() - 0.5) * 73_000);
+            Horizon horizon =
+                    new Horizon(SKY, Site.ofDegrees(random.nextDouble() * 110 - 55, random.nextDouble() * 360 - 180));
+            Passage passage = horizon.rise(Body.MOON, RiseDefinition.UPPER_LIMB, from, from.plusDays(1.1));
+            bits = bits * 31 + Double.doubleToRawLongBits(time(passage).j2000Days());
+        }
+        return bits;
+    }
+}

@@ -1,0 +1,341 @@
+package org.nirayana.drawing;
+
+import java.time.OffsetDateTime;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.nirayana.drawing.Palette.Role;
+import org.nirayana.drawing.SvgWriter.Attribute;
+import org.nirayana.drawing.SvgWriter.Element;
+import org.nirayana.jyotisha.horoscope.Horoscope;
+import org.nirayana.jyotisha.horoscope.Placement;
+import org.nirayana.jyotisha.varga.Varga;
+import org.nirayana.jyotisha.varga.Vargas;
+import org.nirayana.jyotisha.zodiac.Graha;
+import org.nirayana.jyotisha.zodiac.Rasi;
+import org.nirayana.jyotisha.zodiac.SiderealLongitude;
+import org.nirayana.words.Labels;
+
+/**
+ * A horoscope as an SVG picture; a pure function of its components, equal input giving equal bytes.
+ *
+ * @param horoscope what to draw
+ * @param varga which divisional chart of it; D1 is the horoscope itself
+ * @param style in which region's manner
+ * @param labels in which language
+ * @param caption whose chart it is
+ * @param theme in which colours
+ * @param width width of the picture in pixels, {@link #MIN_WIDTH} to {@link #MAX_WIDTH}; the height follows
+ */
+public record ChartDrawing(
+        Horoscope horoscope,
+        Varga varga,
+        ChartStyle style,
+        Labels labels,
+        ChartCaption caption,
+        Theme theme,
+        int width) {
+    public static final int MIN_WIDTH = 200;
+    public static final int MAX_WIDTH = 4000;
+    public static final int DEFAULT_WIDTH = 680;
+
+    private static final double NARROW_LINE = 1.1;
+
+    /** A caption this high has room for the title of the chart as well. */
+    private static final double ROOMY = 250;
+
+    public ChartDrawing {
+        if (width < MIN_WIDTH || width > MAX_WIDTH) {
+            throw new IllegalArgumentException("width must be " + MIN_WIDTH + " to " + MAX_WIDTH + ", not " + width);
+        }
+    }
+
+    /** The horoscope itself, undivided. */
+    public ChartDrawing(
+            Horoscope horoscope, ChartStyle style, Labels labels, ChartCaption caption, Theme theme, int width) {
+        this(horoscope, Vargas.of(1), style, labels, caption, theme, width);
+    }
+
+    /** The picture as a whole SVG document. */
+    public String svg() {
+        SvgWriter svg = new SvgWriter();
+        ChartTemplate board = style.board();
+        Palette palette = theme == Theme.DARK ? Palette.DARK : Palette.LIGHT;
+        String title = title();
+        String description = description();
+        // Two charts in one page must not share ids; the text they name makes them differ.
+        String id = "nry-" + Integer.toHexString((title + description).hashCode());
+        svg.start(Element.SVG)
+                .attribute(Attribute.XMLNS, "http://www.w3.org/2000/svg")
+                .attribute(Attribute.VIEW_BOX, "0 0 " + plain(ChartTemplate.WIDTH) + " " + plain(board.height()))
+                .attribute(Attribute.WIDTH, width)
+                .attribute(Attribute.HEIGHT, Math.rint(width * board.height() / ChartTemplate.WIDTH))
+                .attribute(Attribute.ROLE, "img")
+                .attribute(Attribute.ARIA_LABELLEDBY, id + "-t " + id + "-d")
+                .attribute(Attribute.XML_LANG, labels.language().code())
+                .attribute(
+                        Attribute.FONT_FAMILY,
+                        ScriptFonts.of(labels.language().script()).fontFamily())
+                .newLine();
+        svg.start(Element.TITLE)
+                .attribute(Attribute.ID, id + "-t")
+                .text(title)
+                .end()
+                .newLine();
+        svg.start(Element.DESC)
+                .attribute(Attribute.ID, id + "-d")
+                .text(description)
+                .end()
+                .newLine();
+        if (theme == Theme.AUTO) {
+            svg.styleSheet(Palette.PREFER_DARK).newLine();
+        }
+        Canvas canvas = new Canvas(svg, palette);
+        Rasi ascendant = rasi(horoscope.ascendant());
+        drawFrame(canvas, board, ascendant);
+        for (Rasi rasi : Rasi.ALL) {
+            drawHouse(canvas, board, rasi, ascendant);
+        }
+        drawCaption(canvas, board);
+        return svg.end().newLine().document();
+    }
+
+    private static void drawFrame(Canvas canvas, ChartTemplate board, Rasi ascendant) {
+        canvas.fill(Role.PAPER, new PathData().rectangle(0, 0, ChartTemplate.WIDTH, board.height()));
+        House rising = board.house(ascendant, ascendant);
+        canvas.fill(Role.TINT, new PathData().polygon(rising.shape()));
+        canvas.stroke(Role.LINE, NARROW_LINE, board.lines());
+        canvas.stroke(Role.ACCENT_LINE, 1.4, board.ascendantMark(rising));
+        double outer = ChartTemplate.MARGIN - 5;
+        canvas.stroke(
+                Role.LINE,
+                2.4,
+                new PathData()
+                        .rectangle(ChartTemplate.MARGIN, ChartTemplate.MARGIN, ChartTemplate.SIDE, ChartTemplate.SIDE));
+        canvas.stroke(
+                Role.LINE,
+                0.8,
+                new PathData().rectangle(outer, outer, ChartTemplate.SIDE + 10, ChartTemplate.SIDE + 10));
+    }
+
+    private void drawHouse(Canvas canvas, ChartTemplate board, Rasi rasi, Rasi ascendant) {
+        House house = board.house(rasi, ascendant);
+        canvas.text(
+                Role.MUTED,
+                house.tagX(),
+                house.tagY(),
+                house.tagAnchor(),
+                ScriptFonts.of(labels.language().script()).tagSize(),
+                Canvas.REGULAR,
+                board.tag(rasi, labels));
+        List<Placement> inside = inside(rasi);
+        if (inside.isEmpty()) {
+            return;
+        }
+        double widest = 0;
+        for (Placement placement : inside) {
+            widest = Math.max(
+                    widest, TextMetrics.width(brief(placement)) + 0.35 + TextMetrics.width(degrees(placement)));
+        }
+        HouseLayout.Plan plan = HouseLayout.plan(
+                house,
+                inside.size(),
+                widest,
+                ScriptFonts.of(labels.language().script()).lineHeight());
+        for (int i = 0; i < inside.size(); i++) {
+            Placement placement = inside.get(i);
+            HouseLayout.Slot slot = plan.slots().get(i);
+            Role ink = placement.isAscendant() ? Role.ACCENT : Role.INK;
+            if (house.columns()) {
+                canvas.text(
+                        ink,
+                        slot.left(),
+                        slot.baseline(),
+                        House.Anchor.START,
+                        plan.fontSize(),
+                        Canvas.BOLD,
+                        brief(placement));
+                canvas.text(
+                        ink,
+                        slot.right(),
+                        slot.baseline(),
+                        House.Anchor.END,
+                        plan.fontSize(),
+                        Canvas.REGULAR,
+                        degrees(placement));
+            } else {
+                canvas.pair(
+                        ink,
+                        (slot.left() + slot.right()) / 2,
+                        slot.baseline(),
+                        plan.fontSize(),
+                        brief(placement),
+                        degrees(placement));
+            }
+        }
+    }
+
+    /** What stands in a sign of this varga, the ascendant included, in the order of longitude. */
+    private List<Placement> inside(Rasi rasi) {
+        List<Placement> inside = new ArrayList<>();
+        if (rasi(horoscope.ascendant()) == rasi) {
+            inside.add(horoscope.ascendant());
+        }
+        for (Placement graha : horoscope.grahas()) {
+            if (rasi(graha) == rasi) {
+                inside.add(graha);
+            }
+        }
+        inside.sort(Comparator.comparing(this::place));
+        return inside;
+    }
+
+    private SiderealLongitude place(Placement placement) {
+        return varga.at(placement.sidereal()).longitude();
+    }
+
+    private Rasi rasi(Placement placement) {
+        return place(placement).rasi();
+    }
+
+    /** The short name with the mark of retrogression, which the nodes do not wear: backwards is their way. */
+    private String brief(Placement placement) {
+        String name = labels.brief(placement.point());
+        return marked(placement) ? name + " (" + labels.caption(Labels.Caption.RETROGRADE_MARK) + ")" : name;
+    }
+
+    private static boolean marked(Placement placement) {
+        return placement.isRetrograde() && placement.point() instanceof Graha graha && !graha.isNode();
+    }
+
+    /** Degrees and minutes in the sign, cut and not rounded, so that the end of a sign never reads 30°. */
+    private String degrees(Placement placement) {
+        long minutes = place(placement).ticks()
+                % (30 * SiderealLongitude.TICKS_PER_DEGREE)
+                / (SiderealLongitude.TICKS_PER_DEGREE / 60);
+        return labels.numerals(minutes / 60 + "°" + twoDigits(minutes % 60) + "′");
+    }
+
+    private String title() {
+        String chart = labels.chart(varga.divisions());
+        return caption.name().map(name -> name + " – " + chart).orElse(chart);
+    }
+
+    private String description() {
+        StringBuilder out = new StringBuilder();
+        caption.place().ifPresent(place -> out.append(place).append(", "));
+        out.append(date())
+                .append(", ")
+                .append(time())
+                .append(' ')
+                .append(zone())
+                .append(". ");
+        describe(out, horoscope.ascendant());
+        for (Placement graha : horoscope.grahas()) {
+            out.append("; ");
+            describe(out, graha);
+        }
+        return out.append('.').toString();
+    }
+
+    private void describe(StringBuilder out, Placement placement) {
+        out.append(labels.full(placement.point()))
+                .append(": ")
+                .append(labels.name(rasi(placement)))
+                .append(' ')
+                .append(degrees(placement));
+        if (varga.divisions() == 1) {
+            // A nakshatra belongs to the place in the sky, not to that in a divisional chart.
+            out.append(", ")
+                    .append(labels.name(placement.nakshatra()))
+                    .append(' ')
+                    .append(labels.numerals(Integer.toString(placement.pada())));
+        }
+        if (marked(placement)) {
+            out.append(", ").append(labels.caption(Labels.Caption.RETROGRADE));
+        }
+    }
+
+    private void drawCaption(Canvas canvas, ChartTemplate board) {
+        double[] box = board.captionBox();
+        CaptionBlock block = new CaptionBlock(
+                box[2], box[3], ScriptFonts.of(labels.language().script()).lineHeight());
+        if (box[3] > ROOMY || varga.divisions() > 1) {
+            block.add(Role.MUTED, 13, 10, Canvas.REGULAR, 1, labels.chart(varga.divisions()));
+        }
+        caption.name().ifPresent(name -> block.add(Role.INK, 23, 16, Canvas.BOLD, 2, name));
+        caption.place().ifPresent(place -> block.add(Role.INK, 15, 11, Canvas.REGULAR, 2, place));
+        if (board.height() == ChartTemplate.WIDTH
+                && (caption.name().isPresent() || caption.place().isPresent())) {
+            block.addRule();
+        }
+        if (board.height() == ChartTemplate.WIDTH) {
+            block.add(Role.INK, 15, 10, Canvas.REGULAR, 1, date());
+            block.add(Role.INK, 15, 10, Canvas.REGULAR, 1, time());
+            block.add(Role.MUTED, 12.5, 9, Canvas.REGULAR, 2, zone());
+            block.addRule();
+            block.add(Role.MUTED, 12.5, 9, Canvas.REGULAR, 2, moon());
+            block.add(Role.MUTED, 12.5, 9, Canvas.REGULAR, 2, ayanamsa());
+        } else {
+            block.add(Role.INK, 15, 10, Canvas.REGULAR, 2, date() + ", " + time() + ", " + zone());
+            block.add(Role.MUTED, 12.5, 9, Canvas.REGULAR, 2, moon() + " · " + ayanamsa());
+        }
+        block.draw(canvas, box[0] + box[2] / 2, box[1]);
+    }
+
+    private String moon() {
+        Placement moon = horoscope.of(Graha.MOON);
+        return labels.caption(Labels.Caption.NAKSHATRA) + ": " + labels.name(moon.nakshatra()) + " "
+                + labels.numerals(Integer.toString(moon.pada()));
+    }
+
+    private String ayanamsa() {
+        long seconds = Math.round(horoscope.ayanamsa().signed().arcseconds());
+        long size = Math.abs(seconds);
+        String value = (seconds < 0 ? "−" : "")
+                + size / 3600
+                + "°"
+                + twoDigits(size / 60 % 60)
+                + "′"
+                + twoDigits(size % 60)
+                + "″";
+        return labels.caption(Labels.Caption.AYANAMSA) + ": "
+                + labels.ayanamsa(caption.ayanamsaId(), caption.ayanamsaName()) + " " + labels.numerals(value);
+    }
+
+    private String date() {
+        OffsetDateTime time = caption.time();
+        String year = Integer.toString(Math.abs(time.getYear()));
+        return labels.numerals(Integer.toString(time.getDayOfMonth()))
+                + " "
+                + labels.month(time.getMonthValue())
+                + " "
+                + labels.numerals((time.getYear() < 0 ? "−" : "") + year);
+    }
+
+    private String time() {
+        OffsetDateTime time = caption.time();
+        return labels.numerals(
+                twoDigits(time.getHour()) + ":" + twoDigits(time.getMinute()) + ":" + twoDigits(time.getSecond()));
+    }
+
+    /** The zone's own name with its offset then; an offset alone where there is no more. */
+    private String zone() {
+        OffsetDateTime time = caption.time();
+        String offset = "UTC"
+                + (time.getOffset().getTotalSeconds() == 0
+                        ? "+00:00"
+                        : time.getOffset().getId());
+        return caption.zone().map(name -> name + " (" + offset + ")").orElse(offset);
+    }
+
+    private static String twoDigits(long number) {
+        return number < 10 ? "0" + number : Long.toString(number);
+    }
+
+    private static String plain(double value) {
+        StringBuilder out = new StringBuilder();
+        SvgWriter.number(out, value);
+        return out.toString();
+    }
+}

@@ -1,0 +1,49 @@
+package org.nirayana.drawing;
+
+import org.nirayana.jyotisha.zodiac.Rasi;
+import org.nirayana.words.Labels;
+
+/**
+ * The geometry of one regional style: which shape each house has and where the caption goes.
+ *
+ * <p>All boards share a square of {@value #SIDE} units inside a margin of {@value #MARGIN}.
+ */
+abstract class ChartTemplate {
+    static final double SIDE = 640;
+    static final double MARGIN = 20;
+    static final double WIDTH = SIDE + 2 * MARGIN;
+
+    /** Free space between the lines of a house and its text. */
+    static final double PADDING = 8;
+
+    /** Height of the line in which a sign's name stands. */
+    static final double TAG = 20;
+
+    double height() {
+        return WIDTH;
+    }
+
+    /** The lines inside the frame. */
+    abstract PathData lines();
+
+    /** The house of a sign when {@code ascendant} rises. */
+    abstract House house(Rasi rasi, Rasi ascendant);
+
+    /** Left, top, width and height of the caption. */
+    abstract double[] captionBox();
+
+    /** The stroke that marks the ascendant's house. */
+    abstract PathData ascendantMark(House house);
+
+    /** What names a sign on this board: its name, or its number where houses are fixed and signs move. */
+    abstract String tag(Rasi rasi, Labels labels);
+
+    /** Two strokes across the corner of a shape, the way a pen marks the lagna. */
+    static PathData corner(double x, double y, double towardsX, double towardsY) {
+        PathData path = new PathData();
+        for (double reach : new double[] {20, 26}) {
+            path.moveTo(x + reach * towardsX, y).lineTo(x, y + reach * towardsY);
+        }
+        return path;
+    }
+}

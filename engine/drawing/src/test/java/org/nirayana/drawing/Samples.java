@@ -1,0 +1,57 @@
+package org.nirayana.drawing;
+
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.nirayana.astronomy.units.Angle;
+import org.nirayana.jyotisha.horoscope.Horoscope;
+import org.nirayana.jyotisha.zodiac.Graha;
+import org.nirayana.jyotisha.zodiac.Rasi;
+import org.nirayana.jyotisha.zodiac.SiderealLongitude;
+
+/** Horoscopes and captions for the tests of the drawing. */
+final class Samples {
+    private Samples() {}
+
+    static ChartCaption caption(String name, String place) {
+        return new ChartCaption(
+                Optional.ofNullable(name),
+                Optional.ofNullable(place),
+                OffsetDateTime.of(1943, 9, 28, 22, 38, 8, 0, ZoneOffset.ofHoursMinutes(6, 30)),
+                Optional.of("Asia/Kolkata"),
+                "lahiri",
+                "Lahiri");
+    }
+
+    /** Anything anywhere. */
+    static Horoscope random(SplittableRandom random) {
+        Map<Graha, SiderealLongitude> places = new EnumMap<>(Graha.class);
+        Set<Graha> retrograde = EnumSet.noneOf(Graha.class);
+        for (Graha graha : Graha.ALL) {
+            places.put(graha, SiderealLongitude.degrees(random.nextDouble(360)));
+            if (random.nextInt(3) == 0) {
+                retrograde.add(graha);
+            }
+        }
+        return Horoscope.ofLongitudes(
+                Angle.degrees(random.nextDouble(360)),
+                SiderealLongitude.degrees(random.nextDouble(360)),
+                places,
+                retrograde);
+    }
+
+    /** All nine planets, all that can be retrograde, in one sign; the ascendant in another or the same. */
+    static Horoscope crowded(Rasi sign, Rasi ascendant) {
+        Map<Graha, SiderealLongitude> places = new EnumMap<>(Graha.class);
+        for (Graha graha : Graha.ALL) {
+            places.put(graha, sign.start().plus(Angle.degrees(20 + graha.number())));
+        }
+        return Horoscope.ofLongitudes(
+                Angle.degrees(24), ascendant.start().plus(Angle.degrees(29.9)), places, EnumSet.allOf(Graha.class));
+    }
+}

@@ -1,0 +1,81 @@
+package org.nirayana.jyotisha.panchanga;
+
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.zone.ZoneRules;
+import java.util.Iterator;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.nirayana.astronomy.earth.Site;
+import org.nirayana.astronomy.ephemeris.OutsideSpanException;
+import org.nirayana.astronomy.event.Horizon;
+import org.nirayana.astronomy.event.RiseDefinition;
+import org.nirayana.astronomy.position.Sky;
+import org.nirayana.jyotisha.ayanamsa.Ayanamsa;
+
+/** Makes panchangas for one place by one set of conventions; immutable, safe for any number of threads. */
+public final class Almanac {
+    private final Sky sky;
+    private final Ayanamsa ayanamsa;
+    private final SunMoonRise risings;
+    private final LocalClock clock;
+    private final AlmanacChoices choices;
+
+    /**
+     * @param sky where Sun and Moon are; seen from the centre of the Earth for all but rising and setting
+     * @param ayanamsa where the sidereal zodiac begins
+     * @param site the place
+     * @param rising what counts as rising and setting
+     * @param zone the place's clock, which tells the civil date of a sunrise and so the weekday
+     * @param choices what schools disagree on
+     */
+    public Almanac(
+            Sky sky, Ayanamsa ayanamsa, Site site, RiseDefinition rising, ZoneRules zone, AlmanacChoices choices) {
+        this.sky = Objects.requireNonNull(sky);
+        this.ayanamsa = Objects.requireNonNull(ayanamsa);
+        this.risings = new SunMoonRise(new Horizon(sky, site), Objects.requireNonNull(rising));
+        this.clock = new LocalClock(Objects.requireNonNull(zone));
+        this.choices = Objects.requireNonNull(choices);
+    }
+
+    /**
+     * The panchanga of the day that contains an instant.
+     *
+     * @throws OutsideSpanException when the ephemeris does not cover the day and its month
+     */
+    public Panchanga at(Instant instant) {
+        return walk().at(instant);
+    }
+
+    /**
+     * The panchangas of the days that contain the noons of consecutive dates; each is computed when it is asked for, from
+     * what the one before has found. A date that the clock of the place left out (Samoa had no 30 December 2011) has no
+     * noon and so no panchanga: there are that many fewer.
+     *
+     * @param count of dates
+     * @throws OutsideSpanException on the first day that the ephemeris does not cover
+     */
+    public Iterator<Panchanga> days(LocalDate first, int count) {
+        PanchangaCalculator walk = walk();
+        Iterator<LocalDate> dates = Stream.iterate(first, date -> date.plusDays(1))
+                .limit(count)
+                .filter(clock::has)
+                .iterator();
+        return new Iterator<>() {
+            @Override
+            public boolean hasNext() {
+                return dates.hasNext();
+            }
+
+            @Override
+            public Panchanga next() {
+                return walk.on(dates.next());
+            }
+        };
+    }
+
+    private PanchangaCalculator walk() {
+        LuminaryTrack track = new LuminaryTrack(sky, ayanamsa);
+        return new PanchangaCalculator(sky, track, risings, clock, choices);
+    }
+}

@@ -1,0 +1,24 @@
+package org.nirayana.place.gazetteer;
+
+import java.util.Optional;
+
+/**
+ * A populated place that was found; the names of the components are those of the answer.
+ *
+ * @param asciiName the name without any letter beyond ASCII, as GeoNames has it
+ * @param matchedName the one of its names that matched
+ * @param region state, province or the like
+ * @param tz name of its time zone in the tz database
+ * @param population 0: not known
+ */
+public record Place(
+        String name,
+        String asciiName,
+        String matchedName,
+        String country,
+        String countryCode,
+        Optional<String> region,
+        double latitude,
+        double longitude,
+        String tz,
+        int population) {}

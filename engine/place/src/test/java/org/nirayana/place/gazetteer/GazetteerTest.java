@@ -1,0 +1,281 @@
+package org.nirayana.place.gazetteer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import org.assertj.core.api.Assertions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.nirayana.place.zone.TimeZones;
+
+/** The table inside the program, and the order of what it finds. */
+class GazetteerTest {
+    private static final PlaceTable TABLE = PlaceTable.builtIn();
+    private static final TimeZones ZONES = TimeZones.builtIn();
+
+    private static List<Place> find(String text) {
+        return TABLE.find(text, 10);
+    }
+
+    /** Coordinates by common knowledge, to a twentieth of a degree or so: the right town, not its exact middle. */
+    @ParameterizedTest
+    @CsvSource({
+        "Chennai, Chennai, IN, 13.08, 80.27, Asia/Kolkata",
+        "Madras, Chennai, IN, 13.08, 80.27, Asia/Kolkata",
+        "சென்னை, Chennai, IN, 13.08, 80.27, Asia/Kolkata",
+        "चेन्नै, Chennai, IN, 13.08, 80.27, Asia/Kolkata",
+        "ചെന്നൈ, Chennai, IN, 13.08, 80.27, Asia/Kolkata",
+        "Varanasi, Varanasi, IN, 25.32, 83.01, Asia/Kolkata",
+        "Benares, Varanasi, IN, 25.32, 83.01, Asia/Kolkata",
+        "BANARAS, Varanasi, IN, 25.32, 83.01, Asia/Kolkata",
+        "वाराणसी, Varanasi, IN, 25.32, 83.01, Asia/Kolkata",
+        "வாரணாசி, Varanasi, IN, 25.32, 83.01, Asia/Kolkata",
+        "Kolkata, Kolkata, IN, 22.56, 88.36, Asia/Kolkata",
+        "Calcutta, Kolkata, IN, 22.56, 88.36, Asia/Kolkata",
+        "কলকাতা, Kolkata, IN, 22.56, 88.36, Asia/Kolkata",
+        "Bombay, Mumbai, IN, 19.07, 72.88, Asia/Kolkata",
+        "મુંબઈ, Mumbai, IN, 19.07, 72.88, Asia/Kolkata",
+        "ಬೆಂಗಳೂರು, Bengaluru, IN, 12.97, 77.59, Asia/Kolkata",
+        "Bangalore, Bengaluru, IN, 12.97, 77.59, Asia/Kolkata",
+        "హైదరాబాదు, Hyderābād, IN, 17.38, 78.46, Asia/Kolkata",
+        "ਅੰਮ੍ਰਿਤਸਰ, Amritsar, IN, 31.62, 74.88, Asia/Kolkata",
+        "New Delhi, New Delhi, IN, 28.64, 77.22, Asia/Kolkata",
+        "Delhi, Delhi, IN, 28.65, 77.23, Asia/Kolkata",
+        "Köln, Köln, DE, 50.93, 6.95, Europe/Berlin",
+        "Koln, Köln, DE, 50.93, 6.95, Europe/Berlin",
+        "koeln, Köln, DE, 50.93, 6.95, Europe/Berlin",
+        "Cologne, Köln, DE, 50.93, 6.95, Europe/Berlin",
+        "São Paulo, São Paulo, BR, -23.55, -46.64, America/Sao_Paulo",
+        "sao pau, São Paulo, BR, -23.55, -46.64, America/Sao_Paulo",
+        "Tokyo, Tokyo, JP, 35.69, 139.69, Asia/Tokyo",
+        "New York, New York City, US, 40.71, -74.01, America/New_York",
+        "Kyiv, Kyiv, UA, 50.45, 30.52, Europe/Kyiv",
+        "Kathmandu, Kathmandu, NP, 27.70, 85.32, Asia/Kathmandu",
+        "Hue, Huế, VN, 16.46, 107.60, Asia/Ho_Chi_Minh",
+        "Coyhaique, Coyhaique, CL, -45.57, -72.07, America/Coyhaique"
+    })
+    void findsAPlaceByAnyOfItsNames(
+            String typed, String name, String country, double latitude, double longitude, String zone) {
+        Place first = find(typed).get(0);
+        assertThat(first.name()).isEqualTo(name);
+        assertThat(first.countryCode()).isEqualTo(country);
+        assertThat(first.latitude()).isCloseTo(latitude, within(0.05));
+        assertThat(first.longitude()).isCloseTo(longitude, within(0.05));
+        assertThat(first.tz()).isEqualTo(zone);
+    }
+
+    @Test
+    void tellsEverythingOfAPlace() {
+        assertThat(find("koln").get(0).asciiName()).isEqualTo("Koeln");
+        assertThat(find("koln").get(0).matchedName()).isEqualTo("Köln");
+        assertThat(find("cologne").get(0).matchedName()).isEqualTo("Cologne");
+        assertThat(find("सेलम").get(0).matchedName()).isEqualTo("सेलम");
+        Place chennai = find("chennai").get(0);
+        assertThat(chennai.asciiName()).isEqualTo("Chennai");
+        assertThat(chennai.country()).isEqualTo("India");
+        assertThat(chennai.region()).contains("Tamil Nadu");
+        assertThat(chennai.population()).isGreaterThan(4_000_000);
+    }
+
+    @Test
+    void putsAWholeNameBeforeABeginningAndThatBeforeALaterWord() {
+        List<Place> york = TABLE.find("york", 50);
+        assertThat(york.get(0).name()).isEqualTo("York");
+        assertThat(york).extracting(place -> kind(place, "york")).isSorted().contains(0, 1, 2);
+        assertThat(york).extracting(Place::name).containsSubsequence("York", "Yorkton", "New York City");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"s", "ma", "new", "ban", "san", "ch", "क", "ம"})
+    void putsTheMorePopulousPlaceFirstAmongEquals(String typed) {
+        List<Place> found = TABLE.find(typed, 50);
+        assertThat(found).hasSizeGreaterThan(5);
+        for (int i = 1; i < found.size(); i++) {
+            Place better = found.get(i - 1);
+            Place worse = found.get(i);
+            if (kind(better, typed) == kind(worse, typed) && kind(worse, typed) > 0) {
+                assertThat(better.population()).as("%s, %s", better, worse).isGreaterThanOrEqualTo(worse.population());
+            }
+            assertThat(kind(better, typed)).as("%s, %s", better, worse).isLessThanOrEqualTo(kind(worse, typed));
+        }
+    }
+
+    private static int kind(Place place, String typed) {
+        String key = Folding.fold(typed);
+        if (Folding.fold(place.matchedName()).equals(key)) {
+            return 0;
+        }
+        boolean own = Folding.fold(place.name()).startsWith(key)
+                || Folding.fold(place.asciiName()).startsWith(key);
+        return own ? 1 : 2;
+    }
+
+    @Test
+    void aTownOfTheNameYieldsToAMuchGreaterOneThatWasCalledSo() {
+        // Madras in Oregon has some 7,000 people.
+        assertThat(find("madras"))
+                .extracting(Place::countryCode)
+                .startsWith("IN")
+                .contains("US");
+        // Delhi is called New Delhi as well.
+        assertThat(find("new delhi")).extracting(Place::name).startsWith("New Delhi", "Delhi");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'Springfield, Illinois', Illinois, US",
+        "'springfield,mass', Massachusetts, US",
+        "'Paris, US', Texas, US",
+        "'Paris, usa, texas', Texas, US",
+        "'Birmingham, uk', England, GB",
+        "'Hyderabad, Pak', Sindh, PK",
+        "'Salem,', Tamil Nadu, IN"
+    })
+    void narrowsToWhatFollowsAComma(String typed, String region, String country) {
+        Place first = find(typed).get(0);
+        assertThat(first.region()).contains(region);
+        assertThat(first.countryCode()).isEqualTo(country);
+        assertThat(find("Chennai, Norway")).isEmpty();
+    }
+
+    @Test
+    void namesNoPlaceTwice() {
+        for (String typed : List.of("a", "kol", "mu", "new", "san ", "க")) {
+            List<Place> found = TABLE.find(typed, 50);
+            assertThat(found.stream().map(p -> p.name() + p.latitude() + p.longitude()))
+                    .as(typed)
+                    .hasSizeGreaterThan(5)
+                    .doesNotHaveDuplicates();
+        }
+    }
+
+    @Test
+    void everyPlaceIsSoundAndKeepsAClockThatWeKnow() {
+        assertThat(TABLE.size()).isGreaterThanOrEqualTo(20_000);
+        Set<String> zones = ZONES.names();
+        int before = Integer.MAX_VALUE;
+        int sameAsMap = 0;
+        for (int i = 0; i < TABLE.size(); i++) {
+            Place place = TABLE.place(i, 0);
+            boolean sound = Math.abs(place.latitude()) <= 90
+                    && Math.abs(place.longitude()) <= 180
+                    && zones.contains(place.tz())
+                    && !place.tz().startsWith("Etc/")
+                    && !place.name().isBlank()
+                    && !place.asciiName().isBlank()
+                    && place.asciiName().chars().allMatch(c -> c < 128)
+                    && place.countryCode().length() == 2
+                    && !place.country().isBlank()
+                    && place.population() >= 0
+                    && place.population() <= before;
+            if (!sound) {
+                Assertions.fail("not sound: " + place);
+            }
+            before = place.population();
+            sameAsMap += ZONES.at(place.latitude(), place.longitude()).name().equals(place.tz()) ? 1 : 0;
+        }
+        // Only towns at a border differ from what their coordinates alone would give.
+        assertThat(sameAsMap).isGreaterThan(TABLE.size() * 995 / 1000);
+    }
+
+    @Test
+    void everyNameFindsItsPlace() {
+        var random = new Random(20231105);
+        for (int n = 0; n < 1000; n++) {
+            int number = random.nextInt(TABLE.size());
+            Place place = TABLE.place(number, 0);
+            assertThat(TABLE.namesOf(number)).as("%s", place).isNotEmpty();
+            for (String name : TABLE.namesOf(number)) {
+                String typed = name.replace(',', ' ');
+                assertThat(TABLE.find(typed, 50))
+                        .as("%s of %s", name, place)
+                        .anyMatch(found -> found.name().equals(place.name())
+                                && found.latitude() == place.latitude()
+                                && found.longitude() == place.longitude());
+            }
+        }
+    }
+
+    /** What a place is called, folded: its own names, and all. */
+    private record Called(int number, int population, List<String> own, List<String> all) {}
+
+    /** The rules of order said once more, without an index: every name of every place is looked at. */
+    @Test
+    void findsWhatALookAtEveryNameFinds() {
+        List<Called> places = new ArrayList<>();
+        for (int i = 0; i < TABLE.size(); i++) {
+            Place place = TABLE.place(i, 0);
+            places.add(new Called(
+                    i,
+                    place.population(),
+                    List.of(Folding.fold(place.name()), Folding.fold(place.asciiName())),
+                    TABLE.namesOf(i).stream().map(Folding::fold).toList()));
+        }
+        var random = new Random(7);
+        for (int n = 0; n < 50; n++) {
+            List<String> names = places.get(random.nextInt(places.size())).all();
+            String name = names.get(random.nextInt(names.size()));
+            String typed = name.substring(0, 1 + random.nextInt(name.length())).strip();
+            record Ranked(Called place, double rank) {}
+            List<String> expected = places.stream()
+                    .map(place -> new Ranked(place, rank(place, typed)))
+                    .filter(ranked -> ranked.rank() > 0)
+                    .sorted(Comparator.comparingDouble(Ranked::rank).reversed())
+                    .limit(50)
+                    .map(ranked -> identity(TABLE.place(ranked.place().number(), 0)))
+                    .toList();
+            assertThat(TABLE.find(typed, 50).stream().map(GazetteerTest::identity))
+                    .as(typed)
+                    .containsExactlyElementsOf(expected);
+        }
+    }
+
+    /** The higher the better, 0 for no match; what is equal keeps the order of the table. */
+    private static double rank(Called place, String typed) {
+        if (place.own().contains(typed)) {
+            return 1e6 + 100.0 * place.population();
+        }
+        if (place.all().contains(typed)) {
+            return 1e6 + place.population();
+        }
+        double order = 1 - place.number() / 1e6;
+        if (place.own().stream().anyMatch(name -> name.startsWith(typed))) {
+            return 1000 + order;
+        }
+        boolean later = place.own().stream().anyMatch(name -> name.contains(" " + typed));
+        return later || place.all().stream().anyMatch(name -> name.startsWith(typed)) ? 10 + order : 0;
+    }
+
+    private static String identity(Place place) {
+        return place.name() + " " + place.latitude() + " " + place.longitude();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", " ", ",", "!!!", "\0", "\ud800", "zzzzqq", ", India", "\uffff", "\udbff\udfff"})
+    void findsNothingByWhatIsNoName(String typed) {
+        assertThat(find(typed)).isEmpty();
+    }
+
+    @Test
+    void findsNothingByMoreThanAnyName() {
+        assertThat(find("a".repeat(100_000))).isEmpty();
+        assertThat(find("Chennai" + ",a".repeat(1000))).isEmpty();
+    }
+
+    @Test
+    void refusesAnotherFile() {
+        Assertions.assertThatThrownBy(() ->
+                        PlaceTable.read(new ByteArrayInputStream("something else".getBytes(StandardCharsets.US_ASCII))))
+                .isInstanceOf(IOException.class);
+    }
+}

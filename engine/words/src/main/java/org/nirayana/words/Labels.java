@@ -1,0 +1,171 @@
+package org.nirayana.words;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Properties;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import org.nirayana.jyotisha.zodiac.ChartPoint;
+import org.nirayana.jyotisha.zodiac.Graha;
+import org.nirayana.jyotisha.zodiac.Lagna;
+import org.nirayana.jyotisha.zodiac.Nakshatra;
+import org.nirayana.jyotisha.zodiac.Rasi;
+
+/**
+ * The words of one language: planets, rasis, nakshatras and the captions of a chart.
+ *
+ * <p>Each language is a table among the resources, {@code labels/xx.properties} in UTF-8. A table that lacks a word is a
+ * defect and fails when it is read, not when the word is drawn. Immutable.
+ */
+public final class Labels {
+    /** Words around the chart; the key in the tables is the name in lower case. */
+    public enum Caption {
+        RASI_CHART,
+        AYANAMSA,
+        NAKSHATRA,
+        PADA,
+        RETROGRADE,
+        /** What marks a retrograde planet in a house. */
+        RETROGRADE_MARK
+    }
+
+    private static final Map<Language, Labels> ALL = readAll();
+
+    private final Language language;
+    private final Properties table;
+    private final Map<Graha, String> grahas = new EnumMap<>(Graha.class);
+    private final Map<Graha, String> shortGrahas = new EnumMap<>(Graha.class);
+    private final Map<Rasi, String> rasis = new EnumMap<>(Rasi.class);
+    private final Map<Nakshatra, String> nakshatras = new EnumMap<>(Nakshatra.class);
+    private final Map<Caption, String> captions = new EnumMap<>(Caption.class);
+    private final List<String> months;
+    private final String lagna;
+    private final String shortLagna;
+    private final String digits;
+
+    private Labels(Language language, Properties table) {
+        this.language = language;
+        this.table = table;
+        fill(grahas, Graha.values(), graha -> "graha." + graha.name() + ".full");
+        fill(shortGrahas, Graha.values(), graha -> "graha." + graha.name() + ".short");
+        fill(rasis, Rasi.values(), rasi -> "rasi." + rasi.name());
+        fill(nakshatras, Nakshatra.values(), nakshatra -> "nakshatra." + nakshatra.name());
+        fill(captions, Caption.values(), caption -> "caption." + caption.name());
+        months = IntStream.rangeClosed(1, 12)
+                .mapToObj(month -> required("month." + month))
+                .toList();
+        lagna = required("lagna.full");
+        shortLagna = required("lagna.short");
+        digits = required("digits");
+        if (digits.length() != 10) {
+            throw new IllegalStateException(resource(language) + ": digits must be ten characters");
+        }
+    }
+
+    static Labels of(Language language) {
+        return ALL.get(language);
+    }
+
+    public Language language() {
+        return language;
+    }
+
+    /** The whole name of a graha or of the ascendant. */
+    public String full(ChartPoint point) {
+        return point instanceof Graha graha ? grahas.get(graha) : lagna;
+    }
+
+    /** The name as it stands in a house. */
+    public String brief(ChartPoint point) {
+        return point == Lagna.LAGNA ? shortLagna : shortGrahas.get((Graha) point);
+    }
+
+    public String name(Rasi rasi) {
+        return rasis.get(rasi);
+    }
+
+    public String name(Nakshatra nakshatra) {
+        return nakshatras.get(nakshatra);
+    }
+
+    public String caption(Caption caption) {
+        return captions.get(caption);
+    }
+
+    /** A month of the Gregorian calendar, 1 to 12. */
+    public String month(int month) {
+        return months.get(month - 1);
+    }
+
+    /** What a divisional chart is called: by its name where the language's table has one, else by its number. */
+    public String chart(int divisions) {
+        if (divisions == 1) {
+            return caption(Caption.RASI_CHART);
+        }
+        String number = numerals("D" + divisions);
+        String name = table.getProperty("varga." + divisions);
+        return name == null ? number : name + " (" + number + ")";
+    }
+
+    /** An ayanamsa's name in this language where it has one, else {@code name} itself. */
+    public String ayanamsa(String id, String name) {
+        return table.getProperty("ayanamsa." + id, name);
+    }
+
+    /** Text with its digits in the numerals that the language prefers (Unicode CLDR, default numbering system). */
+    public String numerals(String text) {
+        if (digits.charAt(0) == '0') {
+            return text;
+        }
+        StringBuilder out = new StringBuilder(text);
+        for (int i = 0; i < out.length(); i++) {
+            char c = out.charAt(i);
+            if (c >= '0' && c <= '9') {
+                out.setCharAt(i, digits.charAt(c - '0'));
+            }
+        }
+        return out.toString();
+    }
+
+    private <K extends Enum<K>> void fill(Map<K, String> map, K[] keys, Function<K, String> property) {
+        for (K key : keys) {
+            map.put(key, required(property.apply(key).toLowerCase(Locale.ROOT)));
+        }
+    }
+
+    private String required(String key) {
+        String word = table.getProperty(key);
+        if (word == null || word.isBlank()) {
+            throw new IllegalStateException(resource(language) + " lacks " + key);
+        }
+        return word;
+    }
+
+    private static String resource(Language language) {
+        return "labels/" + language.code() + ".properties";
+    }
+
+    private static Map<Language, Labels> readAll() {
+        Map<Language, Labels> all = new EnumMap<>(Language.class);
+        for (Language language : Language.values()) {
+            Properties table = new Properties();
+            try (InputStream in = Labels.class.getResourceAsStream(resource(language))) {
+                if (in == null) {
+                    throw new IllegalStateException("no resource " + resource(language));
+                }
+                table.load(new InputStreamReader(in, StandardCharsets.UTF_8));
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            all.put(language, new Labels(language, table));
+        }
+        return all;
+    }
+}

@@ -1,0 +1,168 @@
+package org.nirayana.service.auth;
+
+import java.util.List;
+import java.util.Optional;
+import org.nirayana.service.http.Access;
+import org.nirayana.service.http.Authorizer;
+import org.nirayana.service.http.Problem;
+import org.nirayana.service.http.Request;
+import org.nirayana.service.ratelimit.RateLimitHeaders;
+import org.nirayana.service.ratelimit.RateLimiter;
+import org.nirayana.service.storage.ChangeFeed;
+import org.nirayana.service.storage.DatabaseUnavailable;
+import org.nirayana.service.tiers.Tier;
+
+/**
+ * Decides every request to a protected route, from memory.
+ *
+ * <p>In order: a valid token of a live session of an active user, or 401; the rank the route asks for, or 403; for astro
+ * routes a tier that lists the endpoint, or 403, and a request left in this minute, or 429. When what is remembered may
+ * be out of date, 503: nobody gets in on knowledge that cannot be trusted.
+ */
+public final class AccountAuthorizer implements Authorizer {
+    /** A second late is a busy machine, longer is a lost database. */
+    private static final int TIMEOUT_MILLISECONDS = 500;
+
+    private static final String SCHEME = "Bearer ";
+    private static final String API = "/api/v1/";
+    private static final String ASTRO = API + "astro/";
+
+    private final Tokens tokens;
+    private final AccountCache memory;
+    private final ChangeFeed feed;
+    private final RateLimiter limiter;
+
+    AccountAuthorizer(Tokens tokens, AccountCache memory, ChangeFeed feed, RateLimiter limiter) {
+        this.tokens = tokens;
+        this.memory = memory;
+        this.feed = feed;
+        this.limiter = limiter;
+    }
+
+    @Override
+    public Optional<Caller> authorizeNow(Request request) {
+        if (!feed.isFresh()) {
+            return Optional.empty();
+        }
+        Claims claims = liveToken(request);
+        Optional<Account> account = memory.known(claims.userId());
+        if (account.isEmpty()) {
+            return Optional.empty();
+        }
+        check(request, account.get());
+        if (request.route().access() == Access.TIER) {
+            Optional<Integer> limit = tierLimit(request, account.get());
+            if (limit.isPresent()) {
+                Optional<RateLimiter.Decision> decision = limiter.takeNow(claims.userId(), limit.get());
+                if (decision.isEmpty()) {
+                    return Optional.empty();
+                }
+                enforce(request, decision.get());
+            } else {
+                RateLimitHeaders.writeUnlimited(request::answerWith);
+            }
+        }
+        return Optional.of(new Principal(account.get(), claims));
+    }
+
+    @Override
+    public Caller authorize(Request request) {
+        if (!feed.awaitFresh(TIMEOUT_MILLISECONDS)) {
+            throw away(request);
+        }
+        Claims claims = liveToken(request);
+        Account account;
+        try {
+            account = memory.known(claims.userId()).orElseGet(() -> memory.load(claims.userId()));
+        } catch (DatabaseUnavailable e) {
+            throw away(request);
+        }
+        check(request, account);
+        if (request.route().access() == Access.TIER) {
+            tierLimit(request, account)
+                    .ifPresentOrElse(
+                            limit -> enforce(request, limiter.take(claims.userId(), limit)),
+                            () -> RateLimitHeaders.writeUnlimited(request::answerWith));
+        }
+        return new Principal(account, claims);
+    }
+
+    private Problem away(Request request) {
+        writeDefaultPolicy(request);
+        return Problem.unavailable("The database cannot be reached.", 1);
+    }
+
+    private Claims liveToken(Request request) {
+        List<String> headers = request.headers("Authorization");
+        if (headers.size() != 1 || !headers.get(0).regionMatches(true, 0, SCHEME, 0, SCHEME.length())) {
+            throw unauthorized(request);
+        }
+        Claims claims = tokens.verify(headers.get(0).substring(SCHEME.length()), Claims.Type.ACCESS)
+                .orElseThrow(() -> unauthorized(request));
+        if (memory.isRevoked(claims)) {
+            throw unauthorized(request);
+        }
+        return claims;
+    }
+
+    private void check(Request request, Account account) {
+        if (!account.active()) {
+            throw unauthorized(request);
+        }
+        if (request.route().access() == Access.SUPERUSER && !account.superuser()) {
+            throw Problem.forbidden("Only a superuser may do this.");
+        }
+    }
+
+    /** How many requests a minute the caller has here; empty: any number. */
+    private Optional<Integer> tierLimit(Request request, Account account) {
+        if (account.superuser()) {
+            return Optional.empty();
+        }
+        Tier tier = memory.tierOf(account)
+                .filter(found -> found.allows(endpoint(request)))
+                .orElseThrow(() -> {
+                    writePolicy(request, memory.tierOf(account));
+                    return Problem.of(
+                            403, "tier-required", "Tier required", "Your tier does not include this endpoint.");
+                });
+        return tier.requestsPerMinute().isPresent()
+                ? Optional.of(tier.requestsPerMinute().getAsInt())
+                : Optional.empty();
+    }
+
+    /** The name by which a tier lists the route: {@code planets}, or {@code places} beside the astro endpoints. */
+    private static String endpoint(Request request) {
+        String template = request.route().template();
+        String name = template.substring((template.startsWith(ASTRO) ? ASTRO : API).length());
+        int slash = name.indexOf('/');
+        return slash < 0 ? name : name.substring(0, slash);
+    }
+
+    private static void enforce(Request request, RateLimiter.Decision decision) {
+        RateLimitHeaders.write(decision, request::answerWith);
+        if (!decision.admitted()) {
+            throw Problem.tooManyRequests(
+                    "Your tier allows " + decision.limit() + " requests a minute.", decision.resetSeconds());
+        }
+    }
+
+    /** One answer for every way in which a token can fail. */
+    private Problem unauthorized(Request request) {
+        writeDefaultPolicy(request);
+        return Problem.unauthorized("A valid access token is required.");
+    }
+
+    private void writeDefaultPolicy(Request request) {
+        if (request.route().access() == Access.TIER) {
+            writePolicy(request, memory.defaultTier());
+        }
+    }
+
+    private static void writePolicy(Request request, Optional<Tier> tier) {
+        tier.ifPresent(found -> found.requestsPerMinute()
+                .ifPresentOrElse(
+                        limit -> RateLimitHeaders.writeUncounted(limit, request::answerWith),
+                        () -> RateLimitHeaders.writeUnlimited(request::answerWith)));
+    }
+}

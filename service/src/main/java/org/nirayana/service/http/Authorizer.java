@@ -1,0 +1,43 @@
+package org.nirayana.service.http;
+
+import java.util.Optional;
+
+/**
+ * Decides whether a request may reach a route that is not open to everybody.
+ *
+ * <p>The gate runs before the handler and before the body is looked at. It throws a {@link Problem} (401, 403, 429,
+ * 503) to refuse. Headers it sets with {@link Request#answerWith} appear on the answer whatever its status, so rate
+ * limit headers reach errors too.
+ */
+public interface Authorizer {
+
+    /**
+     * The decision when it can be taken without waiting, on the event loop; empty when a worker must take it by
+     * {@link #authorize}.
+     */
+    Optional<Caller> authorizeNow(Request request);
+
+    /** The decision, on a worker: may wait for a database. The route is {@link Request#route()}. */
+    Caller authorize(Request request);
+
+    /** Who calls; each implementation of the gate has its own type with the facts its handlers need. */
+    interface Caller {
+        /** The immutable id of the user, for the access log. */
+        long userId();
+    }
+
+    /** The gate of a service without accounts: nobody gets in. */
+    static Authorizer closed() {
+        return new Authorizer() {
+            @Override
+            public Optional<Caller> authorizeNow(Request request) {
+                throw Problem.unauthorized("No account exists on this service.");
+            }
+
+            @Override
+            public Caller authorize(Request request) {
+                throw Problem.unauthorized("No account exists on this service.");
+            }
+        };
+    }
+}

@@ -1,4 +1,0 @@
-package org.nirayana.service.mail;
-
-/** A plain-text mail to one recipient. */
-public record Letter(String to, String subject, String text) {}

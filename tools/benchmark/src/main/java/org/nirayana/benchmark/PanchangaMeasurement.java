@@ -1,0 +1,109 @@
+package org.nirayana.benchmark;
+
+import java.lang.management.ManagementFactory;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Locale;
+import org.nirayana.astronomy.earth.Site;
+import org.nirayana.astronomy.ephemeris.PackedEphemeris;
+import org.nirayana.astronomy.event.RiseDefinition;
+import org.nirayana.astronomy.position.Sky;
+import org.nirayana.jyotisha.ayanamsa.Ayanamsas;
+import org.nirayana.jyotisha.panchanga.Almanac;
+import org.nirayana.jyotisha.panchanga.AlmanacChoices;
+import org.nirayana.jyotisha.panchanga.Panchanga;
+
+/**
+ * {@code bench panchanga}: milliseconds for one whole panchanga of a random day, for a year of them, and how the cost grows
+ * with the number of days; processor time of the one thread that works.
+ *
+ * <p>Each figure is the median of its repetitions after warming up. Days alone share nothing with each other; days in a
+ * row share what the walk keeps.
+ */
+final class PanchangaMeasurement {
+    private static final int SINGLE_DAYS = 2000;
+    private static final int REPETITIONS = 9;
+
+    private PanchangaMeasurement() {}
+
+    static void run(List<String> arguments) {
+        if (!arguments.isEmpty()) {
+            throw new IllegalArgumentException("bench panchanga takes no arguments");
+        }
+        Environment.print();
+        Sky sky = Sky.of(PackedEphemeris.load());
+        Almanac almanac = new Almanac(
+                sky,
+                Ayanamsas.in(sky).standard().ayanamsa(),
+                Site.ofDegrees(12.971667, 77.593611),
+                RiseDefinition.GEOMETRIC,
+                ZoneId.of("Asia/Kolkata").getRules(),
+                AlmanacChoices.DEFAULT);
+        // The first round of each warms up and is not counted.
+        singleDays(almanac);
+        print("panchanga_day_ms", singleDays(almanac));
+        double year = range(almanac, 365);
+        print("panchanga_year_ms", year);
+        print("panchanga_two_years_vs_one", range(almanac, 730) / year);
+    }
+
+    private static double singleDays(Almanac almanac) {
+        Instant first = Instant.parse("1901-01-01T03:00:00Z");
+        List<Double> millis = new ArrayList<>(SINGLE_DAYS);
+        int limbs = 0;
+        for (int i = 0; i < SINGLE_DAYS; i++) {
+            // A step that is prime to months and years, so that all phases and seasons occur.
+            Instant instant = first.plus(Duration.ofHours(i * 857L));
+            long start = cpuNanos();
+            limbs += almanac.at(instant).tithis().size();
+            millis.add((cpuNanos() - start) / 1e6);
+        }
+        requireUsed(limbs);
+        return median(millis);
+    }
+
+    private static double range(Almanac almanac, int days) {
+        List<Double> millis = new ArrayList<>(REPETITIONS);
+        int limbs = 0;
+        for (int i = 0; i <= REPETITIONS; i++) {
+            long start = cpuNanos();
+            Iterator<Panchanga> walk = almanac.days(LocalDate.of(1990 + i, 1, 1), days);
+            while (walk.hasNext()) {
+                limbs += walk.next().tithis().size();
+            }
+            if (i > 0) {
+                millis.add((cpuNanos() - start) / 1e6);
+            }
+        }
+        requireUsed(limbs);
+        return median(millis);
+    }
+
+    /** Time of this thread on a processor: what else the machine does is not counted. */
+    private static long cpuNanos() {
+        return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+    }
+
+    /** Keeps the work from being thought useless. */
+    private static void requireUsed(int limbs) {
+        if (limbs == 0) {
+            throw new IllegalStateException("no tithi was found");
+        }
+    }
+
+    private static double median(List<Double> figures) {
+        List<Double> sorted = new ArrayList<>(figures);
+        Collections.sort(sorted);
+        return sorted.get(sorted.size() / 2);
+    }
+
+    private static void print(String name, double figure) {
+        System.out.printf(Locale.ROOT, "%s %.3f%n", name, figure);
+    }
+}
