@@ -14,6 +14,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.nirayana.testing.Project;
 
 /** Does what the README says, with its own words: the commands are taken from it and executed. */
 class ReadmeTest {
@@ -94,8 +95,10 @@ class ReadmeTest {
                     .isNotEmpty()
                     .allSatisfy(type -> {
                         String name = type.startsWith("org.") ? type : "org.nirayana.jyotisha." + type;
-                        String module = name.split("\\.", -1)[2];
-                        assertThat(Command.ROOT.resolve(module + "/src/main/java/" + name.replace('.', '/') + ".java"))
+                        String module = "nirayana-" + name.split("\\.", -1)[2];
+                        assertThat(Project.modules()
+                                        .get(module)
+                                        .resolve("src/main/java/" + name.replace('.', '/') + ".java"))
                                 .exists();
                     });
         }

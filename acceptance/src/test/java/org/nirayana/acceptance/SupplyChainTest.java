@@ -27,6 +27,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.nirayana.testing.LongProof;
+import org.nirayana.testing.Project;
 import org.nirayana.testing.Proof;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
@@ -71,7 +72,7 @@ class SupplyChainTest {
         String version = component.path("version").asString();
         String file = name + "-" + version + ".jar";
         return group.equals("org.nirayana")
-                ? Command.ROOT.resolve(name).resolve("target").resolve(file)
+                ? Project.modules().get(name).resolve("target").resolve(file)
                 : REPOSITORY
                         .resolve(group.replace('.', '/'))
                         .resolve(name)
@@ -305,12 +306,9 @@ class SupplyChainTest {
 
     private static void copySources(Path copy) throws IOException {
         List<Path> wanted = new ArrayList<>(List.of(Path.of("pom.xml"), Path.of(".mvn")));
-        try (Stream<Path> modules = Files.list(Command.ROOT)) {
-            for (Path module :
-                    modules.filter(m -> Files.exists(m.resolve("pom.xml"))).toList()) {
-                wanted.add(Command.ROOT.relativize(module.resolve("pom.xml")));
-                wanted.add(Command.ROOT.relativize(module.resolve("src/main")));
-            }
+        for (Path module : Project.modules().values()) {
+            wanted.add(Command.ROOT.relativize(module.resolve("pom.xml")));
+            wanted.add(Command.ROOT.relativize(module.resolve("src/main")));
         }
         for (Path path : wanted) {
             Path from = Command.ROOT.resolve(path);

@@ -100,7 +100,7 @@ public final class Main implements AutoCloseable {
             // Beside the ephemeris, which takes as long to read.
             Databases.loadEmbedded();
         }
-        Engine engine = new Engine(EphemerisChoice.of(config), config.engine());
+        Engine engine = new Engine(EphemerisChoice.of(config), config.conventions());
 
         // Accounts: the database, users, tokens, tiers and the gate before the routes.
         Accounts accounts = new Accounts(

@@ -1,7 +1,12 @@
 package org.nirayana.testing;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.regex.Pattern;
 
 /** The files of the project, from whichever module a test runs in. */
 public final class Project {
@@ -15,6 +20,35 @@ public final class Project {
             }
         }
         throw new IllegalStateException("The working directory is not inside the project.");
+    }
+
+    /** The folders of the modules by their artifact ids, in the order of the build. */
+    public static Map<String, Path> modules() {
+        Map<String, Path> modules = new LinkedHashMap<>();
+        MODULE.matcher(read(file("pom.xml"))).results().forEach(found -> {
+            Path folder = file(found.group(1));
+            // The parent's id stands first, the module's own after it.
+            String id = ARTIFACT_ID
+                    .matcher(read(folder.resolve("pom.xml")))
+                    .results()
+                    .skip(1)
+                    .findFirst()
+                    .orElseThrow()
+                    .group(1);
+            modules.put(id, folder);
+        });
+        return modules;
+    }
+
+    private static final Pattern MODULE = Pattern.compile("<module>([^<]+)</module>");
+    private static final Pattern ARTIFACT_ID = Pattern.compile("<artifactId>([^<]+)</artifactId>");
+
+    private static String read(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
     }
 
     /** A file or folder by its path from the root. */

@@ -7,8 +7,8 @@ import java.util.List;
 import org.nirayana.drawing.Palette.Role;
 import org.nirayana.drawing.SvgWriter.Attribute;
 import org.nirayana.drawing.SvgWriter.Element;
-import org.nirayana.jyotisha.horoscope.Horoscope;
-import org.nirayana.jyotisha.horoscope.Placement;
+import org.nirayana.jyotisha.placement.Placement;
+import org.nirayana.jyotisha.placement.Placements;
 import org.nirayana.jyotisha.varga.Varga;
 import org.nirayana.jyotisha.varga.Vargas;
 import org.nirayana.jyotisha.zodiac.Graha;
@@ -19,7 +19,7 @@ import org.nirayana.words.Labels;
 /**
  * A horoscope as an SVG picture; a pure function of its components, equal input giving equal bytes.
  *
- * @param horoscope what to draw
+ * @param placements what to draw
  * @param varga which divisional chart of it; D1 is the horoscope itself
  * @param style in which region's manner
  * @param labels in which language
@@ -28,7 +28,7 @@ import org.nirayana.words.Labels;
  * @param width width of the picture in pixels, {@link #MIN_WIDTH} to {@link #MAX_WIDTH}; the height follows
  */
 public record ChartDrawing(
-        Horoscope horoscope,
+        Placements placements,
         Varga varga,
         ChartStyle style,
         Labels labels,
@@ -52,8 +52,8 @@ public record ChartDrawing(
 
     /** The horoscope itself, undivided. */
     public ChartDrawing(
-            Horoscope horoscope, ChartStyle style, Labels labels, ChartCaption caption, Theme theme, int width) {
-        this(horoscope, Vargas.of(1), style, labels, caption, theme, width);
+            Placements placements, ChartStyle style, Labels labels, ChartCaption caption, Theme theme, int width) {
+        this(placements, Vargas.of(1), style, labels, caption, theme, width);
     }
 
     /** The picture as a whole SVG document. */
@@ -91,7 +91,7 @@ public record ChartDrawing(
             svg.styleSheet(Palette.PREFER_DARK).newLine();
         }
         Canvas canvas = new Canvas(svg, palette);
-        Rasi ascendant = rasi(horoscope.ascendant());
+        Rasi ascendant = rasi(placements.ascendant());
         drawFrame(canvas, board, ascendant);
         for (Rasi rasi : Rasi.ALL) {
             drawHouse(canvas, board, rasi, ascendant);
@@ -178,10 +178,10 @@ public record ChartDrawing(
     /** What stands in a sign of this varga, the ascendant included, in the order of longitude. */
     private List<Placement> inside(Rasi rasi) {
         List<Placement> inside = new ArrayList<>();
-        if (rasi(horoscope.ascendant()) == rasi) {
-            inside.add(horoscope.ascendant());
+        if (rasi(placements.ascendant()) == rasi) {
+            inside.add(placements.ascendant());
         }
-        for (Placement graha : horoscope.grahas()) {
+        for (Placement graha : placements.grahas()) {
             if (rasi(graha) == rasi) {
                 inside.add(graha);
             }
@@ -230,8 +230,8 @@ public record ChartDrawing(
                 .append(' ')
                 .append(zone())
                 .append(". ");
-        describe(out, horoscope.ascendant());
-        for (Placement graha : horoscope.grahas()) {
+        describe(out, placements.ascendant());
+        for (Placement graha : placements.grahas()) {
             out.append("; ");
             describe(out, graha);
         }
@@ -284,13 +284,13 @@ public record ChartDrawing(
     }
 
     private String moon() {
-        Placement moon = horoscope.of(Graha.MOON);
+        Placement moon = placements.of(Graha.MOON);
         return labels.caption(Labels.Caption.NAKSHATRA) + ": " + labels.name(moon.nakshatra()) + " "
                 + labels.numerals(Integer.toString(moon.pada()));
     }
 
     private String ayanamsa() {
-        long seconds = Math.round(horoscope.ayanamsa().signed().arcseconds());
+        long seconds = Math.round(placements.ayanamsa().signed().arcseconds());
         long size = Math.abs(seconds);
         String value = (seconds < 0 ? "−" : "")
                 + size / 3600

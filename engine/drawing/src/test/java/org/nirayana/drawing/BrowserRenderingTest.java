@@ -12,7 +12,7 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.nirayana.jyotisha.horoscope.Horoscope;
+import org.nirayana.jyotisha.placement.Placements;
 import org.nirayana.jyotisha.zodiac.Rasi;
 import org.nirayana.testing.Tools;
 import org.nirayana.words.Language;
@@ -27,10 +27,10 @@ class BrowserRenderingTest {
     private record Measured(
             int chart, double x0, double x1, double y0, double y1, double baseline, double size, String text) {}
 
-    private record Case(ChartStyle style, Language language, Horoscope horoscope) {
+    private record Case(ChartStyle style, Language language, Placements placements) {
         String svg() {
             return new ChartDrawing(
-                            horoscope,
+                            placements,
                             style,
                             language.labels(),
                             Samples.caption("Wolfeschlegelsteinhausenbergerdorff of Philadelphia", "तिरुवनन्तपुरम्"),
@@ -143,7 +143,7 @@ class BrowserRenderingTest {
         if (caption.contains(text.x0(), top(text), text.x1(), bottom(text))) {
             return true;
         }
-        Rasi ascendant = one.horoscope().ascendant().rasi();
+        Rasi ascendant = one.placements().ascendant().rasi();
         return Rasi.ALL.stream()
                 .anyMatch(rasi ->
                         board.house(rasi, ascendant).shape().contains(text.x0(), top(text), text.x1(), bottom(text)));

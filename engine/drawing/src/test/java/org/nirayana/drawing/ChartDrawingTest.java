@@ -14,7 +14,7 @@ import javax.xml.parsers.DocumentBuilder;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.nirayana.astronomy.units.Angle;
-import org.nirayana.jyotisha.horoscope.Horoscope;
+import org.nirayana.jyotisha.placement.Placements;
 import org.nirayana.jyotisha.varga.Varga;
 import org.nirayana.jyotisha.varga.Vargas;
 import org.nirayana.jyotisha.zodiac.Graha;
@@ -36,8 +36,8 @@ class ChartDrawingTest {
         for (ChartStyle style : ChartStyle.values()) {
             for (Language language : Language.values()) {
                 for (Theme theme : Theme.values()) {
-                    Horoscope horoscope = Samples.random(random);
-                    String svg = svg(horoscope, style, language, theme);
+                    Placements placements = Samples.random(random);
+                    String svg = svg(placements, style, language, theme);
                     Document document = parse(svg);
                     assertAllowedOnly(document);
                     String text = document.getDocumentElement().getTextContent();
@@ -48,15 +48,15 @@ class ChartDrawingTest {
                                         language.labels().brief(graha),
                                         language.labels().full(graha));
                     }
-                    assertThat(svg(horoscope, style, language, theme)).isEqualTo(svg);
+                    assertThat(svg(placements, style, language, theme)).isEqualTo(svg);
                 }
             }
         }
     }
 
-    private static String svg(Horoscope horoscope, ChartStyle style, Language language, Theme theme) {
+    private static String svg(Placements placements, ChartStyle style, Language language, Theme theme) {
         return new ChartDrawing(
-                        horoscope,
+                        placements,
                         style,
                         language.labels(),
                         Samples.caption("Śrī Lakṣmī & Sons <Ltd>", "तिरुपति"),
@@ -123,7 +123,7 @@ class ChartDrawingTest {
         Map<Graha, SiderealLongitude> places = new EnumMap<>(Graha.class);
         Graha.ALL.forEach(graha -> places.put(graha, SiderealLongitude.degrees(29.99999)));
         String svg = new ChartDrawing(
-                        Horoscope.ofLongitudes(
+                        Placements.ofLongitudes(
                                 Angle.degrees(24), SiderealLongitude.degrees(30), places, EnumSet.noneOf(Graha.class)),
                         ChartStyle.SOUTH_INDIAN,
                         Language.ENGLISH.labels(),
@@ -139,10 +139,10 @@ class ChartDrawingTest {
         Map<Graha, SiderealLongitude> places = new EnumMap<>(Graha.class);
         // 1° of Taurus is in the first ninth of an earthy sign, which begins with Capricorn.
         Graha.ALL.forEach(graha -> places.put(graha, SiderealLongitude.degrees(31)));
-        Horoscope horoscope = Horoscope.ofLongitudes(
+        Placements placements = Placements.ofLongitudes(
                 Angle.degrees(24), SiderealLongitude.degrees(0), places, EnumSet.noneOf(Graha.class));
         ChartDrawing drawing = new ChartDrawing(
-                horoscope,
+                placements,
                 Vargas.of(9),
                 ChartStyle.NORTH_INDIAN,
                 Language.ENGLISH.labels(),
@@ -168,9 +168,10 @@ class ChartDrawingTest {
     private static String tinted(Varga varga, SiderealLongitude ascendant) throws Exception {
         Map<Graha, SiderealLongitude> places = new EnumMap<>(Graha.class);
         Graha.ALL.forEach(graha -> places.put(graha, SiderealLongitude.degrees(100)));
-        Horoscope horoscope = Horoscope.ofLongitudes(Angle.degrees(24), ascendant, places, EnumSet.noneOf(Graha.class));
+        Placements placements =
+                Placements.ofLongitudes(Angle.degrees(24), ascendant, places, EnumSet.noneOf(Graha.class));
         String svg = new ChartDrawing(
-                        horoscope,
+                        placements,
                         varga,
                         ChartStyle.SOUTH_INDIAN,
                         Language.ENGLISH.labels(),

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.nirayana.astronomy.units.Angle;
-import org.nirayana.jyotisha.horoscope.Horoscope;
+import org.nirayana.jyotisha.placement.Placements;
 import org.nirayana.jyotisha.zodiac.Graha;
 import org.nirayana.jyotisha.zodiac.Rasi;
 import org.nirayana.jyotisha.zodiac.SiderealLongitude;
@@ -29,7 +29,7 @@ final class Samples {
     }
 
     /** Anything anywhere. */
-    static Horoscope random(SplittableRandom random) {
+    static Placements random(SplittableRandom random) {
         Map<Graha, SiderealLongitude> places = new EnumMap<>(Graha.class);
         Set<Graha> retrograde = EnumSet.noneOf(Graha.class);
         for (Graha graha : Graha.ALL) {
@@ -38,7 +38,7 @@ final class Samples {
                 retrograde.add(graha);
             }
         }
-        return Horoscope.ofLongitudes(
+        return Placements.ofLongitudes(
                 Angle.degrees(random.nextDouble(360)),
                 SiderealLongitude.degrees(random.nextDouble(360)),
                 places,
@@ -46,12 +46,12 @@ final class Samples {
     }
 
     /** All nine planets, all that can be retrograde, in one sign; the ascendant in another or the same. */
-    static Horoscope crowded(Rasi sign, Rasi ascendant) {
+    static Placements crowded(Rasi sign, Rasi ascendant) {
         Map<Graha, SiderealLongitude> places = new EnumMap<>(Graha.class);
         for (Graha graha : Graha.ALL) {
             places.put(graha, sign.start().plus(Angle.degrees(20 + graha.number())));
         }
-        return Horoscope.ofLongitudes(
+        return Placements.ofLongitudes(
                 Angle.degrees(24), ascendant.start().plus(Angle.degrees(29.9)), places, EnumSet.allOf(Graha.class));
     }
 }

@@ -7,12 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.nirayana.astronomy.earth.Site;
 import org.nirayana.drawing.ChartCaption;
 import org.nirayana.drawing.ChartDrawing;
 import org.nirayana.drawing.ChartStyle;
 import org.nirayana.drawing.Theme;
-import org.nirayana.jyotisha.horoscope.Horoscope;
+import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.varga.Varga;
 import org.nirayana.jyotisha.zodiac.Graha;
 import org.nirayana.place.zone.TimeZones;
@@ -35,14 +34,14 @@ public final class AstroRoutes {
     private static final String SVG_POLICY =
             "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
-    private static final Set<String> COMMON = Asked.PARAMETERS;
-    private static final Set<String> WITH_ZONE = Asked.with("tz");
+    private static final Set<String> COMMON = ChartQuery.PARAMETERS;
+    private static final Set<String> WITH_ZONE = ChartQuery.with("tz");
     private static final Set<String> FOR_CHART =
-            Asked.with("chart_type", "name", "place", "lang", "tz", "width", "theme", "varga", "school");
+            ChartQuery.with("chart_type", "name", "place", "lang", "tz", "width", "theme", "varga", "school");
 
-    private static final Map<String, ChartStyle> STYLES = Asked.byId(ChartStyle.values(), ChartStyle::id);
-    private static final Map<String, Language> LANGUAGES = Asked.byId(Language.values(), Language::code);
-    private static final Map<String, Theme> THEMES = Asked.byId(Theme.values(), Theme::id);
+    private static final Map<String, ChartStyle> STYLES = ChartQuery.byId(ChartStyle.values(), ChartStyle::id);
+    private static final Map<String, Language> LANGUAGES = ChartQuery.byId(Language.values(), Language::code);
+    private static final Map<String, Theme> THEMES = ChartQuery.byId(Theme.values(), Theme::id);
 
     private final Engine engine;
     private final ZoneChoice zones;
@@ -53,7 +52,7 @@ public final class AstroRoutes {
         this.engine = engine;
         this.zones = new ZoneChoice(zones);
         this.clock = clock;
-        this.settings = Response.of(200, Response.JSON, SettingsJson.write(engine.settings()));
+        this.settings = Response.of(200, Response.JSON, SettingsJson.write(engine.conventions()));
     }
 
     public void mount(Routes routes) {
@@ -77,42 +76,41 @@ public final class AstroRoutes {
     }
 
     private Response planets(Request request) {
-        Asked asked = asked(request);
-        return json(request, asked, HoroscopeJson.placements(engine.cast(asked).grahas()));
+        ChartQuery asked = asked(request);
+        return json(request, asked, HoroscopeJson.placements(engine.chart(asked).grahas()));
     }
 
     private Response lunarNodes(Request request) {
-        Asked asked = asked(request);
-        Horoscope horoscope = engine.cast(asked);
-        return json(
-                request, asked, HoroscopeJson.placements(List.of(horoscope.of(Graha.RAHU), horoscope.of(Graha.KETU))));
+        ChartQuery asked = asked(request);
+        Chart chart = engine.chart(asked);
+        return json(request, asked, HoroscopeJson.placements(List.of(chart.of(Graha.RAHU), chart.of(Graha.KETU))));
     }
 
     private Response ascendant(Request request) {
-        Asked asked = asked(request);
-        return json(request, asked, HoroscopeJson.placement(engine.cast(asked).ascendant()));
+        ChartQuery asked = asked(request);
+        return json(request, asked, HoroscopeJson.placement(engine.chart(asked).ascendant()));
     }
 
     private Response kattams(Request request) {
-        Asked asked = asked(request);
-        return json(request, asked, HoroscopeJson.kattams(engine.cast(asked)));
+        ChartQuery asked = asked(request);
+        return json(request, asked, HoroscopeJson.kattams(engine.chart(asked)));
     }
 
     private Response sunriseSunset(Request request) {
         Query query = new Query(request.query(), WITH_ZONE);
-        Asked asked = Asked.read(query, engine, clock);
+        ChartQuery asked = ChartQuery.read(query, engine, clock);
         Optional<Zone> named = zones.named(query);
         query.check();
         Zone zone = zones.of(named, asked);
         Zone.CivilDay day = zone.dayOf(asked.instant());
-        SolarDay sun = SolarDay.of(
-                engine.sky(), Site.ofDegrees(asked.latitude(), asked.longitude()), engine.riseDefinition(), day);
+        SolarDay sun =
+                SolarDay.of(engine.sky(), asked.site(), asked.conventions().sunrise(), day);
         return json(request, asked, SolarDayJson.write(sun, day, zone));
     }
 
     private Response chart(Request request) {
         Query query = new Query(request.query(), FOR_CHART);
-        Asked asked = Asked.read(query, engine, clock);
+        ChartQuery asked = ChartQuery.read(query, engine, clock);
         ChartStyle style = query.oneOf("chart_type", STYLES, ChartStyle.SOUTH_INDIAN);
         Language language = query.oneOf("lang", LANGUAGES, Language.ENGLISH);
         Theme theme = query.oneOf("theme", THEMES, Theme.AUTO);
@@ -129,22 +127,22 @@ public final class AstroRoutes {
                 place,
                 OffsetDateTime.ofInstant(asked.instant(), zone.offsetAt(asked.instant())),
                 Optional.of(zone.name()),
-                asked.ayanamsa().id(),
-                asked.ayanamsa().name());
-        ChartDrawing drawing =
-                new ChartDrawing(engine.cast(asked), varga, style, language.labels(), caption, theme, width);
+                asked.conventions().ayanamsa(),
+                engine.named(asked.conventions()).name());
+        ChartDrawing drawing = new ChartDrawing(
+                engine.chart(asked).placements(), varga, style, language.labels(), caption, theme, width);
         byte[] svg = drawing.svg().getBytes(StandardCharsets.UTF_8);
         return Conditional.answer(request, asked.explicitTime(), SVG, svg).with("Content-Security-Policy", SVG_POLICY);
     }
 
-    private Asked asked(Request request) {
+    private ChartQuery asked(Request request) {
         Query query = new Query(request.query(), COMMON);
-        Asked asked = Asked.read(query, engine, clock);
+        ChartQuery asked = ChartQuery.read(query, engine, clock);
         query.check();
         return asked;
     }
 
-    private static Response json(Request request, Asked asked, byte[] body) {
+    private static Response json(Request request, ChartQuery asked, byte[] body) {
         return Conditional.answer(request, asked.explicitTime(), Response.JSON, body);
     }
 }

@@ -9,12 +9,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.dasha.Dasha;
 import org.nirayana.jyotisha.dasha.DashaPeriod;
-import org.nirayana.jyotisha.dasha.DashaSystem;
 import org.nirayana.jyotisha.dasha.DashaYear;
-import org.nirayana.jyotisha.horoscope.Placement;
-import org.nirayana.jyotisha.zodiac.Graha;
+import org.nirayana.jyotisha.dasha.NakshatraDasha;
+import org.nirayana.jyotisha.dasha.ProportionalDasha;
+import org.nirayana.jyotisha.placement.Placement;
 import org.nirayana.place.zone.TimeZones;
 import org.nirayana.place.zone.Zone;
 import org.nirayana.service.http.Access;
@@ -28,10 +29,11 @@ import org.nirayana.service.http.Routes;
 
 /** The dashas of a birth: the tree of periods, a branch of it, or what runs at an instant. */
 public final class DashaRoutes {
-    private static final Set<String> FOR_TREE = Asked.with("tz", "dasa_year_length", "levels", "under");
-    private static final Set<String> FOR_CURRENT = Asked.with("tz", "dasa_year_length", "levels", "at");
+    private static final Set<String> FOR_TREE = ChartQuery.with("tz", "dasa_year_length", "levels", "under");
+    private static final Set<String> FOR_CURRENT = ChartQuery.with("tz", "dasa_year_length", "levels", "at");
 
-    private static final Map<String, DashaSystem> SYSTEMS = Asked.byId(DashaSystem.values(), DashaSystem::id);
+    private static final Map<String, NakshatraDasha> SYSTEMS =
+            ChartQuery.byId(NakshatraDasha.values(), NakshatraDasha::id);
 
     private static final List<String> LEVEL_NAMES =
             List.of("mahadasha", "antardasha", "pratyantardasha", "sukshma", "prana", "deha");
@@ -42,14 +44,14 @@ public final class DashaRoutes {
     private final Engine engine;
     private final ZoneChoice zones;
     private final Clock clock;
-    private final Conventions conventions;
+    private final ConventionsJson conventions;
 
     /** @param version of this program, for the conventions */
     public DashaRoutes(Engine engine, TimeZones zones, Clock clock, String version) {
         this.engine = engine;
         this.zones = new ZoneChoice(zones);
         this.clock = clock;
-        this.conventions = new Conventions(engine, version);
+        this.conventions = new ConventionsJson(engine, version);
     }
 
     public void mount(Routes routes) {
@@ -61,45 +63,47 @@ public final class DashaRoutes {
 
     private Response tree(Request request) {
         Query query = new Query(request.query(), FOR_TREE);
-        DashaSystem system = system(request, query);
-        Asked asked = Asked.read(query, engine, clock);
-        DashaYear year = year(query);
+        NakshatraDasha system = system(request, query);
+        ChartQuery asked = ChartQuery.read(query, engine, clock);
+        asked = asked.with(asked.conventions().with(year(query)));
         int levels = query.integer("levels", 1, MAX_LEVELS_AT_ONCE, query.has("under") ? 1 : MAX_LEVELS_AT_ONCE);
         Optional<List<Integer>> under = path(query, system, levels);
         Optional<Zone> named = zones.named(query);
         query.check();
-        LocalTimes times = new LocalTimes(zones.of(named, asked));
-        Placement moon = engine.cast(asked).of(Graha.MOON);
-        Dasha dasha = new Dasha(system, asked.instant(), moon.sidereal(), year);
+        Zone zone = zones.of(named, asked);
+        LocalTimes times = new LocalTimes(zone);
+        Chart chart = engine.chart(asked.birth(zone), asked.conventions());
+        ProportionalDasha dasha = system.of(chart);
         List<DashaPeriod> periods = under.map(path -> List.of(dasha.period(path, levels)))
                 .orElseGet(() -> dasha.periods(levels, system.defaultCycles()));
-        Map<String, Object> answer = birth(dasha, moon, times);
+        Map<String, Object> answer = birth(dasha, chart.moon(), times);
         answer.put("periods", periods.stream().map(p -> period(p, times)).toList());
-        answer.put("conventions", conventions(asked, times.zone(), year));
+        answer.put("conventions", conventions.describe(asked.conventions(), asked.instant(), zone));
         return answer(request, asked.explicitTime(), answer);
     }
 
     private Response current(Request request) {
         Query query = new Query(request.query(), FOR_CURRENT);
-        DashaSystem system = system(request, query);
-        Asked asked = Asked.read(query, engine, clock);
-        DashaYear year = year(query);
+        NakshatraDasha system = system(request, query);
+        ChartQuery asked = ChartQuery.read(query, engine, clock);
+        asked = asked.with(asked.conventions().with(year(query)));
         int levels = query.integer("levels", 1, Dasha.LEVELS, Dasha.LEVELS);
         Instant at = at(query);
         Optional<Zone> named = zones.named(query);
         query.check();
-        LocalTimes times = new LocalTimes(zones.of(named, asked));
-        Placement moon = engine.cast(asked).of(Graha.MOON);
-        Dasha dasha = new Dasha(system, asked.instant(), moon.sidereal(), year);
+        Zone zone = zones.of(named, asked);
+        LocalTimes times = new LocalTimes(zone);
+        Chart chart = engine.chart(asked.birth(zone), asked.conventions());
+        ProportionalDasha dasha = system.of(chart);
         List<DashaPeriod> running = dasha.at(at, levels);
         if (running.isEmpty()) {
             query.reject("at", "must not be before the period that runs at birth, nor a thousand cycles after it");
             query.check();
         }
-        Map<String, Object> answer = birth(dasha, moon, times);
+        Map<String, Object> answer = birth(dasha, chart.moon(), times);
         answer.put("at", times.millisecond(at));
         answer.put("periods", running.stream().map(p -> period(p, times)).toList());
-        answer.put("conventions", conventions(asked, times.zone(), year));
+        answer.put("conventions", conventions.describe(asked.conventions(), asked.instant(), zone));
         return answer(request, asked.explicitTime() && query.has("at"), answer);
     }
 
@@ -107,7 +111,7 @@ public final class DashaRoutes {
         return Conditional.answer(request, alwaysTheSame, Response.JSON, Json.write(answer));
     }
 
-    private static Map<String, Object> birth(Dasha dasha, Placement moon, LocalTimes times) {
+    private static Map<String, Object> birth(ProportionalDasha dasha, Placement moon, LocalTimes times) {
         Map<String, Object> out = new LinkedHashMap<>();
         out.put("system", dasha.system().id());
         out.put("cycle_years", dasha.system().cycleYears());
@@ -120,7 +124,7 @@ public final class DashaRoutes {
         Map<String, Object> balance = new LinkedHashMap<>();
         double years = dasha.balance().remaining() * dasha.lordAtBirth().years();
         balance.put("lord", dasha.lordAtBirth().id());
-        balance.put("graha", dasha.lordAtBirth().graha().id());
+        balance.put("graha", dasha.lordAtBirth().ruler().id());
         balance.put("years", Degrees.nineDecimals(years));
         balance.put("days", Degrees.nineDecimals(years * dasha.year().days().doubleValue()));
         out.put("balance_at_birth", balance);
@@ -140,7 +144,7 @@ public final class DashaRoutes {
         out.put("level", period.level());
         out.put("name", LEVEL_NAMES.get(period.level() - 1));
         out.put("lord", period.lord().id());
-        out.put("graha", period.lord().graha().id());
+        out.put("graha", period.lord().ruler().id());
         out.put("start", times.millisecond(period.start()));
         out.put("end", times.millisecond(period.end()));
         if (!period.parts().isEmpty()) {
@@ -153,24 +157,17 @@ public final class DashaRoutes {
         return out;
     }
 
-    private Map<String, Object> conventions(Asked asked, Zone zone, DashaYear year) {
-        Map<String, Object> told =
-                conventions.of(asked.ayanamsa(), asked.instant(), asked.nodes(), asked.reference(), zone);
-        told.put("dasa_year_length", year.days());
-        return told;
-    }
-
-    private static DashaSystem system(Request request, Query query) {
+    private static NakshatraDasha system(Request request, Query query) {
         String name = request.pathParameter("system");
-        DashaSystem found = SYSTEMS.get(name);
+        NakshatraDasha found = SYSTEMS.get(name);
         if (found == null) {
             query.reject("system", "must be one of " + String.join(", ", SYSTEMS.keySet()));
         }
-        return found == null ? DashaSystem.VIMSHOTTARI : found;
+        return found == null ? NakshatraDasha.VIMSHOTTARI : found;
     }
 
     private DashaYear year(Query query) {
-        DashaYear usual = DashaYear.ofDays(engine.settings().dasaYearLength());
+        DashaYear usual = engine.conventions().dashaYear();
         Optional<String> text = query.raw("dasa_year_length");
         if (text.isEmpty()) {
             return usual;
@@ -195,7 +192,7 @@ public final class DashaRoutes {
         return parsed.orElseGet(clock::instant);
     }
 
-    private static Optional<List<Integer>> path(Query query, DashaSystem system, int levels) {
+    private static Optional<List<Integer>> path(Query query, NakshatraDasha system, int levels) {
         Optional<String> text = query.raw("under");
         if (text.isEmpty()) {
             return Optional.empty();

@@ -2,23 +2,18 @@ package org.nirayana.service.astro;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.nirayana.astronomy.earth.Site;
 import org.nirayana.astronomy.ephemeris.Ephemeris;
-import org.nirayana.astronomy.event.RiseDefinition;
-import org.nirayana.astronomy.position.Corrections;
 import org.nirayana.astronomy.position.Sky;
-import org.nirayana.astronomy.units.Angle;
-import org.nirayana.jyotisha.ayanamsa.Ayanamsa;
+import org.nirayana.jyotisha.Birth;
+import org.nirayana.jyotisha.Chart;
+import org.nirayana.jyotisha.ChartFactory;
+import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.ayanamsa.Ayanamsas;
-import org.nirayana.jyotisha.horoscope.Horoscope;
-import org.nirayana.jyotisha.horoscope.NodeType;
-import org.nirayana.jyotisha.horoscope.PositionReference;
+import org.nirayana.jyotisha.ayanamsa.NamedAyanamsa;
 import org.nirayana.jyotisha.panchanga.Almanac;
-import org.nirayana.jyotisha.panchanga.AlmanacChoices;
-import org.nirayana.place.zone.Zone;
-import org.nirayana.service.config.EngineSettings;
 
 /** The calculation engine under the settings of the service; immutable, shared by all event loops. */
 public final class Engine {
@@ -28,86 +23,47 @@ public final class Engine {
     /** A solar month and a little, either way: the new moons and sankrantis next to a day, and their own days. */
     private static final Duration ALMANAC_MARGIN = Duration.ofDays(50);
 
-    private final EngineSettings settings;
-    private final Sky sky;
-    private final Map<String, ChosenAyanamsa> ayanamsas = new LinkedHashMap<>();
-    private final ChosenAyanamsa defaultAyanamsa;
+    private final Conventions conventions;
+    private final ChartFactory charts;
+    private final Map<String, String> ayanamsas = new LinkedHashMap<>();
     private final Instant earliest;
     private final Instant latest;
 
-    /**
-     * An ayanamsa as a request chooses it.
-     *
-     * @param id its name in the catalogue, also when an alias was given
-     * @param name its name for people
-     * @param ayanamsa with the setting {@code ayanamsa_delta} in it
-     */
-    record ChosenAyanamsa(String id, String name, Ayanamsa ayanamsa) {}
-
-    public Engine(Ephemeris ephemeris, EngineSettings settings) {
-        this.settings = settings;
-        this.sky = Sky.of(ephemeris)
-                .with(new Corrections(
-                        settings.applyNutation(), settings.applyAberration(), settings.applyGravDeflection()));
-        Angle delta = Angle.degrees(settings.ayanamsaDelta());
-        Ayanamsas catalogue = Ayanamsas.in(sky);
-        for (String name : catalogue.names()) {
-            catalogue
-                    .find(name)
-                    .ifPresent(found -> ayanamsas.put(
-                            name,
-                            new ChosenAyanamsa(
-                                    found.id(), found.name(), found.ayanamsa().plus(delta))));
+    /** @param conventions what a request that chooses nothing is answered by */
+    public Engine(Ephemeris ephemeris, Conventions conventions) {
+        this.conventions = conventions;
+        this.charts = new ChartFactory(ephemeris);
+        for (String name : Ayanamsas.allNames()) {
+            ayanamsas.put(name, Ayanamsas.id(name).orElseThrow());
         }
-        this.defaultAyanamsa = ayanamsas.get(Ayanamsas.DEFAULT);
-        var scales = sky.timeScales();
+        var scales = sky().timeScales();
         this.earliest = scales.utc(scales.tt(ephemeris.span().start())).plus(MARGIN);
         this.latest = scales.utc(scales.tt(ephemeris.span().end())).minus(MARGIN);
     }
 
-    EngineSettings settings() {
-        return settings;
+    Conventions conventions() {
+        return conventions;
     }
 
+    /** The sky under the corrections of the service, which no request changes. */
     Sky sky() {
-        return sky;
+        return charts.sky(conventions);
     }
 
-    /** By every name and alias. */
-    Map<String, ChosenAyanamsa> ayanamsas() {
-        return ayanamsas;
+    /** The catalogue's name of every name and alias. */
+    Map<String, String> ayanamsas() {
+        return Collections.unmodifiableMap(ayanamsas);
     }
 
     /** The name for people of every ayanamsa of the catalogue, by id and in its order. */
     public Map<String, String> ayanamsaNames() {
         Map<String, String> names = new LinkedHashMap<>();
-        ayanamsas.values().forEach(chosen -> names.putIfAbsent(chosen.id(), chosen.name()));
+        Ayanamsas.in(sky()).all().forEach(ayanamsa -> names.put(ayanamsa.id(), ayanamsa.name()));
         return names;
     }
 
-    ChosenAyanamsa defaultAyanamsa() {
-        return defaultAyanamsa;
-    }
-
-    NodeType defaultNodeType() {
-        return switch (settings.nodeType()) {
-            case TRUE -> NodeType.TRUE;
-            case MEAN -> NodeType.MEAN;
-        };
-    }
-
-    PositionReference defaultPositionReference() {
-        return switch (settings.positionReference()) {
-            case GEOCENTRIC -> PositionReference.GEOCENTRIC;
-            case TOPOCENTRIC -> PositionReference.TOPOCENTRIC;
-        };
-    }
-
-    RiseDefinition riseDefinition() {
-        return switch (settings.sunriseDefinition()) {
-            case GEOMETRIC -> RiseDefinition.GEOMETRIC;
-            case DISC_CENTRE -> RiseDefinition.DISC_CENTRE;
-        };
+    NamedAyanamsa named(Conventions chosen) {
+        return charts.named(chosen);
     }
 
     boolean covers(Instant instant) {
@@ -135,17 +91,25 @@ public final class Engine {
         return latest.minus(ALMANAC_MARGIN);
     }
 
-    Almanac almanac(double latitude, double longitude, ChosenAyanamsa ayanamsa, Zone zone, AlmanacChoices choices) {
-        return new Almanac(
-                sky, ayanamsa.ayanamsa(), Site.ofDegrees(latitude, longitude), riseDefinition(), zone.rules(), choices);
+    Almanac almanac(Birth place, Conventions chosen) {
+        return charts.almanac(place, chosen);
     }
 
-    Horoscope cast(Asked asked) {
-        return Horoscope.cast(
-                sky.at(asked.instant()),
-                Site.ofDegrees(asked.latitude(), asked.longitude()),
-                asked.reference(),
-                asked.nodes(),
-                asked.ayanamsa().ayanamsa());
+    Chart chart(Birth birth, Conventions chosen) {
+        return charts.chart(birth, chosen);
     }
+
+    /** The chart of a request in which the clock of the place does not matter. */
+    Chart chart(ChartQuery query) {
+        return charts.chart(query.birth(), query.conventions());
+    }
+
+    /** The ayanamsa's mean value at an instant, and with nutation. */
+    AyanamsaValue ayanamsaAt(Instant instant, Conventions chosen) {
+        var moment = sky().at(instant);
+        var mean = charts.ayanamsa(chosen).at(moment);
+        return new AyanamsaValue(mean, mean.plus(moment.orientation().nutationInLongitude()));
+    }
+
+    record AyanamsaValue(org.nirayana.astronomy.units.Angle mean, org.nirayana.astronomy.units.Angle withNutation) {}
 }

@@ -36,7 +36,7 @@ public final class EphemerisChoice {
      * @throws BadConfig when a file that was named, or that lies in the data directory, cannot be used
      */
     public static Ephemeris of(Config config) {
-        Optional<Path> named = config.engine().ephemeris();
+        Optional<Path> named = config.ephemeris();
         if (named.isPresent()) {
             return read("NIRAYANA_EPHEMERIS", named.get());
         }

@@ -4,9 +4,9 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
-import org.nirayana.jyotisha.horoscope.Horoscope;
-import org.nirayana.jyotisha.horoscope.Kattam;
-import org.nirayana.jyotisha.horoscope.Placement;
+import org.nirayana.jyotisha.Chart;
+import org.nirayana.jyotisha.placement.Kattam;
+import org.nirayana.jyotisha.placement.Placement;
 import org.nirayana.jyotisha.zodiac.ChartPoint;
 import org.nirayana.jyotisha.zodiac.Graha;
 import org.nirayana.jyotisha.zodiac.Lagna;
@@ -130,10 +130,10 @@ final class HoroscopeJson {
                 .raw('}');
     }
 
-    static byte[] kattams(Horoscope horoscope) {
+    static byte[] kattams(Chart chart) {
         JsonBytes out = new JsonBytes(3000);
         char before = '[';
-        for (Kattam kattam : horoscope.kattams()) {
+        for (Kattam kattam : chart.kattams()) {
             out.raw(before);
             write(out, kattam);
             before = ',';

@@ -5,8 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.nirayana.astronomy.earth.Site;
-import org.nirayana.jyotisha.horoscope.Horoscope;
+import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.varga.Varga;
 import org.nirayana.place.zone.TimeZones;
 import org.nirayana.place.zone.Zone;
@@ -21,7 +20,7 @@ import org.nirayana.service.http.Routes;
 
 /** Everything a chart is read by in one answer, so that whoever moves through time asks once for each moment. */
 public final class HoroscopeRoutes {
-    private static final Set<String> PARAMETERS = Asked.with("tz", "varga", "school");
+    private static final Set<String> PARAMETERS = ChartQuery.with("tz", "varga", "school");
 
     private static final byte[] LOCAL_TIME = JsonBytes.ascii("{\"local_time\":");
     private static final byte[] ASCENDANT = JsonBytes.ascii(",\"ascendant\":");
@@ -34,14 +33,14 @@ public final class HoroscopeRoutes {
     private final Engine engine;
     private final ZoneChoice zones;
     private final Clock clock;
-    private final Conventions conventions;
+    private final ConventionsJson conventions;
 
     /** @param version of this program, for the conventions */
     public HoroscopeRoutes(Engine engine, TimeZones zones, Clock clock, String version) {
         this.engine = engine;
         this.zones = new ZoneChoice(zones);
         this.clock = clock;
-        this.conventions = new Conventions(engine, version);
+        this.conventions = new ConventionsJson(engine, version);
     }
 
     public void mount(Routes routes) {
@@ -51,32 +50,31 @@ public final class HoroscopeRoutes {
 
     private Response horoscope(Request request) {
         Query query = new Query(request.query(), PARAMETERS);
-        Asked asked = Asked.read(query, engine, clock);
+        ChartQuery asked = ChartQuery.read(query, engine, clock);
         Optional<Zone> named = zones.named(query);
         Varga varga = VargaRoutes.varga(
                 query, "varga", query.raw("varga").map(Decimal::parse).orElse(1.0), "school");
         query.check();
         Zone zone = zones.of(named, asked);
-        Horoscope horoscope = engine.cast(asked);
+        Chart chart = engine.chart(asked.birth(zone), asked.conventions());
         Zone.CivilDay day = zone.dayOf(asked.instant());
-        SolarDay sun = SolarDay.of(
-                engine.sky(), Site.ofDegrees(asked.latitude(), asked.longitude()), engine.riseDefinition(), day);
+        SolarDay sun =
+                SolarDay.of(engine.sky(), asked.site(), asked.conventions().sunrise(), day);
         Map<String, Object> divided = new LinkedHashMap<>();
-        VargaRoutes.tell(divided, varga, horoscope);
+        VargaRoutes.describe(divided, chart.varga(varga));
         byte[] body = new JsonBytes(LENGTH)
                 .raw(LOCAL_TIME)
                 .raw(Json.write(ClockReading.told(asked.instant(), zone)))
                 .raw(ASCENDANT)
-                .raw(HoroscopeJson.placement(horoscope.ascendant()))
+                .raw(HoroscopeJson.placement(chart.ascendant()))
                 .raw(PLANETS)
-                .raw(HoroscopeJson.placements(horoscope.grahas()))
+                .raw(HoroscopeJson.placements(chart.grahas()))
                 .raw(SUN)
                 .raw(SolarDayJson.write(sun, day, zone))
                 .raw(VARGA)
                 .raw(Json.write(divided))
                 .raw(CONVENTIONS)
-                .raw(Json.write(
-                        conventions.of(asked.ayanamsa(), asked.instant(), asked.nodes(), asked.reference(), zone)))
+                .raw(Json.write(conventions.describe(asked.conventions(), asked.instant(), zone)))
                 .raw('}')
                 .toBytes();
         return Conditional.answer(request, asked.explicitTime(), Response.JSON, body);

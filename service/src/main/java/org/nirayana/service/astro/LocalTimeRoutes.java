@@ -54,15 +54,15 @@ public final class LocalTimeRoutes {
 
     private Response localTime(Request request) {
         Query query = new Query(request.query(), PARAMETERS);
-        double latitude = query.number("lat", 90, Asked.DEFAULT_LATITUDE);
-        double longitude = query.number("lon", 180, Asked.DEFAULT_LONGITUDE);
+        double latitude = query.number("lat", 90, ChartQuery.DEFAULT_LATITUDE);
+        double longitude = query.number("lon", 180, ChartQuery.DEFAULT_LONGITUDE);
         Optional<Zone> named = zones.named(query);
         boolean byClock = query.has("date") || query.has("time");
         if (byClock && query.has("dateandtime")) {
             query.reject("dateandtime", "cannot stand beside date and time: one names an instant, the others a clock");
         }
         Optional<LocalDateTime> reading = byClock ? reading(query) : Optional.empty();
-        Instant instant = byClock ? Instant.EPOCH : Asked.instant(query, engine, clock);
+        Instant instant = byClock ? Instant.EPOCH : ChartQuery.instant(query, engine, clock);
         query.check();
         Zone zone = named.orElseGet(() -> zones.zones().at(latitude, longitude));
         ClockReading asked = byClock ? new ClockReading(reading.orElseThrow(), zone) : ClockReading.at(instant, zone);

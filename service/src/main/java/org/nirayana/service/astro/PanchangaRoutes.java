@@ -9,13 +9,11 @@ import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
 import java.time.format.ResolverStyle;
 import java.util.Iterator;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.nirayana.jyotisha.horoscope.PositionReference;
+import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.panchanga.Almanac;
-import org.nirayana.jyotisha.panchanga.AlmanacChoices;
 import org.nirayana.jyotisha.panchanga.Panchanga;
 import org.nirayana.place.zone.TimeZones;
 import org.nirayana.place.zone.Zone;
@@ -29,8 +27,8 @@ import org.nirayana.service.http.Routes;
 
 /** The panchanga of a day, and of many days one after the other. */
 public final class PanchangaRoutes {
-    private static final Set<String> FOR_DAY = AlmanacQuery.with("dateandtime");
-    private static final Set<String> FOR_RANGE = AlmanacQuery.with("start_date", "days", "format");
+    private static final Set<String> FOR_DAY = PanchangaQuery.with("dateandtime");
+    private static final Set<String> FOR_RANGE = PanchangaQuery.with("start_date", "days", "format");
 
     private static final int MAX_DAYS = 400;
     private static final int DEFAULT_DAYS = 30;
@@ -42,14 +40,14 @@ public final class PanchangaRoutes {
     private final Engine engine;
     private final ZoneChoice zones;
     private final Clock clock;
-    private final Conventions conventions;
+    private final ConventionsJson conventions;
 
     /** @param version of this program, for the conventions */
     public PanchangaRoutes(Engine engine, TimeZones zones, Clock clock, String version) {
         this.engine = engine;
         this.zones = new ZoneChoice(zones);
         this.clock = clock;
-        this.conventions = new Conventions(engine, version);
+        this.conventions = new ConventionsJson(engine, version);
     }
 
     public void mount(Routes routes) {
@@ -60,23 +58,23 @@ public final class PanchangaRoutes {
 
     private Response day(Request request) {
         Query query = new Query(request.query(), FOR_DAY);
-        Asked asked = Asked.read(query, engine, clock);
-        AlmanacChoices choices = AlmanacQuery.read(query);
+        ChartQuery asked = ChartQuery.read(query, engine, clock);
+        Conventions chosen = PanchangaQuery.read(query, asked.conventions());
         Optional<Zone> named = zones.named(query);
         requireCovered(query, "dateandtime", asked.instant());
         query.check();
         Zone zone = zones.of(named, asked);
-        Panchanga panchanga = almanac(asked, zone, choices).at(asked.instant());
+        Panchanga panchanga = engine.chart(asked.birth(zone), chosen).panchanga();
         Map<String, Object> answer = new PanchangaJson(engine.sky(), new LocalTimes(zone)).write(panchanga);
-        answer.put("conventions", conventions(asked, asked.instant(), zone, choices));
+        answer.put("conventions", describe(chosen, asked.instant(), zone));
         byte[] body = Json.write(answer);
         return Conditional.answer(request, asked.explicitTime(), Response.JSON, body);
     }
 
     private Response range(Request request) {
         Query query = new Query(request.query(), FOR_RANGE);
-        Asked place = Asked.read(query, engine, clock);
-        AlmanacChoices choices = AlmanacQuery.read(query);
+        ChartQuery place = ChartQuery.read(query, engine, clock);
+        Conventions chosen = PanchangaQuery.read(query, place.conventions());
         Optional<Zone> named = zones.named(query);
         int days = query.integer("days", 1, MAX_DAYS, DEFAULT_DAYS);
         Optional<LocalDate> start = startDate(query);
@@ -89,25 +87,19 @@ public final class PanchangaRoutes {
         Zone zone = zones.of(named, place);
         LocalTimes times = new LocalTimes(zone);
         LocalDate first = start.orElseGet(() -> times.local(clock.instant()).toLocalDate());
-        Almanac almanac = almanac(place, zone, choices);
+        Almanac almanac = engine.almanac(place.birth(zone), chosen);
         Iterator<Panchanga> walk = almanac.days(first, days);
-        Map<String, Object> told = conventions(place, noon(first), zone, choices);
-        Iterator<byte[]> pieces = format.write(walk, new RangeFormat.Context(engine.sky(), times, place, told));
+        Map<String, Object> described = describe(chosen, noon(first), zone);
+        Iterator<byte[]> pieces = format.write(walk, new RangeFormat.Context(engine.sky(), times, place, described));
         return Response.streaming(200, format.contentType(), pieces)
                 .with("Vary", "Accept")
                 .with("Cache-Control", start.isPresent() ? "private, max-age=3600" : "no-store");
     }
 
-    private Almanac almanac(Asked asked, Zone zone, AlmanacChoices choices) {
-        return engine.almanac(asked.latitude(), asked.longitude(), asked.ayanamsa(), zone, choices);
-    }
-
-    private Map<String, Object> conventions(Asked asked, Instant at, Zone zone, AlmanacChoices choices) {
-        // Whatever the service is set to, the limbs of a panchanga are geocentric.
-        Map<String, Object> told = new LinkedHashMap<>(
-                conventions.of(asked.ayanamsa(), at, asked.nodes(), PositionReference.GEOCENTRIC, zone));
-        told.put("almanac", AlmanacQuery.told(choices));
-        return told;
+    private Map<String, Object> describe(Conventions chosen, Instant at, Zone zone) {
+        Map<String, Object> fields = conventions.describe(chosen, at, zone);
+        fields.put("almanac", ConventionsJson.describePanchanga(chosen));
+        return fields;
     }
 
     private void requireCovered(Query query, String field, Instant instant) {

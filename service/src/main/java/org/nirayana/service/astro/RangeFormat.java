@@ -31,7 +31,7 @@ enum RangeFormat {
         }
     };
 
-    private static final Map<String, RangeFormat> BY_NAME = Asked.byId(values(), Conventions::id);
+    private static final Map<String, RangeFormat> BY_NAME = ChartQuery.byId(values(), ConventionsJson::id);
 
     private final String mediaType;
     private final String contentType;
@@ -47,7 +47,7 @@ enum RangeFormat {
      * @param asked the place
      * @param conventions what the answer was computed by
      */
-    record Context(Sky sky, LocalTimes times, Asked asked, Map<String, Object> conventions) {}
+    record Context(Sky sky, LocalTimes times, ChartQuery asked, Map<String, Object> conventions) {}
 
     abstract Iterator<byte[]> write(Iterator<Panchanga> days, Context context);
 

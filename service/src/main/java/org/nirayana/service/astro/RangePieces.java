@@ -339,7 +339,7 @@ abstract class RangePieces implements Iterator<byte[]> {
             return context.conventions().entrySet().stream()
                     .filter(entry -> !(entry.getValue() instanceof Map))
                     // People compare with their almanac, which prints the mean one.
-                    .filter(entry -> !entry.getKey().equals(Conventions.AYANAMSA_WITH_NUTATION))
+                    .filter(entry -> !entry.getKey().equals(ConventionsJson.AYANAMSA_WITH_NUTATION))
                     .map(entry -> entry.getKey() + "=" + entry.getValue())
                     .collect(Collectors.joining(", "));
         }

@@ -6,13 +6,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.nirayana.jyotisha.horoscope.Horoscope;
-import org.nirayana.jyotisha.horoscope.Placement;
+import org.nirayana.jyotisha.placement.Placement;
 import org.nirayana.jyotisha.varga.CyclicVarga;
 import org.nirayana.jyotisha.varga.Varga;
+import org.nirayana.jyotisha.varga.VargaChart;
 import org.nirayana.jyotisha.varga.VargaPlace;
 import org.nirayana.jyotisha.varga.Vargas;
-import org.nirayana.jyotisha.zodiac.Rasi;
 import org.nirayana.place.zone.TimeZones;
 import org.nirayana.place.zone.Zone;
 import org.nirayana.service.http.Access;
@@ -26,19 +25,19 @@ import org.nirayana.service.http.Routes;
 
 /** The divisional charts. */
 public final class VargaRoutes {
-    private static final Set<String> PARAMETERS = Asked.with("tz", "school");
+    private static final Set<String> PARAMETERS = ChartQuery.with("tz", "school");
 
     private final Engine engine;
     private final ZoneChoice zones;
     private final Clock clock;
-    private final Conventions conventions;
+    private final ConventionsJson conventions;
 
     /** @param version of this program, for the conventions */
     public VargaRoutes(Engine engine, TimeZones zones, Clock clock, String version) {
         this.engine = engine;
         this.zones = new ZoneChoice(zones);
         this.clock = clock;
-        this.conventions = new Conventions(engine, version);
+        this.conventions = new ConventionsJson(engine, version);
     }
 
     public void mount(Routes routes) {
@@ -49,35 +48,27 @@ public final class VargaRoutes {
     private Response varga(Request request) {
         Query query = new Query(request.query(), PARAMETERS);
         Varga varga = varga(query, "d", Decimal.parse(request.pathParameter("d")), "school");
-        Asked asked = Asked.read(query, engine, clock);
+        ChartQuery asked = ChartQuery.read(query, engine, clock);
         Optional<Zone> named = zones.named(query);
         query.check();
-        Horoscope horoscope = engine.cast(asked);
         Map<String, Object> answer = new LinkedHashMap<>();
-        tell(answer, varga, horoscope);
-        answer.put(
-                "conventions",
-                conventions.of(
-                        asked.ayanamsa(), asked.instant(), asked.nodes(), asked.reference(), zones.of(named, asked)));
+        describe(answer, engine.chart(asked).varga(varga));
+        answer.put("conventions", conventions.describe(asked.conventions(), asked.instant(), zones.of(named, asked)));
         byte[] body = Json.write(answer);
         return Conditional.answer(request, asked.explicitTime(), Response.JSON, body);
     }
 
     /** Puts a divisional chart, its rule and the rules there are besides into an answer. */
-    static void tell(Map<String, Object> answer, Varga varga, Horoscope horoscope) {
+    static void describe(Map<String, Object> answer, VargaChart chart) {
+        Varga varga = chart.varga();
         answer.put("varga", varga.divisions());
         answer.put("school", varga.id());
         answer.put("source", varga.source());
         answer.put(
                 "schools",
                 Vargas.variants(varga.divisions()).stream().map(Varga::id).toList());
-        Rasi rising = varga.at(horoscope.ascendant().sidereal()).rasi();
-        answer.put("ascendant", place(varga, horoscope.ascendant(), rising));
-        answer.put(
-                "planets",
-                horoscope.grahas().stream()
-                        .map(graha -> place(varga, graha, rising))
-                        .toList());
+        answer.put("ascendant", toJson(chart.ascendant()));
+        answer.put("planets", chart.grahas().stream().map(VargaRoutes::toJson).toList());
     }
 
     /**
@@ -100,8 +91,9 @@ public final class VargaRoutes {
                 schools.get(0));
     }
 
-    private static Map<String, Object> place(Varga varga, Placement placement, Rasi rising) {
-        VargaPlace place = varga.at(placement.sidereal());
+    private static Map<String, Object> toJson(VargaChart.Point point) {
+        Placement placement = point.placement();
+        VargaPlace place = point.place();
         Map<String, Object> out = new LinkedHashMap<>();
         out.put("name", placement.point().id());
         out.put("code", placement.point().code());
@@ -112,7 +104,7 @@ public final class VargaRoutes {
         out.put("rasi", place.rasi().number());
         out.put("advanced_by", Degrees.cutInRasi(place.longitude()));
         out.put("lord", place.rasi().lord().id());
-        out.put("posited_at", Integer.toString(place.rasi().countedFrom(rising)));
+        out.put("posited_at", Integer.toString(point.house()));
         out.put("is_retrograde", placement.isRetrograde());
         return out;
     }

@@ -17,7 +17,7 @@ record ZoneChoice(TimeZones zones) {
         return zone;
     }
 
-    Zone of(Optional<Zone> named, Asked asked) {
+    Zone of(Optional<Zone> named, ChartQuery asked) {
         return named.orElseGet(() -> zones.at(asked.latitude(), asked.longitude()));
     }
 }

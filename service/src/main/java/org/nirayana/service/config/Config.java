@@ -6,7 +6,12 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.nirayana.astronomy.event.RiseDefinition;
+import org.nirayana.astronomy.position.Corrections;
+import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.dasha.DashaYear;
+import org.nirayana.jyotisha.placement.NodeType;
+import org.nirayana.jyotisha.placement.PositionReference;
 
 /**
  * Everything an operator can set, validated; the constructor's arguments come from {@link #from(Map)} alone.
@@ -16,6 +21,8 @@ import org.nirayana.jyotisha.dasha.DashaYear;
  * @param secretKey token signing key; empty when it is to be generated into {@code dataDir}
  * @param corsOrigins origins that browsers may call from
  * @param trustedProxies peers whose forwarding headers are believed
+ * @param conventions what a request that chooses nothing is answered by
+ * @param ephemeris a file that takes the place of the built-in ephemeris
  */
 public record Config(
         String host,
@@ -32,7 +39,8 @@ public record Config(
         Mail mail,
         List<String> corsOrigins,
         List<Cidr> trustedProxies,
-        EngineSettings engine) {
+        Conventions conventions,
+        Optional<Path> ephemeris) {
 
     /** The shortest signing key that is accepted: HS256 wants as many bytes as its hash has. */
     public static final int SHORTEST_SECRET_BYTES = 32;
@@ -89,26 +97,8 @@ public record Config(
                 mail(env),
                 env.origins("CORS_ORIGINS"),
                 env.cidrs("TRUSTED_PROXIES"),
-                new EngineSettings(
-                        env.oneOf(
-                                "NIRAYANA_POSITION_REFERENCE",
-                                EngineSettings.PositionReference.class,
-                                EngineSettings.PositionReference.GEOCENTRIC),
-                        env.oneOf("NIRAYANA_NODE_TYPE", EngineSettings.NodeType.class, EngineSettings.NodeType.TRUE),
-                        env.number("NIRAYANA_AYANAMSA_DELTA", 0.0, -360, 360),
-                        env.number(
-                                "NIRAYANA_DASA_YEAR_LENGTH",
-                                DashaYear.JULIAN.days().doubleValue(),
-                                DashaYear.MIN_DAYS.doubleValue(),
-                                DashaYear.MAX_DAYS.doubleValue()),
-                        env.flag("NIRAYANA_APPLY_NUTATION", true),
-                        env.flag("NIRAYANA_APPLY_ABERRATION", true),
-                        env.flag("NIRAYANA_APPLY_GRAV_DEFLECTION", true),
-                        env.oneOf(
-                                "NIRAYANA_SUNRISE_DEFINITION",
-                                EngineSettings.SunriseDefinition.class,
-                                EngineSettings.SunriseDefinition.GEOMETRIC),
-                        env.readableFile("NIRAYANA_EPHEMERIS")));
+                conventions(env),
+                env.readableFile("NIRAYANA_EPHEMERIS"));
         if (config.databaseUrl.isPresent() && config.secretKey.isEmpty()) {
             throw BadConfig.missing(
                     "SECRET_KEY",
@@ -116,6 +106,30 @@ public record Config(
                             + " bytes when DATABASE_URL is set (every instance needs the same one)");
         }
         return config;
+    }
+
+    /** What a request that chooses nothing is answered by. */
+    private static Conventions conventions(Environment env) {
+        Conventions standard = Conventions.standard();
+        return standard.with(env.oneOf(
+                        "NIRAYANA_POSITION_REFERENCE",
+                        List.of(PositionReference.values()),
+                        standard.positionReference()))
+                .with(env.oneOf("NIRAYANA_NODE_TYPE", List.of(NodeType.values()), standard.nodeType()))
+                .withAyanamsaDelta(env.number("NIRAYANA_AYANAMSA_DELTA", 0.0, -360, 360))
+                .with(DashaYear.ofDays(env.number(
+                        "NIRAYANA_DASA_YEAR_LENGTH",
+                        standard.dashaYear().days().doubleValue(),
+                        DashaYear.MIN_DAYS.doubleValue(),
+                        DashaYear.MAX_DAYS.doubleValue())))
+                .with(new Corrections(
+                        env.flag("NIRAYANA_APPLY_NUTATION", true),
+                        env.flag("NIRAYANA_APPLY_ABERRATION", true),
+                        env.flag("NIRAYANA_APPLY_GRAV_DEFLECTION", true)))
+                .with(env.oneOf(
+                        "NIRAYANA_SUNRISE_DEFINITION",
+                        List.of(RiseDefinition.GEOMETRIC, RiseDefinition.DISC_CENTRE),
+                        standard.sunrise()));
     }
 
     private static Mail mail(Environment env) {

@@ -110,19 +110,18 @@ final class Environment {
         };
     }
 
-    <E extends Enum<E>> E oneOf(String name, Class<E> type, E otherwise) {
+    <E extends Enum<E>> E oneOf(String name, List<E> constants, E otherwise) {
         Optional<String> held = optional(name);
         if (held.isEmpty()) {
             return otherwise;
         }
-        for (E constant : type.getEnumConstants()) {
+        for (E constant : constants) {
             if (constant.name().toLowerCase(Locale.ROOT).equals(held.get())) {
                 return constant;
             }
         }
-        String allowed = Arrays.stream(type.getEnumConstants())
-                .map(c -> c.name().toLowerCase(Locale.ROOT))
-                .collect(Collectors.joining(" or "));
+        String allowed =
+                constants.stream().map(c -> c.name().toLowerCase(Locale.ROOT)).collect(Collectors.joining(" or "));
         throw BadConfig.of(name, held.get(), allowed);
     }
 

@@ -66,7 +66,7 @@ class GoldenChartTest {
                     boolean nearMoon = body.equals("moon") && row[3].equals("topocentric");
                     worst.merge(nearMoon ? "moon topocentric" : body, error, Math::max);
                 }
-                if (row.length > 6) {
+                if (!row[6].isEmpty()) {
                     double speedError = Math.abs(point.path("speed").asDouble() - Double.parseDouble(row[6])) * 3600;
                     worstSpeed.merge(body, speedError, Math::max);
                 }

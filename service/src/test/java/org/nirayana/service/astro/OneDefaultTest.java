@@ -67,8 +67,8 @@ class OneDefaultTest {
     void theDescriptionNamesTheUsualPlace() {
         List<Double> latitudes = defaults("lat");
         List<Double> longitudes = defaults("lon");
-        assertThat(latitudes).isNotEmpty().containsOnly(Asked.DEFAULT_LATITUDE);
-        assertThat(longitudes).isNotEmpty().containsOnly(Asked.DEFAULT_LONGITUDE);
+        assertThat(latitudes).isNotEmpty().containsOnly(ChartQuery.DEFAULT_LATITUDE);
+        assertThat(longitudes).isNotEmpty().containsOnly(ChartQuery.DEFAULT_LONGITUDE);
     }
 
     private static List<Double> defaults(String parameter) {
@@ -89,8 +89,8 @@ class OneDefaultTest {
         var home = Pattern.compile("HOME = \\{[^}]*lat: ([0-9.]+), lon: ([0-9.]+),")
                 .matcher(moment);
         assertThat(home.find()).isTrue();
-        assertThat(Double.parseDouble(home.group(1))).isEqualTo(Asked.DEFAULT_LATITUDE);
-        assertThat(Double.parseDouble(home.group(2))).isEqualTo(Asked.DEFAULT_LONGITUDE);
+        assertThat(Double.parseDouble(home.group(1))).isEqualTo(ChartQuery.DEFAULT_LATITUDE);
+        assertThat(Double.parseDouble(home.group(2))).isEqualTo(ChartQuery.DEFAULT_LONGITUDE);
         assertThat(moment.substring(home.end())).doesNotContain("12.9", "77.5");
         for (String other :
                 List.of("view/home.js", "view/chart.js", "view/panchanga.js", "view/dashas.js", "place.js")) {
@@ -100,8 +100,8 @@ class OneDefaultTest {
                 Pattern.compile("Math\\.round\\(value \\* 1e(\\d)\\) / 1e\\1").matcher(moment);
         assertThat(decimals.find()).isTrue();
         double unit = Math.pow(10, Integer.parseInt(decimals.group(1)));
-        assertThat(Math.round(Asked.DEFAULT_LATITUDE * unit) / unit).isEqualTo(Asked.DEFAULT_LATITUDE);
-        assertThat(Math.round(Asked.DEFAULT_LONGITUDE * unit) / unit).isEqualTo(Asked.DEFAULT_LONGITUDE);
+        assertThat(Math.round(ChartQuery.DEFAULT_LATITUDE * unit) / unit).isEqualTo(ChartQuery.DEFAULT_LATITUDE);
+        assertThat(Math.round(ChartQuery.DEFAULT_LONGITUDE * unit) / unit).isEqualTo(ChartQuery.DEFAULT_LONGITUDE);
     }
 
     // The dasha year
@@ -111,9 +111,9 @@ class OneDefaultTest {
     void aYearThatOneTakesAllTake(String days) {
         assertThat(DashaYear.ofDays(Double.parseDouble(days)).days()).isPositive();
         assertThat(Config.from(Map.of("NIRAYANA_DASA_YEAR_LENGTH", days))
-                        .engine()
-                        .dasaYearLength())
-                .isEqualTo(Double.parseDouble(days));
+                        .conventions()
+                        .dashaYear())
+                .isEqualTo(DashaYear.ofDays(Double.parseDouble(days)));
         for (String endpoint : List.of("dashas/vimshottari", "dashas/vimshottari/current")) {
             Answer answer = service.astro(
                     endpoint,

@@ -8,6 +8,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.nirayana.jyotisha.Conventions;
 
 class ConfigTest {
 
@@ -24,17 +25,8 @@ class ConfigTest {
                 .isEqualTo(new Config.Admin("admin", "admin@example.com", "Administrator", java.util.Optional.empty()));
         assertThat(config.defaultTier()).isEqualTo("free");
         assertThat(config.mail().enabled()).isFalse();
-        assertThat(config.engine())
-                .isEqualTo(new EngineSettings(
-                        EngineSettings.PositionReference.GEOCENTRIC,
-                        EngineSettings.NodeType.TRUE,
-                        0.0,
-                        365.25,
-                        true,
-                        true,
-                        true,
-                        EngineSettings.SunriseDefinition.GEOMETRIC,
-                        java.util.Optional.empty()));
+        assertThat(config.conventions()).isEqualTo(Conventions.standard());
+        assertThat(config.ephemeris()).isEmpty();
     }
 
     /** Each line: a variable, a value that must be refused, and a part of what the message says is allowed. */

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.nirayana.jyotisha.dasha.DashaLord;
-import org.nirayana.jyotisha.dasha.DashaSystem;
+import org.nirayana.jyotisha.dasha.NakshatraDasha;
 import org.nirayana.jyotisha.panchanga.Ayana;
 import org.nirayana.jyotisha.panchanga.BrahmaMuhurtaReckoning;
 import org.nirayana.jyotisha.panchanga.Choghadiya;
@@ -62,10 +62,10 @@ class AlmanacWordsTest {
     void everySystemLevelAndYoginiHasAWord(String language) {
         Map<String, String> words = catalogue("dashas", language);
         List<String> keys = new ArrayList<>();
-        for (DashaSystem system : DashaSystem.values()) {
+        for (NakshatraDasha system : NakshatraDasha.values()) {
             keys.add("dashas.system." + system.id());
             system.lords().stream()
-                    .filter(lord -> !lord.id().equals(lord.graha().id()))
+                    .filter(lord -> !lord.id().equals(lord.ruler().id()))
                     .map(DashaLord::id)
                     .forEach(id -> keys.add("dashas.lord." + id));
         }

@@ -12,9 +12,9 @@ import org.nirayana.astronomy.position.Sky;
 import org.nirayana.astronomy.units.Angle;
 import org.nirayana.jyotisha.ayanamsa.Ayanamsa;
 import org.nirayana.jyotisha.ayanamsa.Ayanamsas;
-import org.nirayana.jyotisha.horoscope.Horoscope;
-import org.nirayana.jyotisha.horoscope.NodeType;
-import org.nirayana.jyotisha.horoscope.PositionReference;
+import org.nirayana.jyotisha.placement.NodeType;
+import org.nirayana.jyotisha.placement.Placements;
+import org.nirayana.jyotisha.placement.PositionReference;
 
 /**
  * The work that is measured: whole sidereal charts at random dates from 1900 to 2100.
@@ -87,7 +87,7 @@ final class Charts {
     }
 
     /** One chart as the service holds it: signs, houses and nakshatras besides. */
-    Horoscope horoscope(int index) {
-        return Horoscope.cast(sky.at(date(index)), bengaluru, PositionReference.GEOCENTRIC, NodeType.TRUE, lahiri);
+    Placements placements(int index) {
+        return Placements.cast(sky.at(date(index)), bengaluru, PositionReference.GEOCENTRIC, NodeType.TRUE, lahiri);
     }
 }

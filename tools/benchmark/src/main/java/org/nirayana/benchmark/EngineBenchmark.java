@@ -44,6 +44,6 @@ public class EngineBenchmark {
     /** As the service holds it. */
     @Benchmark
     public Object horoscope(Engine engine, Cursor cursor) {
-        return engine.charts.horoscope(cursor.advance());
+        return engine.charts.placements(cursor.advance());
     }
 }

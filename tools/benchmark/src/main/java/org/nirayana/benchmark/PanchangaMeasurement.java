@@ -12,11 +12,10 @@ import java.util.List;
 import java.util.Locale;
 import org.nirayana.astronomy.earth.Site;
 import org.nirayana.astronomy.ephemeris.PackedEphemeris;
-import org.nirayana.astronomy.event.RiseDefinition;
-import org.nirayana.astronomy.position.Sky;
-import org.nirayana.jyotisha.ayanamsa.Ayanamsas;
+import org.nirayana.jyotisha.Birth;
+import org.nirayana.jyotisha.ChartFactory;
+import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.panchanga.Almanac;
-import org.nirayana.jyotisha.panchanga.AlmanacChoices;
 import org.nirayana.jyotisha.panchanga.Panchanga;
 
 /**
@@ -37,14 +36,12 @@ final class PanchangaMeasurement {
             throw new IllegalArgumentException("bench panchanga takes no arguments");
         }
         Environment.print();
-        Sky sky = Sky.of(PackedEphemeris.load());
-        Almanac almanac = new Almanac(
-                sky,
-                Ayanamsas.in(sky).standard().ayanamsa(),
+        Birth place = new Birth(
+                Instant.EPOCH,
                 Site.ofDegrees(12.971667, 77.593611),
-                RiseDefinition.GEOMETRIC,
-                ZoneId.of("Asia/Kolkata").getRules(),
-                AlmanacChoices.DEFAULT);
+                "Asia/Kolkata",
+                ZoneId.of("Asia/Kolkata").getRules());
+        Almanac almanac = new ChartFactory(PackedEphemeris.load()).almanac(place, Conventions.standard());
         // The first round of each warms up and is not counted.
         singleDays(almanac);
         print("panchanga_day_ms", singleDays(almanac));

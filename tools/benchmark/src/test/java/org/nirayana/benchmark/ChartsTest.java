@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.nirayana.jyotisha.horoscope.Placement;
+import org.nirayana.jyotisha.placement.Placement;
 import org.openjdk.jmh.profile.GCProfiler;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
@@ -91,7 +91,7 @@ class ChartsTest {
                     .as("number %s of chart %s", i, index)
                     .isLessThan(allowed);
         }
-        List<Placement> grahas = charts.horoscope(index).grahas();
+        List<Placement> grahas = charts.placements(index).grahas();
         for (int i = 0; i < 7; i++) {
             assertThat(apart(grahas.get(i).sidereal().degrees(), chart[i])).isLessThan(1e-9);
             assertThat(grahas.get(i).speedPerDay().degrees()).isEqualTo(chart[Charts.SPEEDS + i]);

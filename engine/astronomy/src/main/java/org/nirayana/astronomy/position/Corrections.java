@@ -1,5 +1,7 @@
 package org.nirayana.astronomy.position;
 
+import java.io.Serializable;
+
 /**
  * Which effects enter an apparent place. Light time always does: without it there is nothing to see.
  *
@@ -7,7 +9,7 @@ package org.nirayana.astronomy.position;
  * @param aberration of the light by the observer's velocity
  * @param deflection of the light by the Sun's gravity
  */
-public record Corrections(boolean nutation, boolean aberration, boolean deflection) {
+public record Corrections(boolean nutation, boolean aberration, boolean deflection) implements Serializable {
     /** What the sky shows. */
     public static final Corrections ALL = new Corrections(true, true, true);
 

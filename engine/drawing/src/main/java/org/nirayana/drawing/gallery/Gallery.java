@@ -17,7 +17,7 @@ import org.nirayana.drawing.ChartCaption;
 import org.nirayana.drawing.ChartDrawing;
 import org.nirayana.drawing.ChartStyle;
 import org.nirayana.drawing.Theme;
-import org.nirayana.jyotisha.horoscope.Horoscope;
+import org.nirayana.jyotisha.placement.Placements;
 import org.nirayana.jyotisha.zodiac.Graha;
 import org.nirayana.jyotisha.zodiac.SiderealLongitude;
 import org.nirayana.words.Language;
@@ -78,7 +78,7 @@ public final class Gallery {
         return files;
     }
 
-    private static ChartDrawing drawing(ChartStyle style, Language language, Theme theme, Horoscope horoscope) {
+    private static ChartDrawing drawing(ChartStyle style, Language language, Theme theme, Placements placements) {
         String[] person = PEOPLE.get(language);
         ChartCaption caption = new ChartCaption(
                 Optional.of(person[0]),
@@ -87,12 +87,12 @@ public final class Gallery {
                 Optional.of("Asia/Kolkata"),
                 "lahiri",
                 "Lahiri");
-        return new ChartDrawing(horoscope, style, language.labels(), caption, theme, 480);
+        return new ChartDrawing(placements, style, language.labels(), caption, theme, 480);
     }
 
     /** Bengaluru, 16 April 1984, 18:10 IST: what the engine says, written down so that the gallery needs none. */
-    private static Horoscope sample() {
-        return horoscope(
+    private static Placements sample() {
+        return placements(
                 178.4699,
                 EnumSet.of(Graha.MARS, Graha.MERCURY, Graha.SATURN, Graha.RAHU, Graha.KETU),
                 3.0718,
@@ -107,8 +107,8 @@ public final class Gallery {
     }
 
     /** Everything in one sign. */
-    private static Horoscope crowded(double start) {
-        return horoscope(
+    private static Placements crowded(double start) {
+        return placements(
                 start + 1.2,
                 EnumSet.range(Graha.MARS, Graha.SATURN),
                 start + 2.3,
@@ -122,12 +122,12 @@ public final class Gallery {
                 start + 19.5);
     }
 
-    private static Horoscope horoscope(double ascendant, Set<Graha> retrograde, double... degrees) {
+    private static Placements placements(double ascendant, Set<Graha> retrograde, double... degrees) {
         Map<Graha, SiderealLongitude> places = new EnumMap<>(Graha.class);
         for (Graha graha : Graha.ALL) {
             places.put(graha, SiderealLongitude.degrees(degrees[graha.number() - 1]));
         }
-        return Horoscope.ofLongitudes(
+        return Placements.ofLongitudes(
                 Angle.degrees(23.63765), SiderealLongitude.degrees(ascendant), places, retrograde);
     }
 

@@ -11,11 +11,13 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.nirayana.astronomy.position.FixedStar;
 import org.nirayana.astronomy.position.Sky;
 import org.nirayana.astronomy.time.TT;
@@ -31,8 +33,7 @@ import org.nirayana.astronomy.units.Angle;
 public final class Ayanamsas {
     public static final String DEFAULT = "lahiri";
 
-    /** What people type beside the names of the catalogue. */
-    /** In one order: a plain map would list them differently after every start. */
+    /** What people type beside the names of the catalogue; sorted, because a plain map has another order after every start. */
     private static final Map<String, String> ALIASES = Collections.unmodifiableMap(new TreeMap<>(Map.of(
             "chitrapaksha", "lahiri",
             "kp", "krishnamurti",
@@ -57,6 +58,26 @@ public final class Ayanamsas {
         this.all = List.copyOf(named.values());
         ALIASES.forEach((alias, id) -> named.put(alias, named.get(id)));
         this.byName = Collections.unmodifiableMap(named);
+    }
+
+    /** The catalogue's own name of a name or alias. */
+    public static Optional<String> id(String name) {
+        String id = ALIASES.getOrDefault(name, name);
+        return Catalogue.IDS.contains(id) ? Optional.of(id) : Optional.empty();
+    }
+
+    /** Every name that is known under any sky: the catalogue's in its order, then the aliases. */
+    public static List<String> allNames() {
+        List<String> names = new ArrayList<>(Catalogue.IDS);
+        names.addAll(ALIASES.keySet());
+        return names;
+    }
+
+    /** Read at first use, once, by the rules of class initialisation. */
+    private static final class Catalogue {
+        private static final Set<String> IDS = lines("ayanamsas.csv").stream()
+                .map(line -> line.split(",", COLUMNS)[1])
+                .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     public static Ayanamsas in(Sky sky) {

@@ -2,7 +2,7 @@ package org.nirayana.jyotisha.dasha;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.nirayana.jyotisha.dasha.DashaSystem.Arc;
+import org.nirayana.jyotisha.dasha.NakshatraDasha.Arc;
 import org.nirayana.jyotisha.zodiac.Graha;
 import org.nirayana.jyotisha.zodiac.Nakshatra;
 

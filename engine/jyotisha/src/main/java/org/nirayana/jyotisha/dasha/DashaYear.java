@@ -1,5 +1,6 @@
 package org.nirayana.jyotisha.dasha;
 
+import java.io.Serializable;
 import java.math.BigDecimal;
 
 /**
@@ -7,7 +8,7 @@ import java.math.BigDecimal;
  *
  * @param days {@link #MIN_DAYS} to {@link #MAX_DAYS}
  */
-public record DashaYear(BigDecimal days) {
+public record DashaYear(BigDecimal days) implements Serializable {
     /** In a year shorter than a day the deepest periods would be shorter than what an answer can tell apart. */
     public static final BigDecimal MIN_DAYS = BigDecimal.ONE;
 

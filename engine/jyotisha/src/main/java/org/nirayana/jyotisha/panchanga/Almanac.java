@@ -9,8 +9,8 @@ import java.util.stream.Stream;
 import org.nirayana.astronomy.earth.Site;
 import org.nirayana.astronomy.ephemeris.OutsideSpanException;
 import org.nirayana.astronomy.event.Horizon;
-import org.nirayana.astronomy.event.RiseDefinition;
 import org.nirayana.astronomy.position.Sky;
+import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.ayanamsa.Ayanamsa;
 
 /** Makes panchangas for one place by one set of conventions; immutable, safe for any number of threads. */
@@ -19,23 +19,21 @@ public final class Almanac {
     private final Ayanamsa ayanamsa;
     private final SunMoonRise risings;
     private final LocalClock clock;
-    private final AlmanacChoices choices;
+    private final Conventions conventions;
 
     /**
      * @param sky where Sun and Moon are; seen from the centre of the Earth for all but rising and setting
      * @param ayanamsa where the sidereal zodiac begins
      * @param site the place
-     * @param rising what counts as rising and setting
      * @param zone the place's clock, which tells the civil date of a sunrise and so the weekday
-     * @param choices what schools disagree on
+     * @param conventions what schools disagree on, and what counts as rising
      */
-    public Almanac(
-            Sky sky, Ayanamsa ayanamsa, Site site, RiseDefinition rising, ZoneRules zone, AlmanacChoices choices) {
+    public Almanac(Sky sky, Ayanamsa ayanamsa, Site site, ZoneRules zone, Conventions conventions) {
         this.sky = Objects.requireNonNull(sky);
         this.ayanamsa = Objects.requireNonNull(ayanamsa);
-        this.risings = new SunMoonRise(new Horizon(sky, site), Objects.requireNonNull(rising));
+        this.risings = new SunMoonRise(new Horizon(sky, site), conventions.sunrise());
         this.clock = new LocalClock(Objects.requireNonNull(zone));
-        this.choices = Objects.requireNonNull(choices);
+        this.conventions = conventions;
     }
 
     /**
@@ -76,6 +74,6 @@ public final class Almanac {
 
     private PanchangaCalculator walk() {
         LuminaryTrack track = new LuminaryTrack(sky, ayanamsa);
-        return new PanchangaCalculator(sky, track, risings, clock, choices);
+        return new PanchangaCalculator(sky, track, risings, clock, conventions);
     }
 }

@@ -3,6 +3,7 @@ package org.nirayana.jyotisha.panchanga;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.zodiac.Graha;
 
 /**
@@ -35,7 +36,7 @@ public record DayTimes(
         horas = List.copyOf(horas);
     }
 
-    static DayTimes of(PanchangaDay.Vedic day, Vara vara, AlmanacChoices choices) {
+    static DayTimes of(PanchangaDay.Vedic day, Vara vara, Conventions conventions) {
         TimeSpan daylight = day.daylight();
         TimeSpan night = day.night();
         List<Spanned<Choghadiya>> choghadiyas = new ArrayList<>(Choghadiya.ofDay(vara, daylight));
@@ -47,10 +48,10 @@ public record DayTimes(
                 Kalam.YAMAGANDA.in(daylight, vara),
                 Kalam.GULIKA.in(daylight, vara),
                 Muhurta.abhijit(daylight),
-                choices.brahmaMuhurta().before(day),
+                conventions.brahmaMuhurta().before(day),
                 Muhurta.durmuhurtas(vara, daylight, night),
                 choghadiyas,
                 gowris,
-                choices.hora().of(vara, daylight, night));
+                conventions.hora().of(vara, daylight, night));
     }
 }

@@ -16,6 +16,7 @@ import org.nirayana.astronomy.position.Moment;
 import org.nirayana.astronomy.position.Sky;
 import org.nirayana.astronomy.time.TT;
 import org.nirayana.astronomy.time.TimeScales;
+import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.panchanga.PanchangaDay.Polar;
 import org.nirayana.jyotisha.zodiac.Nakshatra;
 import org.nirayana.jyotisha.zodiac.Rasi;
@@ -49,7 +50,7 @@ final class PanchangaCalculator {
     private final LuminaryTrack track;
     private final SunMoonRise risings;
     private final LocalClock clock;
-    private final AlmanacChoices choices;
+    private final Conventions conventions;
 
     private final ArcSequence<Tithi> tithis;
     private final ArcSequence<HalfTithi> halves;
@@ -62,13 +63,13 @@ final class PanchangaCalculator {
 
     private SolarDay lastDay;
 
-    PanchangaCalculator(Sky sky, LuminaryTrack track, SunMoonRise risings, LocalClock clock, AlmanacChoices choices) {
+    PanchangaCalculator(Sky sky, LuminaryTrack track, SunMoonRise risings, LocalClock clock, Conventions conventions) {
         this.sky = sky;
         this.timeScales = sky.timeScales();
         this.track = track;
         this.risings = risings;
         this.clock = clock;
-        this.choices = choices;
+        this.conventions = conventions;
         double gain = MOON_PER_DAY - SUN_PER_DAY;
         double together = MOON_PER_DAY + SUN_PER_DAY;
         this.tithis =
@@ -119,10 +120,10 @@ final class PanchangaCalculator {
                 Ayana.of(seasonRasi(begin)),
                 years(lunarMonth, begin),
                 moonTimes(span),
-                NakshatraGhatis.varjyas(nakshatrasOfDay, choices.mulaVarjya(), span),
+                NakshatraGhatis.varjyas(nakshatrasOfDay, conventions.mulaVarjya(), span),
                 NakshatraGhatis.amritas(nakshatrasOfDay, span),
                 day instanceof PanchangaDay.Vedic vedic
-                        ? Optional.of(DayTimes.of(vedic, vara, choices))
+                        ? Optional.of(DayTimes.of(vedic, vara, conventions))
                         : Optional.empty());
     }
 
@@ -258,7 +259,10 @@ final class PanchangaCalculator {
         }
         int number = (int) ChronoUnit.DAYS.between(first, date) + 1;
         return new SolarMonth(
-                choices.solarCalendar(), entered.value(), number, entered.span().start());
+                conventions.solarCalendar(),
+                entered.value(),
+                number,
+                entered.span().start());
     }
 
     /** The first day of the solar month that a sankranti opens. */
@@ -266,7 +270,8 @@ final class PanchangaCalculator {
         return firstDays.computeIfAbsent(sankranti, entry -> {
             TimeSpan daylight = daylightAround(entry);
             LocalDate date = clock.date(daylight.start());
-            return date.plusDays(choices.solarCalendar().daysAfter(entry, daylight, clock.startOf(date.plusDays(1))));
+            return date.plusDays(
+                    conventions.solarCalendar().daysAfter(entry, daylight, clock.startOf(date.plusDays(1))));
         });
     }
 
@@ -283,11 +288,13 @@ final class PanchangaCalculator {
     }
 
     private Ritu ritu(TT begin, LunarMonth lunarMonth) {
-        return choices.seasons() == SeasonReckoning.LUNAR ? Ritu.of(lunarMonth.amanta()) : Ritu.of(seasonRasi(begin));
+        return conventions.seasons() == SeasonReckoning.LUNAR
+                ? Ritu.of(lunarMonth.amanta())
+                : Ritu.of(seasonRasi(begin));
     }
 
     private Rasi seasonRasi(TT begin) {
-        if (choices.seasons() != SeasonReckoning.TROPICAL) {
+        if (conventions.seasons() != SeasonReckoning.TROPICAL) {
             return sunRasi(begin);
         }
         Moment moment = sky.at(begin);
@@ -304,7 +311,11 @@ final class PanchangaCalculator {
         int solar = (int) Math.round(passed - ofYear);
         // Chaitra begins before the Sun enters Aries and belongs to the year that this entry opens.
         int kali = month.amanta() == Masa.CHAITRA ? solar + 1 : solar;
-        return Years.of(kali, month.amanta(), choices.vikram(), JovianYear.at(timeScales.ut1(begin), choices.bija()));
+        return Years.of(
+                kali,
+                month.amanta(),
+                conventions.vikram(),
+                JovianYear.at(timeScales.ut1(begin), conventions.jovianBija()));
     }
 
     private Rasi sunRasi(TT t) {

@@ -11,7 +11,7 @@
  * are turned into polynomials once for eight days and everything is searched on those by the event search of the astronomy
  * module, which is what makes a year of days affordable.
  *
- * <p>Where schools differ the choice is a field of {@link org.nirayana.jyotisha.panchanga.AlmanacChoices}. Where the Sun
+ * <p>Where schools differ the choice is a field of {@link org.nirayana.jyotisha.Conventions}. Where the Sun
  * does not rise the day is that of the clock, and what needs daylight is absent with the reason.
  */
 package org.nirayana.jyotisha.panchanga;

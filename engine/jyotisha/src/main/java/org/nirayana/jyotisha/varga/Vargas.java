@@ -11,7 +11,7 @@ public final class Vargas {
     /**
      * The schools for that many divisions, the default first: Parashara's where he names the varga, else the cyclic one.
      *
-     * @param divisions 1 to {@link CyclicVarga#MOST}
+     * @param divisions 1 to {@link CyclicVarga#MAX_DIVISIONS}
      */
     public static List<Varga> variants(int divisions) {
         List<Varga> variants = new ArrayList<>();

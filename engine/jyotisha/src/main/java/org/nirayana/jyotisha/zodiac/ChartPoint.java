@@ -1,7 +1,10 @@
 package org.nirayana.jyotisha.zodiac;
 
-/** What has a place in a chart: one of the nine grahas, or the ascendant. */
-public sealed interface ChartPoint permits Graha, Lagna {
+/**
+ * What has a place in a chart: one of the nine grahas, the ascendant, or whatever a feature adds (an upagraha, an arudha, a
+ * star). Open: who lists, names or draws points must have an answer for one it does not know.
+ */
+public interface ChartPoint {
     /** The lower-case name in the service's contract. */
     String id();
 

@@ -6,7 +6,7 @@ import org.nirayana.astronomy.ephemeris.Body;
 
 /** The nine planets of Vedic astrology, the lunar nodes among them, in the order in which the service lists them. */
 @SuppressWarnings("EnumOrdinal") // the order of the constants is what they mean
-public enum Graha implements ChartPoint {
+public enum Graha implements ChartPoint, Ruler {
     SUN("sun", "SU", Body.SUN),
     MOON("moon", "MO", Body.MOON),
     MARS("mars", "MA", Body.MARS),

@@ -4,7 +4,7 @@ import java.util.List;
 
 /** The twelve signs of 30°, each with the graha that owns it. */
 @SuppressWarnings("EnumOrdinal") // the order of the constants is what they mean
-public enum Rasi {
+public enum Rasi implements Ruler {
     ARIES("Aries", Graha.MARS),
     TAURUS("Taurus", Graha.VENUS),
     GEMINI("Gemini", Graha.MERCURY),
@@ -52,6 +52,7 @@ public enum Rasi {
     }
 
     /** The name in the service's contract: {@code Aries} to {@code Pisces}. */
+    @Override
     public String id() {
         return id;
     }

@@ -24,9 +24,9 @@ class DashaTest {
         List<String> rulers = List.of("sun", "moon", "mars", "rahu", "jupiter", "saturn", "mercury", "kethu", "venus");
         for (int i = 0; i < Nakshatra.COUNT; i++) {
             Nakshatra nakshatra = Nakshatra.KRITTIKA.plus(i);
-            Dasha dasha = vimshottari(nakshatra.start().degrees());
+            ProportionalDasha dasha = vimshottari(nakshatra.start().degrees());
             assertThat(dasha.lordAtBirth().id()).isEqualTo(rulers.get(i % 9));
-            assertThat(dasha.lordAtBirth().graha()).isEqualTo(nakshatra.lord());
+            assertThat(dasha.lordAtBirth().ruler()).isEqualTo(nakshatra.lord());
             assertThat(dasha.balance().remaining()).isEqualTo(1.0);
         }
     }
@@ -37,8 +37,8 @@ class DashaTest {
      */
     @Test
     void theBalanceAtBirthIsTheRestOfTheNakshatra() {
-        Dasha dasha = vimshottari(36 + 40 / 60.0);
-        assertThat(dasha.lordAtBirth().graha()).isEqualTo(Graha.SUN);
+        ProportionalDasha dasha = vimshottari(36 + 40 / 60.0);
+        assertThat(dasha.lordAtBirth().ruler()).isEqualTo(Graha.SUN);
         DashaPeriod sun = dasha.periods(1, 1).get(0);
         assertThat(dasha.balance().remaining()).isEqualTo(0.25);
         assertThat(sun.start()).isEqualTo(BIRTH.minus(hours(1643.625)));
@@ -58,10 +58,10 @@ class DashaTest {
     }
 
     @ParameterizedTest
-    @EnumSource(DashaSystem.class)
-    void periodsTileTheirWholeAtEveryLevel(DashaSystem system) {
+    @EnumSource(NakshatraDasha.class)
+    void periodsTileTheirWholeAtEveryLevel(NakshatraDasha system) {
         // An awkward year, an awkward Moon and an awkward instant, so that every border is rounded.
-        Dasha dasha = new Dasha(
+        ProportionalDasha dasha = new ProportionalDasha(
                 system,
                 Instant.parse("1947-08-14T18:30:00.123456789Z"),
                 SiderealLongitude.degrees(93.98371234567),
@@ -82,9 +82,10 @@ class DashaTest {
     }
 
     @ParameterizedTest
-    @EnumSource(DashaSystem.class)
-    void theWholeCycleHasItsYears(DashaSystem system) {
-        Dasha dasha = new Dasha(system, BIRTH, SiderealLongitude.degrees(200), DashaYear.SAVANA);
+    @EnumSource(NakshatraDasha.class)
+    void theWholeCycleHasItsYears(NakshatraDasha system) {
+        ProportionalDasha dasha =
+                new ProportionalDasha(system, BIRTH, SiderealLongitude.degrees(200), DashaYear.SAVANA);
         List<DashaPeriod> cycle = dasha.periods(1, 1);
         assertThat(Duration.between(
                         cycle.get(0).start(), cycle.get(cycle.size() - 1).end()))
@@ -92,10 +93,10 @@ class DashaTest {
     }
 
     @ParameterizedTest
-    @EnumSource(DashaSystem.class)
-    void theCurrentPeriodsHoldTheirInstantIncludingBorders(DashaSystem system) {
-        Dasha dasha =
-                new Dasha(system, BIRTH, SiderealLongitude.degrees(311.7), new DashaYear(new BigDecimal("365.2425")));
+    @EnumSource(NakshatraDasha.class)
+    void theCurrentPeriodsHoldTheirInstantIncludingBorders(NakshatraDasha system) {
+        ProportionalDasha dasha = new ProportionalDasha(
+                system, BIRTH, SiderealLongitude.degrees(311.7), new DashaYear(new BigDecimal("365.2425")));
         for (DashaPeriod maha : dasha.periods(2, 2)) {
             for (DashaPeriod antar : maha.parts()) {
                 for (Instant instant : List.of(antar.start(), antar.end().minusNanos(1))) {
@@ -133,8 +134,8 @@ class DashaTest {
         "MRIGASHIRA, venus"
     })
     void ashtottariRulers(Nakshatra nakshatra, String ruler) {
-        for (DashaSystem system : List.of(DashaSystem.ASHTOTTARI, DashaSystem.ASHTOTTARI_WITHOUT_ABHIJIT)) {
-            assertThat(new Dasha(system, BIRTH, nakshatra.start(), DashaYear.JULIAN)
+        for (NakshatraDasha system : List.of(NakshatraDasha.ASHTOTTARI, NakshatraDasha.ASHTOTTARI_WITHOUT_ABHIJIT)) {
+            assertThat(new ProportionalDasha(system, BIRTH, nakshatra.start(), DashaYear.JULIAN)
                             .lordAtBirth()
                             .id())
                     .isEqualTo(ruler);
@@ -145,7 +146,7 @@ class DashaTest {
     @Test
     void ashtottariSharesTheYearsAmongTheNakshatrasOfARuler() {
         SiderealLongitude middleOfPunarvasu = SiderealLongitude.degrees(6 * 40 / 3.0 + 20 / 3.0);
-        assertThat(DashaSystem.ASHTOTTARI.at(middleOfPunarvasu).remaining()).isEqualTo(0.625);
+        assertThat(NakshatraDasha.ASHTOTTARI.at(middleOfPunarvasu).remaining()).isEqualTo(0.625);
     }
 
     /** Abhijit is 276°40′ to 280°53′20″, the third of Saturn's four. */
@@ -153,9 +154,9 @@ class DashaTest {
     void abhijitTakesTheEndOfUttaraAshadhaAndTheBeginningOfShravana() {
         SiderealLongitude abhijit = SiderealLongitude.degrees(276 + 40 / 60.0);
         SiderealLongitude shravana = SiderealLongitude.degrees(280 + 53 / 60.0 + 20 / 3600.0);
-        assertThat(DashaSystem.ASHTOTTARI.at(abhijit).remaining()).isEqualTo(0.5);
-        assertThat(DashaSystem.ASHTOTTARI.at(shravana).remaining()).isEqualTo(0.25);
-        assertThat(DashaSystem.ASHTOTTARI_WITHOUT_ABHIJIT
+        assertThat(NakshatraDasha.ASHTOTTARI.at(abhijit).remaining()).isEqualTo(0.5);
+        assertThat(NakshatraDasha.ASHTOTTARI.at(shravana).remaining()).isEqualTo(0.25);
+        assertThat(NakshatraDasha.ASHTOTTARI_WITHOUT_ABHIJIT
                         .at(Nakshatra.SHRAVANA.start())
                         .remaining())
                 .isEqualTo(1 / 3.0);
@@ -170,13 +171,14 @@ class DashaTest {
         "SHRAVANA, mangala, MOON, 1", "REVATI, ulka, SATURN, 6"
     })
     void yoginis(Nakshatra nakshatra, String yogini, Graha graha, int years) {
-        DashaLord lord = new Dasha(DashaSystem.YOGINI, BIRTH, nakshatra.start(), DashaYear.JULIAN).lordAtBirth();
+        DashaLord lord =
+                new ProportionalDasha(NakshatraDasha.YOGINI, BIRTH, nakshatra.start(), DashaYear.JULIAN).lordAtBirth();
         assertThat(lord).isEqualTo(new DashaLord(yogini, graha, years));
     }
 
     @Test
     void refusesWhatDoesNotExist() {
-        Dasha dasha = vimshottari(0);
+        ProportionalDasha dasha = vimshottari(0);
         assertThatThrownBy(() -> dasha.periods(7, 1)).hasMessageContaining("1 to 6");
         assertThatThrownBy(() -> dasha.period(List.of(1, 10), 0)).hasMessageContaining("9 parts");
         assertThatThrownBy(() -> dasha.period(List.of(0), 0)).hasMessageContaining("no mahadasha 0");
@@ -198,8 +200,9 @@ class DashaTest {
         assertThat(at).isEqualTo(end);
     }
 
-    private static Dasha vimshottari(double moonDegrees) {
-        return new Dasha(DashaSystem.VIMSHOTTARI, BIRTH, SiderealLongitude.degrees(moonDegrees), DashaYear.JULIAN);
+    private static ProportionalDasha vimshottari(double moonDegrees) {
+        return new ProportionalDasha(
+                NakshatraDasha.VIMSHOTTARI, BIRTH, SiderealLongitude.degrees(moonDegrees), DashaYear.JULIAN);
     }
 
     private static Duration length(DashaPeriod period) {

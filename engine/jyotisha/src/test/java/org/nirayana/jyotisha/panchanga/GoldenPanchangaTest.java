@@ -2,9 +2,6 @@ package org.nirayana.jyotisha.panchanga;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -14,6 +11,7 @@ import org.nirayana.astronomy.ephemeris.Body;
 import org.nirayana.astronomy.position.Moment;
 import org.nirayana.astronomy.time.TT;
 import org.nirayana.jyotisha.zodiac.Nakshatra;
+import org.nirayana.testing.Authorities;
 
 /** Borders of tithi, karana, nakshatra and yoga against authorities/swiss-ephemeris/panchanga.csv. */
 class GoldenPanchangaTest {
@@ -21,14 +19,11 @@ class GoldenPanchangaTest {
     private static final Duration TOLERANCE = Duration.ofSeconds(1);
 
     @Test
-    void bordersAreWithinASecond() throws IOException {
+    void bordersAreWithinASecond() {
         Duration worst = Duration.ZERO;
         int rows = 0;
-        for (String line : Files.readAllLines(file())) {
-            if (line.startsWith("utc")) {
-                continue;
-            }
-            String[] row = line.split(",", -1);
+        for (String[] row : Authorities.rows("swiss-ephemeris/panchanga.csv")) {
+            String line = String.join(",", row);
             Instant instant = Instant.parse(row[0]);
             Found found = find(row[1], instant);
             assertThat(found.number()).as(line).isEqualTo(Integer.parseInt(row[2]));
@@ -92,9 +87,5 @@ class GoldenPanchangaTest {
 
     private static Duration max(Duration a, Duration b) {
         return a.compareTo(b) > 0 ? a : b;
-    }
-
-    private static Path file() {
-        return Path.of("..", "authorities", "swiss-ephemeris", "panchanga.csv");
     }
 }

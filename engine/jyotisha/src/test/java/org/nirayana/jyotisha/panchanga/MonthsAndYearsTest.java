@@ -10,6 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.nirayana.jyotisha.Conventions;
 
 /** Months and years against dates that every printed almanac and public calendar of India agrees on. */
 class MonthsAndYearsTest {
@@ -76,17 +77,17 @@ class MonthsAndYearsTest {
         "2025-03-30, 1947, 2082, 5126, Vishvavasu"
     })
     void newYearOfChaitra(LocalDate date, int shaka, int vikram, int kali, String name) {
-        Panchanga day = on(date, AlmanacChoices.DEFAULT);
+        Panchanga day = on(date, Conventions.standard());
         assertThat(day.date()).isEqualTo(date);
         assertThat(day.lunarMonth().amanta()).isEqualTo(Masa.CHAITRA);
         // Pratipada holds at sunrise, or, when it touches no sunrise, begins in the day.
         assertThat(day.tithis()).extracting(Spanned::value).contains(Tithi.SHUKLA_PRATIPADA);
-        Panchanga after = on(date.plusDays(2), AlmanacChoices.DEFAULT);
+        Panchanga after = on(date.plusDays(2), Conventions.standard());
         assertThat(after.years().shaka()).isEqualTo(shaka);
         assertThat(after.years().vikram()).isEqualTo(vikram);
         assertThat(after.years().kali()).isEqualTo(kali);
         assertThat(after.years().south().id()).isEqualTo(name);
-        Panchanga before = on(date.minusDays(3), AlmanacChoices.DEFAULT);
+        Panchanga before = on(date.minusDays(3), Conventions.standard());
         assertThat(before.years().shaka()).isEqualTo(shaka - 1);
         assertThat(before.lunarMonth().purnimanta()).isEqualTo(Masa.CHAITRA);
     }
@@ -105,7 +106,7 @@ class MonthsAndYearsTest {
         "2023-11-12"
     })
     void diwali(LocalDate date) {
-        Panchanga day = on(date, AlmanacChoices.DEFAULT);
+        Panchanga day = on(date, Conventions.standard());
         assertThat(day.lunarMonth().amanta()).isEqualTo(Masa.ASHVINA);
         assertThat(day.lunarMonth().purnimanta()).isEqualTo(Masa.KARTIKA);
         assertThat(day.tithis().stream()
@@ -113,7 +114,7 @@ class MonthsAndYearsTest {
                         .map(Spanned::value))
                 .containsExactly(Tithi.AMAVASYA);
         // The Gujarati year turns the next day.
-        AlmanacChoices gujarati = withVikram(VikramReckoning.KARTIKADI);
+        Conventions gujarati = withVikram(VikramReckoning.KARTIKADI);
         int number = on(date.minusDays(5), gujarati).years().vikram();
         assertThat(on(date.plusDays(3), gujarati).years().vikram()).isEqualTo(number + 1);
     }
@@ -143,37 +144,29 @@ class MonthsAndYearsTest {
         "BENGALI, 2024-04-14, Baishakh"
     })
     void solarMonthsBegin(SolarCalendar calendar, LocalDate date, String month) {
-        AlmanacChoices defaults = AlmanacChoices.DEFAULT;
-        AlmanacChoices choices = new AlmanacChoices(
-                calendar,
-                defaults.seasons(),
-                defaults.vikram(),
-                defaults.bija(),
-                defaults.mulaVarjya(),
-                defaults.brahmaMuhurta(),
-                defaults.hora());
-        SolarMonth first = on(date, choices).solarMonth();
+        Conventions conventions = Conventions.standard().with(calendar);
+        SolarMonth first = on(date, conventions).solarMonth();
         assertThat(first.name()).isEqualTo(month);
         assertThat(first.day()).isEqualTo(1);
-        assertThat(on(date.minusDays(1), choices).solarMonth().day()).isBetween(29, 32);
+        assertThat(on(date.minusDays(1), conventions).solarMonth().day()).isBetween(29, 32);
     }
 
     /** Surya Siddhanta 1.55 with its own numbers; 2024 and 2025 in the press: Kalayukta, then Siddharthi. */
     @ParameterizedTest
     @CsvSource({"2023-06-01, Pingala", "2024-06-01, Kalayukta", "2025-06-01, Siddharthi", "2026-06-01, Raudra"})
     void jovianYears(LocalDate date, String name) {
-        assertThat(on(date, AlmanacChoices.DEFAULT).years().north().name().id()).isEqualTo(name);
+        assertThat(on(date, Conventions.standard()).years().north().name().id()).isEqualTo(name);
     }
 
     @Test
     void seasonsAndHalvesOfTheYear() {
-        assertThat(on(LocalDate.of(2023, 1, 20), AlmanacChoices.DEFAULT).ayana())
+        assertThat(on(LocalDate.of(2023, 1, 20), Conventions.standard()).ayana())
                 .isEqualTo(Ayana.UTTARAYANA);
-        assertThat(on(LocalDate.of(2023, 1, 5), AlmanacChoices.DEFAULT).ayana()).isEqualTo(Ayana.DAKSHINAYANA);
+        assertThat(on(LocalDate.of(2023, 1, 5), Conventions.standard()).ayana()).isEqualTo(Ayana.DAKSHINAYANA);
         assertThat(on(LocalDate.of(2023, 1, 5), withSeasons(SeasonReckoning.TROPICAL))
                         .ayana())
                 .isEqualTo(Ayana.UTTARAYANA);
-        assertThat(on(LocalDate.of(2023, 4, 1), AlmanacChoices.DEFAULT).ritu()).isEqualTo(Ritu.VASANTA);
+        assertThat(on(LocalDate.of(2023, 4, 1), Conventions.standard()).ritu()).isEqualTo(Ritu.VASANTA);
         assertThat(on(LocalDate.of(2023, 5, 1), withSeasons(SeasonReckoning.TROPICAL))
                         .ritu())
                 .isEqualTo(Ritu.GRISHMA);
@@ -187,7 +180,7 @@ class MonthsAndYearsTest {
         LocalDate last = LocalDate.of(year + years - 1, 12, 31);
         // Every ninth day meets every month.
         for (LocalDate date = LocalDate.of(year, 1, 1); !date.isAfter(last); date = date.plusDays(9)) {
-            LunarMonth month = on(date, AlmanacChoices.DEFAULT).lunarMonth();
+            LunarMonth month = on(date, Conventions.standard()).lunarMonth();
             LunarMonth before = months.isEmpty() ? null : months.get(months.size() - 1);
             if (before == null || before.amanta() != month.amanta() || before.adhika() != month.adhika()) {
                 months.add(month);
@@ -196,20 +189,16 @@ class MonthsAndYearsTest {
         return months;
     }
 
-    private static Panchanga on(LocalDate date, AlmanacChoices choices) {
-        return Reference.almanac(Reference.UJJAIN, INDIA, choices)
+    private static Panchanga on(LocalDate date, Conventions conventions) {
+        return Reference.almanac(Reference.UJJAIN, INDIA, conventions)
                 .at(date.atTime(LocalTime.NOON).atZone(ZoneId.of(INDIA)).toInstant());
     }
 
-    private static AlmanacChoices withVikram(VikramReckoning vikram) {
-        AlmanacChoices d = AlmanacChoices.DEFAULT;
-        return new AlmanacChoices(
-                d.solarCalendar(), d.seasons(), vikram, d.bija(), d.mulaVarjya(), d.brahmaMuhurta(), d.hora());
+    private static Conventions withVikram(VikramReckoning vikram) {
+        return Conventions.standard().with(vikram);
     }
 
-    private static AlmanacChoices withSeasons(SeasonReckoning seasons) {
-        AlmanacChoices d = AlmanacChoices.DEFAULT;
-        return new AlmanacChoices(
-                d.solarCalendar(), seasons, d.vikram(), d.bija(), d.mulaVarjya(), d.brahmaMuhurta(), d.hora());
+    private static Conventions withSeasons(SeasonReckoning seasons) {
+        return Conventions.standard().with(seasons);
     }
 }

@@ -3,8 +3,8 @@ package org.nirayana.jyotisha.panchanga;
 import java.time.ZoneId;
 import org.nirayana.astronomy.earth.Site;
 import org.nirayana.astronomy.ephemeris.PackedEphemeris;
-import org.nirayana.astronomy.event.RiseDefinition;
 import org.nirayana.astronomy.position.Sky;
+import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.ayanamsa.Ayanamsa;
 import org.nirayana.jyotisha.ayanamsa.Ayanamsas;
 
@@ -20,11 +20,10 @@ final class Reference {
     private Reference() {}
 
     static Almanac almanac(Site site, String zone) {
-        return almanac(site, zone, AlmanacChoices.DEFAULT);
+        return almanac(site, zone, Conventions.standard());
     }
 
-    static Almanac almanac(Site site, String zone, AlmanacChoices choices) {
-        return new Almanac(
-                SKY, LAHIRI, site, RiseDefinition.GEOMETRIC, ZoneId.of(zone).getRules(), choices);
+    static Almanac almanac(Site site, String zone, Conventions conventions) {
+        return new Almanac(SKY, LAHIRI, site, ZoneId.of(zone).getRules(), conventions);
     }
 }

@@ -11,26 +11,23 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import org.nirayana.jyotisha.horoscope.NodeType;
-import org.nirayana.jyotisha.horoscope.PositionReference;
+import org.nirayana.astronomy.earth.Site;
+import org.nirayana.jyotisha.Birth;
+import org.nirayana.jyotisha.Conventions;
+import org.nirayana.jyotisha.placement.NodeType;
+import org.nirayana.jyotisha.placement.PositionReference;
+import org.nirayana.place.zone.Zone;
 import org.nirayana.service.http.Query;
 
 /**
- * What every astrology endpoint is asked: when, where and by which conventions.
+ * What a request for a chart says: when, where and by which conventions.
  *
  * @param latitude degrees, -90 to 90
  * @param longitude degrees, -180 to 180
  * @param explicitTime whether the caller named the instant; otherwise it is the present
+ * @param conventions those of the service, with what the caller chose
  */
-record Asked(
-        double latitude,
-        double longitude,
-        Engine.ChosenAyanamsa ayanamsa,
-        Instant instant,
-        boolean explicitTime,
-        NodeType nodes,
-        PositionReference reference) {
-
+record ChartQuery(double latitude, double longitude, Instant instant, boolean explicitTime, Conventions conventions) {
     static final double DEFAULT_LATITUDE = 12.971667;
     static final double DEFAULT_LONGITUDE = 77.593611;
 
@@ -43,17 +40,43 @@ record Asked(
             byId(PositionReference.values(), PositionReference::id);
 
     /** Reads the parameters; complaints stay with the query until it is checked. */
-    static Asked read(Query query, Engine engine, Clock clock) {
+    static ChartQuery read(Query query, Engine engine, Clock clock) {
         double latitude = query.number("lat", 90, DEFAULT_LATITUDE);
         double longitude = query.number("lon", 180, DEFAULT_LONGITUDE);
-        return new Asked(
-                latitude,
-                longitude,
-                query.oneOf("ayanamsa", engine.ayanamsas(), engine.defaultAyanamsa()),
-                instant(query, engine, clock),
-                query.has("dateandtime"),
-                query.oneOf("node_type", NODE_TYPES, engine.defaultNodeType()),
-                query.oneOf("position_reference", REFERENCES, engine.defaultPositionReference()));
+        Conventions conventions = engine.conventions();
+        String ayanamsa = query.oneOf("ayanamsa", engine.ayanamsas(), conventions.ayanamsa());
+        Instant instant = instant(query, engine, clock);
+        NodeType nodes = query.oneOf("node_type", NODE_TYPES, conventions.nodeType());
+        PositionReference reference = query.oneOf("position_reference", REFERENCES, conventions.positionReference());
+        // Most requests choose nothing, and a copy costs something.
+        if (!ayanamsa.equals(conventions.ayanamsa())) {
+            conventions = conventions.withAyanamsa(ayanamsa);
+        }
+        if (nodes != conventions.nodeType()) {
+            conventions = conventions.with(nodes);
+        }
+        if (reference != conventions.positionReference()) {
+            conventions = conventions.with(reference);
+        }
+        return new ChartQuery(latitude, longitude, instant, query.has("dateandtime"), conventions);
+    }
+
+    /** The same request by other conventions. */
+    ChartQuery with(Conventions other) {
+        return new ChartQuery(latitude, longitude, instant, explicitTime, other);
+    }
+
+    Site site() {
+        return Site.ofDegrees(latitude, longitude);
+    }
+
+    /** What is asked about, where the clock of the place does not matter. */
+    Birth birth() {
+        return Birth.of(instant, site());
+    }
+
+    Birth birth(Zone zone) {
+        return new Birth(instant, site(), zone.name(), zone.rules());
     }
 
     /** The instant of the parameter {@code dateandtime}, without it the present; a complaint stays with the query. */

@@ -1,4 +1,4 @@
-package org.nirayana.jyotisha.horoscope;
+package org.nirayana.jyotisha.placement;
 
 import java.util.OptionalDouble;
 import org.nirayana.astronomy.units.Angle;
@@ -12,15 +12,15 @@ import org.nirayana.jyotisha.zodiac.SiderealLongitude;
 /**
  * Where a graha or the ascendant stands in a horoscope: its direction in the sky and its place in the zodiac.
  *
- * <p>A view of one row of a {@link Horoscope}'s figures; immutable like it, and as cheap as a pointer.
+ * <p>A view of one row of a {@link Placements}'s figures; immutable like it, and as cheap as a pointer.
  */
 public final class Placement {
-    private final Horoscope horoscope;
+    private final Placements placements;
     private final ChartPoint point;
     private final int row;
 
-    Placement(Horoscope horoscope, ChartPoint point, int row) {
-        this.horoscope = horoscope;
+    Placement(Placements placements, ChartPoint point, int row) {
+        this.placements = placements;
         this.point = point;
         this.row = row;
     }
@@ -59,38 +59,38 @@ public final class Placement {
 
     /** The whole-sign house counted from the ascendant's rasi, 1 to 12. */
     public int house() {
-        return rasi().countedFrom(horoscope.rising());
+        return rasi().countedFrom(placements.rising());
     }
 
     /** Tropical longitude, in [0°, 360°). */
     public Angle longitude() {
-        return new Angle(horoscope.figure(row, Horoscope.LONGITUDE));
+        return new Angle(placements.figure(row, Placements.LONGITUDE));
     }
 
     /** Ecliptic latitude. */
     public Angle latitude() {
-        return new Angle(horoscope.figure(row, Horoscope.LATITUDE));
+        return new Angle(placements.figure(row, Placements.LATITUDE));
     }
 
     /** Distance in au; the nodes and the ascendant have none. */
     public OptionalDouble distanceAu() {
-        double distance = horoscope.figure(row, Horoscope.DISTANCE);
+        double distance = placements.figure(row, Placements.DISTANCE);
         return Double.isNaN(distance) ? OptionalDouble.empty() : OptionalDouble.of(distance);
     }
 
     /** Change of the tropical longitude in a day. */
     public Angle speedPerDay() {
-        return new Angle(horoscope.figure(row, Horoscope.SPEED));
+        return new Angle(placements.figure(row, Placements.SPEED));
     }
 
     /** Whether a graha moves backwards; the ascendant never counts as retrograde. */
     public boolean isRetrograde() {
-        return horoscope.figure(row, Horoscope.SPEED) < 0 && point instanceof Graha;
+        return placements.figure(row, Placements.SPEED) < 0 && point instanceof Graha;
     }
 
     private long ticks() {
         // Ticks are below 2^45: a double holds them exactly.
-        return (long) horoscope.figure(row, Horoscope.SIDEREAL_TICKS);
+        return (long) placements.figure(row, Placements.SIDEREAL_TICKS);
     }
 
     @Override

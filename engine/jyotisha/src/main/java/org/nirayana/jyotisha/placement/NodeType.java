@@ -1,4 +1,4 @@
-package org.nirayana.jyotisha.horoscope;
+package org.nirayana.jyotisha.placement;
 
 import org.nirayana.astronomy.position.Moment;
 import org.nirayana.astronomy.position.Node;

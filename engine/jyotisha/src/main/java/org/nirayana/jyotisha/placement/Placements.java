@@ -1,4 +1,4 @@
-package org.nirayana.jyotisha.horoscope;
+package org.nirayana.jyotisha.placement;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -25,7 +25,7 @@ import org.nirayana.jyotisha.zodiac.SiderealLongitude;
  *
  * <p>One is made for every request, so it is one array of figures, and everything else is a view of it.
  */
-public final class Horoscope {
+public final class Placements {
     // A row of figures each for the nine grahas in their order, then for the ascendant.
     static final int SIDEREAL_TICKS = 0;
     static final int LONGITUDE = 1;
@@ -50,7 +50,7 @@ public final class Horoscope {
     private final double takenRad;
     private final double[] figures = new double[(Graha.COUNT + 1) * COLUMNS];
 
-    private Horoscope(double ayanamsaRad, double takenRad) {
+    private Placements(double ayanamsaRad, double takenRad) {
         this.ayanamsaRad = ayanamsaRad;
         this.takenRad = takenRad;
     }
@@ -64,23 +64,23 @@ public final class Horoscope {
      * @param moment when, under which corrections
      * @param site where; the ascendant is its, and the planets' places are when {@code reference} says so
      */
-    public static Horoscope cast(
+    public static Placements cast(
             Moment moment, Site site, PositionReference reference, NodeType nodes, Ayanamsa ayanamsa) {
         double ayanamsaRad = ayanamsa.at(moment).radians();
         double takenRad = moment.corrections().nutation()
                 ? ayanamsaRad + moment.orientation().nutationInLongitude().radians()
                 : ayanamsaRad;
-        Horoscope horoscope = new Horoscope(ayanamsaRad, takenRad);
+        Placements placements = new Placements(ayanamsaRad, takenRad);
         LocalSphere sphere = new LocalSphere(
                 moment.siderealTime().plus(site.longitude()).wrapped(), moment.obliquity(), site.latitude());
-        horoscope.place(ASCENDANT, sphere.ascendant().radians(), 0, NO_DISTANCE, ascendantRadPerDay(sphere));
+        placements.place(ASCENDANT, sphere.ascendant().radians(), 0, NO_DISTANCE, ascendantRadPerDay(sphere));
 
         Apparent[] places = reference == PositionReference.TOPOCENTRIC
                 ? moment.fromMeanEquator(site).apparentAll(BODIES)
                 : moment.apparentAll(BODIES);
         for (int row = 0; row < BODIES.length; row++) {
             Apparent place = places[row];
-            horoscope.place(
+            placements.place(
                     row,
                     place.longitude().radians(),
                     place.latitude().radians(),
@@ -91,13 +91,13 @@ public final class Horoscope {
         double rahuRad = rahu.longitude().radians();
         double ketuRad = rahuRad < Math.PI ? rahuRad + Math.PI : rahuRad - Math.PI;
         double nodeRadPerDay = rahu.longitudePerDay().radians();
-        horoscope.place(RAHU, rahuRad, 0, NO_DISTANCE, nodeRadPerDay);
-        horoscope.place(KETU, ketuRad, 0, NO_DISTANCE, nodeRadPerDay);
+        placements.place(RAHU, rahuRad, 0, NO_DISTANCE, nodeRadPerDay);
+        placements.place(KETU, ketuRad, 0, NO_DISTANCE, nodeRadPerDay);
         // Ketu is half the circle from Rahu to the last tick, not nearly so.
         long half = SiderealLongitude.FULL_CIRCLE / 2;
-        horoscope.figures[KETU * COLUMNS] =
-                ((long) horoscope.figures[RAHU * COLUMNS] + half) % SiderealLongitude.FULL_CIRCLE;
-        return horoscope;
+        placements.figures[KETU * COLUMNS] =
+                ((long) placements.figures[RAHU * COLUMNS] + half) % SiderealLongitude.FULL_CIRCLE;
+        return placements;
     }
 
     private void place(int row, double longitudeRad, double latitudeRad, double distanceAu, double radPerDay) {
@@ -129,18 +129,18 @@ public final class Horoscope {
      * @param grahas all nine
      * @param retrograde those to be marked as moving backwards
      */
-    public static Horoscope ofLongitudes(
+    public static Placements ofLongitudes(
             Angle ayanamsa, SiderealLongitude ascendant, Map<Graha, SiderealLongitude> grahas, Set<Graha> retrograde) {
-        Horoscope horoscope = new Horoscope(ayanamsa.radians(), ayanamsa.radians());
-        horoscope.placeSidereal(ASCENDANT, ascendant, 0);
+        Placements placements = new Placements(ayanamsa.radians(), ayanamsa.radians());
+        placements.placeSidereal(ASCENDANT, ascendant, 0);
         for (Graha graha : Graha.ALL) {
             SiderealLongitude place = grahas.get(graha);
             if (place == null) {
                 throw new IllegalArgumentException("no longitude for " + graha);
             }
-            horoscope.placeSidereal(graha.number() - 1, place, retrograde.contains(graha) ? -1e-9 : 1e-9);
+            placements.placeSidereal(graha.number() - 1, place, retrograde.contains(graha) ? -1e-9 : 1e-9);
         }
-        return horoscope;
+        return placements;
     }
 
     private void placeSidereal(int row, SiderealLongitude place, double radPerDay) {

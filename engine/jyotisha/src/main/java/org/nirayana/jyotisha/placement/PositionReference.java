@@ -1,4 +1,4 @@
-package org.nirayana.jyotisha.horoscope;
+package org.nirayana.jyotisha.placement;
 
 /** From where the planets are seen. The ascendant always belongs to the place, the nodes never do. */
 public enum PositionReference {

@@ -1,4 +1,4 @@
-package org.nirayana.jyotisha.horoscope;
+package org.nirayana.jyotisha.placement;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -24,7 +24,7 @@ import org.nirayana.jyotisha.zodiac.Graha;
 import org.nirayana.testing.Authorities;
 
 /** Horoscopes against authorities/swiss-ephemeris/chart.csv, and against the sky that each is of. */
-class HoroscopeTest {
+class PlacementsTest {
     private static Sky sky;
     private static Ayanamsa lahiri;
 
@@ -52,7 +52,7 @@ class HoroscopeTest {
             Site site = Site.ofDegrees(Double.parseDouble(row[1]), Double.parseDouble(row[2]));
             NodeType nodes = row[4].equals("rahu_mean") ? NodeType.MEAN : NodeType.TRUE;
             Placement placement =
-                    placement(Horoscope.cast(sky.at(Instant.parse(row[0])), site, reference, nodes, lahiri), row[4]);
+                    placement(Placements.cast(sky.at(Instant.parse(row[0])), site, reference, nodes, lahiri), row[4]);
             if (placement == null || (placement.isAscendant() && row[0].compareTo("2050") > 0)) {
                 continue; // the midheaven is no part of a horoscope
             }
@@ -89,13 +89,13 @@ class HoroscopeTest {
         assertThat(directions).isGreaterThan(2500);
     }
 
-    private static Placement placement(Horoscope horoscope, String body) {
+    private static Placement placement(Placements placements, String body) {
         return switch (body) {
-            case "ascendant" -> horoscope.ascendant();
-            case "rahu_true", "rahu_mean" -> horoscope.of(Graha.RAHU);
+            case "ascendant" -> placements.ascendant();
+            case "rahu_true", "rahu_mean" -> placements.of(Graha.RAHU);
             case "midheaven" -> null;
             default ->
-                horoscope.of(Graha.ALL.stream()
+                placements.of(Graha.ALL.stream()
                         .filter(graha -> graha.id().equals(body))
                         .findFirst()
                         .orElseThrow());
@@ -116,7 +116,7 @@ class HoroscopeTest {
             boolean topocentric = random.nextBoolean();
             boolean trueNodes = random.nextBoolean();
             Moment moment = sky.at(when);
-            Horoscope horoscope = Horoscope.cast(
+            Placements placements = Placements.cast(
                     moment,
                     site,
                     topocentric ? PositionReference.TOPOCENTRIC : PositionReference.GEOCENTRIC,
@@ -125,13 +125,13 @@ class HoroscopeTest {
             double ayanamsa = lahiri.at(moment)
                     .plus(moment.orientation().nutationInLongitude())
                     .degrees();
-            assertThat(horoscope.ayanamsa()).isEqualTo(lahiri.at(moment));
-            assertThat(horoscope.appliedAyanamsa().degrees()).isCloseTo(ayanamsa, within(1e-12));
+            assertThat(placements.ayanamsa()).isEqualTo(lahiri.at(moment));
+            assertThat(placements.appliedAyanamsa().degrees()).isCloseTo(ayanamsa, within(1e-12));
 
             double rising = moment.from(site).ascendant().degrees() - ayanamsa;
-            int risingRasi = requirePlace(horoscope.ascendant(), rising, rising);
-            ascendantsGoingBack += horoscope.ascendant().speedPerDay().radians() < 0 ? 1 : 0;
-            assertThat(horoscope.ascendant().isRetrograde()).isFalse();
+            int risingRasi = requirePlace(placements.ascendant(), rising, rising);
+            ascendantsGoingBack += placements.ascendant().speedPerDay().radians() < 0 ? 1 : 0;
+            assertThat(placements.ascendant().isRetrograde()).isFalse();
 
             double node = (trueNodes ? moment.trueNode() : moment.meanNode())
                     .longitude()
@@ -141,7 +141,7 @@ class HoroscopeTest {
                 expected.add(new ArrayList<>());
             }
             for (Graha graha : Graha.ALL) {
-                Placement placement = horoscope.of(graha);
+                Placement placement = placements.of(graha);
                 Optional<Apparent> body = graha.body()
                         .map(b -> topocentric ? moment.fromMeanEquator(site).apparent(b) : moment.apparent(b));
                 double tropical =
@@ -158,7 +158,7 @@ class HoroscopeTest {
                         b -> assertThat(placement.distanceAu().orElseThrow()).isCloseTo(b.distanceAu(), within(1e-12)));
             }
 
-            List<Kattam> kattams = horoscope.kattams();
+            List<Kattam> kattams = placements.kattams();
             assertThat(kattams).extracting(Kattam::house).containsExactly(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12);
             for (Kattam kattam : kattams) {
                 assertThat(kattam.rasi().number()).isEqualTo((risingRasi + kattam.house() - 2) % 12 + 1);
@@ -198,8 +198,8 @@ class HoroscopeTest {
         Instant when = Instant.parse("1987-04-10T19:21:00Z");
         Site site = Site.ofDegrees(12.971667, 77.593611);
         Sky mean = sky.with(new Corrections(false, true, true));
-        Horoscope with = Horoscope.cast(sky.at(when), site, PositionReference.GEOCENTRIC, NodeType.TRUE, lahiri);
-        Horoscope without = Horoscope.cast(mean.at(when), site, PositionReference.GEOCENTRIC, NodeType.TRUE, lahiri);
+        Placements with = Placements.cast(sky.at(when), site, PositionReference.GEOCENTRIC, NodeType.TRUE, lahiri);
+        Placements without = Placements.cast(mean.at(when), site, PositionReference.GEOCENTRIC, NodeType.TRUE, lahiri);
         for (Graha graha : Graha.ALL) {
             assertThat(with.of(graha)
                             .sidereal()
@@ -233,7 +233,7 @@ class HoroscopeTest {
     }
 
     private static Placement rising(Instant when, Site site) {
-        return Horoscope.cast(sky.at(when), site, PositionReference.GEOCENTRIC, NodeType.MEAN, lahiri)
+        return Placements.cast(sky.at(when), site, PositionReference.GEOCENTRIC, NodeType.MEAN, lahiri)
                 .ascendant();
     }
 }

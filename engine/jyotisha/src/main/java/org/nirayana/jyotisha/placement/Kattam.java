@@ -1,4 +1,4 @@
-package org.nirayana.jyotisha.horoscope;
+package org.nirayana.jyotisha.placement;
 
 import java.util.List;
 import java.util.Optional;

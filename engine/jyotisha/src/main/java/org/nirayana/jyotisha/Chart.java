@@ -1,0 +1,154 @@
+package org.nirayana.jyotisha;
+
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.nirayana.astronomy.earth.LocalSphere;
+import org.nirayana.astronomy.position.Moment;
+import org.nirayana.astronomy.position.Sky;
+import org.nirayana.astronomy.units.Angle;
+import org.nirayana.jyotisha.ayanamsa.Ayanamsa;
+import org.nirayana.jyotisha.dasha.Dasha;
+import org.nirayana.jyotisha.dasha.DashaSystem;
+import org.nirayana.jyotisha.house.Houses;
+import org.nirayana.jyotisha.panchanga.Almanac;
+import org.nirayana.jyotisha.panchanga.Panchanga;
+import org.nirayana.jyotisha.placement.Kattam;
+import org.nirayana.jyotisha.placement.Placement;
+import org.nirayana.jyotisha.placement.Placements;
+import org.nirayana.jyotisha.varga.Varga;
+import org.nirayana.jyotisha.varga.VargaChart;
+import org.nirayana.jyotisha.zodiac.Graha;
+
+/**
+ * A birth under some conventions: where everything stands, and what follows from it.
+ *
+ * <p>The places of planets and ascendant are computed at once, everything else when it is first asked for and then kept.
+ * Every feature is a pure function of a chart. Immutable to its users, for any number of threads.
+ */
+public final class Chart {
+    private final Birth birth;
+    private final Conventions conventions;
+    private final Sky sky;
+    private final Ayanamsa ayanamsa;
+    private final Moment moment;
+    private final Placements placements;
+    private final Map<Object, Object> derived = new ConcurrentHashMap<>(4);
+
+    Chart(Birth birth, Conventions conventions, Sky sky, Ayanamsa ayanamsa) {
+        this.birth = birth;
+        this.conventions = conventions;
+        this.sky = sky;
+        this.ayanamsa = ayanamsa;
+        this.moment = sky.at(birth.instant());
+        this.placements = Placements.cast(
+                moment, birth.site(), conventions.positionReference(), conventions.nodeType(), ayanamsa);
+    }
+
+    public Birth birth() {
+        return birth;
+    }
+
+    public Conventions conventions() {
+        return conventions;
+    }
+
+    /** The sky of the chart's corrections, to compute what has no method here. */
+    public Sky sky() {
+        return sky;
+    }
+
+    /** The sky at the birth. */
+    public Moment moment() {
+        return moment;
+    }
+
+    /** What parts the sidereal zodiac from the tropical one; the mean one, as almanacs print it. */
+    public Angle ayanamsa() {
+        return placements.ayanamsa();
+    }
+
+    /** The nine grahas and the ascendant. */
+    public Placements placements() {
+        return placements;
+    }
+
+    public Placement ascendant() {
+        return placements.ascendant();
+    }
+
+    public Placement sun() {
+        return placements.of(Graha.SUN);
+    }
+
+    public Placement moon() {
+        return placements.of(Graha.MOON);
+    }
+
+    public Placement of(Graha graha) {
+        return placements.of(graha);
+    }
+
+    /** The nine in the order of {@link Graha}. */
+    public List<Placement> grahas() {
+        return placements.grahas();
+    }
+
+    /** The twelve whole-sign houses with what stands in them, from the ascendant's on. */
+    public List<Kattam> kattams() {
+        return placements.kattams();
+    }
+
+    /** The houses by the system of the conventions, in the sidereal zodiac. */
+    public Houses houses() {
+        return derive("houses", Houses.class, () -> {
+            LocalSphere sphere = moment.from(birth.site()).sphere();
+            return conventions.houses().houses(sphere, placements.appliedAyanamsa());
+        });
+    }
+
+    /**
+     * A divisional chart by the school of the conventions.
+     *
+     * @param divisions 9 for the navamsa
+     */
+    public VargaChart varga(int divisions) {
+        return varga(conventions.varga(divisions));
+    }
+
+    /** A divisional chart by a rule of its own. */
+    public VargaChart varga(Varga varga) {
+        return VargaChart.of(varga, placements);
+    }
+
+    /** The periods of a dasha system from this birth on. */
+    public Dasha dasha(DashaSystem system) {
+        return derive(system, Dasha.class, () -> system.of(this));
+    }
+
+    /** The panchanga of the day that the birth falls in. */
+    public Panchanga panchanga() {
+        return derive(
+                "panchanga", Panchanga.class, () -> new Almanac(sky, ayanamsa, birth.site(), birth.zone(), conventions)
+                        .at(birth.instant()));
+    }
+
+    private <T> T derive(Object key, Class<T> type, java.util.function.Supplier<T> compute) {
+        Object known = derived.get(key);
+        if (known == null) {
+            // Two threads may compute the same thing; both get the one that is kept.
+            T made = compute.get();
+            Object other = derived.putIfAbsent(key, made);
+            known = other == null ? made : other;
+        }
+        return type.cast(known);
+    }
+
+    /** A line for each point, as {@link Placement} has it. */
+    @Override
+    public String toString() {
+        StringBuilder text = new StringBuilder(birth.toString()).append('\n').append(ascendant());
+        grahas().forEach(graha -> text.append('\n').append(graha));
+        return text.toString();
+    }
+}

@@ -1,0 +1,79 @@
+package org.nirayana.jyotisha;
+
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
+import org.nirayana.astronomy.ephemeris.Ephemeris;
+import org.nirayana.astronomy.position.Corrections;
+import org.nirayana.astronomy.position.Sky;
+import org.nirayana.astronomy.units.Angle;
+import org.nirayana.jyotisha.ayanamsa.Ayanamsa;
+import org.nirayana.jyotisha.ayanamsa.Ayanamsas;
+import org.nirayana.jyotisha.ayanamsa.NamedAyanamsa;
+import org.nirayana.jyotisha.panchanga.Almanac;
+
+/**
+ * Makes charts and almanacs from one ephemeris by any conventions; immutable to its users, for any number of threads.
+ *
+ * <p>What depends on the corrections alone (the sky and the catalogue of ayanamsas) is made once for each of the eight
+ * combinations that are asked for.
+ */
+public final class ChartFactory {
+    private final Ephemeris ephemeris;
+    private final Map<Corrections, CorrectedSky> skies = new ConcurrentHashMap<>();
+
+    private record CorrectedSky(Sky sky, Ayanamsas ayanamsas) {}
+
+    public ChartFactory(Ephemeris ephemeris) {
+        this.ephemeris = Objects.requireNonNull(ephemeris);
+    }
+
+    public Ephemeris ephemeris() {
+        return ephemeris;
+    }
+
+    /** The chart of a moment; nothing but the places of planets and ascendant is computed yet. */
+    public Chart chart(Birth birth, Conventions conventions) {
+        CorrectedSky corrected = corrected(conventions);
+        return new Chart(birth, conventions, corrected.sky(), ayanamsa(corrected, conventions));
+    }
+
+    /** Makes panchangas for the place of a birth. */
+    public Almanac almanac(Birth place, Conventions conventions) {
+        CorrectedSky corrected = corrected(conventions);
+        return new Almanac(corrected.sky(), ayanamsa(corrected, conventions), place.site(), place.zone(), conventions);
+    }
+
+    /** The sky under the corrections of some conventions. */
+    public Sky sky(Conventions conventions) {
+        return corrected(conventions).sky();
+    }
+
+    /** The ayanamsa of some conventions with its names; without their delta. */
+    public NamedAyanamsa named(Conventions conventions) {
+        return named(corrected(conventions), conventions);
+    }
+
+    /** The ayanamsa of some conventions, with their delta. */
+    public Ayanamsa ayanamsa(Conventions conventions) {
+        return ayanamsa(corrected(conventions), conventions);
+    }
+
+    private CorrectedSky corrected(Conventions conventions) {
+        CorrectedSky known = skies.get(conventions.corrections());
+        return known != null ? known : skies.computeIfAbsent(conventions.corrections(), this::correct);
+    }
+
+    private CorrectedSky correct(Corrections corrections) {
+        Sky sky = Sky.of(ephemeris).with(corrections);
+        return new CorrectedSky(sky, Ayanamsas.in(sky));
+    }
+
+    private static NamedAyanamsa named(CorrectedSky corrected, Conventions conventions) {
+        return corrected.ayanamsas().find(conventions.ayanamsa()).orElseThrow();
+    }
+
+    private static Ayanamsa ayanamsa(CorrectedSky corrected, Conventions conventions) {
+        return named(corrected, conventions).ayanamsa().plus(Angle.degrees(conventions.ayanamsaDelta()));
+    }
+}

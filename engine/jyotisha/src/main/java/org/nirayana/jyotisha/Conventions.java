@@ -1,0 +1,293 @@
+package org.nirayana.jyotisha;
+
+import java.io.Serial;
+import java.io.Serializable;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.StringJoiner;
+import java.util.TreeMap;
+import org.nirayana.astronomy.event.RiseDefinition;
+import org.nirayana.astronomy.position.Corrections;
+import org.nirayana.jyotisha.ayanamsa.Ayanamsas;
+import org.nirayana.jyotisha.dasha.DashaYear;
+import org.nirayana.jyotisha.house.HouseSystem;
+import org.nirayana.jyotisha.panchanga.BrahmaMuhurtaReckoning;
+import org.nirayana.jyotisha.panchanga.HoraReckoning;
+import org.nirayana.jyotisha.panchanga.JovianBija;
+import org.nirayana.jyotisha.panchanga.MulaVarjyaReckoning;
+import org.nirayana.jyotisha.panchanga.SeasonReckoning;
+import org.nirayana.jyotisha.panchanga.SolarCalendar;
+import org.nirayana.jyotisha.panchanga.VikramReckoning;
+import org.nirayana.jyotisha.placement.NodeType;
+import org.nirayana.jyotisha.placement.PositionReference;
+import org.nirayana.jyotisha.varga.Varga;
+import org.nirayana.jyotisha.varga.Vargas;
+
+/**
+ * Every choice that can change an answer, in one immutable value: equal conventions give equal answers.
+ *
+ * <p>{@link #standard} has what most programs and almanacs use; {@code with} makes another value with one choice changed:
+ *
+ * <pre>{@code
+ * Conventions conventions = Conventions.standard().withAyanamsa("raman").with(NodeType.MEAN);
+ * }</pre>
+ *
+ * <p>A choice that a new feature needs becomes a constant of {@code Choice} with its default, a method and a {@code
+ * with}; nothing else that computes may hold a choice.
+ */
+public final class Conventions implements Serializable {
+    @Serial
+    private static final long serialVersionUID = 1;
+
+    private static final Conventions STANDARD = new Conventions(Choice.defaults());
+
+    private final EnumMap<Choice, Object> choices;
+
+    private Conventions(EnumMap<Choice, Object> choices) {
+        this.choices = choices;
+    }
+
+    /**
+     * Lahiri's ayanamsa, all corrections, geocentric places, true nodes, sunrise of the geometric centre, whole-sign houses,
+     * years of 365.25 days.
+     */
+    public static Conventions standard() {
+        return STANDARD;
+    }
+
+    /** The name of the ayanamsa in the catalogue: {@code lahiri}. */
+    public String ayanamsa() {
+        return (String) choices.get(Choice.AYANAMSA);
+    }
+
+    /** Degrees that are added to the ayanamsa. */
+    public double ayanamsaDelta() {
+        return (double) choices.get(Choice.AYANAMSA_DELTA);
+    }
+
+    /** Which effects enter the places of planets. */
+    public Corrections corrections() {
+        return (Corrections) choices.get(Choice.CORRECTIONS);
+    }
+
+    /** From where the planets are seen. */
+    public PositionReference positionReference() {
+        return (PositionReference) choices.get(Choice.POSITION_REFERENCE);
+    }
+
+    /** Which of the Moon's nodes Rahu and Ketu are. */
+    public NodeType nodeType() {
+        return (NodeType) choices.get(Choice.NODE_TYPE);
+    }
+
+    /** What counts as sunrise and sunset. */
+    public RiseDefinition sunrise() {
+        return (RiseDefinition) choices.get(Choice.SUNRISE);
+    }
+
+    /** How the sky over a place is divided into houses. */
+    public HouseSystem houses() {
+        return (HouseSystem) choices.get(Choice.HOUSES);
+    }
+
+    /** How many days make a year of a dasha. */
+    public DashaYear dashaYear() {
+        return (DashaYear) choices.get(Choice.DASHA_YEAR);
+    }
+
+    /** How a solar month begins and what it is called. */
+    public SolarCalendar solarCalendar() {
+        return (SolarCalendar) choices.get(Choice.SOLAR_CALENDAR);
+    }
+
+    /** By what ritu and ayana are reckoned. */
+    public SeasonReckoning seasons() {
+        return (SeasonReckoning) choices.get(Choice.SEASONS);
+    }
+
+    /** When the Vikram year begins. */
+    public VikramReckoning vikram() {
+        return (VikramReckoning) choices.get(Choice.VIKRAM);
+    }
+
+    /** Whether Jupiter's years are corrected. */
+    public JovianBija jovianBija() {
+        return (JovianBija) choices.get(Choice.JOVIAN_BIJA);
+    }
+
+    /** Which varjyas Mula has. */
+    public MulaVarjyaReckoning mulaVarjya() {
+        return (MulaVarjyaReckoning) choices.get(Choice.MULA_VARJYA);
+    }
+
+    /** How long the muhurtas before sunrise are. */
+    public BrahmaMuhurtaReckoning brahmaMuhurta() {
+        return (BrahmaMuhurtaReckoning) choices.get(Choice.BRAHMA_MUHURTA);
+    }
+
+    /** How long the planetary hours are. */
+    public HoraReckoning hora() {
+        return (HoraReckoning) choices.get(Choice.HORA);
+    }
+
+    /** The rule by which a divisional chart is made: the one that was chosen, else the first that the field knows. */
+    public Varga varga(int divisions) {
+        String school = vargaSchools().get(divisions);
+        return school == null
+                ? Vargas.of(divisions)
+                : Vargas.of(divisions, school).orElseThrow();
+    }
+
+    /**
+     * With another ayanamsa.
+     *
+     * @param name of the catalogue, or an alias
+     * @throws IllegalArgumentException when the catalogue has no such name
+     */
+    public Conventions withAyanamsa(String name) {
+        return with(
+                Choice.AYANAMSA,
+                Ayanamsas.id(name)
+                        .orElseThrow(() -> new IllegalArgumentException("There is no ayanamsa '" + name
+                                + "'. Available: " + String.join(", ", Ayanamsas.allNames()) + ".")));
+    }
+
+    /** With so many degrees added to the ayanamsa. */
+    public Conventions withAyanamsaDelta(double degrees) {
+        if (!Double.isFinite(degrees)) {
+            throw new IllegalArgumentException("The delta of an ayanamsa is a number of degrees, not " + degrees + ".");
+        }
+        return with(Choice.AYANAMSA_DELTA, degrees);
+    }
+
+    public Conventions with(Corrections corrections) {
+        return with(Choice.CORRECTIONS, corrections);
+    }
+
+    public Conventions with(PositionReference reference) {
+        return with(Choice.POSITION_REFERENCE, reference);
+    }
+
+    public Conventions with(NodeType type) {
+        return with(Choice.NODE_TYPE, type);
+    }
+
+    public Conventions with(RiseDefinition sunrise) {
+        return with(Choice.SUNRISE, sunrise);
+    }
+
+    public Conventions with(HouseSystem houses) {
+        return with(Choice.HOUSES, houses);
+    }
+
+    public Conventions with(DashaYear year) {
+        return with(Choice.DASHA_YEAR, year);
+    }
+
+    public Conventions with(SolarCalendar calendar) {
+        return with(Choice.SOLAR_CALENDAR, calendar);
+    }
+
+    public Conventions with(SeasonReckoning seasons) {
+        return with(Choice.SEASONS, seasons);
+    }
+
+    public Conventions with(VikramReckoning vikram) {
+        return with(Choice.VIKRAM, vikram);
+    }
+
+    public Conventions with(JovianBija bija) {
+        return with(Choice.JOVIAN_BIJA, bija);
+    }
+
+    public Conventions with(MulaVarjyaReckoning varjya) {
+        return with(Choice.MULA_VARJYA, varjya);
+    }
+
+    public Conventions with(BrahmaMuhurtaReckoning brahmaMuhurta) {
+        return with(Choice.BRAHMA_MUHURTA, brahmaMuhurta);
+    }
+
+    public Conventions with(HoraReckoning hora) {
+        return with(Choice.HORA, hora);
+    }
+
+    /** With this rule for the divisional chart of its number. */
+    public Conventions with(Varga varga) {
+        Map<Integer, String> schools = new TreeMap<>(vargaSchools());
+        schools.put(varga.divisions(), varga.id());
+        return with(Choice.VARGA_SCHOOLS, Collections.unmodifiableMap(schools));
+    }
+
+    @SuppressWarnings("unchecked") // nothing else is ever put there
+    private Map<Integer, String> vargaSchools() {
+        return (Map<Integer, String>) choices.get(Choice.VARGA_SCHOOLS);
+    }
+
+    private Conventions with(Choice choice, Object value) {
+        EnumMap<Choice, Object> changed = new EnumMap<>(choices);
+        changed.put(choice, Objects.requireNonNull(value));
+        return new Conventions(changed);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Conventions that && choices.equals(that.choices);
+    }
+
+    @Override
+    public int hashCode() {
+        return choices.hashCode();
+    }
+
+    /** What differs from the standard, or that nothing does. */
+    @Override
+    public String toString() {
+        StringJoiner own =
+                new StringJoiner(", ", "standard conventions but ", "").setEmptyValue("standard conventions");
+        choices.forEach((choice, value) -> {
+            if (!value.equals(choice.standard)) {
+                own.add(choice.name().toLowerCase(Locale.ROOT) + " " + value);
+            }
+        });
+        return own.toString();
+    }
+
+    /** What there is to choose, with what is chosen when nobody does. */
+    private enum Choice {
+        AYANAMSA(Ayanamsas.DEFAULT),
+        AYANAMSA_DELTA(0.0),
+        CORRECTIONS(Corrections.ALL),
+        POSITION_REFERENCE(PositionReference.GEOCENTRIC),
+        NODE_TYPE(NodeType.TRUE),
+        SUNRISE(RiseDefinition.GEOMETRIC),
+        HOUSES(HouseSystem.WHOLE_SIGN),
+        DASHA_YEAR(DashaYear.JULIAN),
+        SOLAR_CALENDAR(SolarCalendar.TAMIL),
+        SEASONS(SeasonReckoning.SIDEREAL),
+        VIKRAM(VikramReckoning.CHAITRADI),
+        JOVIAN_BIJA(JovianBija.NONE),
+        MULA_VARJYA(MulaVarjyaReckoning.LAST),
+        BRAHMA_MUHURTA(BrahmaMuhurtaReckoning.PROPORTIONAL),
+        HORA(HoraReckoning.PROPORTIONAL),
+        VARGA_SCHOOLS(Map.of());
+
+        @SuppressWarnings("ImmutableEnumChecker") // values alone are put there
+        private final Object standard;
+
+        Choice(Object standard) {
+            this.standard = standard;
+        }
+
+        private static EnumMap<Choice, Object> defaults() {
+            EnumMap<Choice, Object> defaults = new EnumMap<>(Choice.class);
+            for (Choice choice : values()) {
+                defaults.put(choice, choice.standard);
+            }
+            return defaults;
+        }
+    }
+}

@@ -1,0 +1,236 @@
+package org.nirayana.jyotisha.dasha;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.RoundingMode;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import org.nirayana.jyotisha.zodiac.SiderealLongitude;
+
+/**
+ * A dasha in which a part has the share of its whole that its ruler's years have in the cycle, at every level.
+ *
+ * <p>Time is counted in steps from the beginning of the mahadasha that ran at birth. A cycle of {@code Y} years has
+ * {@code Y}⁶ steps, so a period of any of the six levels is a whole number of them.
+ */
+public final class ProportionalDasha implements Dasha {
+    private static final BigInteger NANOS_PER_SECOND = BigInteger.valueOf(1_000_000_000);
+    private static final BigDecimal NANOS_PER_DAY = new BigDecimal("86400e9");
+
+    private final NakshatraDasha system;
+    private final DashaYear year;
+    private final Instant birth;
+    private final DashaBalance balance;
+    private final long cycleSteps;
+
+    /** Nanoseconds of a cycle, as a fraction. */
+    private final BigInteger cycleNanos;
+
+    private final BigInteger cycleNanosScale;
+
+    /** Steps of a cycle, on the scale of its nanoseconds. */
+    private final BigInteger cycleStepsScaled;
+
+    /** Nanoseconds from 1970 to the beginning of the first mahadasha. */
+    private final BigInteger origin;
+
+    public ProportionalDasha(NakshatraDasha system, Instant birth, SiderealLongitude moon, DashaYear year) {
+        this.system = system;
+        this.year = year;
+        this.birth = birth;
+        this.balance = system.at(moon);
+        this.cycleSteps = power(system.cycleYears(), LEVELS);
+        BigDecimal exact = year.days()
+                .multiply(NANOS_PER_DAY)
+                .multiply(BigDecimal.valueOf(system.cycleYears()))
+                .stripTrailingZeros();
+        int decimals = Math.max(exact.scale(), 0);
+        this.cycleNanos = exact.movePointRight(decimals).toBigIntegerExact();
+        this.cycleNanosScale = BigInteger.TEN.pow(decimals);
+        this.cycleStepsScaled = BigInteger.valueOf(cycleSteps).multiply(cycleNanosScale);
+        this.origin = nanos(birth).subtract(passedAtBirth());
+    }
+
+    @Override
+    public NakshatraDasha system() {
+        return system;
+    }
+
+    public DashaYear year() {
+        return year;
+    }
+
+    @Override
+    public Instant birth() {
+        return birth;
+    }
+
+    /** The rule at birth and how much of it had passed. */
+    public DashaBalance balance() {
+        return balance;
+    }
+
+    /** The lord whose rule ran at birth. */
+    public DashaLord lordAtBirth() {
+        return system.lords().get(balance.lord());
+    }
+
+    @Override
+    public List<DashaPeriod> periods(int levels, int cycles) {
+        requireLevel(levels);
+        if (cycles < 1) {
+            throw new IllegalArgumentException("at least one cycle, not " + cycles);
+        }
+        List<DashaPeriod> periods = new ArrayList<>();
+        long step = 0;
+        for (int i = 0; i < cycles * system.lords().size(); i++) {
+            int lord = (balance.lord() + i) % system.lords().size();
+            long length = stepsOf(lord, cycleSteps);
+            periods.add(period(List.of(i + 1), lord, step, length, levels - 1));
+            step += length;
+        }
+        return List.copyOf(periods);
+    }
+
+    @Override
+    public DashaPeriod period(List<Integer> path, int levels) {
+        if (path.isEmpty()) {
+            throw new IllegalArgumentException("a path has at least one number");
+        }
+        requireLevel(path.size() + levels);
+        int count = system.lords().size();
+        int first = path.get(0) - 1;
+        if (first < 0 || first >= MAX_CYCLES * count) {
+            throw new IllegalArgumentException("there is no mahadasha " + path.get(0));
+        }
+        int lord = (balance.lord() + first) % count;
+        long step = Math.multiplyExact(first / count, cycleSteps);
+        for (int i = 0; i < first % count; i++) {
+            step += stepsOf((balance.lord() + i) % count, cycleSteps);
+        }
+        long length = stepsOf(lord, cycleSteps);
+        for (int number : path.subList(1, path.size())) {
+            if (number < 1 || number > count) {
+                throw new IllegalArgumentException("a period has " + count + " parts, not a part " + number);
+            }
+            for (int i = 0; i < number - 1; i++) {
+                step += stepsOf((lord + i) % count, length);
+            }
+            lord = (lord + number - 1) % count;
+            length = stepsOf(lord, length);
+        }
+        return period(path, lord, step, length, levels);
+    }
+
+    @Override
+    public List<DashaPeriod> at(Instant instant, int levels) {
+        requireLevel(levels);
+        if (instant.isBefore(instant(0))) {
+            return List.of();
+        }
+        int count = system.lords().size();
+        // The quotient may fall one step short of a border that was rounded down, so it only tells the cycle to begin
+        // in.
+        long nth = nanos(instant)
+                .subtract(origin)
+                .multiply(cycleNanosScale)
+                .divide(cycleNanos)
+                .longValueExact();
+        if (nth >= MAX_CYCLES) {
+            return List.of();
+        }
+        List<DashaPeriod> found = new ArrayList<>();
+        List<Integer> path = new ArrayList<>();
+        long step = nth * cycleSteps;
+        int lord = balance.lord();
+        long parent = cycleSteps;
+        int before = (int) nth * count;
+        for (int level = 1; level <= levels; level++) {
+            int number = 1;
+            long length = stepsOf(lord, parent);
+            while (!instant.isBefore(instant(step + length))) {
+                step += length;
+                number++;
+                lord = (lord + 1) % count;
+                length = stepsOf(lord, parent);
+            }
+            path.add(before + number);
+            found.add(period(path, lord, step, length, 0));
+            parent = length;
+            before = 0;
+        }
+        return List.copyOf(found);
+    }
+
+    /** Enough for any instant that a caller can name and few enough for steps to fit a {@code long}. */
+    private static final int MAX_CYCLES = 1000;
+
+    private DashaPeriod period(List<Integer> path, int lord, long step, long length, int levels) {
+        return period(path, lord, step, length, instant(step), instant(step + length), levels);
+    }
+
+    /** With its borders, which it shares with its neighbours and its first and last part: reckoning one is not cheap. */
+    private DashaPeriod period(
+            List<Integer> path, int lord, long step, long length, Instant start, Instant end, int levels) {
+        List<DashaPeriod> parts = new ArrayList<>();
+        if (levels > 0) {
+            int count = system.lords().size();
+            long at = step;
+            Instant from = start;
+            for (int i = 0; i < count; i++) {
+                int partLord = (lord + i) % count;
+                long partLength = stepsOf(partLord, length);
+                List<Integer> partPath = new ArrayList<>(path);
+                partPath.add(i + 1);
+                at += partLength;
+                Instant to = i == count - 1 ? end : instant(at);
+                parts.add(period(partPath, partLord, at - partLength, partLength, from, to, levels - 1));
+                from = to;
+            }
+        }
+        return new DashaPeriod(path, system.lords().get(lord), start, end, parts);
+    }
+
+    /** The share of a lord in a period; exact, because six levels of sharing is what a step was chosen for. */
+    private long stepsOf(int lord, long whole) {
+        return whole / system.cycleYears() * system.lords().get(lord).years();
+    }
+
+    /** The only place where time is rounded: a border depends on its step alone, whichever period asks for it. */
+    private Instant instant(long step) {
+        BigInteger fromOrigin = BigInteger.valueOf(step).multiply(cycleNanos).divide(cycleStepsScaled);
+        BigInteger[] seconds = origin.add(fromOrigin).divideAndRemainder(NANOS_PER_SECOND);
+        return Instant.ofEpochSecond(seconds[0].longValueExact(), seconds[1].longValueExact());
+    }
+
+    private BigInteger passedAtBirth() {
+        BigDecimal nanosOfRule = year.days()
+                .multiply(NANOS_PER_DAY)
+                .multiply(BigDecimal.valueOf(lordAtBirth().years()));
+        return nanosOfRule
+                .multiply(BigDecimal.valueOf(balance.passed()))
+                .divide(BigDecimal.valueOf(balance.whole()), 0, RoundingMode.HALF_EVEN)
+                .toBigIntegerExact();
+    }
+
+    private static BigInteger nanos(Instant instant) {
+        return BigInteger.valueOf(instant.getEpochSecond())
+                .multiply(NANOS_PER_SECOND)
+                .add(BigInteger.valueOf(instant.getNano()));
+    }
+
+    private static void requireLevel(int level) {
+        if (level < 1 || level > LEVELS) {
+            throw new IllegalArgumentException("levels are 1 to " + LEVELS + ", not " + level);
+        }
+    }
+
+    private static long power(long base, int exponent) {
+        long power = 1;
+        for (int i = 0; i < exponent; i++) {
+            power *= base;
+        }
+        return power;
+    }
+}

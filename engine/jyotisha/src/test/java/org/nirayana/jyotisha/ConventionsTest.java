@@ -1,0 +1,116 @@
+package org.nirayana.jyotisha;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.nirayana.astronomy.event.RiseDefinition;
+import org.nirayana.astronomy.position.Corrections;
+import org.nirayana.jyotisha.dasha.DashaYear;
+import org.nirayana.jyotisha.house.HouseSystem;
+import org.nirayana.jyotisha.panchanga.BrahmaMuhurtaReckoning;
+import org.nirayana.jyotisha.panchanga.HoraReckoning;
+import org.nirayana.jyotisha.panchanga.JovianBija;
+import org.nirayana.jyotisha.panchanga.MulaVarjyaReckoning;
+import org.nirayana.jyotisha.panchanga.SeasonReckoning;
+import org.nirayana.jyotisha.panchanga.SolarCalendar;
+import org.nirayana.jyotisha.panchanga.VikramReckoning;
+import org.nirayana.jyotisha.placement.NodeType;
+import org.nirayana.jyotisha.placement.PositionReference;
+import org.nirayana.jyotisha.varga.Varga;
+import org.nirayana.jyotisha.varga.Vargas;
+
+class ConventionsTest {
+    private static final Conventions STANDARD = Conventions.standard();
+    private static final Varga CYCLIC_NAVAMSA = Vargas.variants(9).get(1);
+
+    /** Each with one choice changed. */
+    private static final List<Conventions> CHANGED = List.of(
+            STANDARD.withAyanamsa("raman"),
+            STANDARD.withAyanamsaDelta(0.5),
+            STANDARD.with(new Corrections(true, false, true)),
+            STANDARD.with(PositionReference.TOPOCENTRIC),
+            STANDARD.with(NodeType.MEAN),
+            STANDARD.with(RiseDefinition.UPPER_LIMB),
+            STANDARD.with(HouseSystem.SRIPATI),
+            STANDARD.with(DashaYear.SAVANA),
+            STANDARD.with(SolarCalendar.ODIA),
+            STANDARD.with(SeasonReckoning.TROPICAL),
+            STANDARD.with(VikramReckoning.KARTIKADI),
+            STANDARD.with(JovianBija.APPLIED),
+            STANDARD.with(MulaVarjyaReckoning.BOTH),
+            STANDARD.with(BrahmaMuhurtaReckoning.FIXED),
+            STANDARD.with(HoraReckoning.EQUAL),
+            STANDARD.with(CYCLIC_NAVAMSA));
+
+    @Test
+    void everyChoiceMakesAnotherValueAndLeavesTheFirstAlone() {
+        assertThat(CHANGED).doesNotHaveDuplicates().doesNotContain(STANDARD);
+        assertThat(Conventions.standard().ayanamsa()).isEqualTo("lahiri");
+        assertThat(CHANGED.stream().map(Conventions::hashCode)).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void whatIsChosenIsFound() {
+        Conventions all = STANDARD.withAyanamsa("raman")
+                .withAyanamsaDelta(0.5)
+                .with(new Corrections(true, false, true))
+                .with(PositionReference.TOPOCENTRIC)
+                .with(NodeType.MEAN)
+                .with(RiseDefinition.UPPER_LIMB)
+                .with(HouseSystem.SRIPATI)
+                .with(DashaYear.SAVANA)
+                .with(CYCLIC_NAVAMSA);
+        assertThat(all.ayanamsa()).isEqualTo("raman");
+        assertThat(all.ayanamsaDelta()).isEqualTo(0.5);
+        assertThat(all.corrections().aberration()).isFalse();
+        assertThat(all.positionReference()).isEqualTo(PositionReference.TOPOCENTRIC);
+        assertThat(all.nodeType()).isEqualTo(NodeType.MEAN);
+        assertThat(all.sunrise()).isEqualTo(RiseDefinition.UPPER_LIMB);
+        assertThat(all.houses()).isEqualTo(HouseSystem.SRIPATI);
+        assertThat(all.dashaYear()).isEqualTo(DashaYear.SAVANA);
+        assertThat(all.varga(9).id()).isEqualTo(CYCLIC_NAVAMSA.id());
+        assertThat(all.varga(10)).isEqualTo(Vargas.of(10));
+    }
+
+    @Test
+    void anAliasIsTheSameChoice() {
+        assertThat(STANDARD.withAyanamsa("kp")).isEqualTo(STANDARD.withAyanamsa("krishnamurti"));
+        assertThat(STANDARD.withAyanamsa("chitrapaksha")).isEqualTo(STANDARD);
+    }
+
+    @Test
+    void refusesWhatDoesNotExist() {
+        assertThatThrownBy(() -> STANDARD.withAyanamsa("nobody"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContainingAll("nobody", "lahiri", "kp");
+        assertThatThrownBy(() -> STANDARD.withAyanamsaDelta(Double.NaN)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void saysWhatDiffersFromTheStandard() {
+        assertThat(STANDARD).hasToString("standard conventions");
+        assertThat(STANDARD.with(NodeType.MEAN).withAyanamsa("raman"))
+                .hasToString("standard conventions but ayanamsa raman, node_type MEAN");
+    }
+
+    @Test
+    void canBeSentOverAWire() throws Exception {
+        for (Conventions one :
+                Stream.concat(Stream.of(STANDARD), CHANGED.stream()).toList()) {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+                out.writeObject(one);
+            }
+            try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
+                assertThat(in.readObject()).isEqualTo(one);
+            }
+        }
+    }
+}
