@@ -85,7 +85,7 @@ class AssertionsTest {
                 }
             }
         }
-        assertThat(found).hasSizeGreaterThan(200);
+        assertThat(found).hasSizeGreaterThan(170);
         return found;
     }
 

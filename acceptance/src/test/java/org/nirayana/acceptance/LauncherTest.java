@@ -42,7 +42,7 @@ class LauncherTest {
         Files.copy(Command.ROOT.resolve(CLAIMS), root.resolve(CLAIMS));
         Files.createDirectories(root.resolve(".mvn"));
         Files.writeString(root.resolve("pom.xml"), "<project/>");
-        for (String module : new String[] {"engine/astronomy", "engine/drawing", "web", "service"}) {
+        for (String module : new String[] {"engine/astronomy", "engine/drawing", "api", "web", "service"}) {
             Files.createDirectories(root.resolve(module + "/src/main/java"));
             Files.writeString(root.resolve(module + "/pom.xml"), "<project/>");
             Files.writeString(root.resolve(module + "/src/main/java/A.java"), "class A {}");

@@ -100,7 +100,7 @@ public final class Main implements AutoCloseable {
             // Beside the ephemeris, which takes as long to read.
             Databases.loadEmbedded();
         }
-        Engine engine = new Engine(EphemerisChoice.of(config), config.conventions());
+        Engine engine = new Engine(EphemerisChoice.of(config), config.conventions(), Build.version());
 
         // Accounts: the database, users, tokens, tiers and the gate before the routes.
         Accounts accounts = new Accounts(
@@ -115,10 +115,10 @@ public final class Main implements AutoCloseable {
         // Astrology: the endpoints of the engine.
         TimeZones zones = TimeZones.builtIn();
         new AstroRoutes(engine, zones, clock).mount(routes);
-        new PanchangaRoutes(engine, zones, clock, Build.version()).mount(routes);
-        new DashaRoutes(engine, zones, clock, Build.version()).mount(routes);
-        new VargaRoutes(engine, zones, clock, Build.version()).mount(routes);
-        new HoroscopeRoutes(engine, zones, clock, Build.version()).mount(routes);
+        new PanchangaRoutes(engine, zones, clock).mount(routes);
+        new DashaRoutes(engine, zones, clock).mount(routes);
+        new VargaRoutes(engine, zones, clock).mount(routes);
+        new HoroscopeRoutes(engine, zones, clock).mount(routes);
         new LocalTimeRoutes(engine, zones, clock).mount(routes);
 
         // Places by their names.

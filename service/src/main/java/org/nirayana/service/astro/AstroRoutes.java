@@ -7,6 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.nirayana.api.view.KattamView;
+import org.nirayana.api.view.PlacementView;
+import org.nirayana.api.view.SettingsView;
 import org.nirayana.drawing.ChartCaption;
 import org.nirayana.drawing.ChartDrawing;
 import org.nirayana.drawing.ChartStyle;
@@ -52,7 +55,7 @@ public final class AstroRoutes {
         this.engine = engine;
         this.zones = new ZoneChoice(zones);
         this.clock = clock;
-        this.settings = Response.of(200, Response.JSON, SettingsJson.write(engine.conventions()));
+        this.settings = Response.of(200, Response.JSON, Answers.toJson(SettingsView.of(engine.conventions())));
     }
 
     public void mount(Routes routes) {
@@ -77,23 +80,26 @@ public final class AstroRoutes {
 
     private Response planets(Request request) {
         ChartQuery asked = asked(request);
-        return json(request, asked, HoroscopeJson.placements(engine.chart(asked).grahas()));
+        return json(request, asked, PlacementView.of(engine.chart(asked).grahas()));
     }
 
     private Response lunarNodes(Request request) {
         ChartQuery asked = asked(request);
         Chart chart = engine.chart(asked);
-        return json(request, asked, HoroscopeJson.placements(List.of(chart.of(Graha.RAHU), chart.of(Graha.KETU))));
+        return json(request, asked, PlacementView.of(List.of(chart.of(Graha.RAHU), chart.of(Graha.KETU))));
     }
 
     private Response ascendant(Request request) {
         ChartQuery asked = asked(request);
-        return json(request, asked, HoroscopeJson.placement(engine.chart(asked).ascendant()));
+        return json(request, asked, PlacementView.of(engine.chart(asked).ascendant()));
     }
 
     private Response kattams(Request request) {
         ChartQuery asked = asked(request);
-        return json(request, asked, HoroscopeJson.kattams(engine.chart(asked)));
+        return json(
+                request,
+                asked,
+                engine.chart(asked).kattams().stream().map(KattamView::of).toList());
     }
 
     private Response sunriseSunset(Request request) {
@@ -105,7 +111,8 @@ public final class AstroRoutes {
         Zone.CivilDay day = zone.dayOf(asked.instant());
         SolarDay sun =
                 SolarDay.of(engine.sky(), asked.site(), asked.conventions().sunrise(), day);
-        return json(request, asked, SolarDayJson.write(sun, day, zone));
+        return Conditional.answer(
+                request, asked.explicitTime(), Response.JSON, Answers.toJson(sun.view(day, zone), zone));
     }
 
     private Response chart(Request request) {
@@ -142,7 +149,7 @@ public final class AstroRoutes {
         return asked;
     }
 
-    private static Response json(Request request, ChartQuery asked, byte[] body) {
-        return Conditional.answer(request, asked.explicitTime(), Response.JSON, body);
+    private static Response json(Request request, ChartQuery asked, Object view) {
+        return Conditional.answer(request, asked.explicitTime(), Response.JSON, Answers.toJson(view));
     }
 }

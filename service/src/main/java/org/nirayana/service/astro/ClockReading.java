@@ -7,11 +7,11 @@ import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeFormatterBuilder;
 import java.time.temporal.ChronoField;
 import java.time.zone.ZoneOffsetTransition;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
+import org.nirayana.api.view.ClockView;
+import org.nirayana.api.view.LocalTimeView;
 import org.nirayana.place.zone.Zone;
 
 /**
@@ -51,48 +51,29 @@ record ClockReading(LocalDateTime reading, Zone zone) {
     }
 
     /** An instant as the zone's clocks had it, with how long they went so. */
-    static Map<String, Object> told(Instant instant, Zone zone) {
+    static ClockView describe(Instant instant, Zone zone) {
         Zone.CivilDay day = zone.dayOf(instant);
-        Map<String, Object> told = new LinkedHashMap<>();
-        told.put("dateandtime", written(instant, zone));
-        told.put("utc", instant.toString());
-        told.put("offset", LocalTimes.offset(zone.offsetAt(instant)));
-        told.put("abbreviation", zone.clockAt(instant).orElse(null));
-        told.put(
-                "offset_since", zone.offsetSince(instant).map(Instant::toString).orElse(null));
-        told.put(
-                "offset_until", zone.offsetUntil(instant).map(Instant::toString).orElse(null));
-        told.put(
-                "day",
-                fields(
-                        "date", day.date().toString(),
-                        "start", written(day.start(), zone),
-                        "end", written(day.end(), zone)));
-        return told;
+        return new ClockView(
+                written(instant, zone),
+                instant.toString(),
+                LocalTimes.offset(zone.offsetAt(instant)),
+                zone.clockAt(instant),
+                zone.offsetSince(instant).map(Instant::toString),
+                zone.offsetUntil(instant).map(Instant::toString),
+                new ClockView.Day(day.date().toString(), written(day.start(), zone), written(day.end(), zone)));
     }
 
     /** A change of the clocks: from what they showed to what they showed next. */
-    static Map<String, Object> told(ZoneOffsetTransition change, Zone zone) {
+    static LocalTimeView.Change describe(ZoneOffsetTransition change, Zone zone) {
         Instant at = change.getInstant();
-        Map<String, Object> told = new LinkedHashMap<>();
-        told.put("utc", at.toString());
-        told.put("before", told(change.getDateTimeBefore(), change.getOffsetBefore(), zone.clockAt(at.minusNanos(1))));
-        told.put("after", told(change.getDateTimeAfter(), change.getOffsetAfter(), zone.clockAt(at)));
-        return told;
+        return new LocalTimeView.Change(
+                at.toString(),
+                describe(change.getDateTimeBefore(), change.getOffsetBefore(), zone.clockAt(at.minusNanos(1))),
+                describe(change.getDateTimeAfter(), change.getOffsetAfter(), zone.clockAt(at)));
     }
 
-    private static Map<String, Object> told(LocalDateTime clock, ZoneOffset offset, Optional<String> name) {
-        Map<String, Object> told = fields("clock", LOCAL.format(clock), "offset", LocalTimes.offset(offset));
-        told.put("abbreviation", name.orElse(null));
-        return told;
-    }
-
-    private static Map<String, Object> fields(String... namesAndValues) {
-        Map<String, Object> fields = new LinkedHashMap<>();
-        for (int i = 0; i < namesAndValues.length; i += 2) {
-            fields.put(namesAndValues[i], namesAndValues[i + 1]);
-        }
-        return fields;
+    private static LocalTimeView.Reading describe(LocalDateTime clock, ZoneOffset offset, Optional<String> name) {
+        return new LocalTimeView.Reading(LOCAL.format(clock), LocalTimes.offset(offset), name);
     }
 
     private static LocalDateTime local(Instant instant, ZoneOffset offset) {

@@ -4,23 +4,21 @@ import java.math.BigDecimal;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.nirayana.api.view.DashaView;
 import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.dasha.Dasha;
 import org.nirayana.jyotisha.dasha.DashaPeriod;
 import org.nirayana.jyotisha.dasha.DashaYear;
 import org.nirayana.jyotisha.dasha.NakshatraDasha;
 import org.nirayana.jyotisha.dasha.ProportionalDasha;
-import org.nirayana.jyotisha.placement.Placement;
 import org.nirayana.place.zone.TimeZones;
 import org.nirayana.place.zone.Zone;
 import org.nirayana.service.http.Access;
 import org.nirayana.service.http.Decimal;
-import org.nirayana.service.http.Json;
 import org.nirayana.service.http.Method;
 import org.nirayana.service.http.Query;
 import org.nirayana.service.http.Request;
@@ -35,23 +33,19 @@ public final class DashaRoutes {
     private static final Map<String, NakshatraDasha> SYSTEMS =
             ChartQuery.byId(NakshatraDasha.values(), NakshatraDasha::id);
 
-    private static final List<String> LEVEL_NAMES =
-            List.of("mahadasha", "antardasha", "pratyantardasha", "sukshma", "prana", "deha");
-
     /** More levels at once would be tens of thousands of periods; deeper ones are asked for by the path of a period. */
     private static final int MAX_LEVELS_AT_ONCE = 3;
+
+    private static final int BYTES_PER_PERIOD = 180;
 
     private final Engine engine;
     private final ZoneChoice zones;
     private final Clock clock;
-    private final ConventionsJson conventions;
 
-    /** @param version of this program, for the conventions */
-    public DashaRoutes(Engine engine, TimeZones zones, Clock clock, String version) {
+    public DashaRoutes(Engine engine, TimeZones zones, Clock clock) {
         this.engine = engine;
         this.zones = new ZoneChoice(zones);
         this.clock = clock;
-        this.conventions = new ConventionsJson(engine, version);
     }
 
     public void mount(Routes routes) {
@@ -71,15 +65,17 @@ public final class DashaRoutes {
         Optional<Zone> named = zones.named(query);
         query.check();
         Zone zone = zones.of(named, asked);
-        LocalTimes times = new LocalTimes(zone);
         Chart chart = engine.chart(asked.birth(zone), asked.conventions());
         ProportionalDasha dasha = system.of(chart);
         List<DashaPeriod> periods = under.map(path -> List.of(dasha.period(path, levels)))
                 .orElseGet(() -> dasha.periods(levels, system.defaultCycles()));
-        Map<String, Object> answer = birth(dasha, chart.moon(), times);
-        answer.put("periods", periods.stream().map(p -> period(p, times)).toList());
-        answer.put("conventions", conventions.describe(asked.conventions(), asked.instant(), zone));
-        return answer(request, asked.explicitTime(), answer);
+        DashaView view = DashaView.of(
+                dasha,
+                chart.moon(),
+                Optional.empty(),
+                periods,
+                engine.describe(asked.conventions(), asked.instant(), zone));
+        return answer(request, asked.explicitTime(), Answers.toJson(view, zone, expectedLength(periods)));
     }
 
     private Response current(Request request) {
@@ -92,7 +88,6 @@ public final class DashaRoutes {
         Optional<Zone> named = zones.named(query);
         query.check();
         Zone zone = zones.of(named, asked);
-        LocalTimes times = new LocalTimes(zone);
         Chart chart = engine.chart(asked.birth(zone), asked.conventions());
         ProportionalDasha dasha = system.of(chart);
         List<DashaPeriod> running = dasha.at(at, levels);
@@ -100,61 +95,30 @@ public final class DashaRoutes {
             query.reject("at", "must not be before the period that runs at birth, nor a thousand cycles after it");
             query.check();
         }
-        Map<String, Object> answer = birth(dasha, chart.moon(), times);
-        answer.put("at", times.millisecond(at));
-        answer.put("periods", running.stream().map(p -> period(p, times)).toList());
-        answer.put("conventions", conventions.describe(asked.conventions(), asked.instant(), zone));
-        return answer(request, asked.explicitTime() && query.has("at"), answer);
+        DashaView view = DashaView.of(
+                dasha,
+                chart.moon(),
+                Optional.of(at),
+                running,
+                engine.describe(asked.conventions(), asked.instant(), zone));
+        return answer(request, asked.explicitTime() && query.has("at"), Answers.toJson(view, zone));
     }
 
-    private static Response answer(Request request, boolean alwaysTheSame, Map<String, Object> answer) {
-        return Conditional.answer(request, alwaysTheSame, Response.JSON, Json.write(answer));
+    private static Response answer(Request request, boolean alwaysTheSame, byte[] body) {
+        return Conditional.answer(request, alwaysTheSame, Response.JSON, body);
     }
 
-    private static Map<String, Object> birth(ProportionalDasha dasha, Placement moon, LocalTimes times) {
-        Map<String, Object> out = new LinkedHashMap<>();
-        out.put("system", dasha.system().id());
-        out.put("cycle_years", dasha.system().cycleYears());
-        out.put("birth", times.millisecond(dasha.birth()));
-        Map<String, Object> place = new LinkedHashMap<>();
-        place.put("nirayana_longitude", Degrees.cut(moon.sidereal()));
-        place.put("nakshatra", moon.nakshatra().id());
-        place.put("pada", moon.pada());
-        out.put("moon", place);
-        Map<String, Object> balance = new LinkedHashMap<>();
-        double years = dasha.balance().remaining() * dasha.lordAtBirth().years();
-        balance.put("lord", dasha.lordAtBirth().id());
-        balance.put("graha", dasha.lordAtBirth().ruler().id());
-        balance.put("years", Degrees.nineDecimals(years));
-        balance.put("days", Degrees.nineDecimals(years * dasha.year().days().doubleValue()));
-        out.put("balance_at_birth", balance);
-        return out;
+    /** Periods are most of a tree: guessed too short, the array would be copied. */
+    private static int expectedLength(List<DashaPeriod> periods) {
+        return 2_048 + BYTES_PER_PERIOD * count(periods);
     }
 
-    private static Map<String, Object> period(DashaPeriod period, LocalTimes times) {
-        return period(
-                period,
-                String.join(".", period.path().stream().map(String::valueOf).toList()),
-                times);
-    }
-
-    private static Map<String, Object> period(DashaPeriod period, String path, LocalTimes times) {
-        Map<String, Object> out = new LinkedHashMap<>();
-        out.put("path", path);
-        out.put("level", period.level());
-        out.put("name", LEVEL_NAMES.get(period.level() - 1));
-        out.put("lord", period.lord().id());
-        out.put("graha", period.lord().ruler().id());
-        out.put("start", times.millisecond(period.start()));
-        out.put("end", times.millisecond(period.end()));
-        if (!period.parts().isEmpty()) {
-            List<Object> parts = new ArrayList<>();
-            for (DashaPeriod part : period.parts()) {
-                parts.add(period(part, path + "." + (parts.size() + 1), times));
-            }
-            out.put("parts", parts);
+    private static int count(List<DashaPeriod> periods) {
+        int count = periods.size();
+        for (DashaPeriod period : periods) {
+            count += count(period.parts());
         }
-        return out;
+        return count;
     }
 
     private static NakshatraDasha system(Request request, Query query) {

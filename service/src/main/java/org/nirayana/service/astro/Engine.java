@@ -5,6 +5,8 @@ import java.time.Instant;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.nirayana.api.view.AyanamsaValue;
+import org.nirayana.api.view.ConventionsView;
 import org.nirayana.astronomy.ephemeris.Ephemeris;
 import org.nirayana.astronomy.position.Sky;
 import org.nirayana.jyotisha.Birth;
@@ -14,6 +16,7 @@ import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.ayanamsa.Ayanamsas;
 import org.nirayana.jyotisha.ayanamsa.NamedAyanamsa;
 import org.nirayana.jyotisha.panchanga.Almanac;
+import org.nirayana.place.zone.Zone;
 
 /** The calculation engine under the settings of the service; immutable, shared by all event loops. */
 public final class Engine {
@@ -25,13 +28,18 @@ public final class Engine {
 
     private final Conventions conventions;
     private final ChartFactory charts;
+    private final ConventionsView.Engine program;
     private final Map<String, String> ayanamsas = new LinkedHashMap<>();
     private final Instant earliest;
     private final Instant latest;
 
-    /** @param conventions what a request that chooses nothing is answered by */
-    public Engine(Ephemeris ephemeris, Conventions conventions) {
+    /**
+     * @param conventions what a request that chooses nothing is answered by
+     * @param version of this program, for the conventions of an answer
+     */
+    public Engine(Ephemeris ephemeris, Conventions conventions, String version) {
         this.conventions = conventions;
+        this.program = new ConventionsView.Engine("Nirayana " + version, ephemeris.name());
         this.charts = new ChartFactory(ephemeris);
         for (String name : Ayanamsas.allNames()) {
             ayanamsas.put(name, Ayanamsas.id(name).orElseThrow());
@@ -104,12 +112,17 @@ public final class Engine {
         return charts.chart(query.birth(), query.conventions());
     }
 
-    /** The ayanamsa's mean value at an instant, and with nutation. */
-    AyanamsaValue ayanamsaAt(Instant instant, Conventions chosen) {
-        var moment = sky().at(instant);
-        var mean = charts.ayanamsa(chosen).at(moment);
-        return new AyanamsaValue(mean, mean.plus(moment.orientation().nutationInLongitude()));
+    /** What an answer about an instant was computed by. */
+    ConventionsView describe(Conventions chosen, Instant at, Zone zone) {
+        return describe(chosen, at, zone, false);
     }
 
-    record AyanamsaValue(org.nirayana.astronomy.units.Angle mean, org.nirayana.astronomy.units.Angle withNutation) {}
+    /** The same with what only panchangas depend on. */
+    ConventionsView describePanchanga(Conventions chosen, Instant at, Zone zone) {
+        return describe(chosen, at, zone, true);
+    }
+
+    private ConventionsView describe(Conventions chosen, Instant at, Zone zone, boolean forPanchanga) {
+        return ConventionsView.of(chosen, AyanamsaValue.at(at, chosen, charts), zone, program, forPanchanga);
+    }
 }

@@ -1,17 +1,17 @@
 package org.nirayana.service.astro;
 
 import java.time.Clock;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.nirayana.api.view.HoroscopeView;
+import org.nirayana.api.view.PlacementView;
+import org.nirayana.api.view.VargaView;
 import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.varga.Varga;
 import org.nirayana.place.zone.TimeZones;
 import org.nirayana.place.zone.Zone;
 import org.nirayana.service.http.Access;
 import org.nirayana.service.http.Decimal;
-import org.nirayana.service.http.Json;
 import org.nirayana.service.http.Method;
 import org.nirayana.service.http.Query;
 import org.nirayana.service.http.Request;
@@ -22,25 +22,16 @@ import org.nirayana.service.http.Routes;
 public final class HoroscopeRoutes {
     private static final Set<String> PARAMETERS = ChartQuery.with("tz", "varga", "school");
 
-    private static final byte[] LOCAL_TIME = JsonBytes.ascii("{\"local_time\":");
-    private static final byte[] ASCENDANT = JsonBytes.ascii(",\"ascendant\":");
-    private static final byte[] PLANETS = JsonBytes.ascii(",\"planets\":");
-    private static final byte[] SUN = JsonBytes.ascii(",\"sunrise_sunset\":");
-    private static final byte[] VARGA = JsonBytes.ascii(",\"varga\":");
-    private static final byte[] CONVENTIONS = JsonBytes.ascii(",\"conventions\":");
-    private static final int LENGTH = 12_000;
+    private static final int EXPECTED_LENGTH = 12_000;
 
     private final Engine engine;
     private final ZoneChoice zones;
     private final Clock clock;
-    private final ConventionsJson conventions;
 
-    /** @param version of this program, for the conventions */
-    public HoroscopeRoutes(Engine engine, TimeZones zones, Clock clock, String version) {
+    public HoroscopeRoutes(Engine engine, TimeZones zones, Clock clock) {
         this.engine = engine;
         this.zones = new ZoneChoice(zones);
         this.clock = clock;
-        this.conventions = new ConventionsJson(engine, version);
     }
 
     public void mount(Routes routes) {
@@ -60,23 +51,14 @@ public final class HoroscopeRoutes {
         Zone.CivilDay day = zone.dayOf(asked.instant());
         SolarDay sun =
                 SolarDay.of(engine.sky(), asked.site(), asked.conventions().sunrise(), day);
-        Map<String, Object> divided = new LinkedHashMap<>();
-        VargaRoutes.describe(divided, chart.varga(varga));
-        byte[] body = new JsonBytes(LENGTH)
-                .raw(LOCAL_TIME)
-                .raw(Json.write(ClockReading.told(asked.instant(), zone)))
-                .raw(ASCENDANT)
-                .raw(HoroscopeJson.placement(chart.ascendant()))
-                .raw(PLANETS)
-                .raw(HoroscopeJson.placements(chart.grahas()))
-                .raw(SUN)
-                .raw(SolarDayJson.write(sun, day, zone))
-                .raw(VARGA)
-                .raw(Json.write(divided))
-                .raw(CONVENTIONS)
-                .raw(Json.write(conventions.describe(asked.conventions(), asked.instant(), zone)))
-                .raw('}')
-                .toBytes();
+        HoroscopeView view = new HoroscopeView(
+                ClockReading.describe(asked.instant(), zone),
+                PlacementView.of(chart.ascendant()),
+                PlacementView.of(chart.grahas()),
+                sun.view(day, zone),
+                VargaView.of(chart.varga(varga), Optional.empty()),
+                engine.describe(asked.conventions(), asked.instant(), zone));
+        byte[] body = Answers.toJson(view, zone, EXPECTED_LENGTH);
         return Conditional.answer(request, asked.explicitTime(), Response.JSON, body);
     }
 }

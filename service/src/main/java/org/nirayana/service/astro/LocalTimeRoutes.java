@@ -6,17 +6,17 @@ import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.time.zone.ZoneOffsetTransition;
 import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.nirayana.api.view.ClockView;
+import org.nirayana.api.view.ConventionsView;
+import org.nirayana.api.view.LocalTimeView;
 import org.nirayana.place.zone.TimeZones;
 import org.nirayana.place.zone.Zone;
 import org.nirayana.service.http.Access;
-import org.nirayana.service.http.Json;
 import org.nirayana.service.http.Method;
 import org.nirayana.service.http.Query;
 import org.nirayana.service.http.Request;
@@ -68,28 +68,26 @@ public final class LocalTimeRoutes {
         ClockReading asked = byClock ? new ClockReading(reading.orElseThrow(), zone) : ClockReading.at(instant, zone);
         List<Instant> instants = byClock ? asked.instants() : List.of(instant);
         Optional<ZoneOffsetTransition> change = byClock ? asked.change() : Optional.empty();
-        byte[] body = Json.write(answer(asked, instants, change));
+        byte[] body = Answers.toJson(view(asked, instants, change));
         boolean lasting = byClock || query.has("dateandtime");
         return Conditional.answer(request, lasting, Response.JSON, body);
     }
 
-    private Map<String, Object> answer(
-            ClockReading asked, List<Instant> instants, Optional<ZoneOffsetTransition> change) {
+    private LocalTimeView view(ClockReading asked, List<Instant> instants, Optional<ZoneOffsetTransition> change) {
         Zone zone = asked.zone();
-        Map<String, Object> answer = new LinkedHashMap<>();
-        answer.put("timezone", zone.name());
-        answer.put("timezone_source", zone.source() == Zone.Source.NAME ? "tz" : "coordinates");
-        answer.put("timezone_release", zones.zones().release());
-        answer.put("kind", instants.isEmpty() ? "missing" : instants.size() == 1 ? "unique" : "ambiguous");
-        answer.put("instants", told(instants, zone));
-        answer.put("nearest", instants.isEmpty() ? told(asked.nearest(change.orElseThrow()), zone) : List.of());
-        answer.put("change", change.map(found -> ClockReading.told(found, zone)).orElse(null));
-        return answer;
+        return new LocalTimeView(
+                zone.name(),
+                ConventionsView.source(zone),
+                zones.zones().release(),
+                instants.isEmpty() ? "missing" : instants.size() == 1 ? "unique" : "ambiguous",
+                describe(instants, zone),
+                instants.isEmpty() ? describe(asked.nearest(change.orElseThrow()), zone) : List.of(),
+                change.map(found -> ClockReading.describe(found, zone)));
     }
 
-    private static List<Map<String, Object>> told(List<Instant> instants, Zone zone) {
+    private static List<ClockView> describe(List<Instant> instants, Zone zone) {
         return instants.stream()
-                .map(instant -> ClockReading.told(instant, zone))
+                .map(instant -> ClockReading.describe(instant, zone))
                 .toList();
     }
 

@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.nirayana.api.view.ConventionsView;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.panchanga.BrahmaMuhurtaReckoning;
 import org.nirayana.jyotisha.panchanga.HoraReckoning;
@@ -22,17 +23,17 @@ final class PanchangaQuery {
             List.of("solar_calendar", "seasons", "vikram", "jovian_bija", "mula_varjya", "brahma_muhurta", "hora");
 
     private static final Map<String, SolarCalendar> SOLAR =
-            ChartQuery.byId(SolarCalendar.values(), ConventionsJson::id);
+            ChartQuery.byId(SolarCalendar.values(), ConventionsView::id);
     private static final Map<String, SeasonReckoning> SEASONS =
-            ChartQuery.byId(SeasonReckoning.values(), ConventionsJson::id);
+            ChartQuery.byId(SeasonReckoning.values(), ConventionsView::id);
     private static final Map<String, VikramReckoning> VIKRAM =
-            ChartQuery.byId(VikramReckoning.values(), ConventionsJson::id);
-    private static final Map<String, JovianBija> BIJA = ChartQuery.byId(JovianBija.values(), ConventionsJson::id);
+            ChartQuery.byId(VikramReckoning.values(), ConventionsView::id);
+    private static final Map<String, JovianBija> BIJA = ChartQuery.byId(JovianBija.values(), ConventionsView::id);
     private static final Map<String, MulaVarjyaReckoning> MULA =
-            ChartQuery.byId(MulaVarjyaReckoning.values(), ConventionsJson::id);
+            ChartQuery.byId(MulaVarjyaReckoning.values(), ConventionsView::id);
     private static final Map<String, BrahmaMuhurtaReckoning> BRAHMA =
-            ChartQuery.byId(BrahmaMuhurtaReckoning.values(), ConventionsJson::id);
-    private static final Map<String, HoraReckoning> HORA = ChartQuery.byId(HoraReckoning.values(), ConventionsJson::id);
+            ChartQuery.byId(BrahmaMuhurtaReckoning.values(), ConventionsView::id);
+    private static final Map<String, HoraReckoning> HORA = ChartQuery.byId(HoraReckoning.values(), ConventionsView::id);
 
     private PanchangaQuery() {}
 

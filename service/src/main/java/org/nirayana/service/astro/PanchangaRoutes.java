@@ -9,16 +9,16 @@ import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
 import java.time.format.ResolverStyle;
 import java.util.Iterator;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.nirayana.api.view.ConventionsView;
+import org.nirayana.api.view.PanchangaView;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.panchanga.Almanac;
 import org.nirayana.jyotisha.panchanga.Panchanga;
 import org.nirayana.place.zone.TimeZones;
 import org.nirayana.place.zone.Zone;
 import org.nirayana.service.http.Access;
-import org.nirayana.service.http.Json;
 import org.nirayana.service.http.Method;
 import org.nirayana.service.http.Query;
 import org.nirayana.service.http.Request;
@@ -37,17 +37,16 @@ public final class PanchangaRoutes {
     private static final DateTimeFormatter DATE =
             DateTimeFormatter.ofPattern("uuuu-MM-dd").withResolverStyle(ResolverStyle.STRICT);
 
+    private static final int EXPECTED_DAY_LENGTH = 16_384;
+
     private final Engine engine;
     private final ZoneChoice zones;
     private final Clock clock;
-    private final ConventionsJson conventions;
 
-    /** @param version of this program, for the conventions */
-    public PanchangaRoutes(Engine engine, TimeZones zones, Clock clock, String version) {
+    public PanchangaRoutes(Engine engine, TimeZones zones, Clock clock) {
         this.engine = engine;
         this.zones = new ZoneChoice(zones);
         this.clock = clock;
-        this.conventions = new ConventionsJson(engine, version);
     }
 
     public void mount(Routes routes) {
@@ -65,9 +64,11 @@ public final class PanchangaRoutes {
         query.check();
         Zone zone = zones.of(named, asked);
         Panchanga panchanga = engine.chart(asked.birth(zone), chosen).panchanga();
-        Map<String, Object> answer = new PanchangaJson(engine.sky(), new LocalTimes(zone)).write(panchanga);
-        answer.put("conventions", describe(chosen, asked.instant(), zone));
-        byte[] body = Json.write(answer);
+        PanchangaView view = PanchangaView.of(
+                panchanga,
+                engine.sky().timeScales(),
+                Optional.of(engine.describePanchanga(chosen, asked.instant(), zone)));
+        byte[] body = Answers.toJson(view, zone, EXPECTED_DAY_LENGTH);
         return Conditional.answer(request, asked.explicitTime(), Response.JSON, body);
     }
 
@@ -89,17 +90,11 @@ public final class PanchangaRoutes {
         LocalDate first = start.orElseGet(() -> times.local(clock.instant()).toLocalDate());
         Almanac almanac = engine.almanac(place.birth(zone), chosen);
         Iterator<Panchanga> walk = almanac.days(first, days);
-        Map<String, Object> described = describe(chosen, noon(first), zone);
+        ConventionsView described = engine.describePanchanga(chosen, noon(first), zone);
         Iterator<byte[]> pieces = format.write(walk, new RangeFormat.Context(engine.sky(), times, place, described));
         return Response.streaming(200, format.contentType(), pieces)
                 .with("Vary", "Accept")
                 .with("Cache-Control", start.isPresent() ? "private, max-age=3600" : "no-store");
-    }
-
-    private Map<String, Object> describe(Conventions chosen, Instant at, Zone zone) {
-        Map<String, Object> fields = conventions.describe(chosen, at, zone);
-        fields.put("almanac", ConventionsJson.describePanchanga(chosen));
-        return fields;
     }
 
     private void requireCovered(Query query, String field, Instant instant) {

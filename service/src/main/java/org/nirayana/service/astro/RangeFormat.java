@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.nirayana.api.view.ConventionsView;
 import org.nirayana.astronomy.position.Sky;
 import org.nirayana.jyotisha.panchanga.Panchanga;
 import org.nirayana.service.http.Decimal;
@@ -31,7 +32,7 @@ enum RangeFormat {
         }
     };
 
-    private static final Map<String, RangeFormat> BY_NAME = ChartQuery.byId(values(), ConventionsJson::id);
+    private static final Map<String, RangeFormat> BY_NAME = ChartQuery.byId(values(), ConventionsView::id);
 
     private final String mediaType;
     private final String contentType;
@@ -47,7 +48,7 @@ enum RangeFormat {
      * @param asked the place
      * @param conventions what the answer was computed by
      */
-    record Context(Sky sky, LocalTimes times, ChartQuery asked, Map<String, Object> conventions) {}
+    record Context(Sky sky, LocalTimes times, ChartQuery asked, ConventionsView conventions) {}
 
     abstract Iterator<byte[]> write(Iterator<Panchanga> days, Context context);
 

@@ -7,22 +7,24 @@ import java.time.format.DateTimeFormatter;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.nirayana.api.view.ConventionsView;
+import org.nirayana.api.view.PanchangaView;
 import org.nirayana.jyotisha.panchanga.DayTimes;
 import org.nirayana.jyotisha.panchanga.LunarMonth;
 import org.nirayana.jyotisha.panchanga.Panchanga;
 import org.nirayana.jyotisha.panchanga.Spanned;
 import org.nirayana.jyotisha.panchanga.TimeSpan;
 import org.nirayana.jyotisha.panchanga.Tithi;
-import org.nirayana.service.http.Json;
 
 /** A range of days in pieces of a few days each: little enough to make at once, much enough to be worth sending. */
 abstract class RangePieces implements Iterator<byte[]> {
     /** A day is made in some 0.3 ms, and nobody else on the event loop should wait longer than a few. */
     private static final int DAYS_IN_PIECE = 5;
+
+    private static final int EXPECTED_DAY_LENGTH = 16_384;
 
     private final Iterator<Panchanga> days;
     final RangeFormat.Context context;
@@ -80,13 +82,16 @@ abstract class RangePieces implements Iterator<byte[]> {
         @Override
         String head() {
             return "{\"conventions\":"
-                    + new String(Json.write(context.conventions()), StandardCharsets.UTF_8)
+                    + new String(Answers.toJson(context.conventions()), StandardCharsets.UTF_8)
                     + ",\"days\":[";
         }
 
         @Override
         byte[] day(Panchanga panchanga, boolean first) {
-            byte[] json = Json.write(new PanchangaJson(context.sky(), context.times()).write(panchanga));
+            byte[] json = Answers.toJson(
+                    PanchangaView.of(panchanga, context.sky().timeScales(), Optional.empty()),
+                    context.times().zone(),
+                    EXPECTED_DAY_LENGTH);
             if (first) {
                 return json;
             }
@@ -151,7 +156,7 @@ abstract class RangePieces implements Iterator<byte[]> {
 
         @Override
         byte[] day(Panchanga p, boolean first) {
-            Map<String, Object> told = context.conventions();
+            ConventionsView conventions = context.conventions();
             Optional<DayTimes> parts = p.times();
             LunarMonth month = p.lunarMonth();
             return utf8(line(List.of(
@@ -189,10 +194,10 @@ abstract class RangePieces implements Iterator<byte[]> {
                     text(parts.map(t -> spans(t.durmuhurtas()))),
                     spans(p.varjyas()),
                     spans(p.amritas()),
-                    told.get("ayanamsa").toString(),
-                    told.get("sunrise_definition").toString(),
-                    told.get("timezone").toString(),
-                    told.get("engine").toString())));
+                    conventions.ayanamsa(),
+                    conventions.sunriseDefinition(),
+                    conventions.timezone(),
+                    conventions.engine())));
         }
 
         @Override
@@ -255,9 +260,7 @@ abstract class RangePieces implements Iterator<byte[]> {
                     + line("PRODID", "-//Nirayana//Panchanga//EN")
                     + line("CALSCALE", "GREGORIAN")
                     + line("X-WR-CALNAME", "Panchanga")
-                    + line(
-                            "X-WR-TIMEZONE",
-                            context.conventions().get("timezone").toString())
+                    + line("X-WR-TIMEZONE", context.conventions().timezone())
                     + line("X-WR-CALDESC", escaped(conventions()));
         }
 
@@ -336,12 +339,7 @@ abstract class RangePieces implements Iterator<byte[]> {
         }
 
         private String conventions() {
-            return context.conventions().entrySet().stream()
-                    .filter(entry -> !(entry.getValue() instanceof Map))
-                    // People compare with their almanac, which prints the mean one.
-                    .filter(entry -> !entry.getKey().equals(ConventionsJson.AYANAMSA_WITH_NUTATION))
-                    .map(entry -> entry.getKey() + "=" + entry.getValue())
-                    .collect(Collectors.joining(", "));
+            return context.conventions().summary();
         }
 
         private String until(String name, TimeSpan span) {

@@ -2,6 +2,7 @@ package org.nirayana.service.astro;
 
 import java.time.Instant;
 import java.util.Optional;
+import org.nirayana.api.view.SunView;
 import org.nirayana.astronomy.earth.Site;
 import org.nirayana.astronomy.ephemeris.Body;
 import org.nirayana.astronomy.event.Horizon;
@@ -70,5 +71,9 @@ record SolarDay(Optional<Instant> sunrise, Optional<Instant> sunset, Optional<Mi
             return Optional.of(Missing.POLAR_DAY);
         }
         return Optional.of(Missing.POLAR_NIGHT);
+    }
+
+    SunView view(Zone.CivilDay day, Zone zone) {
+        return SunView.of(sunrise, sunset, missing.map(Missing::id), day, zone);
     }
 }

@@ -1,22 +1,17 @@
 package org.nirayana.service.astro;
 
 import java.time.Clock;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.nirayana.jyotisha.placement.Placement;
+import org.nirayana.api.view.VargaView;
 import org.nirayana.jyotisha.varga.CyclicVarga;
 import org.nirayana.jyotisha.varga.Varga;
-import org.nirayana.jyotisha.varga.VargaChart;
-import org.nirayana.jyotisha.varga.VargaPlace;
 import org.nirayana.jyotisha.varga.Vargas;
 import org.nirayana.place.zone.TimeZones;
 import org.nirayana.place.zone.Zone;
 import org.nirayana.service.http.Access;
 import org.nirayana.service.http.Decimal;
-import org.nirayana.service.http.Json;
 import org.nirayana.service.http.Method;
 import org.nirayana.service.http.Query;
 import org.nirayana.service.http.Request;
@@ -30,14 +25,11 @@ public final class VargaRoutes {
     private final Engine engine;
     private final ZoneChoice zones;
     private final Clock clock;
-    private final ConventionsJson conventions;
 
-    /** @param version of this program, for the conventions */
-    public VargaRoutes(Engine engine, TimeZones zones, Clock clock, String version) {
+    public VargaRoutes(Engine engine, TimeZones zones, Clock clock) {
         this.engine = engine;
         this.zones = new ZoneChoice(zones);
         this.clock = clock;
-        this.conventions = new ConventionsJson(engine, version);
     }
 
     public void mount(Routes routes) {
@@ -51,24 +43,12 @@ public final class VargaRoutes {
         ChartQuery asked = ChartQuery.read(query, engine, clock);
         Optional<Zone> named = zones.named(query);
         query.check();
-        Map<String, Object> answer = new LinkedHashMap<>();
-        describe(answer, engine.chart(asked).varga(varga));
-        answer.put("conventions", conventions.describe(asked.conventions(), asked.instant(), zones.of(named, asked)));
-        byte[] body = Json.write(answer);
+        Zone zone = zones.of(named, asked);
+        VargaView view = VargaView.of(
+                engine.chart(asked).varga(varga),
+                Optional.of(engine.describe(asked.conventions(), asked.instant(), zone)));
+        byte[] body = Answers.toJson(view, zone);
         return Conditional.answer(request, asked.explicitTime(), Response.JSON, body);
-    }
-
-    /** Puts a divisional chart, its rule and the rules there are besides into an answer. */
-    static void describe(Map<String, Object> answer, VargaChart chart) {
-        Varga varga = chart.varga();
-        answer.put("varga", varga.divisions());
-        answer.put("school", varga.id());
-        answer.put("source", varga.source());
-        answer.put(
-                "schools",
-                Vargas.variants(varga.divisions()).stream().map(Varga::id).toList());
-        answer.put("ascendant", toJson(chart.ascendant()));
-        answer.put("planets", chart.grahas().stream().map(VargaRoutes::toJson).toList());
     }
 
     /**
@@ -89,23 +69,5 @@ public final class VargaRoutes {
                 school -> Vargas.of(number, school),
                 schools.stream().map(Varga::id).toList(),
                 schools.get(0));
-    }
-
-    private static Map<String, Object> toJson(VargaChart.Point point) {
-        Placement placement = point.placement();
-        VargaPlace place = point.place();
-        Map<String, Object> out = new LinkedHashMap<>();
-        out.put("name", placement.point().id());
-        out.put("code", placement.point().code());
-        out.put("nirayana_longitude", Degrees.cut(placement.sidereal()));
-        out.put("part", place.part());
-        out.put("varga_longitude", Degrees.cut(place.longitude()));
-        out.put("rasi_occupied", place.rasi().id());
-        out.put("rasi", place.rasi().number());
-        out.put("advanced_by", Degrees.cutInRasi(place.longitude()));
-        out.put("lord", place.rasi().lord().id());
-        out.put("posited_at", Integer.toString(point.house()));
-        out.put("is_retrograde", placement.isRetrograde());
-        return out;
     }
 }

@@ -24,16 +24,21 @@ public final class ProportionalDasha implements Dasha {
     private final DashaBalance balance;
     private final long cycleSteps;
 
-    /** Nanoseconds of a cycle, as a fraction. */
-    private final BigInteger cycleNanos;
+    /** Nanoseconds of a step as a fraction in lowest terms, which for the years in use has few digits. */
+    private final BigInteger stepNanos;
 
-    private final BigInteger cycleNanosScale;
+    private final BigInteger stepNanosDivisor;
 
-    /** Steps of a cycle, on the scale of its nanoseconds. */
-    private final BigInteger cycleStepsScaled;
+    /** The same where both fit, else zero: then a border is reckoned with numbers of any size. */
+    private final long shortStepNanos;
+
+    private final long shortDivisor;
 
     /** Nanoseconds from 1970 to the beginning of the first mahadasha. */
     private final BigInteger origin;
+
+    private final long originSecond;
+    private final long originNano;
 
     public ProportionalDasha(NakshatraDasha system, Instant birth, SiderealLongitude moon, DashaYear year) {
         this.system = system;
@@ -46,10 +51,18 @@ public final class ProportionalDasha implements Dasha {
                 .multiply(BigDecimal.valueOf(system.cycleYears()))
                 .stripTrailingZeros();
         int decimals = Math.max(exact.scale(), 0);
-        this.cycleNanos = exact.movePointRight(decimals).toBigIntegerExact();
-        this.cycleNanosScale = BigInteger.TEN.pow(decimals);
-        this.cycleStepsScaled = BigInteger.valueOf(cycleSteps).multiply(cycleNanosScale);
+        BigInteger cycleNanos = exact.movePointRight(decimals).toBigIntegerExact();
+        BigInteger steps = BigInteger.valueOf(cycleSteps).multiply(BigInteger.TEN.pow(decimals));
+        BigInteger common = cycleNanos.gcd(steps);
+        this.stepNanos = cycleNanos.divide(common);
+        this.stepNanosDivisor = steps.divide(common);
+        boolean fits = stepNanos.multiply(stepNanosDivisor).bitLength() < 63;
+        this.shortStepNanos = fits ? stepNanos.longValueExact() : 0;
+        this.shortDivisor = fits ? stepNanosDivisor.longValueExact() : 0;
         this.origin = nanos(birth).subtract(passedAtBirth());
+        BigInteger[] seconds = floorDivide(origin);
+        this.originSecond = seconds[0].longValueExact();
+        this.originNano = seconds[1].longValueExact();
     }
 
     @Override
@@ -134,8 +147,9 @@ public final class ProportionalDasha implements Dasha {
         // in.
         long nth = nanos(instant)
                 .subtract(origin)
-                .multiply(cycleNanosScale)
-                .divide(cycleNanos)
+                .multiply(stepNanosDivisor)
+                .divide(stepNanos)
+                .divide(BigInteger.valueOf(cycleSteps))
                 .longValueExact();
         if (nth >= MAX_CYCLES) {
             return List.of();
@@ -173,23 +187,23 @@ public final class ProportionalDasha implements Dasha {
     /** With its borders, which it shares with its neighbours and its first and last part: reckoning one is not cheap. */
     private DashaPeriod period(
             List<Integer> path, int lord, long step, long length, Instant start, Instant end, int levels) {
-        List<DashaPeriod> parts = new ArrayList<>();
+        int count = system.lords().size();
+        DashaPeriod[] parts = new DashaPeriod[levels > 0 ? count : 0];
         if (levels > 0) {
-            int count = system.lords().size();
             long at = step;
             Instant from = start;
             for (int i = 0; i < count; i++) {
                 int partLord = (lord + i) % count;
                 long partLength = stepsOf(partLord, length);
-                List<Integer> partPath = new ArrayList<>(path);
-                partPath.add(i + 1);
+                Integer[] partPath = path.toArray(new Integer[path.size() + 1]);
+                partPath[path.size()] = i + 1;
                 at += partLength;
                 Instant to = i == count - 1 ? end : instant(at);
-                parts.add(period(partPath, partLord, at - partLength, partLength, from, to, levels - 1));
+                parts[i] = period(List.of(partPath), partLord, at - partLength, partLength, from, to, levels - 1);
                 from = to;
             }
         }
-        return new DashaPeriod(path, system.lords().get(lord), start, end, parts);
+        return new DashaPeriod(path, system.lords().get(lord), start, end, List.of(parts));
     }
 
     /** The share of a lord in a period; exact, because six levels of sharing is what a step was chosen for. */
@@ -199,9 +213,28 @@ public final class ProportionalDasha implements Dasha {
 
     /** The only place where time is rounded: a border depends on its step alone, whichever period asks for it. */
     private Instant instant(long step) {
-        BigInteger fromOrigin = BigInteger.valueOf(step).multiply(cycleNanos).divide(cycleStepsScaled);
-        BigInteger[] seconds = origin.add(fromOrigin).divideAndRemainder(NANOS_PER_SECOND);
+        if (shortDivisor != 0) {
+            // step = whole * divisor + rest: neither product leaves the range of a long within three centuries.
+            long whole = step / shortDivisor;
+            long rest = step - whole * shortDivisor;
+            if (Math.multiplyHigh(whole, shortStepNanos) == 0 && whole * shortStepNanos >= 0) {
+                long fromOrigin = whole * shortStepNanos + rest * shortStepNanos / shortDivisor;
+                if (fromOrigin >= 0) {
+                    return Instant.ofEpochSecond(originSecond, originNano + fromOrigin);
+                }
+            }
+        }
+        BigInteger fromOrigin = BigInteger.valueOf(step).multiply(stepNanos).divide(stepNanosDivisor);
+        BigInteger[] seconds = floorDivide(origin.add(fromOrigin));
         return Instant.ofEpochSecond(seconds[0].longValueExact(), seconds[1].longValueExact());
+    }
+
+    /** Whole seconds, and nanoseconds from 0 on. */
+    private static BigInteger[] floorDivide(BigInteger nanos) {
+        BigInteger[] seconds = nanos.divideAndRemainder(NANOS_PER_SECOND);
+        return seconds[1].signum() >= 0
+                ? seconds
+                : new BigInteger[] {seconds[0].subtract(BigInteger.ONE), seconds[1].add(NANOS_PER_SECOND)};
     }
 
     private BigInteger passedAtBirth() {

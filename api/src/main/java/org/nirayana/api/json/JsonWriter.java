@@ -1,0 +1,354 @@
+package org.nirayana.api.json;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.math.BigDecimal;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.time.zone.ZoneRules;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Writes records as JSON, into one array of bytes.
+ *
+ * <p>How a record type is written is found out once, by {@link RecordWriter}: a component's name becomes snake_case, its type
+ * and annotations say the form. Numbers are made by integer arithmetic, so that every Java writes the same bytes. Instants
+ * are written as ISO 8601 on the clock of the zone that the writer was made with.
+ *
+ * <p>For one thread and one answer.
+ */
+public final class JsonWriter {
+    private static final long[] POWERS_OF_TEN = new long[19];
+
+    static {
+        POWERS_OF_TEN[0] = 1;
+        for (int i = 1; i < POWERS_OF_TEN.length; i++) {
+            POWERS_OF_TEN[i] = 10 * POWERS_OF_TEN[i - 1];
+        }
+    }
+
+    private static final VarHandle EIGHT_BYTES =
+            MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+
+    private static final byte[] TRUE = ascii("true");
+    private static final byte[] FALSE = ascii("false");
+    private static final byte[] NULL = ascii("null");
+    private static final char[] HEX = "0123456789ABCDEF".toCharArray();
+
+    private static final int DAYS_FROM_YEAR_0_TO_1970 = 719_468;
+    private static final int DAYS_IN_400_YEARS = 146_097;
+    private static final int SECONDS_PER_DAY = 86_400;
+
+    private final ZoneRules zone;
+    private byte[] bytes;
+    private int length;
+    private ZoneOffset lastOffset;
+    private byte[] lastOffsetBytes;
+
+    /**
+     * @param zone the clock by which instants are written
+     * @param expectedLength a good guess spares copying
+     */
+    public JsonWriter(ZoneRules zone, int expectedLength) {
+        this.zone = zone;
+        this.bytes = new byte[expectedLength];
+    }
+
+    /** A record, or a list of records, as JSON. */
+    public static byte[] toJson(Object view, ZoneRules zone, int expectedLength) {
+        return new JsonWriter(zone, expectedLength).value(view).toBytes();
+    }
+
+    /** Bytes of a constant part, to be made once. */
+    static byte[] ascii(String text) {
+        return text.getBytes(StandardCharsets.US_ASCII);
+    }
+
+    /** Any value that has a form: a record, a list of such values, a text, a number, a boolean or null. */
+    public JsonWriter value(Object value) {
+        if (value == null) {
+            return raw(NULL);
+        }
+        if (value instanceof Record) {
+            RecordWriter.of(value.getClass()).write(this, value);
+            return this;
+        }
+        if (value instanceof List<?> list) {
+            return list(list);
+        }
+        if (value instanceof String text) {
+            return text(text);
+        }
+        if (value instanceof Integer || value instanceof Long) {
+            return integer(((Number) value).longValue());
+        }
+        if (value instanceof Boolean flag) {
+            return bool(flag);
+        }
+        if (value instanceof BigDecimal number) {
+            return raw(ascii(number.toString()));
+        }
+        if (value instanceof Double number) {
+            return number(number);
+        }
+        throw new IllegalArgumentException("There is no JSON form for " + value.getClass() + ".");
+    }
+
+    private JsonWriter list(List<?> list) {
+        raw('[');
+        for (int i = 0; i < list.size(); i++) {
+            if (i > 0) {
+                raw(',');
+            }
+            value(list.get(i));
+        }
+        return raw(']');
+    }
+
+    /** A part that is JSON already. */
+    public JsonWriter raw(byte[] json) {
+        reserve(json.length);
+        System.arraycopy(json, 0, bytes, length, json.length);
+        length += json.length;
+        return this;
+    }
+
+    JsonWriter raw(char json) {
+        reserve(1);
+        bytes[length++] = (byte) json;
+        return this;
+    }
+
+    JsonWriter nothing() {
+        return raw(NULL);
+    }
+
+    JsonWriter bool(boolean value) {
+        return raw(value ? TRUE : FALSE);
+    }
+
+    JsonWriter integer(long value) {
+        return fixed(value, 0);
+    }
+
+    /** The shortest decimal that reads back as the number. */
+    JsonWriter number(double value) {
+        if (!Double.isFinite(value)) {
+            throw new IllegalArgumentException("JSON has no " + value + ".");
+        }
+        return raw(ascii(Double.toString(value)));
+    }
+
+    /**
+     * A decimal fraction with all its decimals.
+     *
+     * @param value the number times ten to the {@code decimals}
+     */
+    JsonWriter fixed(long value, int decimals) {
+        reserve(22);
+        long rest = sign(value);
+        // A constant divisor costs a multiplication, a variable one a division.
+        long whole = decimals == 9 ? rest / 1_000_000_000 : rest / POWERS_OF_TEN[decimals];
+        putWhole(whole);
+        if (decimals > 0) {
+            bytes[length++] = '.';
+            putDigits(rest - whole * POWERS_OF_TEN[decimals], decimals, length);
+            length += decimals;
+        }
+        return this;
+    }
+
+    /** A decimal fraction as {@link Double#toString} writes it. */
+    JsonWriter trimmed(long value, int decimals) {
+        long magnitude = Math.abs(value);
+        if (magnitude != 0 && magnitude < POWERS_OF_TEN[Math.max(decimals - 3, 0)]) {
+            // Below a thousandth Java counts in powers of ten.
+            return number(value / (double) POWERS_OF_TEN[decimals]);
+        }
+        fixed(value, decimals);
+        while (bytes[length - 1] == '0' && bytes[length - 2] != '.') {
+            length--;
+        }
+        return this;
+    }
+
+    private long sign(long value) {
+        if (value < 0) {
+            bytes[length++] = '-';
+            return -value;
+        }
+        return value;
+    }
+
+    private void putWhole(long whole) {
+        int digits = 1;
+        while (digits < POWERS_OF_TEN.length && whole >= POWERS_OF_TEN[digits]) {
+            digits++;
+        }
+        putDigits(whole, digits, length);
+        length += digits;
+    }
+
+    /** Writes exactly so many digits from {@code start} on, eight at a time as far as that goes. */
+    private void putDigits(long value, int count, int start) {
+        int at = start + count;
+        long rest = value;
+        while (at - start >= 8) {
+            long above = rest / 100_000_000;
+            at -= 8;
+            EIGHT_BYTES.set(bytes, at, eightDigits((int) (rest - above * 100_000_000)));
+            rest = above;
+        }
+        for (int few = (int) rest; at > start; few /= 10) {
+            bytes[--at] = (byte) ('0' + few % 10);
+        }
+    }
+
+    /**
+     * A number below 10^8 as the eight bytes of its decimal digits, the first in the lowest byte. It is cut in half three
+     * times, all parts at once in one long: a division by 100 or 10 of so small a number is a multiplication and a shift.
+     */
+    private static long eightDigits(int value) {
+        int high = value / 10_000;
+        long fours = high | (long) (value - 10_000 * high) << 32;
+        long hundreds = ((fours * 10_486) >>> 20) & 0x0000_007f_0000_007fL;
+        long twos = hundreds | (fours - 100 * hundreds) << 16;
+        long tens = ((twos * 103) >>> 10) & 0x000f_000f_000f_000fL;
+        long ones = tens | (twos - 10 * tens) << 8;
+        return ones | 0x3030_3030_3030_3030L;
+    }
+
+    /** A text in quotes; lone surrogates cannot come from strict UTF-8 and would be written as question marks. */
+    JsonWriter text(String text) {
+        int size = text.length();
+        reserve(size + 2);
+        bytes[length++] = '"';
+        for (int i = 0; i < size; i++) {
+            char c = text.charAt(i);
+            if (c >= 0x80) {
+                return rest(text, i);
+            }
+            if (c < 0x20 || c == '"' || c == '\\') {
+                escape(c);
+                reserve(size - i + 1);
+            } else {
+                bytes[length++] = (byte) c;
+            }
+        }
+        reserve(1);
+        bytes[length++] = '"';
+        return this;
+    }
+
+    /** From the first character beyond ASCII on. */
+    private JsonWriter rest(String text, int from) {
+        int plainFrom = from;
+        for (int i = from; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c < 0x20 || c == '"' || c == '\\') {
+                raw(text.substring(plainFrom, i).getBytes(StandardCharsets.UTF_8));
+                escape(c);
+                plainFrom = i + 1;
+            }
+        }
+        return raw(text.substring(plainFrom).getBytes(StandardCharsets.UTF_8)).raw('"');
+    }
+
+    private void escape(char c) {
+        reserve(6);
+        bytes[length++] = '\\';
+        switch (c) {
+            case '"', '\\' -> bytes[length++] = (byte) c;
+            case '\b' -> bytes[length++] = 'b';
+            case '\f' -> bytes[length++] = 'f';
+            case '\n' -> bytes[length++] = 'n';
+            case '\r' -> bytes[length++] = 'r';
+            case '\t' -> bytes[length++] = 't';
+            default -> {
+                bytes[length++] = 'u';
+                bytes[length++] = '0';
+                bytes[length++] = '0';
+                bytes[length++] = (byte) HEX[c >> 4];
+                bytes[length++] = (byte) HEX[c & 15];
+            }
+        }
+    }
+
+    /** The nearest second or millisecond on the clock of the zone, with its offset. */
+    JsonWriter time(Instant instant, boolean milliseconds) {
+        long second = instant.getEpochSecond();
+        int nano = instant.getNano() + (milliseconds ? 500_000 : 500_000_000);
+        if (nano >= 1_000_000_000) {
+            second++;
+            nano -= 1_000_000_000;
+        }
+        int milli = nano / 1_000_000;
+        ZoneOffset offset = zone.getOffset(Instant.ofEpochSecond(second));
+        long local = second + offset.getTotalSeconds();
+        long day = Math.floorDiv(local, SECONDS_PER_DAY);
+        int inDay = (int) (local - day * SECONDS_PER_DAY);
+        reserve(48);
+        bytes[length++] = '"';
+        date(day);
+        bytes[length++] = 'T';
+        int minute = inDay / 60;
+        two(minute / 60);
+        bytes[length++] = ':';
+        two(minute % 60);
+        bytes[length++] = ':';
+        two(inDay % 60);
+        if (milliseconds) {
+            bytes[length++] = '.';
+            bytes[length++] = (byte) ('0' + milli / 100);
+            two(milli % 100);
+        }
+        if (!offset.equals(lastOffset)) {
+            lastOffset = offset;
+            lastOffsetBytes = ascii(offset.equals(ZoneOffset.UTC) ? "+00:00" : offset.getId());
+        }
+        return raw(lastOffsetBytes).raw('"');
+    }
+
+    /** A day of the Gregorian calendar from the count of days since 1970, by whole cycles of 400 years from 1 March on. */
+    private void date(long epochDay) {
+        long shifted = epochDay + DAYS_FROM_YEAR_0_TO_1970;
+        long era = Math.floorDiv(shifted, DAYS_IN_400_YEARS);
+        int dayOfEra = (int) (shifted - era * DAYS_IN_400_YEARS);
+        int yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365;
+        int dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100);
+        int monthFromMarch = (5 * dayOfYear + 2) / 153;
+        int day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1;
+        int month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9;
+        long year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
+        if (year < 0 || year > 9999) {
+            raw(ascii(LocalDate.ofEpochDay(epochDay).toString()));
+            reserve(30);
+            return;
+        }
+        two((int) year / 100);
+        two((int) year % 100);
+        bytes[length++] = '-';
+        two(month);
+        bytes[length++] = '-';
+        two(day);
+    }
+
+    private void two(int value) {
+        bytes[length++] = (byte) ('0' + value / 10);
+        bytes[length++] = (byte) ('0' + value % 10);
+    }
+
+    public byte[] toBytes() {
+        return length == bytes.length ? bytes : Arrays.copyOf(bytes, length);
+    }
+
+    private void reserve(int more) {
+        if (bytes.length - length < more) {
+            bytes = Arrays.copyOf(bytes, Math.max(2 * bytes.length, length + more));
+        }
+    }
+}

@@ -1,0 +1,173 @@
+package org.nirayana.api.json;
+
+import java.lang.invoke.LambdaMetafactory;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.AnnotatedElement;
+import java.lang.reflect.RecordComponent;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.Optional;
+
+/** How the records of one type are written; made once for each type, and then as fast as code written by hand. */
+final class RecordWriter {
+    private static final MethodHandles.Lookup LOOKUP = MethodHandles.lookup();
+
+    private static final ClassValue<RecordWriter> KNOWN = new ClassValue<>() {
+        @Override
+        protected RecordWriter computeValue(Class<?> type) {
+            return new RecordWriter(type);
+        }
+    };
+
+    // What calls an accessor without boxing what it returns.
+    interface IntOf {
+        int of(Object record);
+    }
+
+    interface LongOf {
+        long of(Object record);
+    }
+
+    interface DoubleOf {
+        double of(Object record);
+    }
+
+    interface BooleanOf {
+        boolean of(Object record);
+    }
+
+    interface ValueOf {
+        Object of(Object record);
+    }
+
+    /** Writes the name and value of one component. */
+    private interface Field {
+        void write(JsonWriter out, Object record);
+    }
+
+    private final Field[] fields;
+
+    private RecordWriter(Class<?> type) {
+        RecordComponent[] components = type.getRecordComponents();
+        this.fields = new Field[components.length];
+        for (int i = 0; i < components.length; i++) {
+            byte[] name = JsonWriter.ascii((i == 0 ? "{\"" : ",\"") + snakeCase(components[i].getName()) + "\":");
+            fields[i] = field(components[i], name);
+        }
+    }
+
+    static RecordWriter of(Class<?> type) {
+        return KNOWN.get(type);
+    }
+
+    void write(JsonWriter out, Object record) {
+        if (fields.length == 0) {
+            out.raw('{');
+        }
+        for (Field field : fields) {
+            field.write(out, record);
+        }
+        out.raw('}');
+    }
+
+    private static Field field(RecordComponent component, byte[] name) {
+        Class<?> type = component.getType();
+        Decimals decimals = component.getAnnotation(Decimals.class);
+        if (type == int.class) {
+            IntOf value = accessor(component, IntOf.class, int.class);
+            return (out, record) -> out.raw(name).integer(value.of(record));
+        }
+        if (type == long.class) {
+            LongOf value = accessor(component, LongOf.class, long.class);
+            if (decimals == null) {
+                return (out, record) -> out.raw(name).integer(value.of(record));
+            }
+            int places = decimals.value();
+            return decimals.trimmed()
+                    ? (out, record) -> out.raw(name).trimmed(value.of(record), places)
+                    : (out, record) -> out.raw(name).fixed(value.of(record), places);
+        }
+        if (type == boolean.class) {
+            BooleanOf value = accessor(component, BooleanOf.class, boolean.class);
+            return (out, record) -> out.raw(name).bool(value.of(record));
+        }
+        if (type == double.class) {
+            DoubleOf value = accessor(component, DoubleOf.class, double.class);
+            return (out, record) -> out.raw(name).number(value.of(record));
+        }
+        ValueOf value = accessor(component, ValueOf.class, Object.class);
+        Form form = form(component, decimals);
+        boolean omitted = component.isAnnotationPresent(OmitEmpty.class);
+        return (out, record) -> {
+            Object held = value.of(record);
+            Object present = held instanceof Optional<?> optional ? optional.orElse(null) : held;
+            if (omitted && (present == null || (present instanceof Collection<?> many && many.isEmpty()))) {
+                return;
+            }
+            out.raw(name);
+            if (present == null) {
+                out.nothing();
+            } else {
+                form.write(out, present);
+            }
+        };
+    }
+
+    /** Writes a value that is there. */
+    private interface Form {
+        void write(JsonWriter out, Object value);
+    }
+
+    private static Form form(AnnotatedElement component, Decimals decimals) {
+        if (decimals != null) {
+            int places = decimals.value();
+            return decimals.trimmed()
+                    ? (out, value) -> out.trimmed((Long) value, places)
+                    : (out, value) -> out.fixed((Long) value, places);
+        }
+        boolean milliseconds = component.isAnnotationPresent(Precision.class);
+        return (out, value) -> {
+            if (value instanceof Instant instant) {
+                out.time(instant, milliseconds);
+            } else {
+                out.value(value);
+            }
+        };
+    }
+
+    /** A function that calls the accessor as compiled code would: reflection would cost more than the writing. */
+    private static <F> F accessor(RecordComponent component, Class<F> type, Class<?> returned) {
+        try {
+            Class<?> declaring = component.getDeclaringRecord();
+            MethodHandle accessor = LOOKUP.unreflect(component.getAccessor());
+            Object made = LambdaMetafactory.metafactory(
+                            LOOKUP,
+                            "of",
+                            MethodType.methodType(type),
+                            MethodType.methodType(returned, Object.class),
+                            accessor,
+                            MethodType.methodType(returned == Object.class ? component.getType() : returned, declaring))
+                    .getTarget()
+                    .invoke();
+            return type.cast(made);
+        } catch (Throwable defect) {
+            throw new IllegalStateException("The accessor of " + component + " cannot be called.", defect);
+        }
+    }
+
+    /** {@code nirayanaLongitude} is {@code nirayana_longitude}. */
+    static String snakeCase(String name) {
+        StringBuilder snake = new StringBuilder(name.length() + 4);
+        for (int i = 0; i < name.length(); i++) {
+            char c = name.charAt(i);
+            if (Character.isUpperCase(c)) {
+                snake.append('_').append(Character.toLowerCase(c));
+            } else {
+                snake.append(c);
+            }
+        }
+        return snake.toString();
+    }
+}

@@ -1,0 +1,21 @@
+package org.nirayana.api.view;
+
+import java.time.Instant;
+import org.nirayana.astronomy.position.Moment;
+import org.nirayana.astronomy.units.Angle;
+import org.nirayana.jyotisha.ChartFactory;
+import org.nirayana.jyotisha.Conventions;
+
+/**
+ * An ayanamsa at an instant.
+ *
+ * @param mean as almanacs print it
+ * @param withNutation what parts a longitude with nutation from the sidereal one
+ */
+public record AyanamsaValue(Angle mean, Angle withNutation) {
+    public static AyanamsaValue at(Instant instant, Conventions conventions, ChartFactory charts) {
+        Moment moment = charts.sky(conventions).at(instant);
+        Angle mean = charts.ayanamsa(conventions).at(moment);
+        return new AyanamsaValue(mean, mean.plus(moment.orientation().nutationInLongitude()));
+    }
+}

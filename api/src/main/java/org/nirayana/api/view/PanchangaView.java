@@ -1,0 +1,313 @@
+package org.nirayana.api.view;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.nirayana.api.json.OmitEmpty;
+import org.nirayana.astronomy.time.TimeScales;
+import org.nirayana.jyotisha.panchanga.Choghadiya;
+import org.nirayana.jyotisha.panchanga.DayTimes;
+import org.nirayana.jyotisha.panchanga.Gowri;
+import org.nirayana.jyotisha.panchanga.HalfTithi;
+import org.nirayana.jyotisha.panchanga.LunarMonth;
+import org.nirayana.jyotisha.panchanga.Masa;
+import org.nirayana.jyotisha.panchanga.NakshatraTime;
+import org.nirayana.jyotisha.panchanga.Panchanga;
+import org.nirayana.jyotisha.panchanga.PanchangaDay;
+import org.nirayana.jyotisha.panchanga.SolarMonth;
+import org.nirayana.jyotisha.panchanga.Spanned;
+import org.nirayana.jyotisha.panchanga.TimeSpan;
+import org.nirayana.jyotisha.panchanga.Tithi;
+import org.nirayana.jyotisha.panchanga.Yoga;
+import org.nirayana.jyotisha.zodiac.Graha;
+
+/**
+ * The panchanga of a day; times to the second, on the clock of the place.
+ *
+ * @param missing each field that is null, with why
+ * @param conventions left out where the day is one of many
+ */
+public record PanchangaView(
+        String date,
+        Day day,
+        Vara vara,
+        Optional<Instant> sunrise,
+        Optional<Instant> sunset,
+        Optional<Instant> nextSunrise,
+        Optional<Instant> moonrise,
+        Optional<Instant> moonset,
+        String paksha,
+        List<TithiSpan> tithi,
+        List<NakshatraSpan> nakshatra,
+        List<NumberedSpan> yoga,
+        List<NumberedSpan> karana,
+        Lunar lunarMonth,
+        Solar solarMonth,
+        String ritu,
+        String ayana,
+        EraYears years,
+        Optional<Span> rahuKalam,
+        Optional<Span> yamaganda,
+        Optional<Span> gulika,
+        Optional<Span> abhijit,
+        Optional<Span> brahmaMuhurta,
+        Optional<List<Span>> durmuhurta,
+        List<Span> varjya,
+        List<Span> amritaKala,
+        Optional<Halves> choghadiya,
+        Optional<Halves> gowri,
+        Optional<List<LordSpan>> hora,
+        List<Missing> missing,
+        @OmitEmpty Optional<ConventionsView> conventions) {
+
+    /** What needs daylight to be measured. */
+    private static final List<String> NEEDS_SUNRISE = List.of(
+            "next_sunrise",
+            "rahu_kalam",
+            "yamaganda",
+            "gulika",
+            "abhijit",
+            "brahma_muhurta",
+            "durmuhurta",
+            "choghadiya",
+            "gowri",
+            "hora");
+
+    /**
+     * The day that the panchanga is of.
+     *
+     * @param kind {@code vedic}, from sunrise to sunrise, or {@code civil}, from midnight to midnight
+     */
+    public record Day(String kind, Instant start, Instant end) {}
+
+    /** The weekday. */
+    public record Vara(int number, String name, String lord) {}
+
+    /** A stretch of time. */
+    public record Span(Instant start, Instant end) {
+        static Span of(TimeSpan span) {
+            return new Span(span.start(), span.end());
+        }
+    }
+
+    /** A tithi from its beginning to its end. */
+    public record TithiSpan(int number, String name, String paksha, Instant start, Instant end) {
+        static TithiSpan of(Spanned<Tithi> one) {
+            Tithi tithi = one.value();
+            return new TithiSpan(
+                    tithi.number(),
+                    tithi.id(),
+                    tithi.paksha().id(),
+                    one.span().start(),
+                    one.span().end());
+        }
+    }
+
+    /** A yoga or a karana from its beginning to its end. */
+    public record NumberedSpan(int number, String name, Instant start, Instant end) {
+        static NumberedSpan ofYoga(Spanned<Yoga> one) {
+            return new NumberedSpan(
+                    one.value().number(),
+                    one.value().id(),
+                    one.span().start(),
+                    one.span().end());
+        }
+
+        static NumberedSpan ofKarana(Spanned<HalfTithi> one) {
+            return new NumberedSpan(
+                    one.value().number(),
+                    one.value().karana().id(),
+                    one.span().start(),
+                    one.span().end());
+        }
+    }
+
+    /** A nakshatra with its quarters. */
+    public record NakshatraSpan(
+            int number, String name, String lord, Instant start, Instant end, List<PadaSpan> padas) {
+        static NakshatraSpan of(NakshatraTime time) {
+            return new NakshatraSpan(
+                    time.nakshatra().number(),
+                    time.nakshatra().id(),
+                    time.nakshatra().lord().id(),
+                    time.span().start(),
+                    time.span().end(),
+                    list(
+                            time.padas(),
+                            pada -> new PadaSpan(
+                                    pada.value(),
+                                    pada.span().start(),
+                                    pada.span().end())));
+        }
+    }
+
+    /** A quarter of a nakshatra. */
+    public record PadaSpan(int pada, Instant start, Instant end) {}
+
+    /** The lunar month at the beginning of the day. */
+    public record Lunar(
+            String amanta, String purnimanta, boolean adhika, Optional<String> kshaya, Instant start, Instant end) {
+        static Lunar of(LunarMonth month) {
+            return new Lunar(
+                    month.amanta().id(),
+                    month.purnimanta().id(),
+                    month.adhika(),
+                    month.kshaya().map(Masa::id),
+                    month.span().start(),
+                    month.span().end());
+        }
+    }
+
+    /** The solar month of the day. */
+    public record Solar(String rasi, String name, int day, Instant sankranti) {
+        static Solar of(SolarMonth month) {
+            return new Solar(month.rasi().id(), month.name(), month.day(), month.sankranti());
+        }
+    }
+
+    /** The year of the lunar month in several eras. */
+    public record EraYears(
+            int kali, int shaka, int vikram, SamvatsaraName samvatsaraSouth, JovianSamvatsara samvatsaraNorth) {}
+
+    /** One of the sixty years, as the south counts them. */
+    public record SamvatsaraName(int number, String name) {}
+
+    /** One of the sixty years, by Jupiter's own motion. */
+    public record JovianSamvatsara(int number, String name, Instant start, Instant end) {}
+
+    /** The eighths of day and night. */
+    public record Halves(List<NamedSpan> day, List<NamedSpan> night) {
+        static Halves of(List<NamedSpan> sixteen) {
+            return new Halves(
+                    sixteen.subList(0, sixteen.size() / 2), sixteen.subList(sixteen.size() / 2, sixteen.size()));
+        }
+    }
+
+    /** One of the eighths. */
+    public record NamedSpan(
+            String name, String nature, @OmitEmpty String lord, Instant start, Instant end) {
+        static NamedSpan ofChoghadiya(Spanned<Choghadiya> one) {
+            return new NamedSpan(
+                    one.value().id(),
+                    one.value().nature().id(),
+                    one.value().lord().id(),
+                    one.span().start(),
+                    one.span().end());
+        }
+
+        static NamedSpan ofGowri(Spanned<Gowri> one) {
+            return new NamedSpan(
+                    one.value().id(),
+                    one.value().nature().id(),
+                    null,
+                    one.span().start(),
+                    one.span().end());
+        }
+    }
+
+    /** A planetary hour. */
+    public record LordSpan(String lord, Instant start, Instant end) {
+        static LordSpan of(Spanned<Graha> one) {
+            return new LordSpan(one.value().id(), one.span().start(), one.span().end());
+        }
+    }
+
+    /** Why a field is null. */
+    public record Missing(String field, String reason) {}
+
+    /**
+     * The view of a panchanga.
+     *
+     * @param scales those by which Jupiter's years become civil time
+     */
+    public static PanchangaView of(Panchanga panchanga, TimeScales scales, Optional<ConventionsView> conventions) {
+        PanchangaDay day = panchanga.day();
+        Optional<DayTimes> times = panchanga.times();
+        var north = panchanga.years().north();
+        return new PanchangaView(
+                panchanga.date().toString(),
+                new Day(
+                        day instanceof PanchangaDay.Vedic ? "vedic" : "civil",
+                        day.span().start(),
+                        day.span().end()),
+                new Vara(
+                        panchanga.vara().number(),
+                        panchanga.vara().id(),
+                        panchanga.vara().lord().id()),
+                day.sunriseIfAny(),
+                day.sunsetIfAny(),
+                day instanceof PanchangaDay.Vedic vedic ? Optional.of(vedic.nextSunrise()) : Optional.empty(),
+                panchanga.moon().moonrise(),
+                panchanga.moon().moonset(),
+                panchanga.paksha().id(),
+                list(panchanga.tithis(), TithiSpan::of),
+                list(panchanga.nakshatras(), NakshatraSpan::of),
+                list(panchanga.yogas(), NumberedSpan::ofYoga),
+                list(panchanga.karanas(), NumberedSpan::ofKarana),
+                Lunar.of(panchanga.lunarMonth()),
+                Solar.of(panchanga.solarMonth()),
+                panchanga.ritu().id(),
+                panchanga.ayana().id(),
+                new EraYears(
+                        panchanga.years().kali(),
+                        panchanga.years().shaka(),
+                        panchanga.years().vikram(),
+                        new SamvatsaraName(
+                                panchanga.years().south().number(),
+                                panchanga.years().south().id()),
+                        new JovianSamvatsara(
+                                north.name().number(),
+                                north.name().id(),
+                                scales.utc(north.start()),
+                                scales.utc(north.end()))),
+                times.map(DayTimes::rahuKalam).map(Span::of),
+                times.map(DayTimes::yamaganda).map(Span::of),
+                times.map(DayTimes::gulika).map(Span::of),
+                times.map(DayTimes::abhijit).map(Span::of),
+                times.flatMap(DayTimes::brahmaMuhurta).map(Span::of),
+                times.map(t -> list(t.durmuhurtas(), Span::of)),
+                list(panchanga.varjyas(), Span::of),
+                list(panchanga.amritas(), Span::of),
+                times.map(t -> Halves.of(list(t.choghadiyas(), NamedSpan::ofChoghadiya))),
+                times.map(t -> Halves.of(list(t.gowris(), NamedSpan::ofGowri))),
+                times.map(t -> list(t.horas(), LordSpan::of)),
+                missing(panchanga),
+                conventions);
+    }
+
+    private static List<Missing> missing(Panchanga panchanga) {
+        List<Missing> out = new ArrayList<>(2);
+        if (panchanga.day() instanceof PanchangaDay.Civil civil) {
+            String reason = civil.reason().id();
+            if (civil.sunriseIfAny().isEmpty()) {
+                out.add(new Missing("sunrise", reason));
+            }
+            if (civil.sunsetIfAny().isEmpty()) {
+                out.add(new Missing("sunset", reason));
+            }
+            NEEDS_SUNRISE.forEach(field -> out.add(new Missing(field, reason)));
+        } else if (panchanga.times().flatMap(DayTimes::brahmaMuhurta).isEmpty()) {
+            out.add(new Missing("brahma_muhurta", "no_sunset_the_night_before"));
+        }
+        String moon = panchanga.moon().upAllDay()
+                ? "moon_stays_above_the_horizon"
+                : panchanga.moon().downAllDay() ? "moon_stays_below_the_horizon" : "not_within_this_day";
+        if (panchanga.moon().moonrise().isEmpty()) {
+            out.add(new Missing("moonrise", moon));
+        }
+        if (panchanga.moon().moonset().isEmpty()) {
+            out.add(new Missing("moonset", moon));
+        }
+        return out;
+    }
+
+    private static <T, V> List<V> list(List<T> values, Function<T, V> view) {
+        List<V> views = new ArrayList<>(values.size());
+        for (int i = 0; i < values.size(); i++) {
+            views.add(view.apply(values.get(i)));
+        }
+        return views;
+    }
+}

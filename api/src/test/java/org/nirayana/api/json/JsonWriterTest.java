@@ -1,0 +1,158 @@
+package org.nirayana.api.json;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.time.temporal.ChronoUnit;
+import java.time.zone.ZoneRules;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.json.JsonMapper;
+
+class JsonWriterTest {
+    private static final ZoneRules UTC = ZoneRules.of(ZoneOffset.UTC);
+
+    @Test
+    void writesDecimalFractionsAsBigDecimalDoes() {
+        var random = new Random(4);
+        for (int i = 0; i < 20_000; i++) {
+            long value = random.nextLong() >> random.nextInt(64);
+            if (value == Long.MIN_VALUE) {
+                continue;
+            }
+            int decimals = random.nextInt(13);
+            assertThat(written(new JsonWriter(UTC, 4).fixed(value, decimals)))
+                    .isEqualTo(BigDecimal.valueOf(value, decimals).toPlainString());
+        }
+    }
+
+    /** Up to twelve digits before and behind the point, which is what an angle has, Java's shortest form is the number itself. */
+    @Test
+    void leavesOutZerosAsDoubleDoes() {
+        var random = new Random(6);
+        for (int i = 0; i < 20_000; i++) {
+            long value = random.nextLong(-360_000_000_000L, 360_000_000_001L);
+            long round = random.nextBoolean() ? value / 1_000_000 * 1_000_000 : value >> random.nextInt(40);
+            assertThat(written(new JsonWriter(UTC, 4).trimmed(round, 9))).isEqualTo(Double.toString(round / 1e9));
+        }
+        assertThat(written(new JsonWriter(UTC, 4).trimmed(0, 9))).isEqualTo("0.0");
+        assertThat(written(new JsonWriter(UTC, 4).trimmed(1_000_000, 9))).isEqualTo("0.001");
+        assertThat(written(new JsonWriter(UTC, 4).trimmed(999_999, 9))).isEqualTo("9.99999E-4");
+    }
+
+    @Test
+    void writesAnyTextSoThatItReadsBack() {
+        var random = new Random(5);
+        for (int i = 0; i < 2_000; i++) {
+            var text = new StringBuilder();
+            for (int length = random.nextInt(20); length > 0; length--) {
+                int c = random.nextInt(random.nextBoolean() ? 0x80 : 0x11000);
+                text.appendCodePoint(c >= 0xd800 && c < 0xe000 ? 'x' : c);
+            }
+            byte[] json = new JsonWriter(UTC, 2).text(text.toString()).toBytes();
+            assertThat(JsonMapper.shared().readTree(json).asString()).isEqualTo(text.toString());
+        }
+    }
+
+    /** Authority: java.time, at random instants from the year -2000 to 12000 and at the borders of seconds. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"UTC", "Asia/Kolkata", "America/New_York", "Asia/Kathmandu", "Africa/Monrovia", "Pacific/Apia"})
+    void writesTimesAsJavaDoes(String zone) {
+        ZoneRules rules = ZoneId.of(zone).getRules();
+        var random = new Random(7);
+        for (int i = 0; i < 5_000; i++) {
+            long second = random.nextLong(
+                    Instant.parse("-2000-01-01T00:00:00Z").getEpochSecond(),
+                    Instant.parse("+12000-01-01T00:00:00Z").getEpochSecond());
+            int nano = i % 3 == 0 ? 499_999_999 + random.nextInt(3) : random.nextInt(1_000_000_000);
+            Instant instant = Instant.ofEpochSecond(i % 2 == 0 ? second / 86_400 * 86_400 : second, nano);
+            Instant rounded = instant.plusMillis(500).truncatedTo(ChronoUnit.SECONDS);
+            assertThat(written(new JsonWriter(rules, 4).time(instant, false)))
+                    .isEqualTo('"' + expected(rounded, rules, "HH:mm:ss") + '"');
+            Instant fine = instant.plusNanos(500_000).truncatedTo(ChronoUnit.MILLIS);
+            assertThat(written(new JsonWriter(rules, 4).time(instant, true)))
+                    .isEqualTo('"' + expected(fine, rules, "HH:mm:ss.SSS") + '"');
+        }
+    }
+
+    private static String expected(Instant instant, ZoneRules rules, String pattern) {
+        OffsetDateTime local = OffsetDateTime.ofInstant(instant, rules.getOffset(instant));
+        String offset = local.getOffset().equals(ZoneOffset.UTC)
+                ? "+00:00"
+                : local.getOffset().getId();
+        return local.toLocalDate() + "T" + DateTimeFormatter.ofPattern(pattern).format(local) + offset;
+    }
+
+    /** A record of every kind of component. */
+    public record Every(
+            int wholeNumber,
+            long longNumber,
+            @Decimals(3) long thousandths,
+            @Decimals(value = 3, trimmed = true) Long some,
+            @Decimals(3) Long none,
+            boolean flag,
+            double fraction,
+            String text,
+            Optional<String> absent,
+            @OmitEmpty Optional<String> leftOut,
+            @OmitEmpty List<Inner> empty,
+            List<Inner> inner,
+            Instant second,
+            @Precision Optional<Instant> millisecond,
+            BigDecimal exact) {}
+
+    /** A record in a record. */
+    public record Inner(String aName, Optional<List<Integer>> numbers) {}
+
+    @Test
+    void aRecordIsAnObject() {
+        Instant instant = Instant.parse("2026-01-31T06:30:15.6789Z");
+        Every every = new Every(
+                -7,
+                1L << 40,
+                12_345,
+                12_300L,
+                null,
+                true,
+                0.1,
+                "\"\n",
+                Optional.empty(),
+                Optional.empty(),
+                List.of(),
+                List.of(new Inner("a", Optional.of(List.of(1, 2))), new Inner("b", Optional.empty())),
+                instant,
+                Optional.of(instant),
+                new BigDecimal("365.2500"));
+        String json =
+                new String(JsonWriter.toJson(every, ZoneId.of("Asia/Kolkata").getRules(), 16), StandardCharsets.UTF_8);
+        assertThat(json)
+                .isEqualTo("{\"whole_number\":-7,\"long_number\":1099511627776,\"thousandths\":12.345,\"some\":12.3,"
+                        + "\"none\":null,\"flag\":true,\"fraction\":0.1,\"text\":\"\\\"\\n\",\"absent\":null,"
+                        + "\"inner\":[{\"a_name\":\"a\",\"numbers\":[1,2]},{\"a_name\":\"b\",\"numbers\":null}],"
+                        + "\"second\":\"2026-01-31T12:00:16+05:30\",\"millisecond\":\"2026-01-31T12:00:15.679+05:30\","
+                        + "\"exact\":365.2500}");
+    }
+
+    @Test
+    void whatHasNoFormIsRefused() {
+        assertThatThrownBy(() -> JsonWriter.toJson(new Object(), UTC, 8)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new JsonWriter(UTC, 8).number(Double.NaN))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    private static String written(JsonWriter json) {
+        return new String(json.toBytes(), StandardCharsets.UTF_8);
+    }
+}
