@@ -43,24 +43,38 @@ public final class JsonWriter {
     private static final int DAYS_IN_400_YEARS = 146_097;
     private static final int SECONDS_PER_DAY = 86_400;
 
+    /** Arrays that answers were written into, one a thread: what is answered is a copy of the right length. */
+    private static final ThreadLocal<byte[]> SCRATCH = new ThreadLocal<>();
+
+    private static final int MIN_SCRATCH = 8_192;
+    private static final int MAX_SCRATCH = 512 * 1024;
+
     private final ZoneRules zone;
     private byte[] bytes;
     private int length;
     private ZoneOffset lastOffset;
     private byte[] lastOffsetBytes;
 
-    /**
-     * @param zone the clock by which instants are written
-     * @param expectedLength a good guess spares copying
-     */
-    public JsonWriter(ZoneRules zone, int expectedLength) {
+    JsonWriter(ZoneRules zone, byte[] bytes) {
         this.zone = zone;
-        this.bytes = new byte[expectedLength];
+        this.bytes = bytes;
     }
 
-    /** A record, or a list of records, as JSON. */
-    public static byte[] toJson(Object view, ZoneRules zone, int expectedLength) {
-        return new JsonWriter(zone, expectedLength).value(view).toBytes();
+    /**
+     * A record, or a list of records, as JSON.
+     *
+     * @param zone the clock by which instants are written
+     */
+    public static byte[] toJson(Object view, ZoneRules zone) {
+        byte[] scratch = SCRATCH.get();
+        // Taken, so that a value which writes JSON of its own finds none.
+        SCRATCH.remove();
+        JsonWriter writer = new JsonWriter(zone, scratch == null ? new byte[MIN_SCRATCH] : scratch);
+        byte[] json = writer.value(view).toBytes();
+        if (writer.bytes.length <= MAX_SCRATCH) {
+            SCRATCH.set(writer.bytes);
+        }
+        return json;
     }
 
     /** Bytes of a constant part, to be made once. */
@@ -69,7 +83,7 @@ public final class JsonWriter {
     }
 
     /** Any value that has a form: a record, a list of such values, a text, a number, a boolean or null. */
-    public JsonWriter value(Object value) {
+    JsonWriter value(Object value) {
         if (value == null) {
             return raw(NULL);
         }
@@ -110,7 +124,7 @@ public final class JsonWriter {
     }
 
     /** A part that is JSON already. */
-    public JsonWriter raw(byte[] json) {
+    JsonWriter raw(byte[] json) {
         reserve(json.length);
         System.arraycopy(json, 0, bytes, length, json.length);
         length += json.length;
@@ -342,8 +356,8 @@ public final class JsonWriter {
         bytes[length++] = (byte) ('0' + value % 10);
     }
 
-    public byte[] toBytes() {
-        return length == bytes.length ? bytes : Arrays.copyOf(bytes, length);
+    byte[] toBytes() {
+        return Arrays.copyOf(bytes, length);
     }
 
     private void reserve(int more) {

@@ -32,7 +32,7 @@ class JsonWriterTest {
                 continue;
             }
             int decimals = random.nextInt(13);
-            assertThat(written(new JsonWriter(UTC, 4).fixed(value, decimals)))
+            assertThat(written(new JsonWriter(UTC, new byte[4]).fixed(value, decimals)))
                     .isEqualTo(BigDecimal.valueOf(value, decimals).toPlainString());
         }
     }
@@ -44,11 +44,14 @@ class JsonWriterTest {
         for (int i = 0; i < 20_000; i++) {
             long value = random.nextLong(-360_000_000_000L, 360_000_000_001L);
             long round = random.nextBoolean() ? value / 1_000_000 * 1_000_000 : value >> random.nextInt(40);
-            assertThat(written(new JsonWriter(UTC, 4).trimmed(round, 9))).isEqualTo(Double.toString(round / 1e9));
+            assertThat(written(new JsonWriter(UTC, new byte[4]).trimmed(round, 9)))
+                    .isEqualTo(Double.toString(round / 1e9));
         }
-        assertThat(written(new JsonWriter(UTC, 4).trimmed(0, 9))).isEqualTo("0.0");
-        assertThat(written(new JsonWriter(UTC, 4).trimmed(1_000_000, 9))).isEqualTo("0.001");
-        assertThat(written(new JsonWriter(UTC, 4).trimmed(999_999, 9))).isEqualTo("9.99999E-4");
+        assertThat(written(new JsonWriter(UTC, new byte[4]).trimmed(0, 9))).isEqualTo("0.0");
+        assertThat(written(new JsonWriter(UTC, new byte[4]).trimmed(1_000_000, 9)))
+                .isEqualTo("0.001");
+        assertThat(written(new JsonWriter(UTC, new byte[4]).trimmed(999_999, 9)))
+                .isEqualTo("9.99999E-4");
     }
 
     @Test
@@ -60,7 +63,7 @@ class JsonWriterTest {
                 int c = random.nextInt(random.nextBoolean() ? 0x80 : 0x11000);
                 text.appendCodePoint(c >= 0xd800 && c < 0xe000 ? 'x' : c);
             }
-            byte[] json = new JsonWriter(UTC, 2).text(text.toString()).toBytes();
+            byte[] json = new JsonWriter(UTC, new byte[2]).text(text.toString()).toBytes();
             assertThat(JsonMapper.shared().readTree(json).asString()).isEqualTo(text.toString());
         }
     }
@@ -79,10 +82,10 @@ class JsonWriterTest {
             int nano = i % 3 == 0 ? 499_999_999 + random.nextInt(3) : random.nextInt(1_000_000_000);
             Instant instant = Instant.ofEpochSecond(i % 2 == 0 ? second / 86_400 * 86_400 : second, nano);
             Instant rounded = instant.plusMillis(500).truncatedTo(ChronoUnit.SECONDS);
-            assertThat(written(new JsonWriter(rules, 4).time(instant, false)))
+            assertThat(written(new JsonWriter(rules, new byte[4]).time(instant, false)))
                     .isEqualTo('"' + expected(rounded, rules, "HH:mm:ss") + '"');
             Instant fine = instant.plusNanos(500_000).truncatedTo(ChronoUnit.MILLIS);
-            assertThat(written(new JsonWriter(rules, 4).time(instant, true)))
+            assertThat(written(new JsonWriter(rules, new byte[4]).time(instant, true)))
                     .isEqualTo('"' + expected(fine, rules, "HH:mm:ss.SSS") + '"');
         }
     }
@@ -136,7 +139,7 @@ class JsonWriterTest {
                 Optional.of(instant),
                 new BigDecimal("365.2500"));
         String json =
-                new String(JsonWriter.toJson(every, ZoneId.of("Asia/Kolkata").getRules(), 16), StandardCharsets.UTF_8);
+                new String(JsonWriter.toJson(every, ZoneId.of("Asia/Kolkata").getRules()), StandardCharsets.UTF_8);
         assertThat(json)
                 .isEqualTo("{\"whole_number\":-7,\"long_number\":1099511627776,\"thousandths\":12.345,\"some\":12.3,"
                         + "\"none\":null,\"flag\":true,\"fraction\":0.1,\"text\":\"\\\"\\n\",\"absent\":null,"
@@ -147,9 +150,20 @@ class JsonWriterTest {
 
     @Test
     void whatHasNoFormIsRefused() {
-        assertThatThrownBy(() -> JsonWriter.toJson(new Object(), UTC, 8)).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> new JsonWriter(UTC, 8).number(Double.NaN))
+        assertThatThrownBy(() -> JsonWriter.toJson(new Object(), UTC)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new JsonWriter(UTC, new byte[8]).number(Double.NaN))
                 .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    /** The array that the next answer is written into must not be that of the last one. */
+    @Test
+    void anAnswerIsNobodyElses() {
+        byte[] first = JsonWriter.toJson(List.of("first"), UTC);
+        JsonWriter.toJson(List.of("other"), UTC);
+        assertThat(new String(first, StandardCharsets.UTF_8)).isEqualTo("[\"first\"]");
+        String large = "x".repeat(1_000_000);
+        assertThat(JsonWriter.toJson(List.of(large), UTC)).hasSize(1_000_004);
+        assertThat(JsonWriter.toJson(List.of("again"), UTC)).hasSize(9);
     }
 
     private static String written(JsonWriter json) {

@@ -9,22 +9,15 @@ import org.nirayana.place.zone.Zone;
 final class Answers {
     private static final ZoneRules UTC = ZoneRules.of(ZoneOffset.UTC);
 
-    /** More than most answers have: the array of a shorter one is soon forgotten. */
-    private static final int EXPECTED_LENGTH = 4_096;
-
     private Answers() {}
 
     /** A view that holds no times. */
     static byte[] toJson(Object view) {
-        return JsonWriter.toJson(view, UTC, EXPECTED_LENGTH);
+        return JsonWriter.toJson(view, UTC);
     }
 
     /** A view whose times are on the clock of a zone. */
     static byte[] toJson(Object view, Zone zone) {
-        return toJson(view, zone, EXPECTED_LENGTH);
-    }
-
-    static byte[] toJson(Object view, Zone zone, int expectedLength) {
-        return JsonWriter.toJson(view, zone.rules(), expectedLength);
+        return JsonWriter.toJson(view, zone.rules());
     }
 }

@@ -36,8 +36,6 @@ public final class DashaRoutes {
     /** More levels at once would be tens of thousands of periods; deeper ones are asked for by the path of a period. */
     private static final int MAX_LEVELS_AT_ONCE = 3;
 
-    private static final int BYTES_PER_PERIOD = 180;
-
     private final Engine engine;
     private final ZoneChoice zones;
     private final Clock clock;
@@ -75,7 +73,7 @@ public final class DashaRoutes {
                 Optional.empty(),
                 periods,
                 engine.describe(asked.conventions(), asked.instant(), zone));
-        return answer(request, asked.explicitTime(), Answers.toJson(view, zone, expectedLength(periods)));
+        return answer(request, asked.explicitTime(), Answers.toJson(view, zone));
     }
 
     private Response current(Request request) {
@@ -106,19 +104,6 @@ public final class DashaRoutes {
 
     private static Response answer(Request request, boolean alwaysTheSame, byte[] body) {
         return Conditional.answer(request, alwaysTheSame, Response.JSON, body);
-    }
-
-    /** Periods are most of a tree: guessed too short, the array would be copied. */
-    private static int expectedLength(List<DashaPeriod> periods) {
-        return 2_048 + BYTES_PER_PERIOD * count(periods);
-    }
-
-    private static int count(List<DashaPeriod> periods) {
-        int count = periods.size();
-        for (DashaPeriod period : periods) {
-            count += count(period.parts());
-        }
-        return count;
     }
 
     private static NakshatraDasha system(Request request, Query query) {

@@ -22,8 +22,6 @@ import org.nirayana.service.http.Routes;
 public final class HoroscopeRoutes {
     private static final Set<String> PARAMETERS = ChartQuery.with("tz", "varga", "school");
 
-    private static final int EXPECTED_LENGTH = 12_000;
-
     private final Engine engine;
     private final ZoneChoice zones;
     private final Clock clock;
@@ -58,7 +56,7 @@ public final class HoroscopeRoutes {
                 sun.view(day, zone),
                 VargaView.of(chart.varga(varga), Optional.empty()),
                 engine.describe(asked.conventions(), asked.instant(), zone));
-        byte[] body = Answers.toJson(view, zone, EXPECTED_LENGTH);
+        byte[] body = Answers.toJson(view, zone);
         return Conditional.answer(request, asked.explicitTime(), Response.JSON, body);
     }
 }

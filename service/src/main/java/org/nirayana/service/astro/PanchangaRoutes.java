@@ -37,8 +37,6 @@ public final class PanchangaRoutes {
     private static final DateTimeFormatter DATE =
             DateTimeFormatter.ofPattern("uuuu-MM-dd").withResolverStyle(ResolverStyle.STRICT);
 
-    private static final int EXPECTED_DAY_LENGTH = 16_384;
-
     private final Engine engine;
     private final ZoneChoice zones;
     private final Clock clock;
@@ -68,7 +66,7 @@ public final class PanchangaRoutes {
                 panchanga,
                 engine.sky().timeScales(),
                 Optional.of(engine.describePanchanga(chosen, asked.instant(), zone)));
-        byte[] body = Answers.toJson(view, zone, EXPECTED_DAY_LENGTH);
+        byte[] body = Answers.toJson(view, zone);
         return Conditional.answer(request, asked.explicitTime(), Response.JSON, body);
     }
 

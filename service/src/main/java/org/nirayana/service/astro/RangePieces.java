@@ -24,8 +24,6 @@ abstract class RangePieces implements Iterator<byte[]> {
     /** A day is made in some 0.3 ms, and nobody else on the event loop should wait longer than a few. */
     private static final int DAYS_IN_PIECE = 5;
 
-    private static final int EXPECTED_DAY_LENGTH = 16_384;
-
     private final Iterator<Panchanga> days;
     final RangeFormat.Context context;
     private boolean begun;
@@ -90,8 +88,7 @@ abstract class RangePieces implements Iterator<byte[]> {
         byte[] day(Panchanga panchanga, boolean first) {
             byte[] json = Answers.toJson(
                     PanchangaView.of(panchanga, context.sky().timeScales(), Optional.empty()),
-                    context.times().zone(),
-                    EXPECTED_DAY_LENGTH);
+                    context.times().zone());
             if (first) {
                 return json;
             }

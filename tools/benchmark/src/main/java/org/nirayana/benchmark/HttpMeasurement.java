@@ -27,8 +27,15 @@ final class HttpMeasurement {
 
     private HttpMeasurement() {}
 
-    /** Arguments: perhaps {@code all}, then rounds and the seconds of each, then of all only those named so. */
+    /**
+     * Arguments: perhaps {@code all}, then rounds and the seconds of each, then of all only those named so; or {@code against},
+     * the jar of another build, and perhaps names of endpoints.
+     */
     static void run(List<String> arguments) throws Exception {
+        if (!arguments.isEmpty() && arguments.get(0).equals("against")) {
+            against(arguments.subList(1, arguments.size()));
+            return;
+        }
         boolean all = !arguments.isEmpty() && arguments.get(0).equals("all");
         List<String> numbers = all ? arguments.subList(1, arguments.size()) : arguments;
         int rounds = numbers.isEmpty() ? (all ? 3 : 5) : Integer.parseInt(numbers.get(0));
@@ -41,6 +48,20 @@ final class HttpMeasurement {
             } else {
                 planets(folder, rounds, seconds);
             }
+        } finally {
+            Folders.delete(folder);
+        }
+    }
+
+    private static void against(List<String> arguments) throws Exception {
+        if (arguments.isEmpty() || !Files.isRegularFile(Path.of(arguments.get(0)))) {
+            throw new IllegalArgumentException(
+                    "Say 'bench http against JAR': the jar of the service of another build.");
+        }
+        Path folder = Files.createTempDirectory("nirayana-bench");
+        try {
+            new HttpComparison(folder, 5, 2)
+                    .print(Path.of(arguments.get(0)).toAbsolutePath(), arguments.subList(1, arguments.size()));
         } finally {
             Folders.delete(folder);
         }

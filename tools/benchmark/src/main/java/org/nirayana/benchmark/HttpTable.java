@@ -27,7 +27,7 @@ final class HttpTable {
     private static final int MAX_LARGE = 32;
 
     /** A path, the query of its sample, and over how many connections it may be asked. */
-    private record Endpoint(String path, String sample, int mostConnections) {
+    record Endpoint(String path, String sample, int mostConnections) {
         static Endpoint astro(String name) {
             return new Endpoint("/api/v1/astro/" + name, HttpMeasurement.SAMPLE, Integer.MAX_VALUE);
         }
@@ -37,7 +37,7 @@ final class HttpTable {
         }
     }
 
-    private static final List<Endpoint> ENDPOINTS = List.of(
+    static final List<Endpoint> ENDPOINTS = List.of(
             Endpoint.astro("planets"),
             Endpoint.astro("lunar-nodes"),
             Endpoint.astro("ascendant"),
@@ -57,7 +57,7 @@ final class HttpTable {
             new Endpoint(ServiceUnderLoad.SIGN_IN, "", 1));
 
     /** While its code is not compiled yet the service may refuse a crowd that asks for much. */
-    private static final int WARM_UP_CONNECTIONS = 4;
+    static final int WARM_UP_CONNECTIONS = 4;
 
     private final Path folder;
     private final int rounds;
@@ -93,7 +93,7 @@ final class HttpTable {
         }
     }
 
-    private static boolean isWanted(String name, List<String> only) {
+    static boolean isWanted(String name, List<String> only) {
         return only.isEmpty() || only.stream().anyMatch(name::contains);
     }
 

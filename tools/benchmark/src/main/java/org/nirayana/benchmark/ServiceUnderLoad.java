@@ -51,6 +51,21 @@ final class ServiceUnderLoad implements AutoCloseable {
         return new ServiceUnderLoad(folder, launch, served);
     }
 
+    /** Another build, started as this one is; without the archive of classes, which belongs to this one. */
+    static ServiceUnderLoad startOther(Path folder, Path jar) throws Exception {
+        List<String> launch = new ArrayList<>();
+        for (String word : System.getenv("NIRAYANA_LAUNCH").split("\n", -1)) {
+            boolean isJar = !launch.isEmpty()
+                    && (launch.get(launch.size() - 1).equals("-cp")
+                            || launch.get(launch.size() - 1).equals("-jar"));
+            if (!word.startsWith("-XX:SharedArchiveFile") && !word.startsWith("-XX:AOTCache")) {
+                launch.add(isJar ? jar.toString() : word);
+            }
+        }
+        Served served = Served.start(launch, settings(folder, Map.of()), folder.resolve("service.log"));
+        return new ServiceUnderLoad(folder, launch, served);
+    }
+
     /** Another instance on the same database; the callers' tokens hold there too. */
     Served sibling(Path itsFolder, Map<String, String> environment) throws Exception {
         return Served.start(launch, settings(itsFolder, environment), itsFolder.resolve("service.log"));
