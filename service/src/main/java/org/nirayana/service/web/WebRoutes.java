@@ -24,7 +24,8 @@ public final class WebRoutes {
     private static final Pattern FOLDER = Pattern.compile("[a-z][a-z0-9-]*");
     private static final Pattern FILE = Pattern.compile("[a-z][a-z0-9-]*\\.(?:js|css|json|svg|png|webp|woff2)");
 
-    private final StaticFile page = new StaticFile("/web/index.html", POLICY);
+    private final Pages pages = Pages.read();
+    private final StaticFile page = new StaticFile("index.html", pages::document, POLICY);
     private final Map<String, StaticFile> files = new ConcurrentHashMap<>();
     private final Terms terms;
 
@@ -34,17 +35,11 @@ public final class WebRoutes {
     }
 
     public void mount(Routes routes) {
-        routes.documentedIn("web")
-                .blocking(Method.GET, "/", Access.NONE, "page", this::page)
-                .blocking(Method.GET, "/chart", Access.NONE, "pageChart", this::page)
-                .blocking(Method.GET, "/panchanga", Access.NONE, "pagePanchanga", this::page)
-                .blocking(Method.GET, "/dashas", Access.NONE, "pageDashas", this::page)
-                .blocking(Method.GET, "/sign-in", Access.NONE, "pageSignIn", this::page)
-                .blocking(Method.GET, "/recover", Access.NONE, "pageRecover", this::page)
-                .blocking(Method.GET, "/reset-password", Access.NONE, "pageResetPassword", this::page)
-                .blocking(Method.GET, "/account", Access.NONE, "pageAccount", this::page)
-                .blocking(Method.GET, "/admin", Access.NONE, "pageAdmin", this::page)
-                .blocking(Method.GET, "/web/i18n/terms/{file}", Access.NONE, "pageTerms", terms::answer)
+        Routes web = routes.documentedIn("web");
+        for (Pages.Page listed : pages.all()) {
+            web.blocking(Method.GET, listed.path(), Access.NONE, listed.operationId(), this::page);
+        }
+        web.blocking(Method.GET, "/web/i18n/terms/{file}", Access.NONE, "pageTerms", terms::answer)
                 .blocking(Method.GET, "/web/{folder}/{file}", Access.NONE, "pageFile", this::file)
                 .blocking(Method.GET, "/web/{folder}/{part}/{file}", Access.NONE, "pagePartFile", this::partFile);
     }
