@@ -11,6 +11,7 @@ import org.nirayana.service.http.Request;
 import org.nirayana.service.http.Response;
 import org.nirayana.service.http.Routes;
 import org.nirayana.service.http.StaticFile;
+import org.nirayana.service.ops.Build;
 
 /** The page and its assets: one document for every path of the page; its router shows the view that the path names. */
 public final class WebRoutes {
@@ -23,6 +24,10 @@ public final class WebRoutes {
 
     private static final Pattern FOLDER = Pattern.compile("[a-z][a-z0-9-]*");
     private static final Pattern FILE = Pattern.compile("[a-z][a-z0-9-]*\\.(?:js|css|json|svg|png|webp|woff2)");
+
+    /** The files that a web jar brings, by the address at which the page imports them. */
+    private static final Map<String, String> LIBRARIES = Map.of(
+            "/web/lib/lit-html.js", "/META-INF/resources/webjars/lit-html/" + Build.litHtmlVersion() + "/lit-html.js");
 
     private final Pages pages = Pages.read();
     private final StaticFile page = new StaticFile("index.html", pages::document, POLICY);
@@ -62,7 +67,8 @@ public final class WebRoutes {
                 || !folders.stream().allMatch(f -> FOLDER.matcher(f).matches())) {
             throw nothing();
         }
-        String resource = "/web/" + String.join("/", folders) + "/" + file;
+        String address = "/web/" + String.join("/", folders) + "/" + file;
+        String resource = LIBRARIES.getOrDefault(address, address);
         StaticFile known = files.get(resource);
         if (known == null) {
             // Only what exists is remembered, so that asking for names does not fill the memory.

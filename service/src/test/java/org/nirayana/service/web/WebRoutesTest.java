@@ -84,6 +84,7 @@ class WebRoutesTest {
         Map<String, String> types = Map.of(
                 "/web/js/main.js", "text/javascript",
                 "/web/js/view/sign-in.js", "text/javascript",
+                "/web/lib/lit-html.js", "text/javascript",
                 "/web/css/base.css", "text/css",
                 "/web/img/icon.svg", "image/svg+xml",
                 "/web/i18n/shell/en.json", "application/json",
@@ -111,6 +112,8 @@ class WebRoutesTest {
                 "/web/none/main.js",
                 "/web/index.html",
                 "/web/pages.json",
+                "/web/lib/none.js",
+                "/web/lib/directives/live.js",
                 "/web/js/%2e%2e",
                 "/web/%2e%2e/build.properties",
                 "/web/%2e%2e/openapi/web.json",
