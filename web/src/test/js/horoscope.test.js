@@ -1,4 +1,4 @@
-import { factRows, grahaColumns, grahaRows, isRetrograde, spoken } from '/web/js/chart/facts.js';
+import { factRows, grahaColumns, grahaRows, heading, isRetrograde, spoken, when, where } from '/web/js/chart/facts.js';
 import { curl, figures, fileName, picture } from '/web/js/chart/share.js';
 import { use } from '/web/js/i18n.js';
 import { equal, test } from './harness.js';
@@ -17,6 +17,16 @@ const HOROSCOPE = {
   varga: { varga: 1 },
 };
 const NAVAMSA = { ...HOROSCOPE, varga: { varga: 9, ascendant: { rasi_occupied: 'Libra', posited_at: '1' }, planets: [{ rasi_occupied: 'Virgo', posited_at: '12' }, { rasi_occupied: 'Leo', posited_at: '11' }] } };
+
+test('a chart is called after the person, or by its division', () => {
+  equal([heading({ name: 'Mira', varga: 9 }), heading({ name: '', varga: 9 }), heading({ name: '', varga: 1 })], ['Mira', 'Navamsa (D9)', 'Birth chart']);
+});
+
+test('a chart says when and where', () => {
+  equal(/17 May 1990.*, 10:30:00 IST \(UTC\+05:30\)$/.test(when(HOROSCOPE)), true);
+  const position = { lat: 13.0827, lon: 80.2707 };
+  equal([where({ ...position, place: 'Chennai' }), where({ ...position, place: '' })], ['Chennai (13°05′N 80°16′E)', '13°05′N 80°16′E']);
+});
 
 test('the facts are those of the answer', () => {
   const rows = Object.fromEntries(factRows(HOROSCOPE).map(({ id, value, more }) => [id, [value, more]]));

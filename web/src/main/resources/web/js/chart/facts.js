@@ -1,7 +1,7 @@
 // What a chart is read by besides the picture: the key facts, the table of the grahas and the sentence about them, in words
 // and figures. How they are laid out is the view's.
 import { dateTime, number, t } from '../i18n.js';
-import { ayanamsaDms, dms, parse, timeOf } from '../moment.js';
+import { ayanamsaDms, dms, parse, position, timeOf } from '../moment.js';
 import * as names from './names.js';
 
 /** Thursday, 17 May 1990, of a date on the clock. */
@@ -13,6 +13,20 @@ export function longDate(at) {
 export function clockName({ offset, abbreviation }) {
   const numbers = `UTC${offset.replace('-', '−')}`;
   return abbreviation ? `${abbreviation} (${numbers})` : numbers;
+}
+
+/** What the chart is called: after the person, or by its division. */
+export function heading({ name, varga }) {
+  return name || (varga > 1 ? names.varga(varga) : t('chart.title'));
+}
+
+export function where({ place, lat, lon }) {
+  return place ? `${place} (${position(lat, lon)})` : position(lat, lon);
+}
+
+/** The date, the time and the clock that showed them. */
+export function when({ local_time: clock }) {
+  return `${longDate(clock.dateandtime)}, ${timeOf(clock.dateandtime)} ${clockName(clock)}`;
 }
 
 /** The key facts: { id, label, value, more }. */

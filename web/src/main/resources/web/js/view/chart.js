@@ -1,20 +1,18 @@
 // The chart workbench: a moment and a place in, the chart and everything it is read by out.
 import { api } from '../api.js';
-import { clockName, factRows, grahaColumns, grahaRows, isRetrograde, longDate, spoken } from '../chart/facts.js';
-import { birthForm, styleChoice, vargaChoice } from '../chart/form.js';
+import { spoken } from '../chart/facts.js';
+import { birthForm } from '../chart/form.js';
 import { Frames } from '../chart/frames.js';
 import { mover } from '../chart/mover.js';
 import { instantAt, keyed, stepped } from '../chart/moves.js';
-import * as names from '../chart/names.js';
+import { keysHelp, page } from '../chart/page.js';
 import { adopt } from '../chart/picture.js';
 import { Reading } from '../chart/reading.js';
 import { curl, figures, fileName, picture } from '../chart/share.js';
 import { language, t, use } from '../i18n.js';
-import { facts, skeleton, table } from '../kit/blocks.js';
-import { button, iconButton, tick } from '../kit/controls.js';
-import { html, nodes, nothing, render, settle } from '../kit/lit.js';
+import { nodes, render, settle } from '../kit/lit.js';
 import { save } from '../kit/save.js';
-import { now, parse, position, read, remember, timeOf, write } from '../moment.js';
+import { now, parse, read, remember, write } from '../moment.js';
 import { copy, dialog, failure, toast, uid } from '../ui.js';
 
 export const title = 'chart.title';
@@ -25,16 +23,6 @@ const ONE_RUN_MS = 1500;
 const ADDRESS_MS = 400;
 const SPEAK_MS = 1200;
 const SHORTCUTS = 'nirayana.shortcuts';
-
-/** The keys, as they are explained. */
-const KEYS = [
-  [['←', '→'], 'chart.key.step'],
-  [['⇧', '←', '→'], 'chart.key.ten'],
-  [['1', '…', '5'], 'chart.key.unit'],
-  [['N'], 'chart.key.now'],
-  [['S'], 'chart.key.style'],
-  [['?'], 'chart.key.help'],
-];
 
 export async function mount(root, { params, navigate, signal }) {
   await use('chart', 'terms');
@@ -53,18 +41,28 @@ class Workbench {
   #shown = null;
   /** What head, style, varga and commands are of, { state, horoscope }: the wished-for state, once it can be seen. */
   #settled = null;
-  /** What went wrong, as a node, or null; nothing at all: it went wrong before there was anything to be seen. */
+  /** What went wrong, as a node, or null; empty: it went wrong before there was anything to be seen. */
   #problem = null;
-  #nothingAtAll = false;
-  /** Asked for, and for so long that people notice. */
-  #busy = false;
-  #slow = false;
+  #isEmpty = false;
+  /** Something is asked for; slow: for so long that people notice. */
+  #isBusy = false;
+  #isSlow = false;
   #spoken = '';
   #frames;
   #lastMove = 0;
   #addressTimer = 0;
   #speakTimer = 0;
   #reading;
+  #actions = {
+    copyLink: () => copy(location.href, t('chart.linkCopied')),
+    copyCommand: (text) => copy(text, t('chart.curlCopied')),
+    copyCurl: () => copy(curl(figures(this.#state)), t('chart.curlCopied')),
+    copyJson: () => this.#copyJson(),
+    download: () => this.#download(),
+    print: () => print(),
+    go: (part) => this.#go(part, 'push'),
+    help: () => this.#help(),
+  };
 
   constructor(root, navigate, signal) {
     this.#root = root;
@@ -140,48 +138,19 @@ class Workbench {
   }
 
   #draw() {
-    const { horoscope, drawing } = this.#shown ?? {};
-    const { state, horoscope: settled } = this.#settled;
-    const inFigure = drawing ?? html`<div class="chart-waiting" aria-hidden="true"></div>`;
-    const waiting = (lines) => (this.#nothingAtAll ? nothing : skeleton(lines));
-    render(
-      html`
-        <header class="chart-head">
-          <div><h1>${state.name || (state.varga > 1 ? names.varga(state.varga) : t('chart.title'))}</h1><p class="chart-when figures">${when(state, settled)}</p></div>
-          <div class="chart-actions" role="group" aria-label=${t('chart.take')}>
-            ${button({ iconName: 'link', label: t('chart.copyLink'), onclick: () => copy(location.href, t('chart.linkCopied')) })}
-            ${button({ iconName: 'code', label: t('chart.copyCurl'), onclick: () => copy(curl(figures(this.#state)), t('chart.curlCopied')) })}
-            ${button({ iconName: 'copy', label: t('chart.copyJson'), onclick: () => this.#copyJson() })}
-            ${button({ iconName: 'download', label: t('chart.download'), onclick: () => this.#download() })}
-            ${button({ iconName: 'print', label: t('chart.print'), onclick: () => print() })}
-          </div>
-        </header>
-        <div class="workbench">
-          ${this.#form}
-          <section class="card stage" aria-label=${t('chart.title')}>
-            <div class="stage-head">
-              ${vargaChoice({ id: `${this.#id}-varga`, state, varga: settled?.varga, onchange: (part) => this.#go(part, 'push') })}
-              ${styleChoice({ id: `${this.#id}-style`, style: state.style, onchange: (style) => this.#go({ style }, 'push') })}
-            </div>
-            <div class="chart-problem">${this.#problem}</div>
-            <div class="chart-figure ${this.#slow ? 'is-waiting' : ''} ${this.#nothingAtAll ? 'is-empty' : ''}" aria-busy=${this.#busy ? 'true' : nothing} data-shown=${horoscope?.local_time.utc ?? nothing}>${inFigure}</div>
-            ${this.#mover}
-            <button type="button" class="button button-quiet keys-help" @click=${() => this.#help()}><kbd>?</kbd>${t('chart.keys')}</button>
-          </section>
-          <div class="card chart-facts" ?hidden=${this.#nothingAtAll}>${horoscope ? facts(factRows(horoscope)) : waiting(8)}</div>
-          <div class="chart-table">${horoscope ? positions(`${this.#id}-table`, horoscope) : waiting(10)}</div>
-          <section class="card from-api" aria-labelledby="from-api">
-            <h2 id="from-api">${t('chart.fromApi')}</h2>
-            <p class="soft">${t('chart.fromApiText')} <a href="/docs" target="_blank" rel="noopener">${t('chart.fromApiDocs')}</a></p>
-            ${command(t('chart.figuresAsJson'), curl(figures(state)))}
-            ${command(t('chart.pictureAsSvg'), curl(picture(state, state.lang ?? language(), 'auto'), ' -o chart.svg'))}
-          </section>
-        </div>
-        <p class="chart-credit soft small">${t('chart.credit')}</p>
-        <p class="visually-hidden" role="status" aria-live="polite">${this.#spoken}</p>
-      `,
-      this.#root,
-    );
+    const view = {
+      id: this.#id,
+      form: this.#form,
+      mover: this.#mover,
+      settled: this.#settled,
+      shown: this.#shown,
+      problem: this.#problem,
+      isEmpty: this.#isEmpty,
+      isBusy: this.#isBusy,
+      isSlow: this.#isSlow,
+      spoken: this.#spoken,
+    };
+    render(page(view, this.#actions), this.#root);
   }
 
   // --- Moving -----------------------------------------------------------------------------------------------------------
@@ -266,8 +235,8 @@ class Workbench {
   }
 
   #wait(busy, slow) {
-    this.#busy = busy;
-    this.#slow = slow;
+    this.#isBusy = busy;
+    this.#isSlow = slow;
     this.#draw();
   }
 
@@ -275,7 +244,7 @@ class Workbench {
     const clock = horoscope.local_time;
     this.#shown = { state, horoscope, drawing: adopt(drawing, state.style === 'south-indian' && matchMedia('(max-width: 30rem)').matches) };
     this.#problem = null;
-    this.#nothingAtAll = false;
+    this.#isEmpty = false;
     const settled = last && state === this.#state;
     this.#mover.show(clock, horoscope.sunrise_sunset, settled);
     if (!settled) {
@@ -300,7 +269,7 @@ class Workbench {
   }
 
   #fail(error, state) {
-    this.#nothingAtAll = !this.#shown;
+    this.#isEmpty = !this.#shown;
     this.#complain(error, () => {
       this.#problem = null;
       this.#draw();
@@ -361,51 +330,10 @@ class Workbench {
   }
 
   #help() {
-    const body = nodes(html`
-      <dl class="keys">${KEYS.map(([keys, what]) => html`<div><dt>${keys.map((k) => (k === '…' ? ' … ' : html`<kbd>${k}</kbd>`))}</dt><dd>${t(what)}</dd></div>`)}</dl>
-      ${tick({ name: 'shortcuts', label: t('chart.key.on'), shown: shortcuts(), onchange: (event) => setShortcuts(event.target.checked) })}
-    `);
+    const body = nodes(keysHelp({ isOn: shortcuts(), onchange: setShortcuts }));
     settle(body);
     return dialog({ title: t('chart.keys'), body, submit: t('chart.close'), cancel: null });
   }
-}
-
-/** When and where; before there is a chart, where. */
-function when({ place, lat, lon }, horoscope) {
-  const where = place ? `${place} (${position(lat, lon)})` : position(lat, lon);
-  const clock = horoscope?.local_time;
-  return clock
-    ? html`${longDate(clock.dateandtime)}, ${timeOf(clock.dateandtime)} ${clockName(clock)}<span class="chart-where">${where}</span>`
-    : where;
-}
-
-/** The ascendant and the nine grahas. */
-function positions(id, horoscope) {
-  const cells = {
-    graha: (text) => html`<span class="graha">${text}</span>`,
-    speed: (text, p) => html`${isRetrograde(p) ? retrograde() : nothing}<span>${text}</span>`,
-  };
-  return table({
-    id,
-    class: 'positions',
-    caption: t('chart.table'),
-    columns: grahaColumns(horoscope).map((column) => ({ ...column, render: (p) => cells[column.part]?.(column.text(p), p) ?? column.text(p) })),
-    rows: grahaRows(horoscope),
-    tr: (p, row) => html`<tr role="row" class=${p.is_ascendant ? 'is-ascendant' : nothing} data-graha=${p.name}>${row}</tr>`,
-  });
-}
-
-function retrograde() {
-  const word = t('terms.caption.retrograde');
-  return html`<span class="badge badge-accent" title=${word}><abbr title=${word}>${t('terms.caption.retrograde_mark')}</abbr></span>`;
-}
-
-/** A command for a shell, with a button that copies it. */
-function command(name, text) {
-  return html`<figure class="command">
-    <figcaption>${name}</figcaption>
-    <div class="command-box"><pre tabindex="0"><code>${text}</code></pre>${iconButton({ label: `${t('chart.copyCurl')}: ${name}`, title: t('chart.copyCurl'), iconName: 'copy', onclick: () => copy(text, t('chart.curlCopied')) })}</div>
-  </figure>`;
 }
 
 /** Keys of one letter can be in the way of those who dictate or use other aids, so they can be switched off. */
