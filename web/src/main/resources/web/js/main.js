@@ -2,13 +2,11 @@
 import { api } from './api.js';
 import { clear, h, icon } from './dom.js';
 import { LANGUAGES, language, onLanguage, setLanguage, t, use } from './i18n.js';
-import { router, views } from './router.js';
+import { pageOf, pages } from './pages.js';
+import { router } from './router.js';
 import { session } from './session.js';
 import { applyTheme, nextTheme, theme } from './theme.js';
 import { failure, toast } from './ui.js';
-
-/** Views that share moment and place: a way from one to another keeps the query. */
-const ASTROLOGICAL = new Set(['/chart', '/panchanga', '/dashas']);
 
 const app = document.getElementById('app');
 const banner = h('div', { class: 'banner', role: 'status', 'aria-live': 'polite', hidden: true });
@@ -42,23 +40,23 @@ function drawFrame() {
 
 function drawNavigation() {
   navigation.setAttribute('aria-label', t('shell.nav'));
-  const shown = views.filter((v) => v.labelKey && session.signedIn && (!v.needsSuperuser || session.user.is_superuser));
+  const shown = pages.filter((p) => p.labelKey && session.signedIn && (!p.needsSuperuser || session.user.is_superuser));
   navigation.hidden = shown.length === 0;
   document.body.classList.toggle('has-nav', shown.length > 0);
   clear(
     navigation,
     h(
       'ul',
-      shown.map((view) =>
-        h('li', h('a', { href: linkTo(view), 'aria-current': router.current === view ? 'page' : null }, icon(view.iconName), h('span', t(view.labelKey)))),
+      shown.map((page) =>
+        h('li', h('a', { href: linkTo(page), 'aria-current': router.current === page ? 'page' : null }, icon(page.iconName), h('span', t(page.labelKey)))),
       ),
     ),
   );
 }
 
-function linkTo(view) {
-  const keeps = ASTROLOGICAL.has(view.path) && ASTROLOGICAL.has(location.pathname);
-  return view.path + (keeps ? location.search : '');
+function linkTo(page) {
+  const keeps = page.sharesMoment && pageOf(location.pathname)?.sharesMoment;
+  return page.path + (keeps ? location.search : '');
 }
 
 function languageChoice() {

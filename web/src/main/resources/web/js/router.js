@@ -2,24 +2,12 @@
 import { api } from './api.js';
 import { clear, h } from './dom.js';
 import { language, onLanguage, t } from './i18n.js';
+import { pageOf, pages } from './pages.js';
 import { session } from './session.js';
 import { failure } from './ui.js';
 
-/** labelKey: the view stands in the main navigation under this name. */
-export const views = [
-  { path: '/', view: () => import('./view/home.js') },
-  { path: '/chart', view: () => import('./view/chart.js'), needsSignIn: true, labelKey: 'shell.nav.chart', iconName: 'chart' },
-  { path: '/panchanga', view: () => import('./view/panchanga.js'), needsSignIn: true, labelKey: 'shell.nav.panchanga', iconName: 'calendar' },
-  { path: '/dashas', view: () => import('./view/dashas.js'), needsSignIn: true, labelKey: 'shell.nav.dashas', iconName: 'layers' },
-  { path: '/sign-in', view: () => import('./view/sign-in.js') },
-  { path: '/recover', view: () => import('./view/recover.js') },
-  { path: '/reset-password', view: () => import('./view/reset-password.js') },
-  { path: '/account', view: () => import('./view/account.js'), needsSignIn: true },
-  { path: '/admin', view: () => import('./view/admin.js'), needsSignIn: true, needsSuperuser: true, labelKey: 'shell.nav.admin', iconName: 'gauge' },
-];
-
 class Router extends EventTarget {
-  /** The row of the table that is shown. */
+  /** The page of the list that is shown. */
   current = null;
   #root = null;
   #mounted = null;
@@ -53,7 +41,7 @@ class Router extends EventTarget {
     if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
       return;
     }
-    if (link.target || link.hasAttribute('download') || link.origin !== location.origin || !rowOf(link.pathname)) {
+    if (link.target || link.hasAttribute('download') || link.origin !== location.origin || !pageOf(link.pathname)) {
       return;
     }
     if (link.hash && link.pathname === location.pathname && link.search === location.search) {
@@ -74,7 +62,7 @@ class Router extends EventTarget {
   }
 
   async #show(byPerson, afresh = false) {
-    const row = rowOf(location.pathname) ?? views[0];
+    const row = pageOf(location.pathname) ?? pages[0];
     const params = new URLSearchParams(location.search);
     if (row.needsSignIn && !session.signedIn) {
       return this.navigate(signInUrl(), { replace: true });
@@ -100,7 +88,7 @@ class Router extends EventTarget {
         clear(this.#root, forbidden());
         return;
       }
-      const module = await api.reach(row.view);
+      const module = await api.reach(() => import(`./${row.module}`));
       if (abort.signal.aborted) {
         return;
       }
@@ -141,10 +129,6 @@ class Router extends EventTarget {
       heading.focus({ preventScroll: true });
     }
   }
-}
-
-function rowOf(path) {
-  return views.find((row) => row.path === path);
 }
 
 function signInUrl(reason) {

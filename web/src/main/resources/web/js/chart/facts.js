@@ -1,8 +1,7 @@
-// What a chart is read by besides the picture: the key facts and the table of the grahas.
-import { h } from '../dom.js';
+// What a chart is read by besides the picture: the key facts, the table of the grahas and the sentence about them, in words
+// and figures. How they are laid out is the view's.
 import { dateTime, number, t } from '../i18n.js';
-import { ayanamsaDms, dms, parse, timeOf } from '../moment.js';
-import { table } from '../ui.js';
+import { ayanamsaDms, dms, parse, position, timeOf } from '../moment.js';
 import * as names from './names.js';
 
 /** Thursday, 17 May 1990, of a date on the clock. */
@@ -16,77 +15,75 @@ export function clockName({ offset, abbreviation }) {
   return abbreviation ? `${abbreviation} (${numbers})` : numbers;
 }
 
-export function facts({ local_time: clock, ascendant, planets, sunrise_sunset: sun, conventions }) {
+/** What the chart is called: after the person, or by its division. */
+export function heading({ name, varga }) {
+  return name || (varga > 1 ? names.varga(varga) : t('chart.title'));
+}
+
+export function where({ place, lat, lon }) {
+  return place ? `${place} (${position(lat, lon)})` : position(lat, lon);
+}
+
+/** The date, the time and the clock that showed them. */
+export function when({ local_time: clock }) {
+  return `${longDate(clock.dateandtime)}, ${timeOf(clock.dateandtime)} ${clockName(clock)}`;
+}
+
+/** The key facts: { id, label, value, more }. */
+export function factRows({ local_time: clock, ascendant, planets, sunrise_sunset: sun, conventions }) {
   const moon = planets.find((p) => p.name === 'moon');
   const star = (p) => `${names.nakshatra(p.nakshatra)} ${p.pada}`;
-  const rows = [
-    ['chart', t('terms.lagna'), `${names.rasi(ascendant.rasi_occupied)} ${dms(ascendant.advanced_by)}`, star(ascendant)],
-    ['moon', t('chart.moonIn'), star(moon), `${names.rasi(moon.rasi_occupied)} ${dms(moon.advanced_by)}`],
-    ['sun', t('chart.sunrise'), sunTime(sun.sunrise, sun), null],
-    ['sunset', t('chart.sunset'), sunTime(sun.sunset, sun), null],
-    ['target', t('terms.caption.ayanamsa'), ayanamsaDms(conventions), names.ayanamsa(conventions.ayanamsa)],
-    ['clock', t('chart.clock'), clockName(clock), conventions.timezone],
-    ['globe', t('chart.utc'), timeOf(clock.utc), clock.utc.slice(0, clock.utc.indexOf('T'))],
-    ['layers', t('chart.conventions'), t(`chart.node.${conventions.node_type}`), t(`chart.reference.${conventions.position_reference}`)],
+  const sign = (p) => `${names.rasi(p.rasi_occupied)} ${dms(p.advanced_by)}`;
+  return [
+    { id: 'chart', label: t('terms.lagna'), value: sign(ascendant), more: star(ascendant) },
+    { id: 'moon', label: t('chart.moonIn'), value: star(moon), more: sign(moon) },
+    { id: 'sun', label: t('chart.sunrise'), value: sunTime(sun.sunrise, sun), more: null },
+    { id: 'sunset', label: t('chart.sunset'), value: sunTime(sun.sunset, sun), more: null },
+    { id: 'target', label: t('terms.caption.ayanamsa'), value: ayanamsaDms(conventions), more: names.ayanamsa(conventions.ayanamsa) },
+    { id: 'clock', label: t('chart.clock'), value: clockName(clock), more: conventions.timezone },
+    { id: 'globe', label: t('chart.utc'), value: timeOf(clock.utc), more: clock.utc.slice(0, clock.utc.indexOf('T')) },
+    { id: 'layers', label: t('chart.conventions'), value: t(`chart.node.${conventions.node_type}`), more: t(`chart.reference.${conventions.position_reference}`) },
   ];
-  return h(
-    'dl',
-    { class: 'facts' },
-    rows.map(([sign, label, value, more]) =>
-      h('div', { class: ['fact', `fact-${sign}`] }, h('dt', label), h('dd', { class: 'figures' }, h('strong', value), more && h('span', more))),
-    ),
-  );
 }
 
 function sunTime(at, { reason }) {
   return at ? timeOf(at) : t(`chart.${reason}`);
 }
 
-/** The ascendant and the nine grahas; in a divisional chart also where each stands there. */
-export function positions({ ascendant, planets, varga }) {
-  const divided = varga.varga > 1 ? [varga.ascendant, ...varga.planets] : null;
-  const rows = [ascendant, ...planets].map((p, i) => ({ ...p, divided: divided?.[i] }));
-  const columns = [
-    { label: t('chart.graha'), part: 'graha', rowHeader: true, render: (p) => h('span', { class: 'graha' }, names.graha(p.name)) },
-    { label: t('chart.rasi'), part: 'rasi', render: (p) => names.rasi(p.rasi_occupied) },
-    { label: t('chart.degrees'), part: 'degrees', numeric: true, render: (p) => dms(p.advanced_by) },
-    { label: t('terms.caption.nakshatra'), part: 'nakshatra', render: (p) => names.nakshatra(p.nakshatra) },
-    { label: t('terms.caption.pada'), part: 'pada', numeric: true, render: (p) => number(p.pada) },
-    { label: t('chart.house'), part: 'house', numeric: true, render: (p) => number(Number(p.posited_at)) },
-    {
-      label: t('chart.speed'),
-      part: 'speed',
-      numeric: true,
-      class: 'speed',
-      render: (p) => [
-        p.is_retrograde && !p.is_ascendant && h('span', { class: 'badge badge-accent', title: t('terms.caption.retrograde') }, h('abbr', { title: t('terms.caption.retrograde') }, t('terms.caption.retrograde_mark'))),
-        h('span', p.is_ascendant ? '–' : speed(p.speed)),
-      ],
-    },
-  ];
-  if (divided) {
-    columns.splice(
-      6,
-      0,
-      { label: `D${varga.varga}`, part: 'varga', class: 'divided', render: (p) => names.rasi(p.divided.rasi_occupied) },
-      { label: t('chart.houseIn', { varga: `D${varga.varga}` }), part: 'vargahouse', numeric: true, class: 'divided', render: (p) => number(Number(p.divided.posited_at)) },
-    );
-  }
-  const shown = table({ columns, rows, caption: t('chart.table'), rowProps: (p) => ({ class: p.is_ascendant && 'is-ascendant', dataset: { graha: p.name } }) });
-  shown.classList.add('positions');
-  keepRoles(shown, columns);
-  return shown;
+/** The ascendant and the nine grahas; in a divisional chart also where each stands there: `divided`. */
+export function grahaRows({ ascendant, planets, varga }) {
+  const divided = isDivided(varga) ? [varga.ascendant, ...varga.planets] : null;
+  return [ascendant, ...planets].map((p, i) => ({ ...p, divided: divided?.[i] }));
 }
 
-/** On a phone each row is laid out as a small card; what it is to those who listen must not depend on that. */
-function keepRoles(shown, columns) {
-  const roles = { TABLE: 'table', THEAD: 'rowgroup', TBODY: 'rowgroup', TR: 'row', TD: 'cell' };
-  for (const part of shown.querySelectorAll('table, thead, tbody, tr, th, td')) {
-    part.setAttribute('role', roles[part.tagName] ?? (part.scope === 'col' ? 'columnheader' : 'rowheader'));
+/** The columns of their table: { part, label, numeric, class, text(row) }. */
+export function grahaColumns({ varga }) {
+  const columns = [
+    { part: 'graha', label: t('chart.graha'), rowHeader: true, text: (p) => names.graha(p.name) },
+    { part: 'rasi', label: t('chart.rasi'), text: (p) => names.rasi(p.rasi_occupied) },
+    { part: 'degrees', label: t('chart.degrees'), numeric: true, text: (p) => dms(p.advanced_by) },
+    { part: 'nakshatra', label: t('terms.caption.nakshatra'), text: (p) => names.nakshatra(p.nakshatra) },
+    { part: 'pada', label: t('terms.caption.pada'), numeric: true, text: (p) => number(p.pada) },
+    { part: 'house', label: t('chart.house'), numeric: true, text: (p) => number(Number(p.posited_at)) },
+  ];
+  if (isDivided(varga)) {
+    const chart = `D${varga.varga}`;
+    columns.push(
+      { part: 'varga', label: chart, class: 'divided', text: (p) => names.rasi(p.divided.rasi_occupied) },
+      { part: 'vargahouse', label: t('chart.houseIn', { varga: chart }), numeric: true, class: 'divided', text: (p) => number(Number(p.divided.posited_at)) },
+    );
   }
-  for (const row of shown.querySelectorAll('tbody tr')) {
-    [...row.cells].forEach((cell, i) => Object.assign(cell.dataset, { label: columns[i].label, part: columns[i].part }));
-  }
+  columns.push({ part: 'speed', label: t('chart.speed'), numeric: true, class: 'speed', text: (p) => (p.is_ascendant ? '–' : speed(p.speed)) });
+  return columns;
+}
+
+function isDivided(varga) {
+  return varga.varga > 1;
+}
+
+/** The ascendant moves through all signs in a day: only grahas go back. */
+export function isRetrograde({ is_retrograde: goesBack, is_ascendant: rises }) {
+  return goesBack && !rises;
 }
 
 function speed(degreesPerDay) {
@@ -102,4 +99,3 @@ export function spoken({ local_time: clock, ascendant }) {
     degrees: dms(ascendant.advanced_by, false),
   });
 }
-

@@ -1,186 +1,149 @@
 // What is asked of the person: when, where, and by which conventions.
-import { clear, h, icon, svg } from '../dom.js';
-import { LANGUAGES, t } from '../i18n.js';
-import { STYLES, parse, timeOf } from '../moment.js';
+import { t } from '../i18n.js';
+import { disclosure, drawing, icon } from '../kit/blocks.js';
+import { button, choice, field, segments, select, tick } from '../kit/controls.js';
+import { element, html, nothing, render, settle } from '../kit/lit.js';
+import { STYLES, parse } from '../moment.js';
 import { placeField } from '../place.js';
 import { typedFields } from '../typed.js';
-import { field, uid } from '../ui.js';
-import * as names from './names.js';
-import { clockName, longDate } from './facts.js';
+import { failure, uid } from '../ui.js';
+import { ayanamsas, conventions, divisions, languages, nodes, question, references, schools } from './choices.js';
 
 /**
  * birthForm({ state, onreading({ date, time }), onplace(place), onchange(part) }). `node.show(state, horoscope)` sets what
- * the person is not just typing in; `node.ask(answer, reading, onchosen)` asks which of several instants was meant.
+ * the person is not just typing in; `node.ask(answer, reading, onchosen)` asks which of several instants was meant;
+ * `node.complain(error, retry)` says what went wrong.
  */
 export function birthForm({ state, onreading, onplace, onchange }) {
-  const date = field({ name: 'date', label: t('chart.date'), type: 'date', required: true, min: '0001-01-01', max: '9999-12-31' });
-  const time = field({ name: 'time', label: t('chart.time'), type: 'time', step: '1', required: true });
+  const id = uid('birth');
+  const open = matchMedia('(min-width: 64rem)').matches;
+  const zones = Intl.supportedValuesOf?.('timeZone') ?? [];
   const place = placeField({ value: state, onchoose: onplace });
-  const question = h('div', { class: 'question-place', 'aria-live': 'polite' });
-  const errors = h('div', { class: 'form-errors' });
-
-  const name = field({ name: 'name', label: t('chart.name'), value: state.name, maxlength: '160', autocomplete: 'off', placeholder: t('chart.nameHint') });
-  name.control.addEventListener('change', () => onchange({ name: name.control.value.trim() }));
-
-  const ayanamsa = field({ name: 'ayanamsa', label: t('terms.caption.ayanamsa'), options: [] });
-  clear(
-    ayanamsa.control,
-    h('optgroup', { label: t('chart.usual') }, names.USUAL_AYANAMSAS.map(ayanamsaOption)),
-    h('optgroup', { label: t('chart.others') }, names.AYANAMSAS.filter((id) => !names.USUAL_AYANAMSAS.includes(id)).map(ayanamsaOption)),
+  const form = element(
+    html`<form class="birth card" novalidate aria-label=${t('chart.birth')} @submit=${(event) => event.preventDefault()}></form>`,
   );
-  const node = select('node', t('chart.nodes'), ['true', 'mean'].map((id) => [id, t(`chart.node.${id}`)]));
-  const reference = select('reference', t('chart.reference'), ['geocentric', 'topocentric'].map((id) => [id, t(`chart.reference.${id}`)]));
-  const lang = select('lang', t('chart.language'), [['', t('chart.asPage')], ...LANGUAGES]);
-  const tz = field({
-    name: 'tz',
-    label: t('chart.timezone'),
-    hint: t('chart.timezoneHint'),
-    list: 'timezones',
-    autocomplete: 'off',
-    spellcheck: 'false',
-  });
-  tz.append(h('datalist', { id: 'timezones' }, (Intl.supportedValuesOf?.('timeZone') ?? []).map((zone) => h('option', { value: zone }))));
-  for (const [control, key] of [[ayanamsa, 'ayanamsa'], [node, 'node'], [reference, 'reference'], [lang, 'lang']]) {
-    control.control.addEventListener('change', () => onchange({ [key]: control.control.value || null }));
-  }
-  tz.control.addEventListener('change', () => onchange({ tz: tz.control.value.trim() || null }));
+  let shown = { name: state.name, ...conventions(state) };
+  /** { title, why, choices, group, chosen, onchosen } while something is asked, or null. */
+  let asked = null;
+  let complaint = null;
+  draw();
+  const when = typedFields([form.elements.date, form.elements.time], ([date, time]) => onreading({ date, time }));
 
-  const settings = h(
-    'details',
-    { class: 'settings', open: matchMedia('(min-width: 64rem)').matches },
-    h('summary', icon('down'), t('chart.settings')),
-    h('div', { class: 'settings-body' }, ayanamsa, node, reference, lang, tz),
-  );
-  const form = h(
-    'form',
-    { class: 'birth card', novalidate: true, 'aria-label': t('chart.birth'), onsubmit: (event) => event.preventDefault() },
-    h('div', { class: 'birth-when' }, date, time),
-    question,
-    place,
-    name,
-    settings,
-    errors,
-  );
-
-  const when = typedFields([date.control, time.control], ([day, clock]) => onreading({ date: day, time: clock }));
-
-  form.show = (next, horoscope) => {
+  form.show = (next, answer) => {
     const at = parse(next.at);
     when.set([at.date, at.time]);
-    place.show({ ...next, tz: horoscope?.conventions.timezone ?? next.tz });
-    if (document.activeElement !== name.control) {
-      name.control.value = next.name;
-    }
-    ayanamsa.control.value = horoscope?.conventions.ayanamsa ?? next.ayanamsa;
-    node.control.value = horoscope?.conventions.node_type ?? next.node ?? '';
-    reference.control.value = horoscope?.conventions.position_reference ?? next.reference ?? '';
-    lang.control.value = next.lang ?? '';
-    if (document.activeElement !== tz.control) {
-      tz.control.value = next.tz ?? '';
-      tz.control.placeholder = horoscope?.conventions.timezone ?? '';
-    }
-    clear(question);
-    clear(errors);
+    place.show({ ...next, tz: answer?.conventions.timezone ?? next.tz });
+    shown = { name: next.name, ...conventions(next, answer) };
+    asked = null;
+    complaint = null;
+    draw();
+    settle(form);
   };
 
   /** Asks which instant was meant; nothing is chosen for the person. */
   form.ask = (answer, reading, onchosen) => {
     when.set([reading.date, reading.time]);
-    const twice = answer.kind === 'ambiguous';
-    const group = uid('which');
-    const vars = {
-      time: reading.time.slice(0, 5),
-      date: longDate(`${reading.date}T00:00:00+00:00`),
-      before: timeOf(answer.change.before.clock, false),
-      after: timeOf(answer.change.after.clock, false),
-    };
-    const choices = twice ? answer.instants : answer.nearest;
-    const button = h('button', { type: 'button', class: 'button button-primary', disabled: true, onclick: () => onchosen(choices[chosen]) }, t('chart.useThis'));
-    let chosen = -1;
-    clear(
-      question,
-      h(
-        'fieldset',
-        { class: 'question' },
-        h('legend', icon('clock'), t(twice ? 'chart.twice' : 'chart.never', vars)),
-        h('p', t(twice ? 'chart.twiceWhy' : 'chart.neverWhy', vars)),
-        choices.map((choice, i) =>
-          h(
-            'label',
-            { class: 'choice' },
-            h('input', { type: 'radio', name: group, value: choice.dateandtime, onchange: () => { chosen = i; button.disabled = false; } }),
-            h(
-              'span',
-              h('strong', t(twice ? ['chart.first', 'chart.second'][i] : ['chart.byOld', 'chart.byNew'][i])),
-              h('span', { class: 'choice-clock figures' }, `${timeOf(choice.dateandtime, false)} ${clockName(choice)}`),
-            ),
-          ),
-        ),
-        button,
-      ),
-    );
+    asked = { ...question(answer, reading), group: uid('which'), chosen: null, onchosen };
+    draw();
+    settle(form.querySelector('.question-place'));
   };
 
-  form.complain = (note) => clear(errors, note);
+  form.complain = (error, retry) => {
+    complaint = failure(error, retry);
+    draw();
+  };
   return form;
+
+  function draw() {
+    render(
+      html`
+        <div class="birth-when">
+          ${field({ id: `${id}-date`, name: 'date', label: t('chart.date'), type: 'date', required: true, min: '0001-01-01', max: '9999-12-31' })}
+          ${field({ id: `${id}-time`, name: 'time', label: t('chart.time'), type: 'time', step: '1', required: true })}
+        </div>
+        <div class="question-place" aria-live="polite">${asked ? whichInstant(asked, choose) : nothing}</div>
+        ${place}
+        ${field({ ...typed('name'), label: t('chart.name'), maxlength: '160', placeholder: t('chart.nameHint'), onchange: (event) => onchange({ name: event.target.value.trim() }) })}
+        ${disclosure({
+          label: t('chart.settings'),
+          open,
+          class: 'settings',
+          body: html`<div class="settings-body">
+            ${select({ ...chosen('ayanamsa'), label: t('terms.caption.ayanamsa'), options: ayanamsas() })}
+            ${select({ ...chosen('node'), label: t('chart.nodes'), options: nodes() })}
+            ${select({ ...chosen('reference'), label: t('chart.reference'), options: references() })}
+            ${select({ ...chosen('lang'), label: t('chart.language'), options: languages() })}
+            ${field({
+              ...typed('tz'),
+              label: t('chart.timezone'),
+              hint: t('chart.timezoneHint'),
+              list: 'timezones',
+              spellcheck: 'false',
+              placeholder: shown.tzOfPlace,
+              onchange: (event) => onchange({ tz: event.target.value.trim() || null }),
+              more: html`<datalist id="timezones">${zones.map((zone) => html`<option value=${zone}></option>`)}</datalist>`,
+            })}
+          </div>`,
+        })}
+        <div class="form-errors">${complaint}</div>
+      `,
+      form,
+    );
+  }
+
+  function typed(name) {
+    return { id: `${id}-${name}`, name, shown: shown[name], autocomplete: 'off' };
+  }
+
+  function chosen(name) {
+    return { id: `${id}-${name}`, name, shown: shown[name], onchange: (event) => onchange({ [name]: event.target.value || null }) };
+  }
+
+  function choose(instant) {
+    asked = { ...asked, chosen: instant };
+    draw();
+  }
 }
 
-function select(name, label, options) {
-  return field({ name, label, options });
+function whichInstant({ title, why, choices, group, chosen, onchosen }, choose) {
+  return html`<fieldset class="question">
+    <legend>${icon('clock')}${title}</legend>
+    <p>${why}</p>
+    ${choices.map(({ instant, label, clock }) =>
+      tick({
+        type: 'radio',
+        name: group,
+        value: instant.dateandtime,
+        label: html`<strong>${label}</strong><span class="choice-clock figures">${clock}</span>`,
+        shown: instant === chosen,
+        onchange: () => choose(instant),
+      }),
+    )}
+    ${button({ label: t('chart.useThis'), kind: 'primary', disabled: chosen === null, onclick: () => onchosen(chosen) })}
+  </fieldset>`;
 }
 
-function ayanamsaOption(id) {
-  return h('option', { value: id }, names.ayanamsa(id));
-}
+const OUTLINES = {
+  'south-indian': 'M2 2h20v20H2zM2 7h20M2 17h20M7 2v20M17 2v20M12 2v5M12 17v5M2 12h5M17 12h5',
+  'north-indian': 'M2 2h20v20H2zM2 2l20 20M22 2L2 22M12 2l10 10-10 10L2 12z',
+  'east-indian': 'M2 2h20v20H2zM8.7 2v20M15.3 2v20M2 8.7h20M2 15.3h20M2 2l6.7 6.7M22 2l-6.7 6.7M2 22l6.7-6.7M22 22l-6.7-6.7',
+};
 
 /** The regional style: three small charts to choose from. */
-export function styleChoice(onchange) {
-  const group = uid('style');
-  const inputs = STYLES.map((style) => h('input', { type: 'radio', name: group, value: style, onchange: () => onchange(style) }));
-  const node = h(
-    'div',
-    { class: 'segments styles', role: 'radiogroup', 'aria-label': t('chart.style') },
-    STYLES.map((style, i) =>
-      h('label', { class: 'segment' }, inputs[i], h('span', { title: t(`chart.style.${style}`) }, outline(style), h('span', { class: 'style-name' }, t(`chart.style.${style}`)))),
-    ),
-  );
-  node.show = (style) => {
-    inputs[STYLES.indexOf(style)].checked = true;
-  };
-  return node;
+export function styleChoice({ id, style, onchange }) {
+  const items = STYLES.map((value) => {
+    const title = t(`chart.style.${value}`);
+    return { value, title, label: html`${drawing([OUTLINES[value]], 'icon style-outline')}<span class="style-name">${title}</span>` };
+  });
+  return segments({ name: id, label: t('chart.style'), items, shown: style, class: 'styles', onchange });
 }
 
-function outline(style) {
-  const lines = {
-    'south-indian': 'M2 2h20v20H2zM2 7h20M2 17h20M7 2v20M17 2v20M12 2v5M12 17v5M2 12h5M17 12h5',
-    'north-indian': 'M2 2h20v20H2zM2 2l20 20M22 2L2 22M12 2l10 10-10 10L2 12z',
-    'east-indian': 'M2 2h20v20H2zM8.7 2v20M15.3 2v20M2 8.7h20M2 15.3h20M2 2l6.7 6.7M22 2l-6.7 6.7M2 22l6.7-6.7M22 22l-6.7-6.7',
-  };
-  return svg('svg', { class: 'icon style-outline', viewBox: '0 0 24 24', 'aria-hidden': 'true', focusable: 'false' }, svg('path', { d: lines[style] }));
-}
-
-/** Which divisional chart, and by whose rule where there are several. */
-export function vargaChoice(onchange) {
-  const id = uid('varga');
-  const divisions = h('select', { id, name: 'varga', onchange: () => onchange({ varga: Number(divisions.value), school: null }) });
-  const school = h('select', { id: `${id}-school`, name: 'school', onchange: () => onchange({ school: school.value }) });
-  const schoolBox = h('span', { class: 'varga-school', hidden: true }, h('label', { for: school.id, class: 'visually-hidden' }, t('chart.school')), school);
-  const node = h('div', { class: 'varga' }, h('label', { for: id, class: 'visually-hidden' }, t('chart.varga')), divisions, schoolBox);
-  node.show = (state, varga) => {
-    const offered = [...new Set([...names.PARASHARA, state.varga])].sort((a, b) => a - b);
-    if (divisions.options.length !== offered.length) {
-      clear(divisions, offered.map((d) => h('option', { value: d }, names.varga(d))));
-    }
-    divisions.value = String(state.varga);
-    const schools = varga?.schools ?? [];
-    schoolBox.hidden = schools.length < 2 || state.varga === 1;
-    clear(school, schools.map((s) => h('option', { value: s }, schoolName(s))));
-    school.value = varga?.school ?? '';
-  };
-  return node;
-}
-
-/** Schools are named after people; the API's word is the name. */
-function schoolName(id) {
-  return id.replaceAll('_', ' ').replace(/^\w/, (c) => c.toUpperCase());
+/** Which divisional chart, and by whose rule where there are several; varga is what the service says of the shown one. */
+export function vargaChoice({ id, state, varga, onchange }) {
+  const school = schools(state, varga);
+  return html`<div class="varga">
+    <label for=${id} class="visually-hidden">${t('chart.varga')}</label>
+    ${choice({ id, name: 'varga', options: divisions(state), shown: String(state.varga), onchange: (event) => onchange({ varga: Number(event.target.value), school: null }) })}
+    <span class="varga-school" ?hidden=${!school.offered}><label for="${id}-school" class="visually-hidden">${t('chart.school')}</label>${choice({ id: `${id}-school`, name: 'school', options: school.options, shown: school.shown, onchange: (event) => onchange({ school: event.target.value }) })}</span>
+  </div>`;
 }

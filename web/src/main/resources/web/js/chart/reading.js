@@ -1,7 +1,6 @@
 // Which instant a reading of the clock at a place is, only the server knows.
 import { api } from '../api.js';
 import { resolve } from '../moment.js';
-import { failure } from '../ui.js';
 
 /**
  * Asks the server, and through the form the person where the server cannot know. Only the newest question counts, and what is
@@ -58,7 +57,7 @@ export class Reading {
     } catch (failed) {
       if (current()) {
         this.#pending = null;
-        this.#form().complain(failure(failed, () => this.ask(asked.clock, asked.part, way)));
+        this.#form().complain(failed, () => this.ask(asked.clock, asked.part, way));
       }
     }
   }

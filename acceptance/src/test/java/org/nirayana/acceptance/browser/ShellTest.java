@@ -3,14 +3,22 @@ package org.nirayana.acceptance.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.gson.Gson;
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.Media;
+import java.io.IOException;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.nirayana.acceptance.Command;
 
 /** What is around every view: the page for visitors, languages, themes, keyboard, print. */
 class ShellTest extends PageTest {
@@ -140,6 +148,35 @@ class ShellTest extends PageTest {
         assertThat(page.getByRole(AriaRole.HEADING, named("Profile"))).isVisible();
         assertThat(page.getByRole(AriaRole.NAVIGATION, named("Main")).locator("[aria-current=page]"))
                 .hasCount(0);
+    }
+
+    /** Each has its view, for those whom it is for; a visitor comes back to it after the sign-in. */
+    @Test
+    void everyPageOfTheListIsShown() throws IOException {
+        JsonArray pages = new Gson()
+                .fromJson(
+                        Files.readString(Command.ROOT.resolve("web/src/main/resources/web/pages.json")),
+                        JsonArray.class);
+        assertThat(pages.size()).isGreaterThan(5);
+        for (JsonElement listed : pages) {
+            String path = listed.getAsJsonObject().get("path").getAsString();
+            boolean open = !listed.getAsJsonObject().has("needsSignIn");
+            page.navigate(path);
+            awaitShown((open ? path : "/sign-in") + " en");
+            assertThat(page)
+                    .hasURL(stage.address()
+                            + (open ? path : "/sign-in?next=" + URLEncoder.encode(path, StandardCharsets.UTF_8)));
+        }
+        signInAsAdmin();
+        for (JsonElement listed : pages) {
+            if (listed.getAsJsonObject().has("needsSignIn")) {
+                String path = listed.getAsJsonObject().get("path").getAsString();
+                page.navigate(path);
+                awaitShown(path + " en");
+                assertThat(page.locator("#main > .view-" + path.substring(1) + " h1"))
+                        .isVisible();
+            }
+        }
     }
 
     @Test

@@ -19,6 +19,11 @@ public final class Build {
         return property("swagger-ui");
     }
 
+    /** The version of lit-html, likewise. */
+    public static String litHtmlVersion() {
+        return property("lit-html");
+    }
+
     private static String property(String name) {
         Properties properties = new Properties();
         try (InputStream in = Build.class.getResourceAsStream("/build.properties")) {

@@ -11,6 +11,7 @@ import org.nirayana.service.http.Request;
 import org.nirayana.service.http.Response;
 import org.nirayana.service.http.Routes;
 import org.nirayana.service.http.StaticFile;
+import org.nirayana.service.ops.Build;
 
 /** The page and its assets: one document for every path of the page; its router shows the view that the path names. */
 public final class WebRoutes {
@@ -24,7 +25,12 @@ public final class WebRoutes {
     private static final Pattern FOLDER = Pattern.compile("[a-z][a-z0-9-]*");
     private static final Pattern FILE = Pattern.compile("[a-z][a-z0-9-]*\\.(?:js|css|json|svg|png|webp|woff2)");
 
-    private final StaticFile page = new StaticFile("/web/index.html", POLICY);
+    /** The files that a web jar brings, by the address at which the page imports them. */
+    private static final Map<String, String> LIBRARIES = Map.of(
+            "/web/lib/lit-html.js", "/META-INF/resources/webjars/lit-html/" + Build.litHtmlVersion() + "/lit-html.js");
+
+    private final Pages pages = Pages.read();
+    private final StaticFile page = new StaticFile("index.html", pages::document, POLICY);
     private final Map<String, StaticFile> files = new ConcurrentHashMap<>();
     private final Terms terms;
 
@@ -34,17 +40,11 @@ public final class WebRoutes {
     }
 
     public void mount(Routes routes) {
-        routes.documentedIn("web")
-                .blocking(Method.GET, "/", Access.NONE, "page", this::page)
-                .blocking(Method.GET, "/chart", Access.NONE, "pageChart", this::page)
-                .blocking(Method.GET, "/panchanga", Access.NONE, "pagePanchanga", this::page)
-                .blocking(Method.GET, "/dashas", Access.NONE, "pageDashas", this::page)
-                .blocking(Method.GET, "/sign-in", Access.NONE, "pageSignIn", this::page)
-                .blocking(Method.GET, "/recover", Access.NONE, "pageRecover", this::page)
-                .blocking(Method.GET, "/reset-password", Access.NONE, "pageResetPassword", this::page)
-                .blocking(Method.GET, "/account", Access.NONE, "pageAccount", this::page)
-                .blocking(Method.GET, "/admin", Access.NONE, "pageAdmin", this::page)
-                .blocking(Method.GET, "/web/i18n/terms/{file}", Access.NONE, "pageTerms", terms::answer)
+        Routes web = routes.documentedIn("web");
+        for (Pages.Page listed : pages.all()) {
+            web.blocking(Method.GET, listed.path(), Access.NONE, listed.operationId(), this::page);
+        }
+        web.blocking(Method.GET, "/web/i18n/terms/{file}", Access.NONE, "pageTerms", terms::answer)
                 .blocking(Method.GET, "/web/{folder}/{file}", Access.NONE, "pageFile", this::file)
                 .blocking(Method.GET, "/web/{folder}/{part}/{file}", Access.NONE, "pagePartFile", this::partFile);
     }
@@ -67,7 +67,8 @@ public final class WebRoutes {
                 || !folders.stream().allMatch(f -> FOLDER.matcher(f).matches())) {
             throw nothing();
         }
-        String resource = "/web/" + String.join("/", folders) + "/" + file;
+        String address = "/web/" + String.join("/", folders) + "/" + file;
+        String resource = LIBRARIES.getOrDefault(address, address);
         StaticFile known = files.get(resource);
         if (known == null) {
             // Only what exists is remembered, so that asking for names does not fill the memory.

@@ -19,6 +19,8 @@ import org.nirayana.testing.Api;
 import org.nirayana.testing.DatabaseKind;
 import org.nirayana.testing.Proof;
 import org.nirayana.testing.Waiting;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Every route of the router, called by everybody.
@@ -80,15 +82,10 @@ class AuthorisationMatrixTest {
         rows.put("docs", same("/docs", 200));
         rows.put("docsUnderApi", same("/api/v1/docs", 200));
         rows.put("docsFile", same("/docs/swagger-ui.css", 200));
-        rows.put("page", same("/", 200));
-        rows.put("pageChart", same("/chart", 200));
-        rows.put("pagePanchanga", same("/panchanga", 200));
-        rows.put("pageDashas", same("/dashas", 200));
-        rows.put("pageSignIn", same("/sign-in", 200));
-        rows.put("pageRecover", same("/recover", 200));
-        rows.put("pageResetPassword", same("/reset-password", 200));
-        rows.put("pageAccount", same("/account", 200));
-        rows.put("pageAdmin", same("/admin", 200));
+        for (JsonNode page :
+                JsonMapper.shared().readTree(AuthorisationMatrixTest.class.getResourceAsStream("/web/pages.json"))) {
+            rows.put(page.path("operationId").asString(), same(page.path("path").asString(), 200));
+        }
         rows.put("pageTerms", same("/web/i18n/terms/ta.json", 200));
         rows.put("pageFile", same("/web/css/base.css", 200));
         rows.put("pagePartFile", same("/web/i18n/shell/en.json", 200));

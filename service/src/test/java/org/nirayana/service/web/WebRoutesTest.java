@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -13,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.nirayana.service.testing.RunningService;
 import org.nirayana.testing.Answer;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /** How the page and its assets are served; how they behave is tested in a browser. */
 class WebRoutesTest {
@@ -35,15 +37,10 @@ class WebRoutesTest {
                 .startsWith("<!DOCTYPE html>")
                 .doesNotContain("<style")
                 .doesNotContain("style=");
-        for (String path : List.of(
-                "/chart?lat=1",
-                "/panchanga",
-                "/dashas",
-                "/sign-in",
-                "/recover",
-                "/reset-password",
-                "/account",
-                "/admin")) {
+        List<Pages.Page> pages = Pages.read().all();
+        assertThat(pages).hasSizeGreaterThan(5).contains(new Pages.Page("/chart", "pageChart"));
+        for (Pages.Page page : pages) {
+            String path = page.path() + "?lat=1";
             Answer answer = service.api().get(path).send();
             assertThat(answer.status()).as(path).isEqualTo(200);
             assertThat(answer.mediaType()).isEqualTo("text/html");
@@ -54,11 +51,40 @@ class WebRoutesTest {
         }
     }
 
+    /** The router finds the list in the document; whatever it names is there. */
+    @Test
+    void theDocumentHoldsTheListOfPages() {
+        Matcher block = Pattern.compile("<script type=\"application/json\" id=\"pages\">([^<]+)</script>")
+                .matcher(service.api().get("/").send().text());
+        assertThat(block.find()).isTrue();
+        JsonNode list = JsonMapper.shared().readTree(block.group(1));
+        JsonNode words = service.api().get("/web/i18n/shell/en.json").send().json();
+        String icons = service.api().get("/web/js/icons.js").send().text();
+        assertThat(list.valueStream().map(page -> page.path("path").asString()))
+                .containsExactlyElementsOf(
+                        Pages.read().all().stream().map(Pages.Page::path).toList())
+                // Whoever goes to an unknown place is at home.
+                .startsWith("/");
+        for (JsonNode page : list) {
+            String module = page.path("module").asString();
+            assertThat(service.api().get("/web/js/" + module).send().status())
+                    .as(module)
+                    .isEqualTo(200);
+            if (page.has("labelKey")) {
+                assertThat(words.has(page.path("labelKey").asString()))
+                        .as("%s", page)
+                        .isTrue();
+                assertThat(icons).contains("  " + page.path("iconName").asString() + ": [");
+            }
+        }
+    }
+
     @Test
     void assetsHaveTheirTypesAndAreNotSentTwice() {
         Map<String, String> types = Map.of(
                 "/web/js/main.js", "text/javascript",
                 "/web/js/view/sign-in.js", "text/javascript",
+                "/web/lib/lit-html.js", "text/javascript",
                 "/web/css/base.css", "text/css",
                 "/web/img/icon.svg", "image/svg+xml",
                 "/web/i18n/shell/en.json", "application/json",
@@ -85,6 +111,9 @@ class WebRoutesTest {
                 "/web/js/view/none.js",
                 "/web/none/main.js",
                 "/web/index.html",
+                "/web/pages.json",
+                "/web/lib/none.js",
+                "/web/lib/directives/live.js",
                 "/web/js/%2e%2e",
                 "/web/%2e%2e/build.properties",
                 "/web/%2e%2e/openapi/web.json",

@@ -1,0 +1,60 @@
+package org.nirayana.service.web;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import org.nirayana.service.http.Json;
+
+/**
+ * The pages, as {@code web/pages.json} lists them: the one list, from which the server has its paths and the router of the
+ * page its views.
+ */
+final class Pages {
+    /** Where the document holds the list; a block of data, which no browser runs and no policy has to allow. */
+    private static final String BLOCK = "<script type=\"application/json\" id=\"pages\">";
+
+    /** What the server has to know of a page. */
+    record Page(String path, String operationId) {}
+
+    private final List<?> rows;
+
+    private Pages(List<?> rows) {
+        this.rows = rows;
+    }
+
+    static Pages read() {
+        try {
+            return new Pages((List<?>) Json.readTrusted(resource("/web/pages.json")));
+        } catch (IOException malformed) {
+            throw new UncheckedIOException(malformed);
+        }
+    }
+
+    List<Page> all() {
+        return rows.stream().map(row -> (Map<?, ?>) row).map(Pages::page).toList();
+    }
+
+    private static Page page(Map<?, ?> row) {
+        return new Page((String) row.get("path"), (String) row.get("operationId"));
+    }
+
+    /** The one document of all pages, with the list in it: the router needs it before anything else. */
+    byte[] document() {
+        String list = new String(Json.write(rows), StandardCharsets.UTF_8);
+        return new String(resource("/web/index.html"), StandardCharsets.UTF_8)
+                // Whatever a text may hold, the block ends where it ends.
+                .replace(BLOCK, BLOCK + list.replace("<", "\\u003c"))
+                .getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static byte[] resource(String name) {
+        try (InputStream in = Pages.class.getResourceAsStream(name)) {
+            return in.readAllBytes();
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+    }
+}

@@ -1,0 +1,79 @@
+// What can be chosen for a chart, and what of it is to be shown as chosen.
+import { LANGUAGES, t } from '../i18n.js';
+import { timeOf } from '../moment.js';
+import { clockName, longDate } from './facts.js';
+import * as names from './names.js';
+
+/** All ayanamsas, those that most people look for first. */
+export function ayanamsas() {
+  const named = (ids) => ids.map((id) => [id, names.ayanamsa(id)]);
+  return [
+    { label: t('chart.usual'), options: named(names.USUAL_AYANAMSAS) },
+    { label: t('chart.others'), options: named(names.AYANAMSAS.filter((id) => !names.USUAL_AYANAMSAS.includes(id))) },
+  ];
+}
+
+export function nodes() {
+  return ['true', 'mean'].map((id) => [id, t(`chart.node.${id}`)]);
+}
+
+export function references() {
+  return ['geocentric', 'topocentric'].map((id) => [id, t(`chart.reference.${id}`)]);
+}
+
+export function languages() {
+  return [['', t('chart.asPage')], ...LANGUAGES];
+}
+
+/** What the form shows of a state: as the service reckoned by, where it has answered, else what is wished for. */
+export function conventions(state, answer) {
+  const told = answer?.conventions;
+  return {
+    ayanamsa: told?.ayanamsa ?? state.ayanamsa,
+    node: told?.node_type ?? state.node ?? '',
+    reference: told?.position_reference ?? state.reference ?? '',
+    lang: state.lang ?? '',
+    tz: state.tz ?? '',
+    tzOfPlace: told?.timezone ?? '',
+  };
+}
+
+/** The divisional charts of Parashara, and the one that is shown where it is another. */
+export function divisions(state) {
+  return [...new Set([...names.PARASHARA, state.varga])].sort((a, b) => a - b).map((d) => [String(d), names.varga(d)]);
+}
+
+/** By whose rules the chart can be divided; offered where there are several. */
+export function schools(state, varga) {
+  const known = varga?.schools ?? [];
+  return { options: known.map((id) => [id, schoolName(id)]), shown: varga?.school ?? '', offered: known.length > 1 && state.varga !== 1 };
+}
+
+/** Schools are named after people; the API's word is the name. */
+function schoolName(id) {
+  return id.replaceAll('_', ' ').replace(/^\w/, (c) => c.toUpperCase());
+}
+
+/**
+ * What is asked of somebody whose clock showed a time twice or never: { title, why, choices: [{ instant, label, clock }] }.
+ * answer is that of the service about the reading { date, time }.
+ */
+export function question(answer, reading) {
+  const twice = answer.kind === 'ambiguous';
+  const vars = {
+    time: reading.time.slice(0, 5),
+    date: longDate(`${reading.date}T00:00:00+00:00`),
+    before: timeOf(answer.change.before.clock, false),
+    after: timeOf(answer.change.after.clock, false),
+  };
+  const labels = twice ? ['chart.first', 'chart.second'] : ['chart.byOld', 'chart.byNew'];
+  return {
+    title: t(twice ? 'chart.twice' : 'chart.never', vars),
+    why: t(twice ? 'chart.twiceWhy' : 'chart.neverWhy', vars),
+    choices: (twice ? answer.instants : answer.nearest).map((instant, i) => ({
+      instant,
+      label: t(labels[i]),
+      clock: `${timeOf(instant.dateandtime, false)} ${clockName(instant)}`,
+    })),
+  };
+}

@@ -1,0 +1,115 @@
+// The page of the workbench, as templates of what its view holds; see view/chart.js.
+import { language, t } from '../i18n.js';
+import { facts, skeleton, table } from '../kit/blocks.js';
+import { button, iconButton, tick } from '../kit/controls.js';
+import { html, nothing } from '../kit/lit.js';
+import { factRows, grahaColumns, grahaRows, heading, isRetrograde, when, where } from './facts.js';
+import { styleChoice, vargaChoice } from './form.js';
+import { curl, figures, picture } from './share.js';
+
+/**
+ * settled: { state, horoscope } of head, choices and commands; shown: { horoscope, drawing } that can be seen, or null; form,
+ * mover, problem: nodes; isEmpty: it failed before there was anything to be seen; isBusy, isSlow: something is asked for, for
+ * long; spoken: said to those who listen.
+ */
+export function page(view, act) {
+  return html`
+    ${head(view, act)}
+    <div class="workbench">${view.form} ${stage(view, act)} ${figuresOf(view)} ${fromApi(view, act)}</div>
+    <p class="chart-credit soft small">${t('chart.credit')}</p>
+    <p class="visually-hidden" role="status" aria-live="polite">${view.spoken}</p>
+  `;
+}
+
+function head({ settled: { state, horoscope } }, act) {
+  return html`<header class="chart-head">
+    <div>
+      <h1>${heading(state)}</h1>
+      <p class="chart-when figures">${horoscope ? html`${when(horoscope)}<span class="chart-where">${where(state)}</span>` : where(state)}</p>
+    </div>
+    <div class="chart-actions" role="group" aria-label=${t('chart.take')}>
+      ${button({ iconName: 'link', label: t('chart.copyLink'), onclick: act.copyLink })}
+      ${button({ iconName: 'code', label: t('chart.copyCurl'), onclick: act.copyCurl })}
+      ${button({ iconName: 'copy', label: t('chart.copyJson'), onclick: act.copyJson })}
+      ${button({ iconName: 'download', label: t('chart.download'), onclick: act.download })}
+      ${button({ iconName: 'print', label: t('chart.print'), onclick: act.print })}
+    </div>
+  </header>`;
+}
+
+function stage({ id, settled: { state, horoscope }, shown, mover, problem, isEmpty, isBusy, isSlow }, act) {
+  const names = ['chart-figure', isSlow ? 'is-waiting' : null, isEmpty ? 'is-empty' : null].filter(Boolean).join(' ');
+  return html`<section class="card stage" aria-label=${t('chart.title')}>
+    <div class="stage-head">
+      ${vargaChoice({ id: `${id}-varga`, state, varga: horoscope?.varga, onchange: act.go })}
+      ${styleChoice({ id: `${id}-style`, style: state.style, onchange: (style) => act.go({ style }) })}
+    </div>
+    <div class="chart-problem">${problem}</div>
+    <div class=${names} aria-busy=${isBusy ? 'true' : nothing} data-shown=${shown?.horoscope.local_time.utc ?? nothing}>${shown?.drawing ?? html`<div class="chart-waiting" aria-hidden="true"></div>`}</div>
+    ${mover}
+    <button type="button" class="button button-quiet keys-help" @click=${act.help}><kbd>?</kbd>${t('chart.keys')}</button>
+  </section>`;
+}
+
+/** The key facts and the table of the grahas, or grey lines for as long as they may still come. */
+function figuresOf({ id, shown, isEmpty }) {
+  const coming = (lines) => (isEmpty ? nothing : skeleton(lines));
+  return html`
+    <div class="card chart-facts" ?hidden=${isEmpty}>${shown ? facts(factRows(shown.horoscope)) : coming(8)}</div>
+    <div class="chart-table">${shown ? positions(`${id}-table`, shown.horoscope) : coming(10)}</div>
+  `;
+}
+
+function positions(id, horoscope) {
+  const cells = {
+    graha: (text) => html`<span class="graha">${text}</span>`,
+    speed: (text, p) => html`${isRetrograde(p) ? retrograde() : nothing}<span>${text}</span>`,
+  };
+  return table({
+    id,
+    class: 'positions',
+    caption: t('chart.table'),
+    columns: grahaColumns(horoscope).map((column) => ({ ...column, render: (p) => cells[column.part]?.(column.text(p), p) ?? column.text(p) })),
+    rows: grahaRows(horoscope),
+    tr: (p, row) => html`<tr role="row" class=${p.is_ascendant ? 'is-ascendant' : nothing} data-graha=${p.name}>${row}</tr>`,
+  });
+}
+
+function retrograde() {
+  const word = t('terms.caption.retrograde');
+  return html`<span class="badge badge-accent" title=${word}><abbr title=${word}>${t('terms.caption.retrograde_mark')}</abbr></span>`;
+}
+
+/** How to fetch the same with a program. */
+function fromApi({ settled: { state } }, act) {
+  const drawn = picture(state, state.lang ?? language(), 'auto');
+  return html`<section class="card from-api" aria-labelledby="from-api">
+    <h2 id="from-api">${t('chart.fromApi')}</h2>
+    <p class="soft">${t('chart.fromApiText')} <a href="/docs" target="_blank" rel="noopener">${t('chart.fromApiDocs')}</a></p>
+    ${command(t('chart.figuresAsJson'), curl(figures(state)), act)} ${command(t('chart.pictureAsSvg'), curl(drawn, ' -o chart.svg'), act)}
+  </section>`;
+}
+
+function command(name, text, act) {
+  return html`<figure class="command">
+    <figcaption>${name}</figcaption>
+    <div class="command-box"><pre tabindex="0"><code>${text}</code></pre>${iconButton({ label: `${t('chart.copyCurl')}: ${name}`, title: t('chart.copyCurl'), iconName: 'copy', onclick: () => act.copyCommand(text) })}</div>
+  </figure>`;
+}
+
+const KEYS = [
+  [['←', '→'], 'chart.key.step'],
+  [['⇧', '←', '→'], 'chart.key.ten'],
+  [['1', '…', '5'], 'chart.key.unit'],
+  [['N'], 'chart.key.now'],
+  [['S'], 'chart.key.style'],
+  [['?'], 'chart.key.help'],
+];
+
+/** What the keys do, and whether they are on. */
+export function keysHelp({ isOn, onchange }) {
+  return html`
+    <dl class="keys">${KEYS.map(([keys, what]) => html`<div><dt>${keys.map((k) => (k === '…' ? ' … ' : html`<kbd>${k}</kbd>`))}</dt><dd>${t(what)}</dd></div>`)}</dl>
+    ${tick({ name: 'shortcuts', label: t('chart.key.on'), shown: isOn, onchange: (event) => onchange(event.target.checked) })}
+  `;
+}

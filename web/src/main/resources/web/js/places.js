@@ -1,0 +1,91 @@
+// Places as people write them and as the gazetteer has them: { place (its name), lat, lon, tz }.
+
+/** A kilometre is near enough for a chart, and nobody's address has to stand in a link. */
+export function rounded(degrees) {
+  return Math.round(degrees * 100) / 100;
+}
+
+/** A town of the gazetteer: a place, with the name under which it was found and where it lies. */
+export function fromGazetteer(item) {
+  const other = item.matched_name && item.matched_name !== item.name ? ` (${item.matched_name})` : '';
+  const country = item.country || item.country_code;
+  return {
+    place: [item.name, country].filter(Boolean).join(', '),
+    title: item.name + other,
+    where: [item.region, country].filter(Boolean).join(', '),
+    lat: item.latitude,
+    lon: item.longitude,
+    tz: item.tz,
+  };
+}
+
+// --- Coordinates ------------------------------------------------------------------------------------------------------
+
+const NUMBER = String.raw`(\d+(?:[.,]\d+)?)`;
+// 13, 13.08, 13°, 13°05', 13° 5' 30", 13:05:30, each with a sign in front or a letter before or behind.
+const SEXAGESIMAL = String.raw`${NUMBER}(?:\s*[°:d]\s*(?:${NUMBER}\s*['′:m]?\s*(?:${NUMBER}\s*(?:["″s]|'')?\s*)?)?)?`;
+const ONE = new RegExp(String.raw`^([NSEW]?)\s*([+−-]?)\s*${SEXAGESIMAL}\s*([NSEW]?)$`, 'i');
+// The old way of the almanacs: 13N05, 80E16.
+const ALMANAC = /^(\d{1,3})\s*([NSEW])\s*(\d{1,2})(?:[':′](\d{1,2}))?$/i;
+
+/** Latitude and longitude from what somebody typed, or null: "13.08, 80.27", "13°05'N 80°16'E", "13N05 80E16". */
+export function coordinates(text) {
+  const cut = split(text.trim());
+  if (!cut) {
+    return null;
+  }
+  const [first, second] = cut.map(one);
+  if (!first || !second) {
+    return null;
+  }
+  const swapped = first.axis === 'lon' || second.axis === 'lat';
+  const [lat, lon] = swapped ? [second, first] : [first, second];
+  if (lat.axis === 'lon' || lon.axis === 'lat' || Math.abs(lat.value) > 90 || Math.abs(lon.value) > 180) {
+    return null;
+  }
+  return { lat: lat.value, lon: lon.value };
+}
+
+function split(text) {
+  const byMark = text.split(/\s*[;/]\s*|\s*,\s+|,(?=\s*[+−-]?\d+\.)/);
+  if (byMark.length === 2) {
+    return byMark;
+  }
+  const byLetter = /^(.*\d.*?[NS](?:\s*\d+)?['′"″]?)\s*,?\s+?(.*\d.*)$/i.exec(text) ?? /^(.*\d.*?[EW](?:\s*\d+)?)\s*,?\s+?(.*\d.*)$/i.exec(text);
+  if (byLetter) {
+    return [byLetter[1], byLetter[2]];
+  }
+  const byComma = text.split(',');
+  if (byComma.length === 2) {
+    return byComma.map((part) => part.trim());
+  }
+  const bySpace = text.split(/\s+/);
+  return bySpace.length === 2 ? bySpace : null;
+}
+
+function one(text) {
+  const old = ALMANAC.exec(text.trim());
+  if (old) {
+    return made(old[2], '', old[1], old[3], old[4]);
+  }
+  const found = ONE.exec(text.trim());
+  if (!found) {
+    return null;
+  }
+  const [, before, sign, degrees, minutes, seconds, behind] = found;
+  if (before && behind) {
+    return null;
+  }
+  return made(before || behind, sign, degrees, minutes, seconds);
+}
+
+function made(letter, sign, degrees, minutes, seconds) {
+  const [d, m, s] = [degrees, minutes, seconds].map((part) => Number((part ?? '0').replace(',', '.')));
+  if (m >= 60 || s >= 60) {
+    return null;
+  }
+  const upper = letter.toUpperCase();
+  const negative = sign === '-' || sign === '−' || upper === 'S' || upper === 'W';
+  const value = (negative ? -1 : 1) * (d + m / 60 + s / 3600);
+  return { value: Math.round(value * 1e6) / 1e6, axis: upper === '' ? null : 'NS'.includes(upper) ? 'lat' : 'lon' };
+}

@@ -1,0 +1,85 @@
+import { birthForm } from '/web/js/chart/form.js';
+import { use } from '/web/js/i18n.js';
+import { equal, test } from './harness.js';
+
+await use('shell', 'chart', 'terms');
+
+const STATE = { at: '2026-10-20T01:30:00-04:00', lat: 40.7128, lon: -74.006, place: 'New York', tz: null, ayanamsa: 'lahiri', node: null, reference: null, lang: null, name: '', varga: 1 };
+const TWICE = {
+  kind: 'ambiguous',
+  instants: [
+    { dateandtime: '2026-11-01T01:30:00-04:00', offset: '-04:00', abbreviation: 'EDT' },
+    { dateandtime: '2026-11-01T01:30:00-05:00', offset: '-05:00', abbreviation: 'EST' },
+  ],
+  change: { before: { clock: '2026-11-01T02:00:00-04:00' }, after: { clock: '2026-11-01T01:00:00-05:00' } },
+};
+
+function made() {
+  const heard = [];
+  const form = birthForm({ state: STATE, onreading: () => {}, onplace: () => {}, onchange: (part) => heard.push(part) });
+  form.show(STATE);
+  const change = (name, value) => {
+    form.elements[name].value = value;
+    form.elements[name].dispatchEvent(new Event('change'));
+  };
+  return { form, heard, change, use: () => form.querySelector('.question button') };
+}
+
+/** As somebody who clicks: a radio of a form that is in no page tells of nothing by itself. */
+function check(radio) {
+  radio.checked = true;
+  radio.dispatchEvent(new Event('change'));
+}
+
+test('the form shows the state, and what the service reckoned by', () => {
+  const { form } = made();
+  const shows = (...names) => names.map((name) => form.elements[name].value);
+  equal(shows('date', 'time', 'ayanamsa', 'node', 'lang'), ['2026-10-20', '01:30:00', 'lahiri', '', '']);
+  form.show({ ...STATE, name: 'Mira', lang: 'ta' }, { conventions: { ayanamsa: 'raman', node_type: 'mean', position_reference: 'topocentric', timezone: 'America/New_York' } });
+  equal(shows('name', 'ayanamsa', 'node', 'reference', 'lang', 'tz'), ['Mira', 'raman', 'mean', 'topocentric', 'ta', '']);
+  equal(form.elements.tz.placeholder, 'America/New_York');
+});
+
+test('what is chosen is told', () => {
+  const { heard, change } = made();
+  change('ayanamsa', 'raman');
+  change('lang', 'ta');
+  change('lang', '');
+  change('name', ' Mira ');
+  change('tz', ' ');
+  equal(heard, [{ ayanamsa: 'raman' }, { lang: 'ta' }, { lang: null }, { name: 'Mira' }, { tz: null }]);
+});
+
+test('a question takes nothing away that was chosen meanwhile', () => {
+  const { form, change } = made();
+  change('ayanamsa', 'raman');
+  form.ask(TWICE, { date: '2026-11-01', time: '01:30:00' }, () => {});
+  equal([form.elements.ayanamsa.value, form.elements.date.value], ['raman', '2026-11-01']);
+  // But once there is an answer the form is as it says.
+  form.show(STATE);
+  equal([form.elements.ayanamsa.value, form.querySelector('.question')], ['lahiri', null]);
+});
+
+test('nothing is chosen for the person, nor from the question before', () => {
+  const { form, use: button } = made();
+  const chosen = [];
+  const ask = (time) => form.ask(TWICE, { date: '2026-11-01', time }, (instant) => chosen.push(instant.dateandtime));
+  const radios = () => [...form.querySelectorAll('.question input')];
+  ask('01:30:00');
+  equal([radios().map((r) => r.checked), button().disabled], [[false, false], true]);
+  check(radios()[0]);
+  equal(button().disabled, false);
+  ask('01:40:00');
+  equal([radios().map((r) => r.checked), button().disabled], [[false, false], true]);
+  check(radios()[1]);
+  button().click();
+  equal(chosen, ['2026-11-01T01:30:00-05:00']);
+});
+
+test('a failure stands at the form until something else is shown', () => {
+  const { form } = made();
+  form.complain(Object.assign(new Error('Stopped.'), { name: 'AbortError' }), () => {});
+  equal(form.querySelector('.form-errors').childElementCount, 1);
+  form.show(STATE);
+  equal(form.querySelector('.form-errors').matches(':empty'), true);
+});

@@ -1,0 +1,68 @@
+import { factRows, grahaColumns, grahaRows, heading, isRetrograde, spoken, when, where } from '/web/js/chart/facts.js';
+import { curl, figures, fileName, picture } from '/web/js/chart/share.js';
+import { use } from '/web/js/i18n.js';
+import { equal, test } from './harness.js';
+
+await use('chart', 'terms');
+
+const lagna = { name: 'ascendant', is_ascendant: true, is_retrograde: true, rasi_occupied: 'Cancer', advanced_by: 12.5, nakshatra: 'Pushya', pada: 3, posited_at: '1', speed: 360 };
+const moon = { name: 'moon', is_ascendant: false, is_retrograde: false, rasi_occupied: 'Capricorn', advanced_by: 24.94, nakshatra: 'Dhanishta', pada: 1, posited_at: '7', speed: 12.3 };
+const rahu = { ...moon, name: 'rahu', is_retrograde: true, speed: -0.05294 };
+const HOROSCOPE = {
+  local_time: { dateandtime: '1990-05-17T10:30:00+05:30', utc: '1990-05-17T05:00:00Z', offset: '+05:30', abbreviation: 'IST' },
+  ascendant: lagna,
+  planets: [moon, rahu],
+  sunrise_sunset: { sunrise: '1990-05-17T05:43:10+05:30', sunset: null, reason: 'polar_day' },
+  conventions: { ayanamsa: 'lahiri', ayanamsa_value: 23.72, timezone: 'Asia/Kolkata', node_type: 'true', position_reference: 'geocentric' },
+  varga: { varga: 1 },
+};
+const NAVAMSA = { ...HOROSCOPE, varga: { varga: 9, ascendant: { rasi_occupied: 'Libra', posited_at: '1' }, planets: [{ rasi_occupied: 'Virgo', posited_at: '12' }, { rasi_occupied: 'Leo', posited_at: '11' }] } };
+
+test('a chart is called after the person, or by its division', () => {
+  equal([heading({ name: 'Mira', varga: 9 }), heading({ name: '', varga: 9 }), heading({ name: '', varga: 1 })], ['Mira', 'Navamsa (D9)', 'Birth chart']);
+});
+
+test('a chart says when and where', () => {
+  equal(/17 May 1990.*, 10:30:00 IST \(UTC\+05:30\)$/.test(when(HOROSCOPE)), true);
+  const position = { lat: 13.0827, lon: 80.2707 };
+  equal([where({ ...position, place: 'Chennai' }), where({ ...position, place: '' })], ['Chennai (13°05′N 80°16′E)', '13°05′N 80°16′E']);
+});
+
+test('the facts are those of the answer', () => {
+  const rows = Object.fromEntries(factRows(HOROSCOPE).map(({ id, value, more }) => [id, [value, more]]));
+  equal(rows.chart, ['Cancer 12°30′00″', 'Pushya 3']);
+  equal(rows.moon, ['Dhanishta 1', 'Capricorn 24°56′24″']);
+  equal(rows.sun, ['05:43:10', null]);
+  equal(rows.sunset[0], 'The Sun does not set');
+  equal([rows.target, rows.clock, rows.globe], [['23°43′12″', 'Lahiri'], ['IST (UTC+05:30)', 'Asia/Kolkata'], ['05:00:00', '1990-05-17']]);
+});
+
+test('the table has a row for the ascendant and for each graha', () => {
+  const columns = grahaColumns(HOROSCOPE);
+  equal(columns.map((c) => c.part), ['graha', 'rasi', 'degrees', 'nakshatra', 'pada', 'house', 'speed']);
+  equal(grahaRows(HOROSCOPE).map((row) => columns.map((c) => c.text(row)).join(' ')), [
+    'Ascendant Cancer 12°30′00″ Pushya 3 1 –',
+    'Moon Capricorn 24°56′24″ Dhanishta 1 7 12.3000',
+    'Rahu Capricorn 24°56′24″ Dhanishta 1 7 −0.0529',
+  ]);
+  equal(grahaRows(HOROSCOPE).map(isRetrograde), [false, false, true]);
+});
+
+test('a divisional chart adds where each stands in it', () => {
+  const columns = grahaColumns(NAVAMSA);
+  equal(columns.slice(6).map((c) => c.label), ['D9', 'House in D9', columns[8].label]);
+  equal(grahaRows(NAVAMSA).map((row) => columns.slice(6, 8).map((c) => c.text(row))), [['Libra', '1'], ['Virgo', '12'], ['Leo', '11']]);
+});
+
+test('those who listen hear when it is and what rises', () => {
+  equal(/^10:30, .*17 May 1990\. Ascendant Cancer 12°30′\.$/.test(spoken(HOROSCOPE)), true);
+});
+
+test('the same is asked for the page, the command and the file', () => {
+  const state = { at: '1990-05-17T10:30:00+05:30', lat: 13.0827, lon: 80.2707, ayanamsa: 'lahiri', node: null, reference: null, tz: null, varga: 9, school: null, style: 'north-indian', name: "O'Brien", place: '' };
+  equal([figures(state).path, figures(state).query.varga, 'name' in figures(state).query], ['/api/v1/astro/horoscope', 9, false]);
+  equal([picture(state, 'ta', 'auto').query.lang, picture(state, 'ta', 'auto').query.chart_type], ['ta', 'north-indian']);
+  const command = curl(picture(state, 'en', 'auto'), ' -o chart.svg');
+  equal([command.includes('$NIRAYANA_TOKEN'), command.includes("O'Brien"), command.startsWith('curl -sS -o chart.svg ')], [true, false, true]);
+  equal([fileName(state), fileName({ ...state, varga: 1 })], ['chart-1990-05-17-10-30-d9.svg', 'chart-1990-05-17-10-30.svg']);
+});

@@ -1,0 +1,31 @@
+import { coordinates, fromGazetteer, rounded } from '/web/js/places.js';
+import { equal, test } from './harness.js';
+
+for (const [typed, lat, lon] of [
+  ['13.0827, 80.27', 13.0827, 80.27],
+  ["13°05'N 80°16'E", 13.083333, 80.266667],
+  ['33S52 151E12', -33.866667, 151.2],
+  ['13N05 80E16', 13.083333, 80.266667],
+  ['13.08 80.27', 13.08, 80.27],
+  ['-33.87; 151.21', -33.87, 151.21],
+  ['13,08; 80,27', 13.08, 80.27],
+  ['80°16′E, 13°05′N', 13.083333, 80.266667],
+  ['N 13° 5\' 30", E 80° 16\' 12"', 13.091667, 80.27],
+]) {
+  test(`${typed} are coordinates`, () => equal(coordinates(typed), { lat, lon }));
+}
+
+for (const typed of ['Chennai', '13', '91, 80', '13, 181', "13°60'N 80°16'E", '13N05 14N05', 'Sector 17', '']) {
+  test(`"${typed}" are none`, () => equal(coordinates(typed), null));
+}
+
+test('a town is called by its own name, found by whichever', () => {
+  const item = { name: 'Chennai', matched_name: 'Madras', region: 'Tamil Nadu', country: 'India', country_code: 'IN', latitude: 13.08784, longitude: 80.27847, tz: 'Asia/Kolkata' };
+  equal(fromGazetteer(item), { place: 'Chennai, India', title: 'Chennai (Madras)', where: 'Tamil Nadu, India', lat: 13.08784, lon: 80.27847, tz: 'Asia/Kolkata' });
+  const bare = fromGazetteer({ ...item, matched_name: 'Chennai', region: null, country: null });
+  equal([bare.place, bare.title, bare.where], ['Chennai, IN', 'Chennai', 'IN']);
+});
+
+test('where a device is does not tell an address', () => {
+  equal([rounded(13.08784), rounded(-33.8688)], [13.09, -33.87]);
+});
