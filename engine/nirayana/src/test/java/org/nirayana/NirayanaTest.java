@@ -36,7 +36,7 @@ class NirayanaTest {
     void theExampleWorks() {
         Chart chart = ENGINE.chart(Birth.at("1990-05-17T10:30").in("Chennai"));
         assertThat(chart.birth()).hasToString("1990-05-17T10:30+05:30 Asia/Kolkata, 13.0878° 80.2785°");
-        assertThat(chart.moon().toString()).startsWith("Moon  Capricorn 27°").endsWith("  Dhanishta 2");
+        assertThat(chart.moon()).hasToString("Moon  Capricorn 24°56′  Dhanishta 1");
         assertThat(chart.varga(9).ascendant().rasi()).isInstanceOf(Rasi.class);
         assertThat(chart.dasha(VIMSHOTTARI)
                         .at(Instant.parse("2026-01-01T00:00:00Z"))
