@@ -191,6 +191,40 @@ class LauncherTest {
     }
 
     @Test
+    void theLibraryIsInstalledWithItsSourcesAndShownHowToUse() throws IOException {
+        Files.writeString(root.resolve("pom.xml"), "<project>\n  <version>1.2.3</version>\n  <version>9</version>\n");
+        Command.Result result = nirayana("install", "-o");
+        assertThat(result.exitCode()).as(result.err()).isZero();
+        assertThat(result.out())
+                .contains("  org.nirayana:nirayana:1.2.3\n", "  org.nirayana:nirayana-place:1.2.3\n")
+                .contains("<artifactId>nirayana</artifactId>\n  <version>1.2.3</version>\n");
+        assertThat(calls())
+                .contains("mvn -B -Plibrary -pl .,engine/bom,engine/astronomy,")
+                .contains("engine/nirayana -am ")
+                .endsWith(" -o install\n");
+        script("mvn", """
+                if [ "$1" = --version ]; then echo 'Apache Maven 3.9.1'; exit; fi
+                echo '[ERROR] something is wrong'
+                exit 1
+                """);
+        Command.Result failed = nirayana("install");
+        assertThat(failed.exitCode()).isEqualTo(4);
+        assertThat(failed.out()).isEmpty();
+        assertThat(failed.err()).contains("The build failed").contains("something is wrong");
+    }
+
+    /** A module without source, as the list of versions is, holds up nothing. */
+    @Test
+    void aModuleWithoutSourceIsNoReasonToBuild() throws IOException {
+        Files.createDirectories(root.resolve("engine/bom"));
+        Files.writeString(root.resolve("engine/bom/pom.xml"), "<project/>");
+        assertThat(nirayana("serve").exitCode()).isZero();
+        assertThat(calls()).contains("mvn -B -pl service -am");
+        assertThat(nirayana("serve").exitCode()).isZero();
+        assertThat(calls()).doesNotContain("mvn");
+    }
+
+    @Test
     void itWorksFromAnyFolderAndThroughALink() throws IOException {
         Path link = Files.createSymbolicLink(temp.resolve("link to nirayana"), root.resolve("nirayana"));
         Command.Result result = Command.run(

@@ -27,11 +27,9 @@ public final class Project {
         Map<String, Path> modules = new LinkedHashMap<>();
         MODULE.matcher(read(file("pom.xml"))).results().forEach(found -> {
             Path folder = file(found.group(1));
-            // The parent's id stands first, the module's own after it.
             String id = ARTIFACT_ID
-                    .matcher(read(folder.resolve("pom.xml")))
+                    .matcher(PARENT.matcher(read(folder.resolve("pom.xml"))).replaceFirst(""))
                     .results()
-                    .skip(1)
                     .findFirst()
                     .orElseThrow()
                     .group(1);
@@ -41,6 +39,7 @@ public final class Project {
     }
 
     private static final Pattern MODULE = Pattern.compile("<module>([^<]+)</module>");
+    private static final Pattern PARENT = Pattern.compile("<parent>.*?</parent>", Pattern.DOTALL);
     private static final Pattern ARTIFACT_ID = Pattern.compile("<artifactId>([^<]+)</artifactId>");
 
     private static String read(Path file) {

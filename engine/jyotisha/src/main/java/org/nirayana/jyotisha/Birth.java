@@ -25,6 +25,16 @@ public record Birth(Instant instant, Site site, String zoneName, ZoneRules zone)
         Objects.requireNonNull(zone);
     }
 
+    /**
+     * Begins to describe a birth by what a clock showed: {@code Birth.at("1990-05-17T10:30").in("Chennai")}.
+     *
+     * @param time a date and a time as ISO 8601 writes them, with an offset or {@code Z} where it is known
+     * @throws IllegalArgumentException when the text is no such time
+     */
+    public static BirthDescription at(String time) {
+        return BirthDescription.at(time);
+    }
+
     /** At a place whose clock does not matter: dates and times are those of Greenwich. */
     public static Birth of(Instant instant, Site site) {
         return new Birth(instant, site, "UTC", ZoneRules.of(ZoneOffset.UTC));
@@ -45,13 +55,9 @@ public record Birth(Instant instant, Site site, String zoneName, ZoneRules zone)
         return new Birth(other, site, zoneName, zone);
     }
 
+    /** For people: {@code 1990-05-17T10:30+05:30 Asia/Kolkata, 13.0878° 80.2785°}. */
     @Override
     public String toString() {
-        return "%s %s, %.4f° %.4f°"
-                .formatted(
-                        localTime(),
-                        zoneName,
-                        site.latitude().degrees(),
-                        site.longitude().degrees());
+        return localTime() + " " + zoneName + ", " + BirthDescription.coordinates(site);
     }
 }

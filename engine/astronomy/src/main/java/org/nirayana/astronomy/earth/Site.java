@@ -1,5 +1,6 @@
 package org.nirayana.astronomy.earth;
 
+import java.io.Serializable;
 import org.nirayana.astronomy.math.Trigonometry;
 import org.nirayana.astronomy.units.Angle;
 
@@ -10,7 +11,7 @@ import org.nirayana.astronomy.units.Angle;
  * @param longitude -180° to 360°, east positive
  * @param heightMetres above the ellipsoid; -12,000 to 100,000
  */
-public record Site(Angle latitude, Angle longitude, double heightMetres) {
+public record Site(Angle latitude, Angle longitude, double heightMetres) implements Serializable {
     private static final double WGS84_EQUATORIAL_RADIUS_KM = 6378.137;
     private static final double WGS84_FLATTENING = 1 / 298.257223563;
     private static final double IAU_2012_ASTRONOMICAL_UNIT_KM = 149_597_870.7;

@@ -1,11 +1,13 @@
 package org.nirayana.astronomy.time;
 
+import java.io.Serializable;
+
 /**
  * Barycentric Dynamical Time: the argument of the ephemeris, within 2 ms of TT.
  *
  * @param j2000Days days of 86,400 s since JD 2451545.0 of this scale; finite
  */
-public record TDB(double j2000Days) implements Comparable<TDB> {
+public record TDB(double j2000Days) implements Comparable<TDB>, Serializable {
     public TDB {
         JulianDate.requireFinite(j2000Days);
     }

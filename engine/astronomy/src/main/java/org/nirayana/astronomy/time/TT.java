@@ -1,11 +1,13 @@
 package org.nirayana.astronomy.time;
 
+import java.io.Serializable;
+
 /**
  * Terrestrial Time: the uniform time of clocks on the geoid, the argument of precession and nutation.
  *
  * @param j2000Days days of 86,400 s since JD 2451545.0 of this scale; finite
  */
-public record TT(double j2000Days) implements Comparable<TT> {
+public record TT(double j2000Days) implements Comparable<TT>, Serializable {
     public TT {
         JulianDate.requireFinite(j2000Days);
     }

@@ -1,11 +1,13 @@
 package org.nirayana.astronomy.time;
 
+import java.io.Serializable;
+
 /**
  * Universal Time: the angle through which the Earth has turned, told as time.
  *
  * @param j2000Days days of 86,400 s since JD 2451545.0 of this scale; finite
  */
-public record UT1(double j2000Days) implements Comparable<UT1> {
+public record UT1(double j2000Days) implements Comparable<UT1>, Serializable {
     public UT1 {
         JulianDate.requireFinite(j2000Days);
     }

@@ -1,11 +1,13 @@
 package org.nirayana.astronomy.units;
 
+import java.io.Serializable;
+
 /**
  * A plane angle, kept in radians and never wrapped unless asked.
  *
  * @param radians finite
  */
-public record Angle(double radians) implements Comparable<Angle> {
+public record Angle(double radians) implements Comparable<Angle>, Serializable {
     public static final Angle ZERO = new Angle(0);
 
     private static final double FULL_TURN = 2 * Math.PI;

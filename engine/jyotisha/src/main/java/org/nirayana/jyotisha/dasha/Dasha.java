@@ -35,4 +35,9 @@ public interface Dasha {
      * @param levels 1 to {@link #LEVELS}
      */
     List<DashaPeriod> at(Instant instant, int levels);
+
+    /** The periods of all levels that hold an instant; it prints as {@code Jupiter › Saturn › Mercury › …}. */
+    default RunningPeriods at(Instant instant) {
+        return new RunningPeriods(at(instant, LEVELS));
+    }
 }

@@ -1,5 +1,7 @@
 package org.nirayana.jyotisha.dasha;
 
+import java.io.Serializable;
+
 /**
  * The rule in force at birth and the exact share of it that had passed.
  *
@@ -7,7 +9,7 @@ package org.nirayana.jyotisha.dasha;
  * @param passed numerator of the share, at least 0 and less than {@code whole}
  * @param whole denominator of the share
  */
-public record DashaBalance(int lord, long passed, long whole) {
+public record DashaBalance(int lord, long passed, long whole) implements Serializable {
     public DashaBalance {
         if (passed < 0 || passed >= whole) {
             throw new IllegalArgumentException("the passed share must be in [0, 1), not " + passed + "/" + whole);

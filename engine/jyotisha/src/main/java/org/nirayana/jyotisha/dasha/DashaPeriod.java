@@ -1,6 +1,8 @@
 package org.nirayana.jyotisha.dasha;
 
+import java.io.Serializable;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 
 /**
@@ -12,7 +14,8 @@ import java.util.List;
  * @param end the first instant of the next period
  * @param parts the periods of the next level, in order; empty where the answer goes no deeper
  */
-public record DashaPeriod(List<Integer> path, DashaLord lord, Instant start, Instant end, List<DashaPeriod> parts) {
+public record DashaPeriod(List<Integer> path, DashaLord lord, Instant start, Instant end, List<DashaPeriod> parts)
+        implements Serializable {
     public DashaPeriod {
         path = List.copyOf(path);
         parts = List.copyOf(parts);
@@ -25,5 +28,11 @@ public record DashaPeriod(List<Integer> path, DashaLord lord, Instant start, Ins
 
     public boolean contains(Instant instant) {
         return !instant.isBefore(start) && instant.isBefore(end);
+    }
+
+    /** For people, without its parts: {@code Jupiter  1993-05-08T01:41:25Z to 2009-05-08T01:41:25Z}. */
+    @Override
+    public String toString() {
+        return lord + "  " + start.truncatedTo(ChronoUnit.SECONDS) + " to " + end.truncatedTo(ChronoUnit.SECONDS);
     }
 }

@@ -19,4 +19,10 @@ public record HalfTithi(int number) {
     boolean isFirstOfTithi() {
         return number % 2 == 1;
     }
+
+    /** The name of its karana. */
+    @Override
+    public String toString() {
+        return karana().toString();
+    }
 }

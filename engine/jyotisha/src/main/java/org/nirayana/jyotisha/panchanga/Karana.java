@@ -46,4 +46,10 @@ public enum Karana {
     public String id() {
         return id;
     }
+
+    /** The name, as {@link #id}. */
+    @Override
+    public String toString() {
+        return id;
+    }
 }

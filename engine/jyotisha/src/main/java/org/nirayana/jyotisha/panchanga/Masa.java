@@ -43,4 +43,10 @@ public enum Masa {
     public int number() {
         return ordinal() + 1;
     }
+
+    /** The name, as {@link #id}. */
+    @Override
+    public String toString() {
+        return id;
+    }
 }

@@ -14,4 +14,10 @@ public enum Paksha {
     public String id() {
         return id;
     }
+
+    /** The name, as {@link #id}. */
+    @Override
+    public String toString() {
+        return id;
+    }
 }

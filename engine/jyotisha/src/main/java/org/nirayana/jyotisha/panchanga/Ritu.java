@@ -39,4 +39,10 @@ public enum Ritu {
     public int number() {
         return ordinal() + 1;
     }
+
+    /** The name, as {@link #id}. */
+    @Override
+    public String toString() {
+        return id;
+    }
 }

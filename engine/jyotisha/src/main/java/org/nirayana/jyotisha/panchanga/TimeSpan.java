@@ -1,5 +1,6 @@
 package org.nirayana.jyotisha.panchanga;
 
+import java.io.Serializable;
 import java.time.Duration;
 import java.time.Instant;
 
@@ -9,7 +10,7 @@ import java.time.Instant;
  * @param start first instant
  * @param end after {@code start}
  */
-public record TimeSpan(Instant start, Instant end) {
+public record TimeSpan(Instant start, Instant end) implements Serializable {
     public TimeSpan {
         if (!end.isAfter(start)) {
             throw new IllegalArgumentException("a span must end after it starts, not " + start + " to " + end);

@@ -64,4 +64,10 @@ public enum Tithi {
     public Paksha paksha() {
         return number() <= COUNT / 2 ? Paksha.SHUKLA : Paksha.KRISHNA;
     }
+
+    /** The name with its paksha where that is needed: {@code Krishna Ashtami}, {@code Purnima}. */
+    @Override
+    public String toString() {
+        return this == PURNIMA || this == AMAVASYA ? id : paksha() + " " + id;
+    }
 }

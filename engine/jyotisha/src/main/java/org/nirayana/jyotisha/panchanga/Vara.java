@@ -50,4 +50,10 @@ public enum Vara {
     public Vara plus(int steps) {
         return ALL.get(Math.floorMod(ordinal() + steps, COUNT));
     }
+
+    /** The name, as {@link #id}. */
+    @Override
+    public String toString() {
+        return id;
+    }
 }

@@ -56,4 +56,10 @@ public enum Yoga {
     public int number() {
         return ordinal() + 1;
     }
+
+    /** The name, as {@link #id}. */
+    @Override
+    public String toString() {
+        return id;
+    }
 }

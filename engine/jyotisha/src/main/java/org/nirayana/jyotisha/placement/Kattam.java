@@ -2,6 +2,8 @@ package org.nirayana.jyotisha.placement;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.nirayana.jyotisha.zodiac.Graha;
 import org.nirayana.jyotisha.zodiac.Rasi;
 
@@ -25,5 +27,14 @@ public record Kattam(int house, Rasi rasi, Optional<Placement> ascendant, List<P
     /** The graha that owns the rasi. */
     public Graha owner() {
         return rasi.lord();
+    }
+
+    /** For people: {@code 1  Cancer  Ascendant, Jupiter}. */
+    @Override
+    public String toString() {
+        String inside = Stream.concat(ascendant.stream(), grahas.stream())
+                .map(placement -> placement.point().toString())
+                .collect(Collectors.joining(", "));
+        return house + "  " + rasi + (inside.isEmpty() ? "" : "  " + inside);
     }
 }

@@ -93,8 +93,9 @@ public final class Placement {
         return (long) placements.figure(row, Placements.SIDEREAL_TICKS);
     }
 
+    /** For people: {@code Saturn  Capricorn 1°18′  Uttara Ashadha 2  retrograde}. */
     @Override
     public String toString() {
-        return point.code() + " " + sidereal() + (isRetrograde() ? " R" : "");
+        return point + "  " + sidereal() + "  " + nakshatra() + " " + pada() + (isRetrograde() ? "  retrograde" : "");
     }
 }

@@ -48,9 +48,10 @@ public record VargaChart(Varga varga, Point ascendant, List<Point> grahas) {
             return place.rasi();
         }
 
+        /** For people: {@code Moon  Virgo 5°09′}. */
         @Override
         public String toString() {
-            return placement.point().code() + " " + place.longitude();
+            return placement.point() + "  " + place.longitude();
         }
     }
 }

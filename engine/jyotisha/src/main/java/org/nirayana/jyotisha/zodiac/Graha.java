@@ -1,6 +1,7 @@
 package org.nirayana.jyotisha.zodiac;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.nirayana.astronomy.ephemeris.Body;
 
@@ -60,5 +61,11 @@ public enum Graha implements ChartPoint, Ruler {
 
     public boolean isNode() {
         return body == null;
+    }
+
+    /** The English name, {@code Sun}, or that of the node, {@code Ketu}. */
+    @Override
+    public String toString() {
+        return name().charAt(0) + name().substring(1).toLowerCase(Locale.ROOT);
     }
 }

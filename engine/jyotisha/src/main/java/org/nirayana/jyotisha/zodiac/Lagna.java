@@ -13,4 +13,9 @@ public enum Lagna implements ChartPoint {
     public String code() {
         return "AS";
     }
+
+    @Override
+    public String toString() {
+        return "Ascendant";
+    }
 }

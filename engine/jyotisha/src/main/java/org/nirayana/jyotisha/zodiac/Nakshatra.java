@@ -99,4 +99,10 @@ public enum Nakshatra {
     public Nakshatra plus(int steps) {
         return ALL.get(Math.floorMod(ordinal() + steps, COUNT));
     }
+
+    /** The name: {@code Uttara Phalguni}. */
+    @Override
+    public String toString() {
+        return id;
+    }
 }

@@ -80,4 +80,10 @@ public enum Rasi implements Ruler {
     public int countedFrom(Rasi first) {
         return Math.floorMod(ordinal() - first.ordinal(), COUNT) + 1;
     }
+
+    /** The English name: {@code Capricorn}. */
+    @Override
+    public String toString() {
+        return id;
+    }
 }

@@ -1,5 +1,6 @@
 package org.nirayana.jyotisha.zodiac;
 
+import java.io.Serializable;
 import org.nirayana.astronomy.units.Angle;
 
 /**
@@ -12,7 +13,7 @@ import org.nirayana.astronomy.units.Angle;
  *
  * @param ticks 0 (inclusive) to {@link #FULL_CIRCLE} (exclusive)
  */
-public record SiderealLongitude(long ticks) implements Comparable<SiderealLongitude> {
+public record SiderealLongitude(long ticks) implements Comparable<SiderealLongitude>, Serializable {
     public static final long TICKS_PER_DEGREE = 63_000_000_000L;
     public static final long FULL_CIRCLE = 360 * TICKS_PER_DEGREE;
 
@@ -87,8 +88,10 @@ public record SiderealLongitude(long ticks) implements Comparable<SiderealLongit
         return Long.compare(ticks, other.ticks);
     }
 
+    /** Rasi, degrees and minutes, cut and not rounded, so that the end of a rasi never reads 30°: {@code Leo 3°07′}. */
     @Override
     public String toString() {
-        return degrees() + "°";
+        long minutes = ticks % Rasi.TICKS / (TICKS_PER_DEGREE / 60);
+        return rasi() + " " + minutes / 60 + "°" + (minutes % 60 < 10 ? "0" : "") + minutes % 60 + "′";
     }
 }

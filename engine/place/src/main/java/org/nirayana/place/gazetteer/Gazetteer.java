@@ -37,6 +37,19 @@ public final class Gazetteer {
         return Table.PLACES.find(text, limit);
     }
 
+    /**
+     * The places that are called so, best first: unlike {@link #find}, which also takes the beginning of a name.
+     *
+     * <p>The more populous place comes first, but one that bears the name itself counts for a hundred times its people
+     * against one of which it is another name: Paris is in France, and Madras is Chennai. What follows a comma narrows the
+     * search as in {@link #find}.
+     *
+     * @param limit the most matches that are wanted
+     */
+    public List<Place> named(String text, int limit) {
+        return Table.PLACES.named(text, limit);
+    }
+
     /** How many places there are. */
     public int size() {
         return Table.PLACES.size();

@@ -147,6 +147,15 @@ final class PlaceTable {
     }
 
     List<Place> find(String text, int limit) {
+        return find(text, limit, false);
+    }
+
+    /** Those of which the text is a whole name. */
+    List<Place> named(String text, int limit) {
+        return find(text, limit, true);
+    }
+
+    private List<Place> find(String text, int limit, boolean whole) {
         String[] parts = text.split(",", -1);
         byte[] prefix = Folding.fold(parts[0]).getBytes(StandardCharsets.UTF_8);
         if (prefix.length == 0) {
@@ -155,8 +164,11 @@ final class PlaceTable {
         Optional<BitSet> wanted = regionsNamed(parts);
         Names.Range range = names.startingWith(prefix);
         Best best = new Best(limit);
-        for (int i = range.start(); i < range.end(); i++) {
+        for (int i = range.start(); i < (whole ? range.exactEnd() : range.end()); i++) {
             int entry = entries[i];
+            if (whole && (entry >>> 8 & 3) == LATER_WORD) {
+                continue;
+            }
             long rank = rank(entry, i < range.exactEnd());
             if (best.wants(rank) && isIn(wanted, entry >>> 10)) {
                 best.add(rank, entry);

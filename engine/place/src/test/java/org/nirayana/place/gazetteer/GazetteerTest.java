@@ -278,4 +278,16 @@ class GazetteerTest {
                         PlaceTable.read(new ByteArrayInputStream("something else".getBytes(StandardCharsets.US_ASCII))))
                 .isInstanceOf(IOException.class);
     }
+
+    @Test
+    void aNameIsWhole() {
+        assertThat(TABLE.named("Madras", 1).get(0).name()).isEqualTo("Chennai");
+        assertThat(TABLE.named("sao paulo", 1).get(0).countryCode()).isEqualTo("BR");
+        assertThat(TABLE.named("Springfield, Illinois", 5)).hasSize(1);
+        // The beginning of a name, and a later word of one.
+        assertThat(TABLE.find("Chenn", 1)).isNotEmpty();
+        assertThat(TABLE.named("Chenn", 1)).isEmpty();
+        assertThat(TABLE.named("Paulo", 10)).extracting(Place::name).doesNotContain("São Paulo");
+        assertThat(TABLE.named("", 1)).isEmpty();
+    }
 }
