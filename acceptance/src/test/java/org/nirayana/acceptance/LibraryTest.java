@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.File;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,6 +14,7 @@ import java.util.Map;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -58,6 +60,20 @@ class LibraryTest {
         promised = first("```text\n(?s:(.*?))```", section).group(1);
     }
 
+    /** JUnit would say of every link that it leads out of the temporary folder. */
+    @AfterAll
+    static void unlink() throws IOException {
+        for (Path links : List.of(folder.resolve("repository"), folder.resolve("repository/org"))) {
+            if (Files.isDirectory(links)) {
+                try (Stream<Path> entries = Files.list(links)) {
+                    for (Path entry : entries.filter(Files::isSymbolicLink).toList()) {
+                        Files.delete(entry);
+                    }
+                }
+            }
+        }
+    }
+
     private static MatchResult first(String pattern, String text) {
         return Pattern.compile(pattern)
                 .matcher(text)
@@ -70,7 +86,7 @@ class LibraryTest {
         try {
             return Files.readString(file);
         } catch (IOException failed) {
-            throw new java.io.UncheckedIOException(failed);
+            throw new UncheckedIOException(failed);
         }
     }
 
