@@ -4,10 +4,12 @@ import java.lang.invoke.LambdaMetafactory;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
-import java.lang.reflect.AnnotatedElement;
+import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
 import java.time.Instant;
 import java.util.Collection;
+import java.util.List;
 import java.util.Optional;
 
 /** How the records of one type are written; made once for each type, and then as fast as code written by hand. */
@@ -98,14 +100,19 @@ final class RecordWriter {
             return (out, record) -> out.raw(name).number(value.of(record));
         }
         ValueOf value = accessor(component, ValueOf.class, Object.class);
-        Form form = form(component, decimals);
-        boolean omitted = component.isAnnotationPresent(OmitEmpty.class);
+        boolean optional = type == Optional.class;
+        Type held = optional ? argument(component.getGenericType()) : component.getGenericType();
+        Form form = form(held, decimals, component.isAnnotationPresent(Precision.class));
+        if (component.isAnnotationPresent(OmitEmpty.class)) {
+            return (out, record) -> {
+                Object present = present(value.of(record), optional);
+                if (present != null && !(present instanceof Collection<?> many && many.isEmpty())) {
+                    form.write(out.raw(name), present);
+                }
+            };
+        }
         return (out, record) -> {
-            Object held = value.of(record);
-            Object present = held instanceof Optional<?> optional ? optional.orElse(null) : held;
-            if (omitted && (present == null || (present instanceof Collection<?> many && many.isEmpty()))) {
-                return;
-            }
+            Object present = present(value.of(record), optional);
             out.raw(name);
             if (present == null) {
                 out.nothing();
@@ -115,26 +122,53 @@ final class RecordWriter {
         };
     }
 
+    private static Object present(Object held, boolean optional) {
+        return optional ? ((Optional<?>) held).orElse(null) : held;
+    }
+
     /** Writes a value that is there. */
     private interface Form {
         void write(JsonWriter out, Object value);
     }
 
-    private static Form form(AnnotatedElement component, Decimals decimals) {
+    /** How values of a type are written; the type is looked at once, here, and not at every value. */
+    private static Form form(Type type, Decimals decimals, boolean milliseconds) {
         if (decimals != null) {
             int places = decimals.value();
             return decimals.trimmed()
                     ? (out, value) -> out.trimmed((Long) value, places)
                     : (out, value) -> out.fixed((Long) value, places);
         }
-        boolean milliseconds = component.isAnnotationPresent(Precision.class);
-        return (out, value) -> {
-            if (value instanceof Instant instant) {
-                out.time(instant, milliseconds);
-            } else {
-                out.value(value);
+        if (type == String.class) {
+            return (out, value) -> out.text((String) value);
+        }
+        if (type == Instant.class) {
+            return (out, value) -> out.time((Instant) value, milliseconds);
+        }
+        if (type instanceof Class<?> plain && plain.isRecord()) {
+            // Not before it is needed: a record may hold others of its own type.
+            return (out, value) -> of(plain).write(out, value);
+        }
+        if (type instanceof ParameterizedType many && many.getRawType() == List.class) {
+            Form element = form(argument(many), null, milliseconds);
+            return (out, value) -> list(out, (List<?>) value, element);
+        }
+        return JsonWriter::value;
+    }
+
+    private static void list(JsonWriter out, List<?> values, Form element) {
+        out.raw('[');
+        for (int i = 0; i < values.size(); i++) {
+            if (i > 0) {
+                out.raw(',');
             }
-        };
+            element.write(out, values.get(i));
+        }
+        out.raw(']');
+    }
+
+    private static Type argument(Type type) {
+        return ((ParameterizedType) type).getActualTypeArguments()[0];
     }
 
     /** A function that calls the accessor as compiled code would: reflection would cost more than the writing. */
