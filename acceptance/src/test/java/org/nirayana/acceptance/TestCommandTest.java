@@ -36,7 +36,7 @@ class TestCommandTest {
         String pom = Files.readString(Command.ROOT.resolve("pom.xml"));
         Files.writeString(
                 root.resolve("pom.xml"),
-                pom.replaceFirst("(?s)<modules>.*</modules>", "<modules><module>sample</module></modules>"));
+                pom.replaceFirst("(?s)<modules>.*?</modules>", "<modules><module>sample</module></modules>"));
         Files.createDirectories(root.resolve(TESTS));
         Files.writeString(root.resolve("sample/pom.xml"), """
                 <project xmlns="http://maven.apache.org/POM/4.0.0">

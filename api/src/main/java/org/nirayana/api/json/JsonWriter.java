@@ -356,6 +356,15 @@ public final class JsonWriter {
         bytes[length++] = (byte) ('0' + value % 10);
     }
 
+    int length() {
+        return length;
+    }
+
+    /** What was written so far, up to the length; the next write may leave it behind. */
+    byte[] array() {
+        return bytes;
+    }
+
     byte[] toBytes() {
         return Arrays.copyOf(bytes, length);
     }

@@ -140,7 +140,8 @@ final class RecordWriter {
                     : (out, value) -> out.fixed((Long) value, places);
         }
         if (type == String.class) {
-            return (out, value) -> out.text((String) value);
+            KnownTexts known = new KnownTexts();
+            return (out, value) -> known.write(out, (String) value);
         }
         if (type == Instant.class) {
             return (out, value) -> out.time((Instant) value, milliseconds);

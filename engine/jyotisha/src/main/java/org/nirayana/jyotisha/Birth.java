@@ -18,6 +18,8 @@ import org.nirayana.astronomy.earth.Site;
  * @param zone how far the clocks of the place were ahead of UTC, and when
  */
 public record Birth(Instant instant, Site site, String zoneName, ZoneRules zone) implements Serializable {
+    private static final ZoneRules UTC = ZoneRules.of(ZoneOffset.UTC);
+
     public Birth {
         Objects.requireNonNull(instant);
         Objects.requireNonNull(site);
@@ -37,7 +39,7 @@ public record Birth(Instant instant, Site site, String zoneName, ZoneRules zone)
 
     /** At a place whose clock does not matter: dates and times are those of Greenwich. */
     public static Birth of(Instant instant, Site site) {
-        return new Birth(instant, site, "UTC", ZoneRules.of(ZoneOffset.UTC));
+        return new Birth(instant, site, "UTC", UTC);
     }
 
     /** What the clock of the place showed. */

@@ -33,7 +33,9 @@ public final class Chart {
     private final Ayanamsa ayanamsa;
     private final Moment moment;
     private final Placements placements;
-    private final Map<Object, Object> derived = new ConcurrentHashMap<>(4);
+
+    /** What was computed so far; most charts are asked for their places alone and never make the map. */
+    private volatile Map<Object, Object> derived;
 
     Chart(Birth birth, Conventions conventions, Sky sky, Ayanamsa ayanamsa) {
         this.birth = birth;
@@ -134,14 +136,29 @@ public final class Chart {
     }
 
     private <T> T derive(Object key, Class<T> type, java.util.function.Supplier<T> compute) {
-        Object known = derived.get(key);
+        Map<Object, Object> kept = kept();
+        Object known = kept.get(key);
         if (known == null) {
             // Two threads may compute the same thing; both get the one that is kept.
             T made = compute.get();
-            Object other = derived.putIfAbsent(key, made);
+            Object other = kept.putIfAbsent(key, made);
             known = other == null ? made : other;
         }
         return type.cast(known);
+    }
+
+    private Map<Object, Object> kept() {
+        Map<Object, Object> kept = derived;
+        if (kept == null) {
+            synchronized (this) {
+                kept = derived;
+                if (kept == null) {
+                    kept = new ConcurrentHashMap<>();
+                    derived = kept;
+                }
+            }
+        }
+        return kept;
     }
 
     /** A line for each point, as {@link Placement} has it. */

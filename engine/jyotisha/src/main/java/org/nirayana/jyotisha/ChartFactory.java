@@ -22,6 +22,8 @@ public final class ChartFactory {
     private final Ephemeris ephemeris;
     private final Map<Corrections, CorrectedSky> skies = new ConcurrentHashMap<>();
 
+    private volatile CorrectedSky lastUsed;
+
     private record CorrectedSky(Sky sky, Ayanamsas ayanamsas) {}
 
     public ChartFactory(Ephemeris ephemeris) {
@@ -60,8 +62,15 @@ public final class ChartFactory {
     }
 
     private CorrectedSky corrected(Conventions conventions) {
-        CorrectedSky known = skies.get(conventions.corrections());
-        return known != null ? known : skies.computeIfAbsent(conventions.corrections(), this::correct);
+        Corrections corrections = conventions.corrections();
+        // Nearly always the same as before, which is found without hashing.
+        CorrectedSky last = lastUsed;
+        if (last != null && last.sky().corrections().equals(corrections)) {
+            return last;
+        }
+        CorrectedSky found = skies.computeIfAbsent(corrections, this::correct);
+        lastUsed = found;
+        return found;
     }
 
     private CorrectedSky correct(Corrections corrections) {

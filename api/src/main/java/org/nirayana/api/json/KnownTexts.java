@@ -1,0 +1,43 @@
+package org.nirayana.api.json;
+
+import java.util.Arrays;
+
+/**
+ * The texts of one component that come again and again, already as JSON: names of planets, signs, weekdays.
+ *
+ * <p>A text is known when the very same object was written before, twice; texts that are made anew each time never are, and
+ * cost nothing but a look. Threads may overwrite each other's entries, which only costs writing the text once more.
+ */
+final class KnownTexts {
+    private static final int SLOTS = 64;
+
+    private static final class Entry {
+        private final String text;
+        private final byte[] json;
+
+        Entry(String text, byte[] json) {
+            this.text = text;
+            this.json = json;
+        }
+    }
+
+    private final Entry[] entries = new Entry[SLOTS];
+    private final String[] candidates = new String[SLOTS];
+
+    @SuppressWarnings("ReferenceEquality") // the same object is the same text, without comparing characters
+    void write(JsonWriter out, String text) {
+        int slot = text.hashCode() & (SLOTS - 1);
+        Entry entry = entries[slot];
+        if (entry != null && entry.text == text) {
+            out.raw(entry.json);
+            return;
+        }
+        int from = out.length();
+        out.text(text);
+        if (candidates[slot] == text) {
+            entries[slot] = new Entry(text, Arrays.copyOfRange(out.array(), from, out.length()));
+        } else {
+            candidates[slot] = text;
+        }
+    }
+}
