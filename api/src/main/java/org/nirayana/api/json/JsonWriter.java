@@ -43,8 +43,12 @@ public final class JsonWriter {
     private static final int DAYS_IN_400_YEARS = 146_097;
     private static final int SECONDS_PER_DAY = 86_400;
 
-    /** Arrays that answers were written into, one a thread: what is answered is a copy of the right length. */
-    private static final ThreadLocal<byte[]> SCRATCH = new ThreadLocal<>();
+    /** The array that a thread writes its answers into: what is answered is a copy of the right length. */
+    private static final class Scratch {
+        private byte[] bytes;
+    }
+
+    private static final ThreadLocal<Scratch> SCRATCH = ThreadLocal.withInitial(Scratch::new);
 
     private static final int MIN_SCRATCH = 8_192;
     private static final int MAX_SCRATCH = 512 * 1024;
@@ -66,13 +70,13 @@ public final class JsonWriter {
      * @param zone the clock by which instants are written
      */
     public static byte[] toJson(Object view, ZoneRules zone) {
-        byte[] scratch = SCRATCH.get();
+        Scratch scratch = SCRATCH.get();
+        JsonWriter writer = new JsonWriter(zone, scratch.bytes == null ? new byte[MIN_SCRATCH] : scratch.bytes);
         // Taken, so that a value which writes JSON of its own finds none.
-        SCRATCH.remove();
-        JsonWriter writer = new JsonWriter(zone, scratch == null ? new byte[MIN_SCRATCH] : scratch);
+        scratch.bytes = null;
         byte[] json = writer.value(view).toBytes();
         if (writer.bytes.length <= MAX_SCRATCH) {
-            SCRATCH.set(writer.bytes);
+            scratch.bytes = writer.bytes;
         }
         return json;
     }
@@ -92,7 +96,8 @@ public final class JsonWriter {
             return this;
         }
         if (value instanceof List<?> list) {
-            return list(list);
+            RecordWriter.list(this, list, JsonWriter::value);
+            return this;
         }
         if (value instanceof String text) {
             return text(text);
@@ -110,17 +115,6 @@ public final class JsonWriter {
             return number(number);
         }
         throw new IllegalArgumentException("There is no JSON form for " + value.getClass() + ".");
-    }
-
-    private JsonWriter list(List<?> list) {
-        raw('[');
-        for (int i = 0; i < list.size(); i++) {
-            if (i > 0) {
-                raw(',');
-            }
-            value(list.get(i));
-        }
-        return raw(']');
     }
 
     /** A part that is JSON already. */
@@ -322,9 +316,14 @@ public final class JsonWriter {
         }
         if (!offset.equals(lastOffset)) {
             lastOffset = offset;
-            lastOffsetBytes = ascii(offset.equals(ZoneOffset.UTC) ? "+00:00" : offset.getId());
+            lastOffsetBytes = ascii(offset(offset));
         }
         return raw(lastOffsetBytes).raw('"');
+    }
+
+    /** Greenwich is an offset like any other: {@code Z} is for instants in UTC because no place is meant. */
+    public static String offset(ZoneOffset offset) {
+        return offset.equals(ZoneOffset.UTC) ? "+00:00" : offset.getId();
     }
 
     /** A day of the Gregorian calendar from the count of days since 1970, by whole cycles of 400 years from 1 March on. */

@@ -102,7 +102,7 @@ final class RecordWriter {
         ValueOf value = accessor(component, ValueOf.class, Object.class);
         boolean optional = type == Optional.class;
         Type held = optional ? argument(component.getGenericType()) : component.getGenericType();
-        Form form = form(held, decimals, component.isAnnotationPresent(Precision.class));
+        Form form = form(held, decimals, component.isAnnotationPresent(Milliseconds.class));
         if (component.isAnnotationPresent(OmitEmpty.class)) {
             return (out, record) -> {
                 Object present = present(value.of(record), optional);
@@ -127,7 +127,7 @@ final class RecordWriter {
     }
 
     /** Writes a value that is there. */
-    private interface Form {
+    interface Form {
         void write(JsonWriter out, Object value);
     }
 
@@ -157,7 +157,7 @@ final class RecordWriter {
         return JsonWriter::value;
     }
 
-    private static void list(JsonWriter out, List<?> values, Form element) {
+    static void list(JsonWriter out, List<?> values, Form element) {
         out.raw('[');
         for (int i = 0; i < values.size(); i++) {
             if (i > 0) {

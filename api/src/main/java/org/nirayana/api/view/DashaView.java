@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.nirayana.api.json.Decimals;
+import org.nirayana.api.json.Milliseconds;
 import org.nirayana.api.json.OmitEmpty;
-import org.nirayana.api.json.Precision;
 import org.nirayana.jyotisha.dasha.DashaPeriod;
 import org.nirayana.jyotisha.dasha.ProportionalDasha;
 import org.nirayana.jyotisha.placement.Placement;
@@ -19,10 +19,10 @@ import org.nirayana.jyotisha.placement.Placement;
 public record DashaView(
         String system,
         int cycleYears,
-        @Precision Instant birth,
+        @Milliseconds Instant birth,
         Moon moon,
         Balance balanceAtBirth,
-        @OmitEmpty @Precision Optional<Instant> at,
+        @OmitEmpty @Milliseconds Optional<Instant> at,
         List<Period> periods,
         ConventionsView conventions) {
     private static final List<String> LEVEL_NAMES =
@@ -45,8 +45,8 @@ public record DashaView(
             String name,
             String lord,
             String graha,
-            @Precision Instant start,
-            @Precision Instant end,
+            @Milliseconds Instant start,
+            @Milliseconds Instant end,
             @OmitEmpty List<Period> parts) {
 
         static Period of(DashaPeriod period) {

@@ -1,7 +1,6 @@
 package org.nirayana.api.view;
 
 import org.nirayana.astronomy.units.Angle;
-import org.nirayana.jyotisha.zodiac.SiderealLongitude;
 
 /**
  * Angles as answers have them: nine decimals of a degree (3.6 µas), as a count of nanodegrees.
@@ -10,9 +9,6 @@ import org.nirayana.jyotisha.zodiac.SiderealLongitude;
  * next one, nor at 360°. Every other angle stands for itself and is rounded to the nearest.
  */
 final class Degrees {
-    /** How many decimals that are. */
-    static final int DECIMALS = 9;
-
     private static final long NANODEGREES_PER_RASI = 30_000_000_000L;
     private static final long NANODEGREES_PER_CIRCLE = 360_000_000_000L;
     private static final double NANO = 1e9;
@@ -20,8 +16,8 @@ final class Degrees {
     private Degrees() {}
 
     /** How far into its rasi a sidereal longitude is, in [0, 30). */
-    static long inRasi(SiderealLongitude longitude) {
-        return longitude.nanodegrees() % NANODEGREES_PER_RASI;
+    static long inRasi(long nanodegrees) {
+        return nanodegrees % NANODEGREES_PER_RASI;
     }
 
     /** A direction that stands alone, in [0, 360); rounding may reach the full circle, which is direction zero. */

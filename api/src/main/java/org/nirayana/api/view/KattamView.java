@@ -24,11 +24,12 @@ public record KattamView(
             String nakshatra,
             int pada) {
         static Planet of(Placement graha) {
+            long nanodegrees = graha.sidereal().nanodegrees();
             return new Planet(
                     graha.point().id(),
                     graha.point().code(),
-                    graha.sidereal().nanodegrees(),
-                    Degrees.inRasi(graha.sidereal()),
+                    nanodegrees,
+                    Degrees.inRasi(nanodegrees),
                     graha.nakshatra().id(),
                     graha.pada());
         }

@@ -32,14 +32,15 @@ public record PlacementView(
     private static final String[] HOUSES = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"};
 
     public static PlacementView of(Placement placement) {
+        long nanodegrees = placement.sidereal().nanodegrees();
         OptionalDouble distance = placement.distanceAu();
         return new PlacementView(
                 placement.point().id(),
                 placement.point().code(),
-                placement.sidereal().nanodegrees(),
+                nanodegrees,
                 placement.rasi().id(),
                 placement.rasi().number(),
-                Degrees.inRasi(placement.sidereal()),
+                Degrees.inRasi(nanodegrees),
                 placement.nakshatra().id(),
                 placement.nakshatra().number(),
                 placement.nakshatra().lord().id(),

@@ -37,15 +37,16 @@ public record VargaView(
         static Point of(VargaChart.Point point) {
             Placement placement = point.placement();
             VargaPlace place = point.place();
+            long nanodegrees = place.longitude().nanodegrees();
             return new Point(
                     placement.point().id(),
                     placement.point().code(),
                     placement.sidereal().nanodegrees(),
                     place.part(),
-                    place.longitude().nanodegrees(),
+                    nanodegrees,
                     place.rasi().id(),
                     place.rasi().number(),
-                    Degrees.inRasi(place.longitude()),
+                    Degrees.inRasi(nanodegrees),
                     place.rasi().lord().id(),
                     Integer.toString(point.house()),
                     placement.isRetrograde());

@@ -113,7 +113,7 @@ class JsonWriterTest {
             @OmitEmpty List<Inner> empty,
             List<Inner> inner,
             Instant second,
-            @Precision Optional<Instant> millisecond,
+            @Milliseconds Optional<Instant> millisecond,
             BigDecimal exact) {}
 
     /** A record in a record. */

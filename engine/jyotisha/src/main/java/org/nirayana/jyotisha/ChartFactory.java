@@ -51,6 +51,11 @@ public final class ChartFactory {
         return corrected(conventions).sky();
     }
 
+    /** The catalogue of ayanamsas under the corrections of some conventions. */
+    public Ayanamsas ayanamsas(Conventions conventions) {
+        return corrected(conventions).ayanamsas();
+    }
+
     /** The ayanamsa of some conventions with its names; without their delta. */
     public NamedAyanamsa named(Conventions conventions) {
         return named(corrected(conventions), conventions);

@@ -10,6 +10,7 @@ import java.time.zone.ZoneOffsetTransition;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.nirayana.api.json.JsonWriter;
 import org.nirayana.api.view.ClockView;
 import org.nirayana.api.view.LocalTimeView;
 import org.nirayana.place.zone.Zone;
@@ -56,7 +57,7 @@ record ClockReading(LocalDateTime reading, Zone zone) {
         return new ClockView(
                 written(instant, zone),
                 instant.toString(),
-                LocalTimes.offset(zone.offsetAt(instant)),
+                JsonWriter.offset(zone.offsetAt(instant)),
                 zone.clockAt(instant),
                 zone.offsetSince(instant).map(Instant::toString),
                 zone.offsetUntil(instant).map(Instant::toString),
@@ -73,7 +74,7 @@ record ClockReading(LocalDateTime reading, Zone zone) {
     }
 
     private static LocalTimeView.Reading describe(LocalDateTime clock, ZoneOffset offset, Optional<String> name) {
-        return new LocalTimeView.Reading(LOCAL.format(clock), LocalTimes.offset(offset), name);
+        return new LocalTimeView.Reading(LOCAL.format(clock), JsonWriter.offset(offset), name);
     }
 
     private static LocalDateTime local(Instant instant, ZoneOffset offset) {
@@ -82,6 +83,6 @@ record ClockReading(LocalDateTime reading, Zone zone) {
 
     private static String written(Instant instant, Zone zone) {
         ZoneOffset offset = zone.offsetAt(instant);
-        return LOCAL.format(local(instant, offset)) + LocalTimes.offset(offset);
+        return LOCAL.format(local(instant, offset)) + JsonWriter.offset(offset);
     }
 }

@@ -29,7 +29,7 @@ public final class Engine {
     private final Conventions conventions;
     private final ChartFactory charts;
     private final ConventionsView.Engine program;
-    private final Map<String, String> ayanamsas = new LinkedHashMap<>();
+    private final Map<String, String> ayanamsas;
     private final Instant earliest;
     private final Instant latest;
 
@@ -41,9 +41,9 @@ public final class Engine {
         this.conventions = conventions;
         this.program = new ConventionsView.Engine("Nirayana " + version, ephemeris.name());
         this.charts = new ChartFactory(ephemeris);
-        for (String name : Ayanamsas.allNames()) {
-            ayanamsas.put(name, Ayanamsas.id(name).orElseThrow());
-        }
+        Map<String, String> ids = new LinkedHashMap<>();
+        Ayanamsas.allNames().forEach(name -> ids.put(name, Ayanamsas.id(name).orElseThrow()));
+        this.ayanamsas = Collections.unmodifiableMap(ids);
         var scales = sky().timeScales();
         this.earliest = scales.utc(scales.tt(ephemeris.span().start())).plus(MARGIN);
         this.latest = scales.utc(scales.tt(ephemeris.span().end())).minus(MARGIN);
@@ -60,13 +60,13 @@ public final class Engine {
 
     /** The catalogue's name of every name and alias. */
     Map<String, String> ayanamsas() {
-        return Collections.unmodifiableMap(ayanamsas);
+        return ayanamsas;
     }
 
     /** The name for people of every ayanamsa of the catalogue, by id and in its order. */
     public Map<String, String> ayanamsaNames() {
         Map<String, String> names = new LinkedHashMap<>();
-        Ayanamsas.in(sky()).all().forEach(ayanamsa -> names.put(ayanamsa.id(), ayanamsa.name()));
+        charts.ayanamsas(conventions).all().forEach(ayanamsa -> names.put(ayanamsa.id(), ayanamsa.name()));
         return names;
     }
 

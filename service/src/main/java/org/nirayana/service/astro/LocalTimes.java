@@ -6,11 +6,11 @@ import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoField;
 import java.time.temporal.ChronoUnit;
-import java.util.Optional;
+import org.nirayana.api.json.JsonWriter;
 import org.nirayana.place.zone.Zone;
 
 /**
- * Instants as ISO 8601 in the offset that a zone has then; every time of an answer is written here.
+ * Instants as ISO 8601 in the offset that a zone has then, for answers that are no JSON.
  *
  * <p>What the sky does is told to the nearest second, which is finer than refraction lets anybody see it; what is reckoned, as
  * the borders of dashas are, to the nearest millisecond.
@@ -40,16 +40,6 @@ record LocalTimes(Zone zone) {
         return local(toSecond(instant)).toLocalDate();
     }
 
-    /** Greenwich is an offset like any other: {@code Z} is for instants that are told in UTC because no place is meant. */
-    static String offset(ZoneOffset offset) {
-        return offset.equals(ZoneOffset.UTC) ? "+00:00" : offset.getId();
-    }
-
-    /** To the nearest second, or nothing. */
-    String second(Optional<Instant> instant) {
-        return instant.map(this::second).orElse(null);
-    }
-
     /** To the nearest millisecond. */
     String millisecond(Instant instant) {
         return write(instant.plusNanos(500_000), true);
@@ -70,7 +60,7 @@ record LocalTimes(Zone zone) {
         if (milliseconds) {
             digits(out.append('.'), local.get(ChronoField.MILLI_OF_SECOND), 3);
         }
-        return out.append(offset(offset)).toString();
+        return out.append(JsonWriter.offset(offset)).toString();
     }
 
     private static void digits(StringBuilder out, int value, int count) {

@@ -58,7 +58,7 @@ final class ServiceUnderLoad implements AutoCloseable {
             boolean isJar = !launch.isEmpty()
                     && (launch.get(launch.size() - 1).equals("-cp")
                             || launch.get(launch.size() - 1).equals("-jar"));
-            if (!word.startsWith("-XX:SharedArchiveFile") && !word.startsWith("-XX:AOTCache")) {
+            if (!isArchive(word)) {
                 launch.add(isJar ? jar.toString() : word);
             }
         }
@@ -138,7 +138,7 @@ final class ServiceUnderLoad implements AutoCloseable {
             if (part.equals("-cp")) {
                 break;
             }
-            if (!part.startsWith("-XX:SharedArchiveFile") && !part.startsWith("-XX:AOTCache")) {
+            if (!isArchive(part)) {
                 command.add(part);
             }
         }
@@ -150,6 +150,11 @@ final class ServiceUnderLoad implements AutoCloseable {
                 headers.toString(),
                 body.toString()));
         return Served.start(command, Map.of(), folder.resolve("bare.log"));
+    }
+
+    /** Whether a word of the command names the archive of this build's classes. */
+    private static boolean isArchive(String word) {
+        return word.startsWith("-XX:SharedArchiveFile") || word.startsWith("-XX:AOTCache");
     }
 
     static int freePort() throws IOException {
