@@ -35,9 +35,6 @@ import org.nirayana.service.config.Cidr;
 
 /** The listening server: one event loop for each processor, all on one port. */
 public final class Server implements AutoCloseable {
-    /** The longest a stop may take, from the signal to the end. */
-    private static final Duration LONGEST_STOP = Duration.ofSeconds(9);
-
     /** How long a stopping server still answers new requests, so that those already on their way are not lost. */
     private static final Duration DRAIN = Duration.ofMillis(500);
 
@@ -47,14 +44,16 @@ public final class Server implements AutoCloseable {
     private final Workers workers;
     private final Dispatcher dispatcher;
     private final AtomicBoolean stopping;
+    private final Duration stopTimeout;
     private final List<HttpServer> listening = new ArrayList<>();
     private final AtomicInteger port = new AtomicInteger();
 
-    private Server(Vertx vertx, Workers workers, Dispatcher dispatcher, AtomicBoolean stopping) {
+    private Server(Vertx vertx, Workers workers, Dispatcher dispatcher, AtomicBoolean stopping, Duration stopTimeout) {
         this.vertx = vertx;
         this.workers = workers;
         this.dispatcher = dispatcher;
         this.stopping = stopping;
+        this.stopTimeout = stopTimeout;
     }
 
     /** What the server needs to know about its surroundings. */
@@ -120,7 +119,8 @@ public final class Server implements AutoCloseable {
                 settings.observers(),
                 stopping,
                 settings.timeouts());
-        Server server = new Server(vertx, workers, dispatcher, stopping);
+        Server server = new Server(
+                vertx, workers, dispatcher, stopping, settings.timeouts().stop());
         try {
             vertx.deployVerticle(() -> server.new Loop(settings), new DeploymentOptions().setInstances(loops))
                     .toCompletionStage()
@@ -150,12 +150,12 @@ public final class Server implements AutoCloseable {
         return workers.active();
     }
 
-    /** Stops: no new connections, everything in flight is finished, at most 10 s in all. */
+    /** Stops: no new connections, everything in flight is finished, for as long as {@link Timeouts#stop} allows. */
     public void stop() throws InterruptedException {
         if (!stopping.compareAndSet(false, true)) {
             return;
         }
-        long giveUp = System.nanoTime() + LONGEST_STOP.toNanos();
+        long giveUp = System.nanoTime() + stopTimeout.toNanos();
         // Readiness now says 503 and every answer closes its connection; what is already on the way still gets one.
         Thread.sleep(DRAIN.toMillis());
         List<Future<Void>> closing = new ArrayList<>();

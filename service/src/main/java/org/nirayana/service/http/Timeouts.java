@@ -3,16 +3,25 @@ package org.nirayana.service.http;
 import java.time.Duration;
 
 /**
- * How long the server waits for a client at each step; a slow client holds a connection for at most one of these.
+ * How long the server waits for a client at each step; a slow client holds a connection for at most one of the first
+ * four.
  *
  * @param head to deliver a request head, counted from the opening of the connection or the last answer
  * @param body to send the body
  * @param answer to read the answer
  * @param linger how long an unwanted rest of a body is still read after the answer
+ * @param stop how long a stop waits for what is in flight, from the signal on
  */
-public record Timeouts(Duration head, Duration body, Duration answer, Duration linger) {
+public record Timeouts(Duration head, Duration body, Duration answer, Duration linger, Duration stop) {
 
-    /** What is promised: no slow connection lives longer than 30 s, the second between two looks included. */
-    public static final Timeouts DEFAULT =
-            new Timeouts(Duration.ofSeconds(20), Duration.ofSeconds(15), Duration.ofSeconds(25), Duration.ofSeconds(2));
+    /**
+     * What is promised: no slow connection lives longer than 30 s, the second between two looks included, and a stop is
+     * over within 10 s, the closing of the event loops and of the database included.
+     */
+    public static final Timeouts DEFAULT = new Timeouts(
+            Duration.ofSeconds(20),
+            Duration.ofSeconds(15),
+            Duration.ofSeconds(25),
+            Duration.ofSeconds(2),
+            Duration.ofSeconds(8));
 }

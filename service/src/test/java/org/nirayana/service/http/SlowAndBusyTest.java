@@ -23,8 +23,12 @@ import org.nirayana.testing.Waiting;
 
 /** Clients that take their time, and more work than there are hands. */
 class SlowAndBusyTest {
-    private static final Timeouts SHORT =
-            new Timeouts(Duration.ofSeconds(1), Duration.ofSeconds(1), Duration.ofSeconds(1), Duration.ofMillis(500));
+    private static final Timeouts SHORT = new Timeouts(
+            Duration.ofSeconds(1),
+            Duration.ofSeconds(1),
+            Duration.ofSeconds(1),
+            Duration.ofMillis(500),
+            Duration.ofSeconds(1));
 
     /** No less than this is every client's, and no more than that, on a machine with much else to do. */
     private static final Duration A_MOMENT = Duration.ofMillis(500);

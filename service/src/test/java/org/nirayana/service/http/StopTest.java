@@ -9,6 +9,7 @@ import java.net.InetAddress;
 import java.net.Socket;
 import java.net.SocketException;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 import org.nirayana.testing.Answer;
@@ -37,11 +38,14 @@ class StopTest {
 
     @Test
     void aStopDoesNotWaitForEver() throws Exception {
-        try (TestServer server = new TestServer()) {
+        Duration stopTimeout = Duration.ofSeconds(1);
+        Timeouts usual = Timeouts.DEFAULT;
+        Timeouts timeouts = new Timeouts(usual.head(), usual.body(), usual.answer(), usual.linger(), stopTimeout);
+        try (TestServer server = new TestServer(List.of(), List.of(), timeouts)) {
             CompletableFuture<Answer> stuck = server.api().get("/wait").sendAsync();
             Waiting.until(SOON, () -> server.server().activeWorkers() > 0);
-            assertThat(stop(server)).isLessThan(CUT_OFF);
-            assertThat(stuck).failsWithin(Duration.ofSeconds(5));
+            assertThat(stop(server)).isBetween(stopTimeout, CUT_OFF);
+            assertThat(stuck).failsWithin(SOON);
         }
     }
 
