@@ -8,9 +8,18 @@ import java.util.Map;
 import java.util.Set;
 import tools.jackson.databind.JsonNode;
 
-/** One operation of {@code /openapi.json}, with every reference resolved. */
+/**
+ * One operation of {@code /openapi.json}, with every reference resolved.
+ *
+ * @param isCostly whether it costs the service a password hash or many days: such are asked less often
+ */
 record FuzzOperation(
-        String id, String method, String template, List<Parameter> parameters, Map<String, JsonNode> bodies) {
+        String id,
+        String method,
+        String template,
+        List<Parameter> parameters,
+        Map<String, JsonNode> bodies,
+        boolean isCostly) {
 
     /** A parameter of path, query or cookie. */
     record Parameter(String name, String in, boolean required, JsonNode schema) {}
@@ -49,7 +58,8 @@ record FuzzOperation(
                 method.toUpperCase(Locale.ROOT),
                 template,
                 List.copyOf(parameters),
-                bodies);
+                bodies,
+                operation.path("x-costly").asBoolean(false));
     }
 
     private static JsonNode resolve(JsonNode document, JsonNode node) {
@@ -58,10 +68,5 @@ record FuzzOperation(
             resolved = document.at(resolved.path("$ref").asString().substring(1));
         }
         return resolved;
-    }
-
-    /** Whether it costs the service a password hash or many days: such are asked less often. */
-    boolean isCostly() {
-        return Set.of("login", "token", "createUser", "getPanchangaRange").contains(id);
     }
 }

@@ -34,7 +34,7 @@ class JazzerTest {
     private record Target(String name, String module, String type) {}
 
     private static final List<Target> TARGETS = List.of(
-            new Target("date-and-time", "service", "org.nirayana.service.astro.DateAndTimeFuzz"),
+            new Target("date-and-time", "api", "org.nirayana.api.calculation.DateAndTimeFuzz"),
             new Target("token", "service", "org.nirayana.service.auth.TokenFuzz"),
             new Target("time-zone", "engine/place", "org.nirayana.place.zone.TimeZoneFuzz"),
             new Target("body", "service", "org.nirayana.service.http.BodyFuzz"),

@@ -6,17 +6,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
+import org.nirayana.api.calculation.Engine;
 import org.nirayana.place.gazetteer.Gazetteer;
 import org.nirayana.place.zone.TimeZones;
 import org.nirayana.service.accounts.Accounts;
-import org.nirayana.service.astro.AstroRoutes;
-import org.nirayana.service.astro.DashaRoutes;
-import org.nirayana.service.astro.Engine;
+import org.nirayana.service.astro.CalculationRoutes;
 import org.nirayana.service.astro.EphemerisChoice;
-import org.nirayana.service.astro.HoroscopeRoutes;
-import org.nirayana.service.astro.LocalTimeRoutes;
-import org.nirayana.service.astro.PanchangaRoutes;
-import org.nirayana.service.astro.VargaRoutes;
 import org.nirayana.service.auth.Passwords;
 import org.nirayana.service.config.BadConfig;
 import org.nirayana.service.config.Config;
@@ -27,12 +22,11 @@ import org.nirayana.service.log.JsonLines;
 import org.nirayana.service.log.Log;
 import org.nirayana.service.ops.AccessLog;
 import org.nirayana.service.ops.Build;
+import org.nirayana.service.ops.Description;
 import org.nirayana.service.ops.DocsRoutes;
 import org.nirayana.service.ops.Health;
 import org.nirayana.service.ops.Metrics;
-import org.nirayana.service.ops.OpenApi;
 import org.nirayana.service.ops.OpsRoutes;
-import org.nirayana.service.places.PlaceRoutes;
 import org.nirayana.service.storage.Databases;
 import org.nirayana.service.web.WebRoutes;
 
@@ -100,7 +94,10 @@ public final class Main implements AutoCloseable {
             // Beside the ephemeris, which takes as long to read.
             Databases.loadEmbedded();
         }
-        Engine engine = new Engine(EphemerisChoice.of(config), config.conventions(), Build.version());
+        TimeZones zones = TimeZones.builtIn();
+        Gazetteer gazetteer = Gazetteer.builtIn();
+        Engine engine =
+                new Engine(EphemerisChoice.of(config), config.conventions(), Build.version(), zones, gazetteer, clock);
 
         // Accounts: the database, users, tokens, tiers and the gate before the routes.
         Accounts accounts = new Accounts(
@@ -112,22 +109,12 @@ public final class Main implements AutoCloseable {
         accounts.mount(routes);
         Health health = new Health(accounts::databaseReachable, stopping);
 
-        // Astrology: the endpoints of the engine.
-        TimeZones zones = TimeZones.builtIn();
-        new AstroRoutes(engine, zones, clock).mount(routes);
-        new PanchangaRoutes(engine, zones, clock).mount(routes);
-        new DashaRoutes(engine, zones, clock).mount(routes);
-        new VargaRoutes(engine, zones, clock).mount(routes);
-        new HoroscopeRoutes(engine, zones, clock).mount(routes);
-        new LocalTimeRoutes(engine, zones, clock).mount(routes);
-
-        // Places by their names.
-        Gazetteer gazetteer = Gazetteer.builtIn();
-        new PlaceRoutes(gazetteer).mount(routes);
+        // Astrology: everything the engine computes, and places by their names.
+        new CalculationRoutes(engine).mount(routes);
 
         // Operations.
         Metrics metrics = new Metrics(config.dataDir(), Build.version());
-        new OpsRoutes(health, metrics, new OpenApi(routes)).mount(routes);
+        new OpsRoutes(health, metrics, new Description(routes)).mount(routes);
         new DocsRoutes().mount(routes);
 
         // The page for people.

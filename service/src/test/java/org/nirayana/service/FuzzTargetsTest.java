@@ -3,7 +3,6 @@ package org.nirayana.service;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.nirayana.service.astro.DateAndTimeFuzz;
 import org.nirayana.service.auth.TokenFuzz;
 import org.nirayana.service.http.BodyFuzz;
 import org.nirayana.testing.Corpus;
@@ -15,11 +14,6 @@ class FuzzTargetsTest {
     @Test
     void tokens() {
         replay("token", TokenFuzz::fuzzerTestOneInput);
-    }
-
-    @Test
-    void moments() {
-        replay("date-and-time", DateAndTimeFuzz::fuzzerTestOneInput);
     }
 
     @Test

@@ -3,6 +3,7 @@ package org.nirayana.api.json;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -11,6 +12,7 @@ import java.time.ZoneOffset;
 import java.time.zone.ZoneRules;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Writes records as JSON, into one array of bytes.
@@ -36,6 +38,8 @@ public final class JsonWriter {
 
     private static final byte[] TRUE = ascii("true");
     private static final byte[] FALSE = ascii("false");
+    private static final ZoneRules UTC = ZoneRules.of(ZoneOffset.UTC);
+
     private static final byte[] NULL = ascii("null");
     private static final char[] HEX = "0123456789ABCDEF".toCharArray();
 
@@ -64,6 +68,11 @@ public final class JsonWriter {
         this.bytes = bytes;
     }
 
+    /** A value that holds no times, as JSON. */
+    public static byte[] toJson(Object value) {
+        return toJson(value, UTC);
+    }
+
     /**
      * A record, or a list of records, as JSON.
      *
@@ -86,7 +95,12 @@ public final class JsonWriter {
         return text.getBytes(StandardCharsets.US_ASCII);
     }
 
-    /** Any value that has a form: a record, a list of such values, a text, a number, a boolean or null. */
+    /** The name under which a component of a record is written: {@code nirayanaLongitude} is {@code nirayana_longitude}. */
+    public static String fieldName(String component) {
+        return RecordWriter.snakeCase(component);
+    }
+
+    /** Any value that has a form: a record, a list or map of such values, a text, a number, a boolean or null. */
     JsonWriter value(Object value) {
         if (value == null) {
             return raw(NULL);
@@ -99,6 +113,9 @@ public final class JsonWriter {
             RecordWriter.list(this, list, JsonWriter::value);
             return this;
         }
+        if (value instanceof Map<?, ?> map) {
+            return map(map);
+        }
         if (value instanceof String text) {
             return text(text);
         }
@@ -108,13 +125,22 @@ public final class JsonWriter {
         if (value instanceof Boolean flag) {
             return bool(flag);
         }
-        if (value instanceof BigDecimal number) {
-            return raw(ascii(number.toString()));
+        if (value instanceof BigDecimal || value instanceof BigInteger) {
+            return raw(ascii(value.toString()));
         }
         if (value instanceof Double number) {
             return number(number);
         }
         throw new IllegalArgumentException("There is no JSON form for " + value.getClass() + ".");
+    }
+
+    private JsonWriter map(Map<?, ?> map) {
+        char before = '{';
+        for (Map.Entry<?, ?> entry : map.entrySet()) {
+            raw(before).text((String) entry.getKey()).raw(':').value(entry.getValue());
+            before = ',';
+        }
+        return map.isEmpty() ? raw('{').raw('}') : raw('}');
     }
 
     /** A part that is JSON already. */
@@ -257,7 +283,11 @@ public final class JsonWriter {
         int plainFrom = from;
         for (int i = from; i < text.length(); i++) {
             char c = text.charAt(i);
-            if (c < 0x20 || c == '"' || c == '\\') {
+            boolean half = Character.isSurrogate(c);
+            if (half && Character.charCount(text.codePointAt(i)) == 2) {
+                i++;
+            } else if (half || c < 0x20 || c == '"' || c == '\\') {
+                // Half of a character has no bytes in UTF-8, but a name in JSON.
                 raw(text.substring(plainFrom, i).getBytes(StandardCharsets.UTF_8));
                 escape(c);
                 plainFrom = i + 1;
@@ -278,10 +308,9 @@ public final class JsonWriter {
             case '\t' -> bytes[length++] = 't';
             default -> {
                 bytes[length++] = 'u';
-                bytes[length++] = '0';
-                bytes[length++] = '0';
-                bytes[length++] = (byte) HEX[c >> 4];
-                bytes[length++] = (byte) HEX[c & 15];
+                for (int shift = 12; shift >= 0; shift -= 4) {
+                    bytes[length++] = (byte) HEX[c >> shift & 15];
+                }
             }
         }
     }

@@ -5,6 +5,11 @@ import java.util.Locale;
 import java.util.Optional;
 import org.nirayana.api.json.Decimals;
 import org.nirayana.api.json.OmitEmpty;
+import org.nirayana.api.schema.Description;
+import org.nirayana.api.schema.OneOf;
+import org.nirayana.api.schema.Range;
+import org.nirayana.api.schema.SchemaName;
+import org.nirayana.api.schema.Vocabulary;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.place.zone.Zone;
 
@@ -15,33 +20,46 @@ import org.nirayana.place.zone.Zone;
  * @param ayanamsaValueWithNutation what parts a tropical longitude with nutation from the sidereal one
  * @param almanac what only panchangas depend on
  */
+@Description("What the answer was computed by.")
 public record ConventionsView(
         String ayanamsa,
-        @Decimals(value = 9, trimmed = true) long ayanamsaValue,
-        @Decimals(value = 9, trimmed = true) long ayanamsaValueWithNutation,
+
+        @Decimals(value = 9, trimmed = true)
+        @Description(
+                "Degrees at the instant (of a range: at its first noon), from the mean equinox, `ayanamsa_delta` included: the mean ayanamsa, as almanacs print it and as the chart and the page show it.")
+        long ayanamsaValue,
+
+        @Decimals(value = 9, trimmed = true)
+        @Description(
+                "The same from the true equinox, with the nutation of the instant: `longitude` less `nirayana_longitude` of any planet, unless `apply_nutation` is false.")
+        long ayanamsaValueWithNutation,
+
         double ayanamsaDelta,
-        String nodeType,
-        String positionReference,
-        String sunriseDefinition,
-        BigDecimal dasaYearLength,
+        @OneOf(of = Vocabulary.NODE_TYPE) String nodeType,
+        @OneOf(of = Vocabulary.POSITION_REFERENCE) String positionReference,
+        @OneOf(of = Vocabulary.SUNRISE_DEFINITION) String sunriseDefinition,
+        @Range(min = 1, max = 1000) BigDecimal dasaYearLength,
         boolean applyNutation,
         boolean applyAberration,
         boolean applyGravDeflection,
         String timezone,
-        String timezoneSource,
+        @OneOf({"coordinates", "tz"}) String timezoneSource,
         String engine,
         String ephemeris,
-        @OmitEmpty Optional<Almanac> almanac) {
+
+        @OmitEmpty @Description("In panchangas: what only they depend on.")
+        Optional<Almanac> almanac) {
 
     /** The choices of those who make almanacs. */
+    @SchemaName("AlmanacConventions")
     public record Almanac(
-            String solarCalendar,
-            String seasons,
-            String vikram,
-            String jovianBija,
-            String mulaVarjya,
-            String brahmaMuhurta,
-            String hora) {}
+            @OneOf(of = Vocabulary.SOLAR_CALENDAR) String solarCalendar,
+            @OneOf(of = Vocabulary.SEASONS) String seasons,
+            @OneOf(of = Vocabulary.VIKRAM) String vikram,
+            @OneOf(of = Vocabulary.JOVIAN_BIJA) String jovianBija,
+            @OneOf(of = Vocabulary.MULA_VARJYA) String mulaVarjya,
+            @OneOf(of = Vocabulary.BRAHMA_MUHURTA) String brahmaMuhurta,
+            @OneOf(of = Vocabulary.HORA) String hora) {}
 
     /**
      * The conventions of an answer.

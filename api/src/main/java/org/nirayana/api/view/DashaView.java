@@ -7,6 +7,13 @@ import java.util.Optional;
 import org.nirayana.api.json.Decimals;
 import org.nirayana.api.json.Milliseconds;
 import org.nirayana.api.json.OmitEmpty;
+import org.nirayana.api.schema.Description;
+import org.nirayana.api.schema.Matches;
+import org.nirayana.api.schema.OneOf;
+import org.nirayana.api.schema.Range;
+import org.nirayana.api.schema.SchemaName;
+import org.nirayana.api.schema.Size;
+import org.nirayana.api.schema.Vocabulary;
 import org.nirayana.jyotisha.dasha.DashaPeriod;
 import org.nirayana.jyotisha.dasha.ProportionalDasha;
 import org.nirayana.jyotisha.placement.Placement;
@@ -16,37 +23,62 @@ import org.nirayana.jyotisha.placement.Placement;
  *
  * @param at the instant that was asked about, where one was
  */
+@SchemaName("Dashas")
 public record DashaView(
-        String system,
+        @OneOf(of = Vocabulary.DASHA_SYSTEM) String system,
         int cycleYears,
         @Milliseconds Instant birth,
         Moon moon,
+
+        @Description("What was left of the first mahadasha.")
         Balance balanceAtBirth,
-        @OmitEmpty @Milliseconds Optional<Instant> at,
-        List<Period> periods,
+
+        @OmitEmpty @Milliseconds @Description("The instant that was asked about, where one was.")
+        Optional<Instant> at,
+
+        @Size(min = 1) List<Period> periods,
         ConventionsView conventions) {
     private static final List<String> LEVEL_NAMES =
             List.of("mahadasha", "antardasha", "pratyantardasha", "sukshma", "prana", "deha");
 
     /** Where the Moon stood, from which everything follows. */
-    public record Moon(@Decimals(value = 9, trimmed = true) long nirayanaLongitude, String nakshatra, int pada) {}
+    @SchemaName("DashaMoon")
+    public record Moon(
+            @Decimals(value = 9, trimmed = true)
+            @Range(min = 0, below = 360)
+            @Description(
+                    "Sidereal longitude, degrees; cut after nine decimals, so that it never lies in the next nakshatra.")
+            long nirayanaLongitude,
+
+            @OneOf(of = Vocabulary.NAKSHATRA) String nakshatra,
+            @Range(min = 1, max = 4) int pada) {}
 
     /** What was left of the first rule. */
+    @SchemaName("DashaBalance")
     public record Balance(
-            String lord,
-            String graha,
+            @Description("The graha, or the yogini.") String lord,
+            @OneOf(of = Vocabulary.GRAHA) String graha,
             @Decimals(value = 9, trimmed = true) long years,
             @Decimals(value = 9, trimmed = true) long days) {}
 
     /** The rule of one lord; {@code parts} where the answer goes deeper. */
+    @SchemaName("DashaPeriod")
     public record Period(
+            @Matches("[0-9]+(\\.[0-9]+)*") @Description("Where it stands: give it as `under` to go deeper.")
             String path,
-            int level,
+
+            @Range(min = 1, max = 6) int level,
+
+            @OneOf({"mahadasha", "antardasha", "pratyantardasha", "sukshma", "prana", "deha"})
             String name,
-            String lord,
-            String graha,
+
+            @Description("The graha, or the yogini.") String lord,
+            @OneOf(of = Vocabulary.GRAHA) String graha,
             @Milliseconds Instant start,
-            @Milliseconds Instant end,
+
+            @Milliseconds @Description("The start of the next period, to the very millisecond.")
+            Instant end,
+
             @OmitEmpty List<Period> parts) {
 
         static Period of(DashaPeriod period) {

@@ -2,27 +2,49 @@ package org.nirayana.api.view;
 
 import java.util.List;
 import org.nirayana.api.json.Decimals;
+import org.nirayana.api.schema.Description;
+import org.nirayana.api.schema.OneOf;
+import org.nirayana.api.schema.Range;
+import org.nirayana.api.schema.SchemaName;
+import org.nirayana.api.schema.Size;
+import org.nirayana.api.schema.Vocabulary;
 import org.nirayana.jyotisha.placement.Kattam;
 import org.nirayana.jyotisha.placement.Placement;
 
 /** One of the twelve houses with the planets in it, as the first contract has it. */
+@Description("One house of the chart.")
 public record KattamView(
-        int order,
+        @Range(min = 1, max = 12) int order,
         boolean isAscendant,
-        @Decimals(9) Long ascLongitude,
+
+        @Decimals(9) @Range(min = 0, below = 360) @Description("Given for the ascendant house.")
+        Long ascLongitude,
+
+        @Range(min = 1, max = 9)
+        @Description("1 Sun, 2 Moon, 3 Mars, 4 Mercury, 5 Jupiter, 6 Venus, 7 Saturn, 8 Rahu, 9 Ketu.")
         int owner,
-        int rasi,
-        int house,
-        List<Planet> planets) {
+
+        @Range(min = 1, max = 12) int rasi,
+        @Range(min = 1, max = 12) int house,
+        @Size(max = 9) List<Planet> planets) {
 
     /** A planet in a house. */
+    @SchemaName("PlanetInHouse")
     public record Planet(
-            String name,
-            String code,
-            @Decimals(9) long nirayanaLongitude,
-            @Decimals(9) long advancedBy,
-            String nakshatra,
-            int pada) {
+            @OneOf(of = Vocabulary.POINT) String name,
+            @OneOf(of = Vocabulary.POINT_CODE) String code,
+
+            @Decimals(9)
+            @Range(min = 0, below = 360)
+            @Description(
+                    "Sidereal longitude, degrees; cut after nine decimals, so that it never lies in the next nakshatra.")
+            long nirayanaLongitude,
+
+            @Decimals(9) @Range(min = 0, below = 30) @Description("Degrees advanced within the rasi.")
+            long advancedBy,
+
+            @OneOf(of = Vocabulary.NAKSHATRA) String nakshatra,
+            @Range(min = 1, max = 4) int pada) {
         static Planet of(Placement graha) {
             long nanodegrees = graha.sidereal().nanodegrees();
             return new Planet(

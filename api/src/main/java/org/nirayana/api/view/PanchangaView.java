@@ -6,6 +6,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.nirayana.api.json.OmitEmpty;
+import org.nirayana.api.schema.Description;
+import org.nirayana.api.schema.Format;
+import org.nirayana.api.schema.OneOf;
+import org.nirayana.api.schema.Range;
+import org.nirayana.api.schema.SchemaName;
+import org.nirayana.api.schema.Size;
+import org.nirayana.api.schema.Vocabulary;
 import org.nirayana.astronomy.time.TimeScales;
 import org.nirayana.jyotisha.panchanga.Choghadiya;
 import org.nirayana.jyotisha.panchanga.DayTimes;
@@ -30,7 +37,9 @@ import org.nirayana.jyotisha.zodiac.Graha;
  * @param conventions left out where the day is one of many
  */
 public record PanchangaView(
+        @Format("date") @Description("The civil date of the place on which the day begins.")
         String date,
+
         Day day,
         Vara vara,
         Optional<Instant> sunrise,
@@ -38,15 +47,20 @@ public record PanchangaView(
         Optional<Instant> nextSunrise,
         Optional<Instant> moonrise,
         Optional<Instant> moonset,
-        String paksha,
+        @OneOf(of = Vocabulary.PAKSHA) String paksha,
+
+        @Size(min = 1) @Description("Every tithi that touches the day, whole.")
         List<TithiSpan> tithi,
-        List<NakshatraSpan> nakshatra,
-        List<NumberedSpan> yoga,
-        List<NumberedSpan> karana,
+
+        @Size(min = 1) List<NakshatraSpan> nakshatra,
+        @Size(min = 1) List<YogaSpan> yoga,
+
+        @Size(min = 1) List<KaranaSpan> karana,
+
         Lunar lunarMonth,
         Solar solarMonth,
-        String ritu,
-        String ayana,
+        @OneOf(of = Vocabulary.RITU) String ritu,
+        @OneOf(of = Vocabulary.AYANA) String ayana,
         EraYears years,
         Optional<Span> rahuKalam,
         Optional<Span> yamaganda,
@@ -56,11 +70,13 @@ public record PanchangaView(
         Optional<List<Span>> durmuhurta,
         List<Span> varjya,
         List<Span> amritaKala,
-        Optional<Halves> choghadiya,
-        Optional<Halves> gowri,
-        Optional<List<LordSpan>> hora,
-        List<Missing> missing,
-        @OmitEmpty Optional<ConventionsView> conventions) {
+        Optional<ChoghadiyaHalves> choghadiya,
+        Optional<GowriHalves> gowri,
+        @Size(min = 24, max = 24) Optional<List<LordSpan>> hora,
+        @Description("Each field that is null, with why.") List<Missing> missing,
+
+        @OmitEmpty @Description("Left out where the day is one of many.")
+        Optional<ConventionsView> conventions) {
 
     /** What needs daylight to be measured. */
     private static final List<String> NEEDS_SUNRISE = List.of(
@@ -80,12 +96,24 @@ public record PanchangaView(
      *
      * @param kind {@code vedic}, from sunrise to sunrise, or {@code civil}, from midnight to midnight
      */
-    public record Day(String kind, Instant start, Instant end) {}
+    @SchemaName("PanchangaDay")
+    public record Day(
+            @OneOf({"vedic", "civil"})
+            @Description(
+                    "`vedic`: from sunrise to sunrise; `civil`: midnight to midnight, where the Sun does not rise once a day.")
+            String kind,
+
+            Instant start,
+            Instant end) {}
 
     /** The weekday. */
-    public record Vara(int number, String name, String lord) {}
+    public record Vara(
+            @Range(min = 1, max = 7) int number,
+            String name,
+            @OneOf(of = Vocabulary.GRAHA) String lord) {}
 
     /** A stretch of time. */
+    @SchemaName("TimeSpan")
     public record Span(Instant start, Instant end) {
         static Span of(TimeSpan span) {
             return new Span(span.start(), span.end());
@@ -93,7 +121,12 @@ public record PanchangaView(
     }
 
     /** A tithi from its beginning to its end. */
-    public record TithiSpan(int number, String name, String paksha, Instant start, Instant end) {
+    public record TithiSpan(
+            @Range(min = 1, max = 30) int number,
+            String name,
+            @OneOf(of = Vocabulary.PAKSHA) String paksha,
+            Instant start,
+            Instant end) {
         static TithiSpan of(Spanned<Tithi> one) {
             Tithi tithi = one.value();
             return new TithiSpan(
@@ -105,18 +138,27 @@ public record PanchangaView(
         }
     }
 
-    /** A yoga or a karana from its beginning to its end. */
-    public record NumberedSpan(int number, String name, Instant start, Instant end) {
-        static NumberedSpan ofYoga(Spanned<Yoga> one) {
-            return new NumberedSpan(
+    /** A yoga from its beginning to its end. */
+    public record YogaSpan(@Range(min = 1, max = 27) int number, String name, Instant start, Instant end) {
+        static YogaSpan of(Spanned<Yoga> one) {
+            return new YogaSpan(
                     one.value().number(),
                     one.value().id(),
                     one.span().start(),
                     one.span().end());
         }
+    }
 
-        static NumberedSpan ofKarana(Spanned<HalfTithi> one) {
-            return new NumberedSpan(
+    /** A karana from its beginning to its end. */
+    public record KaranaSpan(
+            @Range(min = 1, max = 60) @Description("Half tithis from the new moon.")
+            int number,
+
+            String name,
+            Instant start,
+            Instant end) {
+        static KaranaSpan of(Spanned<HalfTithi> one) {
+            return new KaranaSpan(
                     one.value().number(),
                     one.value().karana().id(),
                     one.span().start(),
@@ -126,7 +168,12 @@ public record PanchangaView(
 
     /** A nakshatra with its quarters. */
     public record NakshatraSpan(
-            int number, String name, String lord, Instant start, Instant end, List<PadaSpan> padas) {
+            @Range(min = 1, max = 27) int number,
+            @OneOf(of = Vocabulary.NAKSHATRA) String name,
+            @OneOf(of = Vocabulary.GRAHA) String lord,
+            Instant start,
+            Instant end,
+            @Description("Those that touch the day.") List<PadaSpan> padas) {
         static NakshatraSpan of(NakshatraTime time) {
             return new NakshatraSpan(
                     time.nakshatra().number(),
@@ -144,11 +191,20 @@ public record PanchangaView(
     }
 
     /** A quarter of a nakshatra. */
-    public record PadaSpan(int pada, Instant start, Instant end) {}
+    public record PadaSpan(@Range(min = 1, max = 4) int pada, Instant start, Instant end) {}
 
     /** The lunar month at the beginning of the day. */
+    @SchemaName("LunarMonth")
     public record Lunar(
-            String amanta, String purnimanta, boolean adhika, Optional<String> kshaya, Instant start, Instant end) {
+            String amanta,
+            String purnimanta,
+            boolean adhika,
+
+            @Description("The name that is lost in this month.")
+            Optional<String> kshaya,
+
+            Instant start,
+            Instant end) {
         static Lunar of(LunarMonth month) {
             return new Lunar(
                     month.amanta().id(),
@@ -161,7 +217,12 @@ public record PanchangaView(
     }
 
     /** The solar month of the day. */
-    public record Solar(String rasi, String name, int day, Instant sankranti) {
+    @SchemaName("SolarMonth")
+    public record Solar(
+            @OneOf(of = Vocabulary.RASI) String rasi,
+            String name,
+            @Range(min = 1, max = 33) int day,
+            Instant sankranti) {
         static Solar of(SolarMonth month) {
             return new Solar(month.rasi().id(), month.name(), month.day(), month.sankranti());
         }
@@ -172,50 +233,84 @@ public record PanchangaView(
             int kali, int shaka, int vikram, SamvatsaraName samvatsaraSouth, JovianSamvatsara samvatsaraNorth) {}
 
     /** One of the sixty years, as the south counts them. */
-    public record SamvatsaraName(int number, String name) {}
+    public record SamvatsaraName(@Range(min = 1, max = 60) int number, String name) {}
 
     /** One of the sixty years, by Jupiter's own motion. */
-    public record JovianSamvatsara(int number, String name, Instant start, Instant end) {}
+    public record JovianSamvatsara(@Range(min = 1, max = 60) int number, String name, Instant start, Instant end) {}
 
-    /** The eighths of day and night. */
-    public record Halves(List<NamedSpan> day, List<NamedSpan> night) {
-        static Halves of(List<NamedSpan> sixteen) {
-            return new Halves(
-                    sixteen.subList(0, sixteen.size() / 2), sixteen.subList(sixteen.size() / 2, sixteen.size()));
+    /** The choghadiyas, eighths of day and night. */
+    @SchemaName("Choghadiyas")
+    public record ChoghadiyaHalves(
+            @Size(min = 8, max = 8) List<ChoghadiyaSpan> day,
+            @Size(min = 8, max = 8) List<ChoghadiyaSpan> night) {
+        static ChoghadiyaHalves of(List<ChoghadiyaSpan> sixteen) {
+            return new ChoghadiyaHalves(sixteen.subList(0, 8), sixteen.subList(8, 16));
         }
     }
 
-    /** One of the eighths. */
-    public record NamedSpan(
-            String name, String nature, @OmitEmpty String lord, Instant start, Instant end) {
-        static NamedSpan ofChoghadiya(Spanned<Choghadiya> one) {
-            return new NamedSpan(
+    /** A choghadiya. */
+    public record ChoghadiyaSpan(
+            @OneOf(of = Vocabulary.CHOGHADIYA) String name,
+            @OneOf(of = Vocabulary.NATURE) String nature,
+            @OneOf(of = Vocabulary.GRAHA) String lord,
+            Instant start,
+            Instant end) {
+        static ChoghadiyaSpan of(Spanned<Choghadiya> one) {
+            return new ChoghadiyaSpan(
                     one.value().id(),
                     one.value().nature().id(),
                     one.value().lord().id(),
                     one.span().start(),
                     one.span().end());
         }
+    }
 
-        static NamedSpan ofGowri(Spanned<Gowri> one) {
-            return new NamedSpan(
+    /** The gowris, eighths of day and night. */
+    @SchemaName("Gowris")
+    public record GowriHalves(
+            @Size(min = 8, max = 8) List<GowriSpan> day,
+            @Size(min = 8, max = 8) List<GowriSpan> night) {
+        static GowriHalves of(List<GowriSpan> sixteen) {
+            return new GowriHalves(sixteen.subList(0, 8), sixteen.subList(8, 16));
+        }
+    }
+
+    /** A gowri. */
+    public record GowriSpan(
+            @OneOf(of = Vocabulary.GOWRI) String name,
+            @OneOf(of = Vocabulary.NATURE) String nature,
+            Instant start,
+            Instant end) {
+        static GowriSpan of(Spanned<Gowri> one) {
+            return new GowriSpan(
                     one.value().id(),
                     one.value().nature().id(),
-                    null,
                     one.span().start(),
                     one.span().end());
         }
     }
 
     /** A planetary hour. */
-    public record LordSpan(String lord, Instant start, Instant end) {
+    public record LordSpan(@OneOf(of = Vocabulary.GRAHA) String lord, Instant start, Instant end) {
         static LordSpan of(Spanned<Graha> one) {
             return new LordSpan(one.value().id(), one.span().start(), one.span().end());
         }
     }
 
     /** Why a field is null. */
-    public record Missing(String field, String reason) {}
+    @SchemaName("MissingField")
+    public record Missing(
+            String field,
+
+            @OneOf({
+                "polar_day",
+                "polar_night",
+                "no_sunset_the_night_before",
+                "moon_stays_above_the_horizon",
+                "moon_stays_below_the_horizon",
+                "not_within_this_day"
+            })
+            String reason) {}
 
     /**
      * The view of a panchanga.
@@ -244,8 +339,8 @@ public record PanchangaView(
                 panchanga.paksha().id(),
                 list(panchanga.tithis(), TithiSpan::of),
                 list(panchanga.nakshatras(), NakshatraSpan::of),
-                list(panchanga.yogas(), NumberedSpan::ofYoga),
-                list(panchanga.karanas(), NumberedSpan::ofKarana),
+                list(panchanga.yogas(), YogaSpan::of),
+                list(panchanga.karanas(), KaranaSpan::of),
                 Lunar.of(panchanga.lunarMonth()),
                 Solar.of(panchanga.solarMonth()),
                 panchanga.ritu().id(),
@@ -270,8 +365,8 @@ public record PanchangaView(
                 times.map(t -> list(t.durmuhurtas(), Span::of)),
                 list(panchanga.varjyas(), Span::of),
                 list(panchanga.amritas(), Span::of),
-                times.map(t -> Halves.of(list(t.choghadiyas(), NamedSpan::ofChoghadiya))),
-                times.map(t -> Halves.of(list(t.gowris(), NamedSpan::ofGowri))),
+                times.map(t -> ChoghadiyaHalves.of(list(t.choghadiyas(), ChoghadiyaSpan::of))),
+                times.map(t -> GowriHalves.of(list(t.gowris(), GowriSpan::of))),
                 times.map(t -> list(t.horas(), LordSpan::of)),
                 missing(panchanga),
                 conventions);

@@ -4,6 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import org.nirayana.api.json.Decimals;
+import org.nirayana.api.schema.Description;
+import org.nirayana.api.schema.Matches;
+import org.nirayana.api.schema.OneOf;
+import org.nirayana.api.schema.Range;
+import org.nirayana.api.schema.SchemaName;
+import org.nirayana.api.schema.Vocabulary;
 import org.nirayana.jyotisha.placement.Placement;
 
 /**
@@ -11,24 +17,49 @@ import org.nirayana.jyotisha.placement.Placement;
  *
  * @param distanceAu none for the nodes and the ascendant
  */
+@SchemaName("Planet")
+@Description("A planet, a lunar node or the ascendant.")
 public record PlacementView(
-        String name,
-        String code,
-        @Decimals(9) long nirayanaLongitude,
-        String rasiOccupied,
-        int rasi,
-        @Decimals(9) long advancedBy,
-        String nakshatra,
-        int nakshatraNumber,
+        @OneOf(of = Vocabulary.POINT) String name,
+        @OneOf(of = Vocabulary.POINT_CODE) String code,
+
+        @Decimals(9)
+        @Range(min = 0, below = 360)
+        @Description(
+                "Sidereal longitude, degrees; cut after nine decimals, so that it never lies in the next nakshatra.")
+        long nirayanaLongitude,
+
+        @OneOf(of = Vocabulary.RASI) String rasiOccupied,
+        @Range(min = 1, max = 12) int rasi,
+
+        @Decimals(9) @Range(min = 0, below = 30) @Description("Degrees advanced within the rasi.")
+        long advancedBy,
+
+        @OneOf(of = Vocabulary.NAKSHATRA) String nakshatra,
+        @Range(min = 1, max = 27) int nakshatraNumber,
+
+        @OneOf(of = Vocabulary.GRAHA) @Description("Ruler of the nakshatra in the Vimshottari scheme.")
         String nakshatraLord,
-        int pada,
+
+        @Range(min = 1, max = 4) int pada,
         boolean isRetrograde,
+
+        @Matches("([1-9]|1[0-2])") @Description("Whole-sign house counted from the ascendant's rasi.")
         String positedAt,
+
         boolean isAscendant,
-        @Decimals(9) long longitude,
-        @Decimals(9) long latitude,
-        @Decimals(12) Long distanceAu,
-        @Decimals(9) long speed) {
+
+        @Decimals(9) @Range(min = 0, below = 360) @Description("Tropical longitude, degrees.")
+        long longitude,
+
+        @Decimals(9) @Range(min = -90, max = 90) @Description("Ecliptic latitude, degrees.")
+        long latitude,
+
+        @Decimals(12) @Range(min = 0) @Description("Distance in astronomical units; null for nodes and ascendant.")
+        Long distanceAu,
+
+        @Decimals(9) @Description("Change of the longitude, degrees a day.")
+        long speed) {
     private static final String[] HOUSES = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"};
 
     public static PlacementView of(Placement placement) {

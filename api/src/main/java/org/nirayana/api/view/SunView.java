@@ -3,6 +3,9 @@ package org.nirayana.api.view;
 import java.time.Instant;
 import java.util.Optional;
 import org.nirayana.api.json.OmitEmpty;
+import org.nirayana.api.schema.Description;
+import org.nirayana.api.schema.OneOf;
+import org.nirayana.api.schema.SchemaName;
 import org.nirayana.place.zone.Zone;
 
 /**
@@ -10,12 +13,21 @@ import org.nirayana.place.zone.Zone;
  *
  * @param reason why one or both are missing
  */
+@SchemaName("SunriseSunset")
 public record SunView(
+        @Description("To the nearest second, with the offset of the place then; Greenwich is `+00:00`.")
         Optional<Instant> sunrise,
+
+        @Description("To the nearest second, with the offset of the place then; Greenwich is `+00:00`.")
         Optional<Instant> sunset,
-        @OmitEmpty Optional<String> reason,
-        String date,
-        String timezone,
+
+        @OmitEmpty @OneOf({"polar_day", "polar_night"}) @Description("Present when one of the two is null.")
+        Optional<String> reason,
+
+        @Description("The civil day at the place.") String date,
+        @Description("Name in the tz database.") String timezone,
+
+        @OneOf({"coordinates", "tz"}) @Description("Whether the zone was found from the coordinates or named by `tz`.")
         String timezoneSource) {
     public static SunView of(
             Optional<Instant> sunrise,

@@ -4,6 +4,13 @@ import java.util.List;
 import java.util.Optional;
 import org.nirayana.api.json.Decimals;
 import org.nirayana.api.json.OmitEmpty;
+import org.nirayana.api.schema.Description;
+import org.nirayana.api.schema.Matches;
+import org.nirayana.api.schema.OneOf;
+import org.nirayana.api.schema.Range;
+import org.nirayana.api.schema.SchemaName;
+import org.nirayana.api.schema.Size;
+import org.nirayana.api.schema.Vocabulary;
 import org.nirayana.jyotisha.placement.Placement;
 import org.nirayana.jyotisha.varga.Varga;
 import org.nirayana.jyotisha.varga.VargaChart;
@@ -11,27 +18,51 @@ import org.nirayana.jyotisha.varga.VargaPlace;
 import org.nirayana.jyotisha.varga.Vargas;
 
 /** A divisional chart with its rule and the rules there are besides. */
+@SchemaName("VargaChart")
 public record VargaView(
-        int varga,
+        @Range(min = 1, max = 300) int varga,
         String school,
         String source,
-        List<String> schools,
+        @Size(min = 1) List<String> schools,
         Point ascendant,
-        List<Point> planets,
-        @OmitEmpty Optional<ConventionsView> conventions) {
+        @Size(min = 9, max = 9) List<Point> planets,
+
+        @OmitEmpty @Description("Left out where the chart is a part of another answer.")
+        Optional<ConventionsView> conventions) {
 
     /** A point in a divisional chart. */
+    @SchemaName("VargaPlace")
     public record Point(
-            String name,
-            String code,
-            @Decimals(value = 9, trimmed = true) long nirayanaLongitude,
+            @OneOf(of = Vocabulary.POINT) String name,
+            @OneOf(of = Vocabulary.POINT_CODE) String code,
+
+            @Decimals(value = 9, trimmed = true)
+            @Range(min = 0, below = 360)
+            @Description(
+                    "Sidereal longitude, degrees; cut after nine decimals, so that it never lies in the next nakshatra.")
+            long nirayanaLongitude,
+
+            @Range(min = 1, max = 300) @Description("Which part of its rasi.")
             int part,
-            @Decimals(value = 9, trimmed = true) long vargaLongitude,
-            String rasiOccupied,
-            int rasi,
-            @Decimals(value = 9, trimmed = true) long advancedBy,
-            String lord,
+
+            @Decimals(value = 9, trimmed = true)
+            @Range(min = 0, below = 360)
+            @Description("The place in the divisional chart, the advance through the part stretched to 30 degrees.")
+            long vargaLongitude,
+
+            @OneOf(of = Vocabulary.RASI) String rasiOccupied,
+            @Range(min = 1, max = 12) int rasi,
+
+            @Decimals(value = 9, trimmed = true)
+            @Range(min = 0, below = 30)
+            @Description("Degrees advanced within the rasi.")
+            long advancedBy,
+
+            @OneOf(of = Vocabulary.GRAHA) String lord,
+
+            @Matches("([1-9]|1[0-2])") @Description("House counted from the ascendant's rasi in the varga.")
             String positedAt,
+
             boolean isRetrograde) {
 
         static Point of(VargaChart.Point point) {

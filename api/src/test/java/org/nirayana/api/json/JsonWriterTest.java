@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.OffsetDateTime;
@@ -12,7 +13,10 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
 import java.time.zone.ZoneRules;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -61,11 +65,22 @@ class JsonWriterTest {
             var text = new StringBuilder();
             for (int length = random.nextInt(20); length > 0; length--) {
                 int c = random.nextInt(random.nextBoolean() ? 0x80 : 0x11000);
-                text.appendCodePoint(c >= 0xd800 && c < 0xe000 ? 'x' : c);
+                // Also halves of characters, which UTF-8 cannot hold.
+                text.appendCodePoint(c);
             }
             byte[] json = new JsonWriter(UTC, new byte[2]).text(text.toString()).toBytes();
             assertThat(JsonMapper.shared().readTree(json).asString()).isEqualTo(text.toString());
         }
+    }
+
+    @Test
+    void writesMapsInTheirOrder() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("z", 1);
+        map.put("a\"", Map.of());
+        map.put("list", Arrays.asList("x", null, new BigInteger("123456789012345678901234567890")));
+        assertThat(new String(JsonWriter.toJson(map), StandardCharsets.UTF_8))
+                .isEqualTo("{\"z\":1,\"a\\\"\":{},\"list\":[\"x\",null,123456789012345678901234567890]}");
     }
 
     /** Authority: java.time, at random instants from the year -2000 to 12000 and at the borders of seconds. */

@@ -2,7 +2,7 @@ package org.nirayana.service.auth;
 
 import java.util.List;
 import java.util.Optional;
-import org.nirayana.service.http.Access;
+import org.nirayana.api.operation.Access;
 import org.nirayana.service.http.Authorizer;
 import org.nirayana.service.http.Problem;
 import org.nirayana.service.http.Request;
@@ -24,8 +24,6 @@ public final class AccountAuthorizer implements Authorizer {
     private static final int TIMEOUT_MILLISECONDS = 500;
 
     private static final String SCHEME = "Bearer ";
-    private static final String API = "/api/v1/";
-    private static final String ASTRO = API + "astro/";
 
     private final Tokens tokens;
     private final AccountCache memory;
@@ -120,7 +118,8 @@ public final class AccountAuthorizer implements Authorizer {
             return Optional.empty();
         }
         Tier tier = memory.tierOf(account)
-                .filter(found -> found.allows(endpoint(request)))
+                .filter(found ->
+                        found.allows(request.route().operation().tierName().orElseThrow()))
                 .orElseThrow(() -> {
                     writePolicy(request, memory.tierOf(account));
                     return Problem.of(
@@ -129,14 +128,6 @@ public final class AccountAuthorizer implements Authorizer {
         return tier.requestsPerMinute().isPresent()
                 ? Optional.of(tier.requestsPerMinute().getAsInt())
                 : Optional.empty();
-    }
-
-    /** The name by which a tier lists the route: {@code planets}, or {@code places} beside the astro endpoints. */
-    private static String endpoint(Request request) {
-        String template = request.route().template();
-        String name = template.substring((template.startsWith(ASTRO) ? ASTRO : API).length());
-        int slash = name.indexOf('/');
-        return slash < 0 ? name : name.substring(0, slash);
     }
 
     private static void enforce(Request request, RateLimiter.Decision decision) {

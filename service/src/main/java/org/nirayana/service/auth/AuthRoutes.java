@@ -5,12 +5,14 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 import java.util.Base64;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import org.nirayana.service.http.Access;
+import org.nirayana.api.operation.Operation;
+import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.schema.Schema;
+import org.nirayana.api.view.MessageView;
+import org.nirayana.api.view.ProblemView;
 import org.nirayana.service.http.Fields;
-import org.nirayana.service.http.Method;
 import org.nirayana.service.http.Problem;
 import org.nirayana.service.http.Request;
 import org.nirayana.service.http.Response;
@@ -24,12 +26,17 @@ final class AuthRoutes {
     private static final String COOKIE = "refresh_token";
     private static final String PATH = "/api/v1/auth";
 
-    /** A token as the interface spells it. */
-    record TokenData(String token, long expiresIn, String tokenType) {}
+    private static final String TAG = "authentication";
 
-    record LoginAnswer(String username, TokenData accessToken, TokenData refreshToken) {}
+    private static final Operation.Header SETS_COOKIE =
+            new Operation.Header("Set-Cookie", "The refresh token as the HTTP-only cookie `refresh_token`.", true);
 
-    record TokenAnswer(String accessToken, long expiresIn, String tokenType) {}
+    private static final Parameter<String> EMAIL = Parameter.raw("email", Map.of("type", "string"))
+            .describe("A registered e-mail address.")
+            .inPath();
+    private static final Parameter<String> REFRESH_COOKIE = Parameter.raw(COOKIE, Map.of("type", "string"))
+            .describe("The refresh token, as signing in set it.")
+            .inCookie();
 
     private final Database database;
     private final Credentials credentials;
@@ -54,34 +61,98 @@ final class AuthRoutes {
     }
 
     void mount(Routes routes) {
-        routes.documentedIn("auth")
-                .blocking(Method.POST, PATH + "/login", Access.NONE, "login", DatabaseUnavailable.as503(this::login))
-                .blocking(Method.POST, PATH + "/token", Access.NONE, "token", DatabaseUnavailable.as503(this::token))
+        routes.blocking(
+                        form(
+                                        Operation.post("login", PATH + "/login")
+                                                .summary(TAG, "Sign in")
+                                                .description("Form data. After 5 failures for one account from one"
+                                                        + " address, 50 from one address or 100 for one account within"
+                                                        + " 15 minutes: 429."),
+                                        AuthBodies.LoginForm.class)
+                                .answer(
+                                        200,
+                                        "An access and a refresh token.",
+                                        Map.of(Operation.JSON, Schema.of(LoginView.class)),
+                                        SETS_COOKIE)
+                                .build(),
+                        DatabaseUnavailable.as503(this::login))
                 .blocking(
-                        Method.POST,
-                        PATH + "/refresh",
-                        Access.AUTHENTICATED,
-                        "refresh",
+                        form(
+                                        Operation.post("token", PATH + "/token")
+                                                .summary(TAG, "Sign in by the OAuth2 password grant")
+                                                .description("For the Authorize button of the documentation."),
+                                        AuthBodies.TokenForm.class)
+                                .answer("An access token.", LoginView.OAuth.class)
+                                .build(),
+                        DatabaseUnavailable.as503(this::token))
+                .blocking(
+                        Operation.post("refresh", PATH + "/refresh")
+                                .authenticated()
+                                .summary(TAG, "Exchange a refresh token for a new pair")
+                                .description("Needs the access token and the refresh token of one session. A refresh"
+                                        + " token works once; a second use ends the session. Without `token` the refresh"
+                                        + " token is read from the cookie `refresh_token`.")
+                                .body(AuthBodies.RefreshBody.class)
+                                .answer(
+                                        200,
+                                        "A new pair.",
+                                        Map.of(Operation.JSON, Schema.of(LoginView.class)),
+                                        SETS_COOKIE)
+                                .build(),
                         DatabaseUnavailable.as503(this::refresh))
-                .blocking(Method.GET, PATH + "/me", Access.AUTHENTICATED, "me", DatabaseUnavailable.as503(this::me))
                 .blocking(
-                        Method.POST,
-                        PATH + "/logout",
-                        Access.AUTHENTICATED,
-                        "logout",
+                        Operation.get("me", PATH + "/me")
+                                .authenticated()
+                                .summary(TAG, "The user the token belongs to")
+                                .answer("The user.", MeView.class)
+                                .build(),
+                        DatabaseUnavailable.as503(this::me))
+                .blocking(
+                        Operation.post("logout", PATH + "/logout")
+                                .authenticated()
+                                .summary(TAG, "Sign out")
+                                .description("Ends the session: its access tokens and refresh tokens stop working at"
+                                        + " once. The refresh token in the cookie is ended too.")
+                                .parameters(REFRESH_COOKIE)
+                                .answer(
+                                        200,
+                                        "Signed out.",
+                                        Map.of(Operation.JSON, Schema.of(MessageView.class)),
+                                        new Operation.Header("Set-Cookie", "Clears the cookie `refresh_token`.", true))
+                                .build(),
                         DatabaseUnavailable.as503(this::logout))
                 .blocking(
-                        Method.POST,
-                        PATH + "/password-recovery/{email}",
-                        Access.NONE,
-                        "recoverPassword",
+                        Operation.post("recoverPassword", PATH + "/password-recovery/{email}")
+                                .summary(TAG, "Ask for a new password by mail")
+                                .description("The answer is the same whether or not the address is known.")
+                                .parameters(EMAIL)
+                                .answer("Asked.", MessageView.class)
+                                .problems(429)
+                                .build(),
                         DatabaseUnavailable.as503(this::recover))
                 .blocking(
-                        Method.POST,
-                        PATH + "/reset-password",
-                        Access.NONE,
-                        "resetPassword",
+                        Operation.post("resetPassword", PATH + "/reset-password")
+                                .summary(TAG, "Set a new password with the token from the mail")
+                                .description("The token works once, within an hour, and not after any other change of"
+                                        + " the password.")
+                                .body(AuthBodies.PasswordResetBody.class)
+                                .answer("The password was changed.", MessageView.class)
+                                .build(),
                         DatabaseUnavailable.as503(this::reset));
+    }
+
+    /** Signing in: a form of either kind, a password that is hashed, and one refusal for whatever is wrong. */
+    private static Operation.Builder form(Operation.Builder operation, Class<? extends Record> form) {
+        return operation
+                .body("application/x-www-form-urlencoded", Schema.of(form))
+                .body("multipart/form-data", Schema.of(form))
+                .answer(
+                        401,
+                        "The username or the password is not right, or the account may not enter: one answer for all.",
+                        Map.of("application/problem+json", Schema.of(ProblemView.class)),
+                        new Operation.Header("WWW-Authenticate", "", true))
+                .problems(429)
+                .costly();
     }
 
     private Response login(Request request) {
@@ -94,8 +165,8 @@ final class AuthRoutes {
                 .filter(type -> !type.equals("password"))
                 .ifPresent(type -> form.reject("grant_type", "must be password"));
         Sessions.Issued issued = signIn(request, form, false);
-        return Response.ok(
-                new TokenAnswer(issued.access(), sessions.accessLifetime().toSeconds(), "bearer"));
+        return Response.ok(LoginView.OAuth.bearer(
+                issued.access(), sessions.accessLifetime().toSeconds()));
     }
 
     private Sessions.Issued signIn(Request request, Fields form, boolean withRefresh) {
@@ -156,10 +227,12 @@ final class AuthRoutes {
 
     private Response withCookie(Request request, Sessions.Issued issued) {
         String refresh = issued.refresh().orElseThrow();
-        return Response.ok(new LoginAnswer(
+        return Response.ok(new LoginView(
                         issued.username(),
-                        new TokenData(issued.access(), sessions.accessLifetime().toSeconds(), "bearer"),
-                        new TokenData(refresh, sessions.refreshLifetime().toSeconds(), "bearer")))
+                        LoginView.Token.bearer(
+                                issued.access(), sessions.accessLifetime().toSeconds()),
+                        LoginView.Token.bearer(
+                                refresh, sessions.refreshLifetime().toSeconds())))
                 .with("Set-Cookie", cookie(request, refresh, sessions.refreshLifetime()));
     }
 
@@ -170,19 +243,16 @@ final class AuthRoutes {
 
     private Response me(Request request) {
         long id = request.caller(Principal.class).userId();
-        Map<String, Object> user = database.read(c -> Sql.one(
+        MeView user = database.read(c -> Sql.one(
                         c,
                         "SELECT username, email, name, is_superuser, is_active FROM users WHERE id = ?",
-                        row -> {
-                            Map<String, Object> fields = new LinkedHashMap<>();
-                            fields.put("id", id);
-                            fields.put("username", row.getString(1));
-                            fields.put("email", row.getString(2));
-                            fields.put("name", row.getString(3));
-                            fields.put("is_superuser", row.getBoolean(4));
-                            fields.put("is_active", row.getBoolean(5));
-                            return fields;
-                        },
+                        row -> new MeView(
+                                id,
+                                row.getString(1),
+                                row.getString(2),
+                                row.getString(3),
+                                row.getBoolean(4),
+                                row.getBoolean(5)),
                         id)
                 // Removed between the gate and here.
                 .orElseThrow(() -> Problem.unauthorized("A valid access token is required.")));

@@ -22,8 +22,8 @@ import org.nirayana.service.http.Problem;
  * parameters (the PHC string format), so that the cost can be raised later without losing the old ones.
  */
 public final class Passwords {
-    static final int SHORTEST = 12;
-    static final int LONGEST = 128;
+    public static final int MIN_LENGTH = 12;
+    public static final int MAX_LENGTH = 128;
 
     private static final int SALT_BYTES = 16;
     private static final int HASH_BYTES = 32;
@@ -72,8 +72,8 @@ public final class Passwords {
         String password = fields.string(field);
         if (fields.value(field) instanceof String) {
             int length = password.codePointCount(0, password.length());
-            if (length < SHORTEST || length > LONGEST) {
-                fields.reject(field, "must have " + SHORTEST + " to " + LONGEST + " characters");
+            if (length < MIN_LENGTH || length > MAX_LENGTH) {
+                fields.reject(field, "must have " + MIN_LENGTH + " to " + MAX_LENGTH + " characters");
             } else if (!isText(password)) {
                 fields.reject(field, "must be text");
             } else if (common.contains(password)) {
@@ -104,7 +104,7 @@ public final class Passwords {
         byte[] expected = Base64.getDecoder().decode(phc.group(5));
         byte[] actual = argon2id(
                 // Longer ones were never accepted, and must not cost more than the longest that were.
-                password.length() > 2 * LONGEST ? password.substring(0, 2 * LONGEST) + "…" : password,
+                password.length() > 2 * MAX_LENGTH ? password.substring(0, 2 * MAX_LENGTH) + "…" : password,
                 Base64.getDecoder().decode(phc.group(4)),
                 Integer.parseInt(phc.group(1)),
                 Integer.parseInt(phc.group(2)),

@@ -13,7 +13,6 @@ import io.vertx.core.http.HttpServerResponse;
 import io.vertx.core.http.HttpVersion;
 import io.vertx.core.internal.buffer.BufferInternal;
 import java.util.Iterator;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -22,6 +21,11 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.nirayana.api.json.JsonWriter;
+import org.nirayana.api.operation.Access;
+import org.nirayana.api.operation.InvalidInput;
+import org.nirayana.api.operation.Method;
+import org.nirayana.api.view.ProblemView;
 import org.nirayana.service.config.Cidr;
 import org.nirayana.service.log.Log;
 
@@ -157,6 +161,8 @@ final class Dispatcher {
         void guard(Step step) {
             try {
                 step.run();
+            } catch (InvalidInput invalid) {
+                fail(Problem.invalid(invalid));
             } catch (Problem problem) {
                 fail(problem);
             } catch (Exception | LinkageError | StackOverflowError defect) {
@@ -345,6 +351,8 @@ final class Dispatcher {
                         try {
                             Response made = work.run();
                             context.runOnContext(v -> guard(() -> send(made)));
+                        } catch (InvalidInput invalid) {
+                            context.runOnContext(v -> fail(Problem.invalid(invalid)));
                         } catch (Problem problem) {
                             context.runOnContext(v -> fail(problem));
                         } catch (Exception | LinkageError | StackOverflowError defect) {
@@ -364,17 +372,15 @@ final class Dispatcher {
         }
 
         void fail(Problem problem) {
-            Map<String, Object> body = new LinkedHashMap<>();
-            body.put("type", problem.type());
-            body.put("title", problem.title());
-            body.put("status", problem.status());
-            body.put("detail", problem.detail());
             // The path may hold an e-mail address, and an error may be copied into a ticket: name the request instead.
-            body.put("instance", "/requests/" + id);
-            if (!problem.errors().isEmpty()) {
-                body.put("errors", problem.errors());
-            }
-            Response answer = Response.of(problem.status(), "application/problem+json", Json.write(body));
+            ProblemView body = new ProblemView(
+                    problem.type(),
+                    problem.title(),
+                    problem.status(),
+                    problem.detail(),
+                    "/requests/" + id,
+                    problem.errors());
+            Response answer = Response.of(problem.status(), "application/problem+json", JsonWriter.toJson(body));
             for (Map.Entry<String, String> header : problem.headers().entrySet()) {
                 answer = answer.with(header.getKey(), header.getValue());
             }

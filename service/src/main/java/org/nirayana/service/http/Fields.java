@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.nirayana.api.operation.InvalidInput;
 
 /**
  * The named inputs of a request (a JSON object or a form), read by type.
@@ -17,7 +18,7 @@ import java.util.Set;
 public final class Fields {
     private final Map<String, Object> values;
     private final Set<String> known = new LinkedHashSet<>();
-    private final List<Problem.FieldError> errors = new ArrayList<>();
+    private final List<InvalidInput.FieldError> errors = new ArrayList<>();
 
     Fields(Map<String, Object> values) {
         this.values = values;
@@ -100,7 +101,7 @@ public final class Fields {
 
     /** Adds a complaint. */
     public void reject(String name, String message) {
-        errors.add(new Problem.FieldError(name, message));
+        errors.add(new InvalidInput.FieldError(name, message));
     }
 
     /** Throws the 400 that lists every complaint, if there is one, and refuses unknown names. */
@@ -116,7 +117,7 @@ public final class Fields {
     /** Like {@link #check}, but ignores unknown names, as OAuth2 asks of its forms. */
     public void checkKnown() {
         if (!errors.isEmpty()) {
-            throw Problem.invalid(errors);
+            throw Problem.invalid(new InvalidInput(errors));
         }
     }
 }

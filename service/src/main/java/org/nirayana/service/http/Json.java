@@ -1,7 +1,6 @@
 package org.nirayana.service.http;
 
 import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
@@ -9,24 +8,19 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.lang.reflect.RecordComponent;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 
 /**
- * JSON in and out, on the streaming parser alone.
+ * Reads JSON, on the streaming parser alone; {@link org.nirayana.api.json.JsonWriter} writes it.
  *
  * <p>Reading is strict: UTF-8 only, no duplicate names, nothing after the value, at most {@value #DEEPEST} levels.
  */
@@ -47,71 +41,7 @@ public final class Json {
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .build();
 
-    /** How the components of a record type are read and named; computed once for each type. */
-    private static final ClassValue<Shape> SHAPES = new ClassValue<>() {
-        @Override
-        protected Shape computeValue(Class<?> type) {
-            return Shape.of(type);
-        }
-    };
-
     private Json() {}
-
-    /**
-     * Writes a value: null, strings, numbers, booleans, enums (lower case), maps, iterables, optionals, and records,
-     * whose component names become snake_case.
-     */
-    public static byte[] write(Object value) {
-        ByteArrayOutputStream out = new ByteArrayOutputStream(512);
-        try (JsonGenerator generator = FACTORY.createGenerator(out)) {
-            write(generator, value);
-        } catch (IOException impossible) {
-            throw new UncheckedIOException(impossible);
-        }
-        return out.toByteArray();
-    }
-
-    private static void write(JsonGenerator out, Object value) throws IOException {
-        if (value == null) {
-            out.writeNull();
-        } else if (value instanceof CharSequence text) {
-            out.writeString(text.toString());
-        } else if (value instanceof Boolean flag) {
-            out.writeBoolean(flag);
-        } else if (value instanceof Integer || value instanceof Long) {
-            out.writeNumber(((Number) value).longValue());
-        } else if (value instanceof Double number) {
-            if (!Double.isFinite(number)) {
-                throw new IllegalArgumentException("JSON has no " + number);
-            }
-            out.writeNumber(number);
-        } else if (value instanceof java.math.BigInteger number) {
-            out.writeNumber(number);
-        } else if (value instanceof java.math.BigDecimal number) {
-            out.writeNumber(number);
-        } else if (value instanceof Enum<?> constant) {
-            out.writeString(constant.name().toLowerCase(Locale.ROOT));
-        } else if (value instanceof Map<?, ?> map) {
-            out.writeStartObject();
-            for (Map.Entry<?, ?> entry : map.entrySet()) {
-                out.writeFieldName(entry.getKey().toString());
-                write(out, entry.getValue());
-            }
-            out.writeEndObject();
-        } else if (value instanceof Iterable<?> items) {
-            out.writeStartArray();
-            for (Object item : items) {
-                write(out, item);
-            }
-            out.writeEndArray();
-        } else if (value instanceof Optional<?> optional) {
-            write(out, optional.orElse(null));
-        } else if (value instanceof Record) {
-            SHAPES.get(value.getClass()).write(out, value);
-        } else {
-            throw new IllegalArgumentException("No JSON form for " + value.getClass());
-        }
-    }
 
     /**
      * Reads one JSON value as maps, lists, strings, numbers (Long, BigInteger, Double), booleans and null.
@@ -201,42 +131,5 @@ public final class Json {
             throw Problem.badRequest("The JSON holds a number that is too large.");
         }
         return number;
-    }
-
-    private record Shape(List<String> names, List<RecordComponent> components) {
-
-        static Shape of(Class<?> type) {
-            List<RecordComponent> components = Arrays.asList(type.getRecordComponents());
-            components.forEach(c -> c.getAccessor().setAccessible(true));
-            return new Shape(components.stream().map(c -> snake(c.getName())).toList(), components);
-        }
-
-        void write(JsonGenerator out, Object record) throws IOException {
-            out.writeStartObject();
-            for (int i = 0; i < names.size(); i++) {
-                out.writeFieldName(names.get(i));
-                Object component;
-                try {
-                    component = components.get(i).getAccessor().invoke(record);
-                } catch (ReflectiveOperationException defect) {
-                    throw new IllegalStateException(defect);
-                }
-                Json.write(out, component);
-            }
-            out.writeEndObject();
-        }
-
-        private static String snake(String name) {
-            StringBuilder snake = new StringBuilder();
-            for (int i = 0; i < name.length(); i++) {
-                char c = name.charAt(i);
-                if (Character.isUpperCase(c)) {
-                    snake.append('_').append(Character.toLowerCase(c));
-                } else {
-                    snake.append(c);
-                }
-            }
-            return snake.toString();
-        }
     }
 }

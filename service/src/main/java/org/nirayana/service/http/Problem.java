@@ -4,6 +4,7 @@ import java.io.Serial;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.nirayana.api.operation.InvalidInput;
 
 /**
  * An answer that is an error, thrown from anywhere below a route and written as RFC 9457 problem details in one place.
@@ -15,14 +16,11 @@ public final class Problem extends RuntimeException {
     @Serial
     private static final long serialVersionUID = 1L;
 
-    /** One thing wrong with the input. */
-    public record FieldError(String field, String message) {}
-
     private final int status;
     private final String slug;
     private final String title;
     private final transient Map<String, String> headers;
-    private final transient List<FieldError> errors;
+    private final transient List<InvalidInput.FieldError> errors;
 
     private Problem(
             int status,
@@ -30,7 +28,7 @@ public final class Problem extends RuntimeException {
             String title,
             String detail,
             Map<String, String> headers,
-            List<FieldError> errors) {
+            List<InvalidInput.FieldError> errors) {
         // No stack trace: a problem is an answer, not a defect, and refusing must stay cheap under attack.
         super(detail, null, false, false);
         this.status = status;
@@ -51,16 +49,13 @@ public final class Problem extends RuntimeException {
     }
 
     /** 400: understood, but these inputs are not allowed. */
-    public static Problem invalid(List<FieldError> errors) {
-        String detail = errors.size() == 1
-                ? errors.get(0).field() + ": " + errors.get(0).message()
-                : errors.size() + " inputs are invalid.";
-        return new Problem(400, "invalid-input", "Invalid input", detail, Map.of(), errors);
+    public static Problem invalid(InvalidInput input) {
+        return new Problem(400, "invalid-input", "Invalid input", input.getMessage(), Map.of(), input.errors());
     }
 
     /** 400: one input is not allowed. */
     public static Problem invalid(String field, String message) {
-        return invalid(List.of(new FieldError(field, message)));
+        return invalid(new InvalidInput(List.of(new InvalidInput.FieldError(field, message))));
     }
 
     /** 401: no token, or one that does not hold. */
@@ -128,7 +123,7 @@ public final class Problem extends RuntimeException {
         return headers;
     }
 
-    public List<FieldError> errors() {
+    public List<InvalidInput.FieldError> errors() {
         return errors;
     }
 }

@@ -9,13 +9,14 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Optional;
+import org.nirayana.api.operation.Input;
 
 /**
  * A request that has arrived whole: what a handler may know of it.
  *
  * <p>It belongs to one handler at a time; the dispatcher hands it from the event loop to a worker and back.
  */
-public final class Request {
+public final class Request implements Input.Source {
     private final HttpServerRequest raw;
     private final Route route;
     private final Target target;
@@ -50,6 +51,7 @@ public final class Request {
     }
 
     /** A parameter of the path template, decoded. */
+    @Override
     public String pathParameter(String name) {
         List<String> segments = route.segments();
         for (int i = 0; i < segments.size(); i++) {
@@ -61,6 +63,7 @@ public final class Request {
     }
 
     /** The query parameters, decoded, in order; one given twice is refused. */
+    @Override
     public Map<String, String> query() {
         if (query == null) {
             query = Percent.pairs(target.query());
@@ -71,6 +74,11 @@ public final class Request {
     /** One query parameter. */
     public Optional<String> query(String name) {
         return Optional.ofNullable(query().get(name));
+    }
+
+    @Override
+    public Optional<String> accept() {
+        return header("Accept");
     }
 
     /** The first header of a name, in any case. */

@@ -5,8 +5,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import org.nirayana.api.json.JsonWriter;
+import org.nirayana.api.view.MessageView;
 
 /**
  * An answer: status, headers and the bytes of the body.
@@ -55,9 +56,9 @@ public final class Response {
         return of(status, contentType + "; charset=utf-8", body.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** A value as JSON: see {@link Json#write} for what may be in it. */
+    /** A view as JSON: a record, or a map or list of them. */
     public static Response json(int status, Object value) {
-        return of(status, JSON, Json.write(value));
+        return of(status, JSON, JsonWriter.toJson(value));
     }
 
     /** 200 with JSON. */
@@ -67,7 +68,7 @@ public final class Response {
 
     /** 200 with the message object of the interface. */
     public static Response message(String message) {
-        return ok(Map.of("message", message));
+        return ok(new MessageView(message));
     }
 
     /** An answer without a body. */

@@ -2,26 +2,36 @@ package org.nirayana.service.http;
 
 import java.util.List;
 import java.util.Optional;
+import org.nirayana.api.operation.Access;
+import org.nirayana.api.operation.Method;
+import org.nirayana.api.operation.Operation;
 
 /**
- * One declared operation.
+ * An operation that is served.
  *
- * @param template path with parameters in braces, such as {@code /api/v1/users/{username}}
- * @param operationId the id under which {@code /openapi.json} describes it
  * @param blocking whether the handler may wait, and so runs on a worker
  */
-public record Route(
-        Method method, String template, Access access, String operationId, boolean blocking, Handler handler) {
+public record Route(Operation operation, boolean blocking, Handler handler) {
+    public Method method() {
+        return operation.method();
+    }
 
-    public Route {
-        if (!template.startsWith("/")) {
-            throw new IllegalArgumentException("A path template starts with a slash: " + template);
-        }
+    /** The path with parameters in braces, such as {@code /api/v1/users/{username}}. */
+    public String template() {
+        return operation.path();
+    }
+
+    public Access access() {
+        return operation.access();
+    }
+
+    public String operationId() {
+        return operation.id();
     }
 
     /** The template cut at its slashes; a trailing slash leaves an empty last segment. */
     List<String> segments() {
-        return List.of(template.substring(1).split("/", -1));
+        return List.of(template().substring(1).split("/", -1));
     }
 
     /** The name of the parameter that a segment stands for, if it does. */

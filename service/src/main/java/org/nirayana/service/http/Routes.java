@@ -4,52 +4,37 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import org.nirayana.api.operation.Method;
+import org.nirayana.api.operation.Operation;
 
 /**
- * Where features declare their operations, and how a path finds its route.
+ * The operations that are served, and how a path finds its route.
  *
- * <p>The table is complete before the server listens and never changes after that; tests enumerate {@link #all} to
- * prove that every route has its row in the authorisation matrix and its description in {@code /openapi.json}.
+ * <p>The table is complete before the server listens and never changes after that. {@code /openapi.json} is made from it,
+ * and tests enumerate {@link #all} to prove that every route has its row in the authorisation matrix.
  */
 public final class Routes {
     private final List<Route> all = new ArrayList<>();
-    private final Set<String> documents = new LinkedHashSet<>();
     private final Node root = new Node();
 
     /** The templates without a parameter, found at once. */
     private final Map<String, Map<Method, Route>> literal = new HashMap<>();
 
-    /** Declares an operation that may wait (database, hashing, mail): it runs on a worker. */
-    public Routes blocking(Method method, String template, Access access, String operationId, Handler handler) {
-        return add(new Route(method, template, access, operationId, true, handler));
+    /** Serves an operation that may wait (database, hashing, mail): it runs on a worker. */
+    public Routes blocking(Operation operation, Handler handler) {
+        return add(new Route(operation, true, handler));
     }
 
-    /** Declares an operation that only computes: it runs on the event loop and must never wait. */
-    public Routes quick(Method method, String template, Access access, String operationId, Handler handler) {
-        return add(new Route(method, template, access, operationId, false, handler));
-    }
-
-    /**
-     * Names the part of the OpenAPI description that covers the routes of a feature: the resource
-     * {@code /openapi/<name>.json}.
-     */
-    public Routes documentedIn(String name) {
-        documents.add(name);
-        return this;
+    /** Serves an operation that only computes: it runs on the event loop and must never wait. */
+    public Routes quick(Operation operation, Handler handler) {
+        return add(new Route(operation, false, handler));
     }
 
     /** Every route, in order of declaration. */
     public List<Route> all() {
         return Collections.unmodifiableList(all);
-    }
-
-    /** The parts of the OpenAPI description, in order of declaration. */
-    public Set<String> documents() {
-        return Collections.unmodifiableSet(documents);
     }
 
     private Routes add(Route route) {

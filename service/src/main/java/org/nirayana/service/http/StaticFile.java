@@ -4,11 +4,15 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Supplier;
 import java.util.zip.CRC32;
 import java.util.zip.GZIPOutputStream;
+import org.nirayana.api.operation.Operation;
+import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.schema.Schema;
 
 /**
  * A file from the jar, or one that is made, served with an entity tag and compressed for those who accept it.
@@ -116,5 +120,31 @@ public final class StaticFile {
             throw new UncheckedIOException(impossible);
         }
         return out.toByteArray();
+    }
+
+    /** Describes the files of some media types at an address with parameters. */
+    public static Operation.Builder describe(Operation.Builder operation, String... mediaTypes) {
+        Map<String, Schema> content = new LinkedHashMap<>();
+        for (String type : mediaTypes) {
+            content.put(
+                    type,
+                    type.equals(Operation.JSON)
+                            ? Schema.object()
+                            : type.startsWith("text/") || type.endsWith("+xml") ? Schema.text() : Schema.binary());
+        }
+        return operation.answer(200, "The file.", content).conditional().problems(404);
+    }
+
+    /** Describes a page. */
+    public static Operation describePage(Operation.Builder operation) {
+        return operation
+                .answer(200, "A page.", Map.of("text/html", Schema.text()))
+                .conditional()
+                .build();
+    }
+
+    /** A part of the address of a file. */
+    public static Parameter<String> parameter(String name, String example) {
+        return Parameter.raw(name, Map.of("type", "string")).example(example).inPath();
     }
 }

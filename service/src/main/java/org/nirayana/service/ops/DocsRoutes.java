@@ -1,8 +1,7 @@
 package org.nirayana.service.ops;
 
 import java.util.Map;
-import org.nirayana.service.http.Access;
-import org.nirayana.service.http.Method;
+import org.nirayana.api.operation.Operation;
 import org.nirayana.service.http.Problem;
 import org.nirayana.service.http.Request;
 import org.nirayana.service.http.Response;
@@ -15,6 +14,7 @@ import org.nirayana.service.http.StaticFile;
  * <p>Everything comes from this host. The policy lets the page run our two scripts and call us, nothing else.
  */
 public final class DocsRoutes {
+    private static final String TAG = "operations";
     private static final String POLICY = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline';"
             + " img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -27,10 +27,27 @@ public final class DocsRoutes {
             "favicon-32x32.png", swagger("favicon-32x32.png"));
 
     public void mount(Routes routes) {
-        routes.documentedIn("docs")
-                .blocking(Method.GET, "/docs", Access.NONE, "docs", page::answer)
-                .blocking(Method.GET, "/api/v1/docs", Access.NONE, "docsUnderApi", page::answer)
-                .blocking(Method.GET, "/docs/{file}", Access.NONE, "docsFile", this::file);
+        routes.blocking(page("docs", "/docs", "The interactive documentation"), page::answer)
+                .blocking(
+                        page(
+                                "docsUnderApi",
+                                "/api/v1/docs",
+                                "The interactive documentation, under the prefix of the API"),
+                        page::answer)
+                .blocking(
+                        StaticFile.describe(
+                                        Operation.get("docsFile", "/docs/{file}")
+                                                .summary(TAG, "A file of the documentation page"),
+                                        "text/javascript",
+                                        "text/css",
+                                        "image/png")
+                                .parameters(StaticFile.parameter("file", "docs.js"))
+                                .build(),
+                        this::file);
+    }
+
+    private static Operation page(String id, String path, String summary) {
+        return StaticFile.describePage(Operation.get(id, path).summary(TAG, summary));
     }
 
     private Response file(Request request) {

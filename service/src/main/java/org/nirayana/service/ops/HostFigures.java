@@ -9,6 +9,9 @@ import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import org.nirayana.api.schema.Description;
+import org.nirayana.api.schema.Range;
+import org.nirayana.api.schema.SchemaName;
 import org.nirayana.service.log.Log;
 import oshi.SystemInfo;
 import oshi.hardware.CentralProcessor;
@@ -20,14 +23,20 @@ import oshi.hardware.GlobalMemory;
  * <p>Sampling starts with the first question and sleeps when nobody has asked for a minute, so a service whose metrics
  * are not read pays nothing for them.
  */
-final class HostFigures implements AutoCloseable {
+public final class HostFigures implements AutoCloseable {
     private static final Log LOG = Log.named("metrics");
     private static final Duration PAUSE = Duration.ofSeconds(2);
     private static final Duration FIRST_PAUSE = Duration.ofMillis(250);
     private static final Duration INTEREST = Duration.ofMinutes(1);
 
     /** The share of processors, memory and disk in use, 0 to 100. */
-    record Sample(double cpuPercent, double memoryPercent, double diskUsage) {}
+    @SchemaName("HostFigures")
+    public record Sample(
+            @Range(min = 0, max = 100) double cpuPercent,
+            @Range(min = 0, max = 100) double memoryPercent,
+
+            @Range(min = 0, max = 100) @Description("Of the file system that holds DATA_DIR.")
+            double diskUsage) {}
 
     private final Path dataDir;
     private final CountDownLatch first = new CountDownLatch(1);

@@ -1,40 +1,93 @@
 package org.nirayana.service.ops;
 
+import java.util.LinkedHashMap;
 import java.util.Map;
-import org.nirayana.service.http.Access;
-import org.nirayana.service.http.Method;
+import org.nirayana.api.operation.Operation;
+import org.nirayana.api.schema.Schema;
+import org.nirayana.api.view.ProblemView;
 import org.nirayana.service.http.Response;
 import org.nirayana.service.http.Routes;
 
 /** The operational endpoints at the root. */
 public final class OpsRoutes {
+    private static final String TAG = "operations";
+
     private final Health health;
     private final Metrics metrics;
-    private final OpenApi openApi;
+    private final Description description;
 
-    public OpsRoutes(Health health, Metrics metrics, OpenApi openApi) {
+    public OpsRoutes(Health health, Metrics metrics, Description description) {
         this.health = health;
         this.metrics = metrics;
-        this.openApi = openApi;
+        this.description = description;
     }
 
     public void mount(Routes routes) {
-        routes.documentedIn("ops")
-                .quick(Method.GET, "/health-check", Access.NONE, "healthCheck", r -> healthCheck())
-                .quick(Method.GET, "/livez", Access.NONE, "livez", r -> Response.ok(Map.of("status", "alive")))
-                .quick(Method.GET, "/readyz", Access.NONE, "readyz", r -> readyz())
-                .blocking(Method.GET, "/metrics", Access.NONE, "metrics", metrics::answer)
-                .blocking(Method.GET, "/openapi.json", Access.NONE, "openapi", r -> openApi.answer());
+        routes.quick(
+                        Operation.get("healthCheck", "/health-check")
+                                .summary(TAG, "Whether the service and its database work")
+                                .description("Always 200; read `status`.")
+                                .answer("The state.", StateView.HealthView.class)
+                                .build(),
+                        r -> healthCheck())
+                .quick(
+                        Operation.get("livez", "/livez")
+                                .summary(TAG, "Whether the process lives")
+                                .answer("It does.", StateView.class)
+                                .build(),
+                        r -> Response.ok(new StateView("alive")))
+                .quick(
+                        Operation.get("readyz", "/readyz")
+                                .summary(TAG, "Whether to send traffic here")
+                                .answer("Yes.", StateView.class)
+                                .answer(
+                                        503,
+                                        "No: the database does not answer, or the service is stopping.",
+                                        notReady(),
+                                        new Operation.Header("Retry-After", "Seconds to wait.", false))
+                                .build(),
+                        r -> readyz())
+                .blocking(
+                        Operation.get("metrics", "/metrics")
+                                .summary(TAG, "How busy the machine is")
+                                .description("JSON by default. With `Accept: application/openmetrics-text` (or"
+                                        + " `text/plain`) the answer is the exposition that Prometheus reads: requests"
+                                        + " and their durations by route template, the JVM, the machine.")
+                                .answer(200, "The figures.", figures())
+                                .build(),
+                        metrics::answer)
+                .blocking(
+                        Operation.get("openapi", "/openapi.json")
+                                .summary(TAG, "This description")
+                                .answer("OpenAPI 3.1.", Schema.object("openapi", "paths"))
+                                .build(),
+                        r -> description.answer());
+    }
+
+    /** What could not be answered at all is a problem, as everywhere. */
+    private static Map<String, Schema> notReady() {
+        Map<String, Schema> content = new LinkedHashMap<>();
+        content.put(Operation.JSON, Schema.of(StateView.class));
+        content.put("application/problem+json", Schema.of(ProblemView.class));
+        return content;
+    }
+
+    private static Map<String, Schema> figures() {
+        Map<String, Schema> content = new LinkedHashMap<>();
+        content.put(Operation.JSON, Schema.of(HostFigures.Sample.class));
+        content.put("application/openmetrics-text", Schema.text());
+        content.put("text/plain", Schema.text());
+        return content;
     }
 
     /** Always 200: clients must read the status in the body. */
     private Response healthCheck() {
-        return Response.ok(Map.of("status", health.healthy() ? "healthy" : "unhealthy"));
+        return Response.ok(new StateView.HealthView(health.healthy() ? "healthy" : "unhealthy"));
     }
 
     private Response readyz() {
         return health.ready()
-                ? Response.ok(Map.of("status", "ready"))
-                : Response.json(503, Map.of("status", "not ready")).with("Retry-After", "1");
+                ? Response.ok(new StateView("ready"))
+                : Response.json(503, new StateView("not ready")).with("Retry-After", "1");
     }
 }

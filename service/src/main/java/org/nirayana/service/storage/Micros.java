@@ -9,6 +9,11 @@ import java.time.temporal.ChronoUnit;
 
 /** Instants as both databases store them: whole microseconds since 1970-01-01T00:00:00Z. */
 public final class Micros {
+    /** What an instant looks like in answers, as a regular expression. */
+    public static final String PATTERN = "\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?";
+
+    public static final String DESCRIPTION = "UTC, ISO 8601, without an offset.";
+
     private static final DateTimeFormatter TEXT =
             DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss.SSSSSS").withZone(ZoneOffset.UTC);
 

@@ -1,11 +1,11 @@
 package org.nirayana.service.storage;
 
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.schema.Schemas;
 import org.nirayana.service.http.Problem;
 import org.nirayana.service.http.Request;
 
@@ -19,15 +19,30 @@ public record Page<T>(List<T> items, long total, Wanted wanted) {
     /** Which part is wanted. */
     public record Wanted(long page, int itemsPerPage) {
         private static final int MAX_SIZE = 100;
+        private static final long MAX_PAGE = 999_999_999_999_999_999L;
+        private static final int DEFAULT_SIZE = 10;
+
+        /** The parameters that are read here. */
+        public static final List<Parameter<?>> PARAMETERS = List.of(
+                Parameter.raw(
+                                "page",
+                                Schemas.ordered("type", "integer", "minimum", 1, "maximum", MAX_PAGE, "default", 1))
+                        .describe("From 1.")
+                        .shared("Page"),
+                Parameter.raw(
+                                "items_per_page",
+                                Schemas.ordered(
+                                        "type", "integer", "minimum", 1, "maximum", MAX_SIZE, "default", DEFAULT_SIZE))
+                        .describe("How many of them.")
+                        .shared("ItemsPerPage"));
 
         /** Reads {@code page} and {@code items_per_page}. */
         public static Wanted from(Request request) {
             return new Wanted(
-                    number(request.query("page"), "page", 1, Long.MAX_VALUE, "a whole number of at least 1"),
-                    (int) number(
+                    number(request.query("page"), "page", 1, MAX_PAGE, "a whole number of at least 1"), (int) number(
                             request.query("items_per_page"),
                             "items_per_page",
-                            10,
+                            DEFAULT_SIZE,
                             MAX_SIZE,
                             "a whole number from 1 to " + MAX_SIZE));
         }
@@ -69,14 +84,13 @@ public record Page<T>(List<T> items, long total, Wanted wanted) {
     }
 
     /** The envelope of the interface. */
-    public Map<String, Object> envelope(Function<T, ?> item) {
-        Map<String, Object> envelope = new LinkedHashMap<>();
-        envelope.put("items", items.stream().map(item).toList());
-        envelope.put("total", total);
-        envelope.put("total_count", total);
-        envelope.put("has_more", wanted.offset() < total - items.size());
-        envelope.put("page", wanted.page());
-        envelope.put("items_per_page", wanted.itemsPerPage());
-        return envelope;
+    public <V> PageView<V> view(Function<T, V> item) {
+        return new PageView<>(
+                items.stream().map(item).toList(),
+                total,
+                total,
+                wanted.offset() < total - items.size(),
+                wanted.page(),
+                wanted.itemsPerPage());
     }
 }

@@ -1,27 +1,37 @@
 package org.nirayana.service.users;
 
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.nirayana.api.operation.Operation;
+import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.schema.Schema;
+import org.nirayana.api.view.MessageView;
 import org.nirayana.service.auth.Passwords;
 import org.nirayana.service.auth.Principal;
-import org.nirayana.service.http.Access;
 import org.nirayana.service.http.Fields;
-import org.nirayana.service.http.Method;
 import org.nirayana.service.http.Problem;
 import org.nirayana.service.http.Request;
 import org.nirayana.service.http.Response;
 import org.nirayana.service.http.Routes;
 import org.nirayana.service.storage.DatabaseUnavailable;
-import org.nirayana.service.storage.Micros;
 import org.nirayana.service.storage.Page;
-import org.nirayana.service.tiers.TierRoutes;
+import org.nirayana.service.storage.PageView;
+import org.nirayana.service.tiers.TierView;
 import org.nirayana.service.tiers.Tiers;
 
 /** Users over HTTP. */
 public final class UserRoutes {
     private static final String PATH = "/api/v1/users/";
-    private static final int LONGEST_SEARCH = 100;
+    private static final String TAG = "users";
+    private static final int MAX_SEARCH = 100;
+
+    private static final Parameter<String> USERNAME = Parameter.raw("username", Map.of("type", "string"))
+            .describe("In any case.")
+            .inPath()
+            .shared("Username");
+    private static final Parameter<String> SEARCH = Parameter.text("q", MAX_SEARCH)
+            .describe("Only users with this text in their username, name or e-mail address, in any case.")
+            .example("meera");
 
     private final Users users;
     private final Tiers tiers;
@@ -34,57 +44,94 @@ public final class UserRoutes {
     }
 
     public void mount(Routes routes) {
-        routes.documentedIn("users")
-                .blocking(Method.POST, PATH, Access.SUPERUSER, "createUser", DatabaseUnavailable.as503(this::create))
-                .blocking(Method.GET, PATH, Access.AUTHENTICATED, "listUsers", DatabaseUnavailable.as503(this::list))
+        routes.blocking(
+                        Operation.post("createUser", PATH)
+                                .superuser()
+                                .summary(TAG, "Make a user")
+                                .body(UserBodies.NewUserBody.class)
+                                .answer(
+                                        201,
+                                        "The user.",
+                                        Map.of(Operation.JSON, Schema.of(UserView.class)),
+                                        new Operation.Header("Location", "Where it is read.", true))
+                                .problems(409)
+                                .costly()
+                                .build(),
+                        DatabaseUnavailable.as503(this::create))
                 .blocking(
-                        Method.GET,
-                        PATH + "{username}",
-                        Access.AUTHENTICATED,
-                        "readUser",
+                        Operation.get("listUsers", PATH)
+                                .authenticated()
+                                .summary(TAG, "List users")
+                                .parameters(Page.Wanted.PARAMETERS)
+                                .parameters(SEARCH)
+                                .answer(
+                                        "A part of the list, ordered by id.",
+                                        Schema.of("UserPage", PageView.class, UserView.class))
+                                .build(),
+                        DatabaseUnavailable.as503(this::list))
+                .blocking(
+                        Operation.get("readUser", PATH + "{username}")
+                                .authenticated()
+                                .summary(TAG, "Read a user")
+                                .parameters(USERNAME)
+                                .answer("The user.", UserView.class)
+                                .problems(404)
+                                .build(),
                         DatabaseUnavailable.as503(this::read))
                 .blocking(
-                        Method.PATCH,
-                        PATH + "{username}",
-                        Access.AUTHENTICATED,
-                        "updateUser",
+                        Operation.patch("updateUser", PATH + "{username}")
+                                .authenticated()
+                                .summary(TAG, "Change a user")
+                                .description("Your own profile; a superuser may change any, and `is_active`. A new"
+                                        + " password ends all sessions of the user.")
+                                .parameters(USERNAME)
+                                .body(UserBodies.UserUpdateBody.class)
+                                .answer("Done.", MessageView.class)
+                                .problems(403, 404, 409)
+                                .build(),
                         DatabaseUnavailable.as503(this::update))
                 .blocking(
-                        Method.DELETE,
-                        PATH + "{username}",
-                        Access.SUPERUSER,
-                        "deleteUser",
+                        Operation.delete("deleteUser", PATH + "{username}")
+                                .superuser()
+                                .summary(TAG, "Soft-delete a user")
+                                .description(
+                                        "The record and its username and e-mail address are kept; the user vanishes"
+                                                + " and can no longer sign in.")
+                                .parameters(USERNAME)
+                                .answer("Done.", MessageView.class)
+                                .problems(404, 409)
+                                .build(),
                         DatabaseUnavailable.as503(this::softDelete))
                 .blocking(
-                        Method.DELETE,
-                        PATH + "db_user/{username}",
-                        Access.SUPERUSER,
-                        "eraseUser",
+                        Operation.delete("eraseUser", PATH + "db_user/{username}")
+                                .superuser()
+                                .summary(TAG, "Remove a user for good")
+                                .description("Also one that is soft-deleted; username and e-mail address are free"
+                                        + " again.")
+                                .parameters(USERNAME)
+                                .answer("Done.", MessageView.class)
+                                .problems(404, 409)
+                                .build(),
                         DatabaseUnavailable.as503(this::hardDelete))
                 .blocking(
-                        Method.GET,
-                        PATH + "{username}/tier",
-                        Access.AUTHENTICATED,
-                        "readUserTier",
+                        Operation.get("readUserTier", PATH + "{username}/tier")
+                                .authenticated()
+                                .summary(TAG, "The tier of a user")
+                                .parameters(USERNAME)
+                                .answer("The tier; null when the user has none.", Schema.nullable(TierView.class))
+                                .problems(404)
+                                .build(),
                         DatabaseUnavailable.as503(this::readTier))
                 .blocking(
-                        Method.PATCH,
-                        PATH + "{username}/tier",
-                        Access.SUPERUSER,
-                        "updateUserTier",
+                        Operation.patch("updateUserTier", PATH + "{username}/tier")
+                                .superuser()
+                                .summary(TAG, "Give a user a tier")
+                                .parameters(USERNAME)
+                                .body(UserBodies.TierAssignmentBody.class)
+                                .answer("Done.", MessageView.class)
+                                .problems(404)
+                                .build(),
                         DatabaseUnavailable.as503(this::assignTier));
-    }
-
-    private static Map<String, Object> json(User user) {
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("id", user.id());
-        fields.put("username", user.username());
-        fields.put("email", user.email());
-        fields.put("name", user.name());
-        fields.put("is_superuser", user.superuser());
-        fields.put("is_active", user.active());
-        fields.put("created_at", Micros.text(user.createdAt()));
-        return fields;
     }
 
     private Response create(Request request) {
@@ -98,19 +145,19 @@ public final class UserRoutes {
         // Asked again inside the transaction; asked here so that a name that is taken costs no hash.
         users.refuseTaken(username, email);
         User user = users.create(new NewUser(username, email, name, passwords.hash(password), superuser));
-        return Response.json(201, json(user)).with("Location", PATH + user.username());
+        return Response.json(201, UserView.of(user)).with("Location", PATH + user.username());
     }
 
     private Response list(Request request) {
         String sought = request.query("q").orElse("").strip();
-        if (sought.length() > LONGEST_SEARCH) {
-            throw Problem.invalid("q", "must have at most " + LONGEST_SEARCH + " characters");
+        if (sought.length() > MAX_SEARCH) {
+            throw Problem.invalid("q", "must have at most " + MAX_SEARCH + " characters");
         }
-        return Response.ok(users.page(Page.Wanted.from(request), sought).envelope(UserRoutes::json));
+        return Response.ok(users.page(Page.Wanted.from(request), sought).view(UserView::of));
     }
 
     private Response read(Request request) {
-        return Response.ok(json(users.existing(request.pathParameter("username"))));
+        return Response.ok(UserView.of(users.existing(request.pathParameter("username"))));
     }
 
     private Response update(Request request) {
@@ -146,7 +193,7 @@ public final class UserRoutes {
         return Response.ok(
                 user.tierId().isPresent()
                         ? tiers.find(user.tierId().getAsLong())
-                                .map(TierRoutes::json)
+                                .map(TierView::of)
                                 .orElse(null)
                         : null);
     }

@@ -8,7 +8,10 @@ import org.nirayana.service.http.Fields;
 
 /** What a user's fields may hold. */
 final class UserRules {
-    private static final Pattern USERNAME = Pattern.compile("[a-z0-9][a-z0-9._-]{1,31}");
+    /** As callers may write it; it is stored in lower case. */
+    static final String USERNAME = "[A-Za-z0-9][A-Za-z0-9._-]{1,31}";
+
+    private static final Pattern USERNAME_PATTERN = Pattern.compile(USERNAME);
 
     /** Words that are paths, not people. */
     private static final Set<String> RESERVED = Set.of("db_user", "me");
@@ -21,9 +24,9 @@ final class UserRules {
             "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*"
                     + "@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?");
 
-    private static final int LONGEST_EMAIL = 254;
-    private static final int LONGEST_LOCAL_PART = 64;
-    private static final int LONGEST_NAME = 100;
+    static final int MAX_EMAIL = 254;
+    private static final int MAX_LOCAL_PART = 64;
+    static final int MAX_NAME = 100;
 
     private UserRules() {}
 
@@ -31,7 +34,7 @@ final class UserRules {
     static String username(Fields fields) {
         String username = fields.string("username").toLowerCase(Locale.ROOT);
         if (isText(fields, "username")) {
-            if (!USERNAME.matcher(username).matches()) {
+            if (!USERNAME_PATTERN.matcher(username).matches()) {
                 fields.reject("username", "must have 2 to 32 of a-z 0-9 . _ - and start with a letter or digit");
             } else if (RESERVED.contains(username)) {
                 fields.reject("username", "is reserved");
@@ -42,8 +45,8 @@ final class UserRules {
 
     static String email(Fields fields) {
         String email = fields.string("email");
-        boolean address = email.length() <= LONGEST_EMAIL
-                && email.indexOf('@') <= LONGEST_LOCAL_PART
+        boolean address = email.length() <= MAX_EMAIL
+                && email.indexOf('@') <= MAX_LOCAL_PART
                 && EMAIL.matcher(email).matches();
         if (isText(fields, "email") && !address) {
             fields.reject("email", "must be an e-mail address");
@@ -56,8 +59,8 @@ final class UserRules {
         int length = name.codePointCount(0, name.length());
         boolean printable = StandardCharsets.UTF_8.newEncoder().canEncode(name)
                 && name.codePoints().noneMatch(Character::isISOControl);
-        if (isText(fields, "name") && (length > LONGEST_NAME || name.isBlank() || !printable)) {
-            fields.reject("name", "must have 1 to " + LONGEST_NAME + " characters, without control characters");
+        if (isText(fields, "name") && (length > MAX_NAME || name.isBlank() || !printable)) {
+            fields.reject("name", "must have 1 to " + MAX_NAME + " characters, without control characters");
         }
         return name;
     }

@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import org.nirayana.api.json.JsonWriter;
 import org.nirayana.service.http.Json;
 
 /**
@@ -17,7 +18,7 @@ final class Pages {
     private static final String BLOCK = "<script type=\"application/json\" id=\"pages\">";
 
     /** What the server has to know of a page. */
-    record Page(String path, String operationId) {}
+    record Page(String path, String operationId, String summary) {}
 
     private final List<?> rows;
 
@@ -38,12 +39,12 @@ final class Pages {
     }
 
     private static Page page(Map<?, ?> row) {
-        return new Page((String) row.get("path"), (String) row.get("operationId"));
+        return new Page((String) row.get("path"), (String) row.get("operationId"), (String) row.get("summary"));
     }
 
     /** The one document of all pages, with the list in it: the router needs it before anything else. */
     byte[] document() {
-        String list = new String(Json.write(rows), StandardCharsets.UTF_8);
+        String list = new String(JsonWriter.toJson(rows), StandardCharsets.UTF_8);
         return new String(resource("/web/index.html"), StandardCharsets.UTF_8)
                 // Whatever a text may hold, the block ends where it ends.
                 .replace(BLOCK, BLOCK + list.replace("<", "\\u003c"))

@@ -5,11 +5,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.nirayana.api.json.JsonWriter;
 import org.nirayana.jyotisha.zodiac.Graha;
 import org.nirayana.jyotisha.zodiac.Lagna;
 import org.nirayana.jyotisha.zodiac.Nakshatra;
 import org.nirayana.jyotisha.zodiac.Rasi;
-import org.nirayana.service.http.Json;
 import org.nirayana.service.http.Problem;
 import org.nirayana.service.http.Request;
 import org.nirayana.service.http.Response;
@@ -34,7 +34,7 @@ final class Terms {
                         language -> language.code() + ".json",
                         language -> new StaticFile(
                                 language.code() + ".json",
-                                () -> Json.write(catalogue(language.labels(), ayanamsas)),
+                                () -> JsonWriter.toJson(catalogue(language.labels(), ayanamsas)),
                                 policy)));
     }
 

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
-import org.nirayana.service.http.Access;
-import org.nirayana.service.http.Method;
+import org.nirayana.api.operation.Operation;
+import org.nirayana.api.schema.Schema;
 import org.nirayana.service.http.Problem;
 import org.nirayana.service.http.Request;
 import org.nirayana.service.http.Response;
@@ -15,6 +15,8 @@ import org.nirayana.service.ops.Build;
 
 /** The page and its assets: one document for every path of the page; its router shows the view that the path names. */
 public final class WebRoutes {
+    private static final String TAG = "page";
+
     private static final String POLICY = "default-src 'none'; script-src 'self'; style-src 'self';"
             + " img-src 'self' data: blob:; connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self';"
             + " frame-ancestors 'none'";
@@ -40,13 +42,50 @@ public final class WebRoutes {
     }
 
     public void mount(Routes routes) {
-        Routes web = routes.documentedIn("web");
         for (Pages.Page listed : pages.all()) {
-            web.blocking(Method.GET, listed.path(), Access.NONE, listed.operationId(), this::page);
+            routes.blocking(
+                    StaticFile.describePage(Operation.get(listed.operationId(), listed.path())
+                            .summary(TAG, "The page: " + listed.summary())),
+                    this::page);
         }
-        web.blocking(Method.GET, "/web/i18n/terms/{file}", Access.NONE, "pageTerms", terms::answer)
-                .blocking(Method.GET, "/web/{folder}/{file}", Access.NONE, "pageFile", this::file)
-                .blocking(Method.GET, "/web/{folder}/{part}/{file}", Access.NONE, "pagePartFile", this::partFile);
+        routes.blocking(
+                        Operation.get("pageTerms", "/web/i18n/terms/{file}")
+                                .summary(
+                                        TAG,
+                                        "The names of grahas, rasis, nakshatras, vargas and ayanamsas in a language of"
+                                                + " the charts")
+                                .parameters(StaticFile.parameter("file", "ta.json"))
+                                .answer(200, "The file.", Map.of(Operation.JSON, Schema.texts()))
+                                .conditional()
+                                .problems(404)
+                                .build(),
+                        terms::answer)
+                .blocking(
+                        asset("pageFile", "/web/{folder}/{file}", "A file of the page")
+                                .parameters(
+                                        StaticFile.parameter("folder", "css"), StaticFile.parameter("file", "base.css"))
+                                .build(),
+                        this::file)
+                .blocking(
+                        asset("pagePartFile", "/web/{folder}/{part}/{file}", "A file of a part of the page")
+                                .parameters(
+                                        StaticFile.parameter("folder", "i18n"),
+                                        StaticFile.parameter("part", "shell"),
+                                        StaticFile.parameter("file", "en.json"))
+                                .build(),
+                        this::partFile);
+    }
+
+    private static Operation.Builder asset(String id, String path, String summary) {
+        return StaticFile.describe(
+                Operation.get(id, path).summary(TAG, summary),
+                "text/javascript",
+                "text/css",
+                "application/json",
+                "image/svg+xml",
+                "image/png",
+                "image/webp",
+                "font/woff2");
     }
 
     private Response page(Request request) {

@@ -7,9 +7,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.regex.Pattern;
-import org.nirayana.service.http.Method;
+import org.nirayana.api.operation.Method;
 import org.nirayana.service.http.Route;
 import org.nirayana.testing.Answer;
 import tools.jackson.databind.JsonNode;
@@ -28,11 +29,9 @@ final class Endpoints {
     private static final Map<String, List<String>> FORMATS = Map.of("format", List.of("json", "csv", "ics"));
 
     private final SignedIn service;
-    private final JsonNode description;
 
     Endpoints(SignedIn service) {
         this.service = service;
-        this.description = service.get("/openapi.json").json();
     }
 
     /** An answer and what was asked for it, without what all were asked. */
@@ -49,7 +48,7 @@ final class Endpoints {
             if (route.method() != Method.GET || !route.template().startsWith("/api/v1/astro/")) {
                 continue;
             }
-            List<String> known = parameters(route);
+            Set<String> known = route.operation().queryParameters();
             for (String path : filled(route.template())) {
                 for (String format : known.contains("format") ? FORMATS.get("format") : List.of("")) {
                     StringBuilder query = new StringBuilder(format.isEmpty() ? "" : "&format=" + format);
@@ -80,22 +79,6 @@ final class Endpoints {
         } else {
             node.forEach(item -> objects(name, item, found));
         }
-    }
-
-    private List<String> parameters(Route route) {
-        List<String> names = new ArrayList<>();
-        description
-                .path("paths")
-                .path(route.template())
-                .path("get")
-                .path("parameters")
-                .forEach(p -> {
-                    JsonNode parameter = p.has("$ref")
-                            ? description.at(p.path("$ref").asString().substring(1))
-                            : p;
-                    names.add(parameter.path("name").asString());
-                });
-        return names;
     }
 
     private static List<String> filled(String template) {

@@ -4,16 +4,26 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.nirayana.api.operation.Method;
 
 /** How a path finds its route where two templates fit it. */
 class RoutesTest {
     private static final Handler NOTHING = request -> Response.empty(204);
 
     private final Routes routes = new Routes()
-            .quick(Method.GET, "/users/{username}/tier", Access.NONE, "readTier", NOTHING)
-            .quick(Method.DELETE, "/users/db_user/{username}", Access.NONE, "erase", NOTHING)
-            .quick(Method.GET, "/users/{username}", Access.NONE, "read", NOTHING)
-            .quick(Method.GET, "/users/db_user/list", Access.NONE, "list", NOTHING);
+            .quick(
+                    TestServer.operation(Method.GET, "/users/{username}/tier", "readTier")
+                            .build(),
+                    NOTHING)
+            .quick(
+                    TestServer.operation(Method.DELETE, "/users/db_user/{username}", "erase")
+                            .build(),
+                    NOTHING)
+            .quick(TestServer.operation(Method.GET, "/users/{username}", "read").build(), NOTHING)
+            .quick(
+                    TestServer.operation(Method.GET, "/users/db_user/list", "list")
+                            .build(),
+                    NOTHING);
 
     private Map<Method, Route> at(String path) {
         return routes.at(Target.parse(path));

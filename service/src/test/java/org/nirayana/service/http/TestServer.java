@@ -15,6 +15,8 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.nirayana.api.operation.Method;
+import org.nirayana.api.operation.Operation;
 import org.nirayana.service.config.Cidr;
 import org.nirayana.testing.Api;
 
@@ -34,45 +36,48 @@ final class TestServer implements AutoCloseable {
 
     TestServer(List<Cidr> trustedProxies, List<String> corsOrigins, Timeouts timeouts) {
         Routes routes = new Routes()
-                .quick(Method.GET, "/quick", Access.NONE, "quick", r -> seen(Response.ok(Map.of("ok", true))))
-                .quick(Method.POST, "/json", Access.NONE, "json", r -> {
+                .quick(operation(Method.GET, "/quick", "quick").build(), r -> seen(Response.ok(Map.of("ok", true))))
+                .quick(operation(Method.POST, "/json", "json").build(), r -> {
                     Fields fields = r.json();
                     String text = fields.string("text");
                     fields.optionalInteger("number");
                     fields.check();
                     return seen(Response.ok(Map.of("text", text)));
                 })
-                .quick(Method.POST, "/form", Access.NONE, "form", r -> {
+                .quick(operation(Method.POST, "/form", "form").build(), r -> {
                     Fields fields = r.form();
                     String text = fields.string("text");
                     fields.checkKnown();
                     return seen(Response.ok(Map.of("text", text)));
                 })
                 .quick(
-                        Method.GET,
-                        "/items/{name}",
-                        Access.NONE,
-                        "item",
+                        operation(Method.GET, "/items/{name}", "item").build(),
                         r -> seen(Response.ok(Map.of("name", r.pathParameter("name"), "query", r.query()))))
-                .quick(Method.GET, "/items/special", Access.NONE, "special", r -> seen(Response.message("special")))
                 .quick(
-                        Method.GET,
-                        "/peer",
-                        Access.NONE,
-                        "peer",
+                        operation(Method.GET, "/items/special", "special").build(),
+                        r -> seen(Response.message("special")))
+                .quick(
+                        operation(Method.GET, "/peer", "peer").build(),
                         r -> Response.ok(Map.of("address", r.clientAddress(), "https", r.https())))
-                .quick(Method.GET, "/defect", Access.NONE, "defect", r -> {
+                .quick(operation(Method.GET, "/defect", "defect").build(), r -> {
                     throw new IllegalStateException("a secret of the inside");
                 })
-                .blocking(Method.GET, "/blocking-defect", Access.NONE, "blockingDefect", r -> {
-                    throw new IllegalStateException("a secret of the inside");
-                })
-                .blocking(Method.GET, "/wait", Access.NONE, "wait", r -> {
+                .blocking(
+                        operation(Method.GET, "/blocking-defect", "blockingDefect")
+                                .build(),
+                        r -> {
+                            throw new IllegalStateException("a secret of the inside");
+                        })
+                .blocking(operation(Method.GET, "/wait", "wait").build(), r -> {
                     release.await();
                     return seen(Response.message("done"));
                 })
-                .quick(Method.GET, "/big", Access.NONE, "big", r -> Response.of(200, "text/plain", new byte[BIG]))
-                .quick(Method.GET, "/closed", Access.AUTHENTICATED, "closed", r -> seen(Response.message("in")));
+                .quick(operation(Method.GET, "/big", "big").build(), r -> Response.of(200, "text/plain", new byte[BIG]))
+                .quick(
+                        operation(Method.GET, "/closed", "closed")
+                                .authenticated()
+                                .build(),
+                        r -> seen(Response.message("in")));
         try {
             server = Server.start(
                     new Server.Settings("127.0.0.1", 0, trustedProxies, corsOrigins, List.of(answers::add), timeouts),
@@ -85,6 +90,18 @@ final class TestServer implements AutoCloseable {
             Thread.currentThread().interrupt();
             throw new IllegalStateException(interrupted);
         }
+    }
+
+    /** An operation of which nothing matters but its address. */
+    static Operation.Builder operation(Method method, String path, String id) {
+        Operation.Builder builder =
+                switch (method) {
+                    case GET -> Operation.get(id, path);
+                    case POST -> Operation.post(id, path);
+                    case PATCH -> Operation.patch(id, path);
+                    case DELETE -> Operation.delete(id, path);
+                };
+        return builder.summary("test", "For a test").answer(200, "Whatever it is.", Map.of());
     }
 
     private Response seen(Response response) {

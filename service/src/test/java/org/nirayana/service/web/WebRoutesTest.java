@@ -38,7 +38,7 @@ class WebRoutesTest {
                 .doesNotContain("<style")
                 .doesNotContain("style=");
         List<Pages.Page> pages = Pages.read().all();
-        assertThat(pages).hasSizeGreaterThan(5).contains(new Pages.Page("/chart", "pageChart"));
+        assertThat(pages).hasSizeGreaterThan(5).contains(new Pages.Page("/chart", "pageChart", "chart workbench"));
         for (Pages.Page page : pages) {
             String path = page.path() + "?lat=1";
             Answer answer = service.api().get(path).send();

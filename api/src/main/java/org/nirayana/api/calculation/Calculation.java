@@ -1,0 +1,35 @@
+package org.nirayana.api.calculation;
+
+import java.util.function.BiFunction;
+import org.nirayana.api.operation.Input;
+import org.nirayana.api.operation.Operation;
+import org.nirayana.api.operation.Result;
+
+/**
+ * An operation of the engine: its description and what computes it.
+ *
+ * <p>It only computes: it never waits, so it may run on an event loop.
+ */
+public record Calculation(Operation operation, BiFunction<Engine, Input, Result> function) {
+    /** The heading of the calculations in the description. */
+    static final String TAG = "astrology";
+
+    /** Under which path all of them are, but the places. */
+    private static final String PATH = "/api/v1/astro/";
+
+    public Result compute(Engine engine, Input.Source source) {
+        return function.apply(engine, new Input(operation, source));
+    }
+
+    /**
+     * The beginning of a description.
+     *
+     * @param path below {@code /api/v1/astro/}; its first segment is the name by which tiers list it
+     */
+    static Operation.Builder get(String id, String path, String summary) {
+        int slash = path.indexOf('/');
+        return Operation.get(id, PATH + path)
+                .tier(slash < 0 ? path : path.substring(0, slash))
+                .summary(TAG, summary);
+    }
+}

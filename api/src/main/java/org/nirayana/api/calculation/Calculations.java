@@ -1,0 +1,21 @@
+package org.nirayana.api.calculation;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/** All calculations. */
+public final class Calculations {
+    /** In the order in which the description lists them. */
+    public static final List<Calculation> ALL = Stream.of(
+                    ChartCalculations.ALL,
+                    PanchangaCalculations.ALL,
+                    DashaCalculations.ALL,
+                    VargaCalculations.ALL,
+                    HoroscopeCalculation.ALL,
+                    LocalTimeCalculation.ALL,
+                    PlaceCalculation.ALL)
+            .flatMap(List::stream)
+            .toList();
+
+    private Calculations() {}
+}

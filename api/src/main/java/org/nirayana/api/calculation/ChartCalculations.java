@@ -1,0 +1,175 @@
+package org.nirayana.api.calculation;
+
+import java.nio.charset.StandardCharsets;
+import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.nirayana.api.operation.Input;
+import org.nirayana.api.operation.Operation;
+import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.operation.Result;
+import org.nirayana.api.schema.Schema;
+import org.nirayana.api.view.KattamView;
+import org.nirayana.api.view.PlacementView;
+import org.nirayana.api.view.SettingsView;
+import org.nirayana.api.view.SunView;
+import org.nirayana.drawing.ChartCaption;
+import org.nirayana.drawing.ChartDrawing;
+import org.nirayana.drawing.ChartStyle;
+import org.nirayana.drawing.Theme;
+import org.nirayana.jyotisha.Chart;
+import org.nirayana.jyotisha.varga.Varga;
+import org.nirayana.jyotisha.zodiac.Graha;
+import org.nirayana.place.zone.Zone;
+import org.nirayana.words.Language;
+
+/** The six calculations of the first contract, and the settings of the engine. */
+final class ChartCalculations {
+    private static final String SVG = "image/svg+xml";
+
+    private static final Parameter<ChartStyle> CHART_TYPE = Parameter.oneOf(
+                    "chart_type", ChartStyle.values(), ChartStyle::id)
+            .describe("Regional style.")
+            .orElse(ChartStyle.SOUTH_INDIAN, ChartStyle.SOUTH_INDIAN.id());
+    private static final Parameter<String> NAME =
+            Parameter.text("name", ChartCaption.MAX_CODE_POINTS).describe("Whose chart it is; shown as text.");
+    private static final Parameter<String> PLACE =
+            Parameter.text("place", ChartCaption.MAX_CODE_POINTS).describe("Birth place; shown as text.");
+    private static final Parameter<Language> LANGUAGE = Parameter.oneOf("lang", Language.values(), Language::code)
+            .describe("Language of the labels.")
+            .orElse(Language.ENGLISH, Language.ENGLISH.code())
+            .shared("Language");
+    private static final Parameter<Integer> WIDTH = Parameter.integer(
+                    "width", ChartDrawing.MIN_WIDTH, ChartDrawing.MAX_WIDTH)
+            .describe("Width of the picture in pixels; the height follows.")
+            .orElse(ChartDrawing.DEFAULT_WIDTH, ChartDrawing.DEFAULT_WIDTH);
+    private static final Parameter<Theme> THEME = Parameter.oneOf("theme", Theme.values(), Theme::id)
+            .describe("Colours; `auto` follows the viewer's preference.")
+            .orElse(Theme.AUTO, Theme.AUTO.id());
+
+    static final List<Calculation> ALL = List.of(
+            new Calculation(
+                    Operation.get("getConfig", "/api/v1/config")
+                            .authenticated()
+                            .summary(Calculation.TAG, "The calculation settings of this service")
+                            .description("Read-only; they come from the environment of the service.")
+                            .answer("The settings.", SettingsView.class)
+                            .build(),
+                    (engine, input) -> {
+                        input.check();
+                        return Result.json(SettingsView.of(engine.conventions()), false);
+                    }),
+            new Calculation(
+                    Calculation.get("getLunarNodes", "lunar-nodes", "Rahu and Ketu")
+                            .parameters(ChartQuery.with())
+                            .answer("Rahu, then Ketu.", Schema.listOf(PlacementView.class, 2, 2))
+                            .conditional()
+                            .build(),
+                    (engine, input) -> {
+                        ChartQuery query = ChartQuery.only(engine, input);
+                        Chart chart = engine.chart(query);
+                        return Result.json(
+                                PlacementView.of(List.of(chart.of(Graha.RAHU), chart.of(Graha.KETU))),
+                                query.explicitTime());
+                    }),
+            new Calculation(
+                    Calculation.get("getPlanets", "planets", "The nine planets")
+                            .parameters(ChartQuery.with())
+                            .answer(
+                                    "Sun, Moon, Mars, Mercury, Jupiter, Venus, Saturn, Rahu, Ketu.",
+                                    Schema.listOf(PlacementView.class, 9, 9))
+                            .conditional()
+                            .build(),
+                    (engine, input) -> {
+                        ChartQuery query = ChartQuery.only(engine, input);
+                        return Result.json(PlacementView.of(engine.chart(query).grahas()), query.explicitTime());
+                    }),
+            new Calculation(
+                    Calculation.get("getAscendant", "ascendant", "The ascendant")
+                            .parameters(ChartQuery.with())
+                            .answer("The ascendant.", PlacementView.class)
+                            .conditional()
+                            .build(),
+                    (engine, input) -> {
+                        ChartQuery query = ChartQuery.only(engine, input);
+                        return Result.json(PlacementView.of(engine.chart(query).ascendant()), query.explicitTime());
+                    }),
+            new Calculation(
+                    Calculation.get("getSunriseSunset", "sunrise-sunset", "Sunrise and sunset")
+                            .description("Of the local civil day at the place that contains the instant, in the place's"
+                                    + " own offset.")
+                            .parameters(ChartQuery.with(ChartQuery.TIME_ZONE))
+                            .answer("Sunrise and sunset.", SunView.class)
+                            .conditional()
+                            .build(),
+                    ChartCalculations::sunriseSunset),
+            new Calculation(
+                    Calculation.get("getKattams", "kattams", "The twelve houses")
+                            .description("Whole-sign houses, from the ascendant's rasi on.")
+                            .parameters(ChartQuery.with())
+                            .answer("The houses in order.", Schema.listOf(KattamView.class, 12, 12))
+                            .conditional()
+                            .build(),
+                    (engine, input) -> {
+                        ChartQuery query = ChartQuery.only(engine, input);
+                        return Result.json(
+                                engine.chart(query).kattams().stream()
+                                        .map(KattamView::of)
+                                        .toList(),
+                                query.explicitTime());
+                    }),
+            new Calculation(
+                    Calculation.get("getChart", "chart", "A chart as a picture")
+                            .parameters(ChartQuery.with(
+                                    CHART_TYPE,
+                                    NAME,
+                                    PLACE,
+                                    LANGUAGE,
+                                    ChartQuery.TIME_ZONE,
+                                    WIDTH,
+                                    THEME,
+                                    VargaCalculations.VARGA,
+                                    VargaCalculations.SCHOOL))
+                            .answer(200, "The chart as SVG.", Map.of(SVG, Schema.text()))
+                            .conditional()
+                            .build(),
+                    ChartCalculations::chart));
+
+    private ChartCalculations() {}
+
+    private static Result sunriseSunset(Engine engine, Input input) {
+        ChartQuery query = ChartQuery.read(engine, input);
+        Optional<Zone> named = ChartQuery.namedZone(engine, input);
+        input.check();
+        Zone zone = query.zone(engine, named);
+        Zone.CivilDay day = zone.dayOf(query.instant());
+        SolarDay sun =
+                SolarDay.of(engine.sky(), query.site(), query.conventions().sunrise(), day);
+        return Result.json(sun.view(day, zone), zone.rules(), query.explicitTime());
+    }
+
+    private static Result chart(Engine engine, Input input) {
+        ChartQuery query = ChartQuery.read(engine, input);
+        ChartStyle style = input.get(CHART_TYPE);
+        Language language = input.get(LANGUAGE);
+        Theme theme = input.get(THEME);
+        int width = input.get(WIDTH);
+        Optional<String> name = input.words(NAME);
+        Optional<String> place = input.words(PLACE);
+        Optional<Zone> named = ChartQuery.namedZone(engine, input);
+        Varga varga = VargaCalculations.varga(input, VargaCalculations.VARGA);
+        input.check();
+        Zone zone = query.zone(engine, named);
+        ChartCaption caption = new ChartCaption(
+                name,
+                place,
+                OffsetDateTime.ofInstant(query.instant(), zone.offsetAt(query.instant())),
+                Optional.of(zone.name()),
+                query.conventions().ayanamsa(),
+                engine.named(query.conventions()).name());
+        ChartDrawing drawing = new ChartDrawing(
+                engine.chart(query).placements(), varga, style, language.labels(), caption, theme, width);
+        return Result.of(SVG, drawing.svg().getBytes(StandardCharsets.UTF_8), query.explicitTime());
+    }
+}

@@ -1,0 +1,174 @@
+package org.nirayana.api.calculation;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.nirayana.api.operation.Input;
+import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.schema.Schemas;
+import org.nirayana.astronomy.earth.Site;
+import org.nirayana.jyotisha.Birth;
+import org.nirayana.jyotisha.Conventions;
+import org.nirayana.jyotisha.ayanamsa.Ayanamsas;
+import org.nirayana.jyotisha.placement.NodeType;
+import org.nirayana.jyotisha.placement.PositionReference;
+import org.nirayana.place.zone.Zone;
+
+/**
+ * What a question about a chart says: when, where and by which conventions.
+ *
+ * @param latitude degrees, -90 to 90
+ * @param longitude degrees, -180 to 180
+ * @param explicitTime whether the caller named the instant; otherwise it is the present
+ * @param conventions those of the engine, with what the caller chose
+ */
+record ChartQuery(double latitude, double longitude, Instant instant, boolean explicitTime, Conventions conventions) {
+    private static final double DEFAULT_LATITUDE = 12.971667;
+    private static final double DEFAULT_LONGITUDE = 77.593611;
+
+    static final Parameter<Double> LATITUDE = Parameter.number("lat", -90, 90)
+            .describe("Latitude of the observer in degrees, north positive.")
+            .orElse(DEFAULT_LATITUDE, DEFAULT_LATITUDE)
+            .shared("Latitude");
+
+    static final Parameter<Double> LONGITUDE = Parameter.number("lon", -180, 180)
+            .describe("Longitude of the observer in degrees, east positive.")
+            .orElse(DEFAULT_LONGITUDE, DEFAULT_LONGITUDE)
+            .shared("Longitude");
+
+    /** Read as the catalogue's name of any name or alias. */
+    static final Parameter<String> AYANAMSA = Parameter.oneOf("ayanamsa", ayanamsas())
+            .describe("What parts the sidereal from the tropical zodiac. The last five names stand for others:"
+                    + " `chitrapaksha` for `lahiri`, `kp` for `krishnamurti`, `true_chitra` for `true_citra`, `bv_raman`"
+                    + " for `raman`, `fagan` for `fagan_bradley`.")
+            .orElse(Conventions.standard().ayanamsa(), Conventions.standard().ayanamsa())
+            .shared("Ayanamsa");
+
+    static final Parameter<Instant> DATE_AND_TIME = Parameter.of(
+                    "dateandtime",
+                    Schemas.ordered("type", "string", "maxLength", DateAndTime.MAX_LENGTH),
+                    DateAndTime::parse,
+                    DateAndTime.ALLOWED)
+            .describe(
+                    "ISO 8601 date, or date and time; seconds, fractions and offset are optional, no offset means UTC,"
+                            + " a date alone is its midnight. The calendar is Gregorian throughout, with a year 0. Left out:"
+                            + " now. An answer to a request that names its time carries an `ETag`.")
+            .example("1990-05-17T10:30:00+05:30")
+            .shared("DateAndTime");
+
+    static final Parameter<NodeType> NODE_TYPE = Parameter.oneOf("node_type", NodeType.values(), NodeType::id)
+            .describe("Which lunar node Rahu is, for this request only; left out, the setting of the service.")
+            .shared("NodeType");
+
+    static final Parameter<PositionReference> POSITION_REFERENCE = Parameter.oneOf(
+                    "position_reference", PositionReference.values(), PositionReference::id)
+            .describe("From where the planets are seen, for this request only; left out, the setting of the service.")
+            .shared("PositionReference");
+
+    static final Parameter<String> TIME_ZONE = Parameter.raw(
+                    "tz", Schemas.ordered("type", "string", "pattern", "^[A-Za-z0-9_+/-]{1,64}$"))
+            .describe("Time zone by its name in the tz database (IANA); left out, the one found from the coordinates.")
+            .example("Asia/Kolkata")
+            .shared("TimeZone");
+
+    private static final List<Parameter<?>> PARAMETERS =
+            List.of(LATITUDE, LONGITUDE, AYANAMSA, DATE_AND_TIME, NODE_TYPE, POSITION_REFERENCE);
+
+    /** The parameters read here, and more. */
+    static List<Parameter<?>> with(Parameter<?>... more) {
+        List<Parameter<?>> parameters = new ArrayList<>(PARAMETERS);
+        parameters.addAll(Arrays.asList(more));
+        return Collections.unmodifiableList(parameters);
+    }
+
+    /** Reads the parameters; complaints stay with the input until it is checked. */
+    static ChartQuery read(Engine engine, Input input) {
+        double latitude = input.get(LATITUDE);
+        double longitude = input.get(LONGITUDE);
+        Conventions conventions = engine.conventions();
+        String ayanamsa = input.get(AYANAMSA, conventions.ayanamsa());
+        Instant instant = instant(engine, input);
+        NodeType nodes = input.get(NODE_TYPE, conventions.nodeType());
+        PositionReference reference = input.get(POSITION_REFERENCE, conventions.positionReference());
+        // Most questions choose nothing, and a copy costs something.
+        if (!ayanamsa.equals(conventions.ayanamsa())) {
+            conventions = conventions.withAyanamsa(ayanamsa);
+        }
+        if (nodes != conventions.nodeType()) {
+            conventions = conventions.with(nodes);
+        }
+        if (reference != conventions.positionReference()) {
+            conventions = conventions.with(reference);
+        }
+        return new ChartQuery(latitude, longitude, instant, input.has(DATE_AND_TIME), conventions);
+    }
+
+    /** A question that has no other parameters, checked. */
+    static ChartQuery only(Engine engine, Input input) {
+        ChartQuery query = read(engine, input);
+        input.check();
+        return query;
+    }
+
+    /** The instant that the caller names, otherwise the present; a complaint stays with the input. */
+    static Instant instant(Engine engine, Input input) {
+        if (!input.has(DATE_AND_TIME)) {
+            return engine.clock().instant();
+        }
+        Optional<Instant> instant = input.find(DATE_AND_TIME);
+        if (instant.isPresent() && !engine.covers(instant.get())) {
+            input.reject(DATE_AND_TIME, notCovered(engine));
+        }
+        return instant.orElse(Instant.EPOCH);
+    }
+
+    /** What to say about a time that the ephemeris does not have. */
+    static String notCovered(Engine engine) {
+        return "must be from " + engine.earliest() + " to " + engine.latest()
+                + ", the span of the ephemeris of this service";
+    }
+
+    /** The zone that the caller names; a complaint stays with the input. */
+    static Optional<Zone> namedZone(Engine engine, Input input) {
+        Optional<String> name = input.find(TIME_ZONE);
+        Optional<Zone> zone = name.flatMap(engine.zones()::named);
+        if (name.isPresent() && zone.isEmpty()) {
+            input.reject(TIME_ZONE, "must be a name of the tz database (IANA), such as Asia/Kolkata or Europe/London");
+        }
+        return zone;
+    }
+
+    /** The zone that was named, or that of the place. */
+    Zone zone(Engine engine, Optional<Zone> named) {
+        return named.orElseGet(() -> engine.zones().at(latitude, longitude));
+    }
+
+    /** The same question by other conventions. */
+    ChartQuery with(Conventions other) {
+        return new ChartQuery(latitude, longitude, instant, explicitTime, other);
+    }
+
+    Site site() {
+        return Site.ofDegrees(latitude, longitude);
+    }
+
+    /** What the question is about, where the clock of the place does not matter. */
+    Birth birth() {
+        return Birth.of(instant, site());
+    }
+
+    Birth birth(Zone zone) {
+        return new Birth(instant, site(), zone.name(), zone.rules());
+    }
+
+    private static Map<String, String> ayanamsas() {
+        Map<String, String> ids = new LinkedHashMap<>();
+        Ayanamsas.allNames().forEach(name -> ids.put(name, Ayanamsas.id(name).orElseThrow()));
+        return ids;
+    }
+}

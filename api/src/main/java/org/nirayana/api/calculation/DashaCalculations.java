@@ -1,0 +1,156 @@
+package org.nirayana.api.calculation;
+
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.nirayana.api.operation.Decimal;
+import org.nirayana.api.operation.Input;
+import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.operation.Result;
+import org.nirayana.api.schema.Schemas;
+import org.nirayana.api.view.DashaView;
+import org.nirayana.jyotisha.Chart;
+import org.nirayana.jyotisha.dasha.Dasha;
+import org.nirayana.jyotisha.dasha.DashaPeriod;
+import org.nirayana.jyotisha.dasha.DashaYear;
+import org.nirayana.jyotisha.dasha.NakshatraDasha;
+import org.nirayana.jyotisha.dasha.ProportionalDasha;
+import org.nirayana.place.zone.Zone;
+
+/** The dashas of a birth: the tree of periods, a branch of it, or what runs at an instant. */
+final class DashaCalculations {
+    /** More levels at once would be tens of thousands of periods; deeper ones are asked for by the path of a period. */
+    private static final int MAX_LEVELS_AT_ONCE = 3;
+
+    private static final Parameter<NakshatraDasha> SYSTEM = Parameter.oneOf(
+                    "system", NakshatraDasha.values(), NakshatraDasha::id)
+            .describe("The dasha system.")
+            .example(NakshatraDasha.VIMSHOTTARI.id())
+            .inPath()
+            .shared("DashaSystem");
+    private static final Parameter<Double> YEAR_LENGTH = Parameter.number(
+                    "dasa_year_length", DashaYear.MIN_DAYS.doubleValue(), DashaYear.MAX_DAYS.doubleValue(), "days")
+            .describe("Days of a year of the dasha, in place of the setting.")
+            .shared("DashaYearLength");
+    private static final Parameter<Integer> LEVELS = Parameter.integer("levels", 1, MAX_LEVELS_AT_ONCE)
+            .describe(
+                    "How many levels; below `under`, if that is given. Default 3, with `under` 1; not more than six in"
+                            + " all.");
+    private static final Parameter<String> UNDER = Parameter.raw(
+                    "under", Schemas.ordered("type", "string", "pattern", "^[0-9]{1,3}(\\.[0-9]){0,5}$"))
+            .describe("The path of a period: only it and what is below.")
+            .example("3.1.4");
+    private static final Parameter<Integer> CURRENT_LEVELS = Parameter.integer("levels", 1, Dasha.LEVELS)
+            .describe("How many levels.")
+            .orElse(Dasha.LEVELS, Dasha.LEVELS);
+    private static final Parameter<Instant> AT = Parameter.of(
+                    "at",
+                    Schemas.ordered("type", "string", "maxLength", DateAndTime.MAX_LENGTH),
+                    DateAndTime::parse,
+                    DateAndTime.ALLOWED)
+            .describe("ISO 8601 as `dateandtime`; left out, now.");
+
+    static final List<Calculation> ALL = List.of(
+            new Calculation(
+                    Calculation.get("getDashas", "dashas/{system}", "The periods of a birth")
+                            .description("The tree of three levels from the mahadasha that ran at birth on; a deeper"
+                                    + " branch with `under`. `dateandtime` is the birth.")
+                            .parameters(SYSTEM)
+                            .parameters(ChartQuery.with(ChartQuery.TIME_ZONE, YEAR_LENGTH, LEVELS, UNDER))
+                            .answer("The periods.", DashaView.class)
+                            .conditional()
+                            .build(),
+                    DashaCalculations::tree),
+            new Calculation(
+                    Calculation.get("getCurrentDashas", "dashas/{system}/current", "The periods that run at an instant")
+                            .description("From the mahadasha down to six levels. `dateandtime` is the birth.")
+                            .parameters(SYSTEM)
+                            .parameters(ChartQuery.with(ChartQuery.TIME_ZONE, YEAR_LENGTH, CURRENT_LEVELS, AT))
+                            .answer("The running periods, the longest first.", DashaView.class)
+                            .conditional()
+                            .build(),
+                    DashaCalculations::current));
+
+    private DashaCalculations() {}
+
+    private static Result tree(Engine engine, Input input) {
+        NakshatraDasha system = input.get(SYSTEM, NakshatraDasha.VIMSHOTTARI);
+        ChartQuery query = read(engine, input);
+        int levels = input.get(LEVELS, input.has(UNDER) ? 1 : MAX_LEVELS_AT_ONCE);
+        Optional<List<Integer>> under = path(input, system, levels);
+        Optional<Zone> named = ChartQuery.namedZone(engine, input);
+        input.check();
+        Zone zone = query.zone(engine, named);
+        Chart chart = engine.chart(query.birth(zone), query.conventions());
+        ProportionalDasha dasha = system.of(chart);
+        List<DashaPeriod> periods = under.map(path -> List.of(dasha.period(path, levels)))
+                .orElseGet(() -> dasha.periods(levels, system.defaultCycles()));
+        DashaView view = DashaView.of(
+                dasha,
+                chart.moon(),
+                Optional.empty(),
+                periods,
+                engine.describe(query.conventions(), query.instant(), zone));
+        return Result.json(view, zone.rules(), query.explicitTime());
+    }
+
+    private static Result current(Engine engine, Input input) {
+        NakshatraDasha system = input.get(SYSTEM, NakshatraDasha.VIMSHOTTARI);
+        ChartQuery query = read(engine, input);
+        int levels = input.get(CURRENT_LEVELS);
+        Instant at = input.find(AT).orElseGet(() -> engine.clock().instant());
+        Optional<Zone> named = ChartQuery.namedZone(engine, input);
+        input.check();
+        Zone zone = query.zone(engine, named);
+        Chart chart = engine.chart(query.birth(zone), query.conventions());
+        ProportionalDasha dasha = system.of(chart);
+        List<DashaPeriod> running = dasha.at(at, levels);
+        if (running.isEmpty()) {
+            input.reject(AT, "must not be before the period that runs at birth, nor a thousand cycles after it");
+            input.check();
+        }
+        DashaView view = DashaView.of(
+                dasha,
+                chart.moon(),
+                Optional.of(at),
+                running,
+                engine.describe(query.conventions(), query.instant(), zone));
+        return Result.json(view, zone.rules(), query.explicitTime() && input.has(AT));
+    }
+
+    /** The birth, with the year that the caller chose. */
+    private static ChartQuery read(Engine engine, Input input) {
+        ChartQuery query = ChartQuery.read(engine, input);
+        return input.find(YEAR_LENGTH)
+                .map(days -> query.with(query.conventions().with(new DashaYear(BigDecimal.valueOf(days)))))
+                .orElse(query);
+    }
+
+    private static Optional<List<Integer>> path(Input input, NakshatraDasha system, int levels) {
+        Optional<String> text = input.find(UNDER);
+        if (text.isEmpty()) {
+            return Optional.empty();
+        }
+        int count = system.lords().size();
+        List<Integer> path = new ArrayList<>();
+        for (String number : text.get().split("\\.", -1)) {
+            double value = Decimal.parse(number);
+            int most = path.isEmpty() ? count * system.defaultCycles() : count;
+            if (!(value >= 1 && value <= most && value == Math.rint(value)) || path.size() == Dasha.LEVELS) {
+                input.reject(UNDER, "must be the path of a period, such as 3 or 3.1.4");
+                return Optional.empty();
+            }
+            path.add((int) value);
+        }
+        if (path.size() + levels > Dasha.LEVELS) {
+            input.reject(
+                    UNDER,
+                    "has " + path.size() + " levels; with " + levels + " below there may be " + Dasha.LEVELS
+                            + " in all");
+            return Optional.empty();
+        }
+        return Optional.of(path);
+    }
+}

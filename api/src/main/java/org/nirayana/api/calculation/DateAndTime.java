@@ -1,0 +1,193 @@
+package org.nirayana.api.calculation;
+
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.Optional;
+
+/**
+ * The {@code dateandtime} of a request: ISO 8601 as people and programs write it, and nothing else.
+ *
+ * <p>{@code 2026-01-31}, {@code 2026-01-31T06:30}, {@code 2026-01-31 06:30:15.25+05:30}, {@code 20260131T0630Z},
+ * {@code -3101-01-23T00:00:00Z}. The calendar is ISO's, Gregorian also before 1582, with a year 0. No offset means UTC. Date
+ * and time are parted by {@code T} or a space; a space in front of an offset is a plus sign that a query string swallowed.
+ * The offset may have seconds, as the local mean times in our own answers have. {@code 24:00} is the end of its day. Second
+ * 60 is allowed where a leap second may be, at the end of a UTC month, and counts as the second after it, as it does for
+ * every clock of a computer.
+ */
+final class DateAndTime {
+    /** What may be written, for the error message. */
+    static final String ALLOWED = "must be an ISO 8601 date, or date and time, such as 2026-01-31, 2026-01-31T06:30,"
+            + " 2026-01-31T06:30:15.250Z or 2026-01-31T06:30:15+05:30 (no offset means UTC; write + as %2B)";
+
+    static final int MAX_LENGTH = 48;
+    private static final int LONGEST_OFFSET_SECONDS = 18 * 3600;
+    private static final int SECONDS_PER_DAY = 86_400;
+
+    private final String text;
+    private int at;
+
+    private DateAndTime(String text) {
+        this.text = text;
+    }
+
+    /** The instant meant, or nothing when the text is none; it never throws. */
+    static Optional<Instant> parse(String text) {
+        return text.length() > MAX_LENGTH ? Optional.empty() : Optional.ofNullable(new DateAndTime(text).instant());
+    }
+
+    private Instant instant() {
+        long day = date();
+        if (day == UNREADABLE) {
+            return null;
+        }
+        if (atEnd()) {
+            return Instant.ofEpochSecond(day * SECONDS_PER_DAY);
+        }
+        if (!take('T') && !take('t') && !take(' ')) {
+            return null;
+        }
+        int hour = digits(2);
+        boolean extended = take(':');
+        int minute = digits(2);
+        if (hour < 0 || minute < 0 || extended != extendedDate) {
+            return null;
+        }
+        int second = 0;
+        int nano = 0;
+        if (extended ? take(':') : isDigit()) {
+            second = digits(2);
+            nano = take('.') || take(',') ? fraction() : 0;
+        }
+        int offset = atEnd() ? 0 : offset();
+        boolean endOfDay = hour == 24 && minute == 0 && second == 0 && nano == 0;
+        if (second < 0 || nano < 0 || offset == UNREADABLE_OFFSET || !atEnd()) {
+            return null;
+        }
+        if (minute > 59 || second > 60 || (hour > 23 && !endOfDay)) {
+            return null;
+        }
+        long epochSecond = day * SECONDS_PER_DAY + hour * 3600L + minute * 60L + second - offset;
+        if (second == 60 && !isStartOfUtcMonth(epochSecond)) {
+            return null;
+        }
+        return Instant.ofEpochSecond(epochSecond, nano);
+    }
+
+    private static boolean isStartOfUtcMonth(long epochSecond) {
+        return Math.floorMod(epochSecond, SECONDS_PER_DAY) == 0
+                && LocalDate.ofEpochDay(Math.floorDiv(epochSecond, SECONDS_PER_DAY))
+                                .getDayOfMonth()
+                        == 1;
+    }
+
+    private static final long UNREADABLE = Long.MIN_VALUE;
+    private static final int UNREADABLE_OFFSET = Integer.MIN_VALUE;
+
+    private boolean extendedDate;
+
+    /** Days since 1970-01-01. */
+    private long date() {
+        boolean minus = take('-');
+        // A year with a plus sign begins with a space once the query string is decoded.
+        boolean signed = minus || take('+') || take(' ');
+        int start = at;
+        int year = 0;
+        while (isDigit() && at - start < (signed ? 6 : 4)) {
+            year = year * 10 + text.charAt(at++) - '0';
+        }
+        int yearDigits = at - start;
+        if (yearDigits < 4 || (minus && year == 0)) {
+            return UNREADABLE;
+        }
+        extendedDate = take('-');
+        // Without hyphens nobody could tell where a year of five digits ends.
+        if (!extendedDate && signed) {
+            return UNREADABLE;
+        }
+        int month = digits(2);
+        if (extendedDate && !take('-')) {
+            return UNREADABLE;
+        }
+        int day = digits(2);
+        return month < 1 || month > 12 || day < 1 ? UNREADABLE : epochDay(minus ? -year : year, month, day);
+    }
+
+    private static long epochDay(int year, int month, int day) {
+        LocalDate first = LocalDate.of(year, month, 1);
+        return day > first.lengthOfMonth() ? UNREADABLE : first.toEpochDay() + day - 1;
+    }
+
+    /** Seconds ahead of UTC. */
+    private int offset() {
+        if (take('Z') || take('z')) {
+            return 0;
+        }
+        boolean west = take('-');
+        if (!west && !take('+') && !take(' ')) {
+            return UNREADABLE_OFFSET;
+        }
+        int hours = digits(2);
+        int minutes = 0;
+        int seconds = 0;
+        if (!atEnd()) {
+            boolean extended = take(':');
+            minutes = digits(2);
+            if (!atEnd()) {
+                if (extended != take(':')) {
+                    return UNREADABLE_OFFSET;
+                }
+                seconds = digits(2);
+            }
+        }
+        if (hours < 0 || minutes < 0 || minutes > 59 || seconds < 0 || seconds > 59) {
+            return UNREADABLE_OFFSET;
+        }
+        int offset = hours * 3600 + minutes * 60 + seconds;
+        if (offset > LONGEST_OFFSET_SECONDS) {
+            return UNREADABLE_OFFSET;
+        }
+        return west ? -offset : offset;
+    }
+
+    /** Nanoseconds; what is finer is cut off. */
+    private int fraction() {
+        if (!isDigit()) {
+            return -1;
+        }
+        int nanos = 0;
+        int unit = 100_000_000;
+        while (isDigit()) {
+            nanos += (text.charAt(at++) - '0') * unit;
+            unit /= 10;
+        }
+        return nanos;
+    }
+
+    /** A number of exactly so many digits, or -1. */
+    private int digits(int count) {
+        int value = 0;
+        for (int i = 0; i < count; i++) {
+            if (!isDigit()) {
+                return -1;
+            }
+            value = value * 10 + text.charAt(at++) - '0';
+        }
+        return value;
+    }
+
+    private boolean isDigit() {
+        return !atEnd() && text.charAt(at) >= '0' && text.charAt(at) <= '9';
+    }
+
+    private boolean take(char expected) {
+        if (atEnd() || text.charAt(at) != expected) {
+            return false;
+        }
+        at++;
+        return true;
+    }
+
+    private boolean atEnd() {
+        return at >= text.length();
+    }
+}

@@ -1,0 +1,145 @@
+package org.nirayana.api.calculation;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.nirayana.api.view.AyanamsaValue;
+import org.nirayana.api.view.ConventionsView;
+import org.nirayana.astronomy.ephemeris.Ephemeris;
+import org.nirayana.astronomy.position.Sky;
+import org.nirayana.jyotisha.Birth;
+import org.nirayana.jyotisha.Chart;
+import org.nirayana.jyotisha.ChartFactory;
+import org.nirayana.jyotisha.Conventions;
+import org.nirayana.jyotisha.ayanamsa.NamedAyanamsa;
+import org.nirayana.jyotisha.panchanga.Almanac;
+import org.nirayana.place.gazetteer.Gazetteer;
+import org.nirayana.place.zone.TimeZones;
+import org.nirayana.place.zone.Zone;
+
+/** The calculation engine under one set of conventions, with zones, places and a clock; immutable, for any thread. */
+public final class Engine {
+    /** The first and last two days of the ephemeris are kept for what is searched around an instant. */
+    private static final Duration MARGIN = Duration.ofDays(2);
+
+    /** A solar month and a little, either way: the new moons and sankrantis next to a day, and their own days. */
+    private static final Duration ALMANAC_MARGIN = Duration.ofDays(50);
+
+    private final Conventions conventions;
+    private final ChartFactory charts;
+    private final ConventionsView.Engine program;
+    private final Instant earliest;
+    private final Instant latest;
+    private final TimeZones zones;
+    private final Gazetteer gazetteer;
+    private final Clock clock;
+
+    /**
+     * @param conventions what a question that chooses nothing is answered by
+     * @param version of this program, for the conventions of an answer
+     * @param clock what the present is, for questions that name no time
+     */
+    public Engine(
+            Ephemeris ephemeris,
+            Conventions conventions,
+            String version,
+            TimeZones zones,
+            Gazetteer gazetteer,
+            Clock clock) {
+        this.conventions = conventions;
+        this.zones = zones;
+        this.gazetteer = gazetteer;
+        this.clock = clock;
+        this.program = new ConventionsView.Engine("Nirayana " + version, ephemeris.name());
+        this.charts = new ChartFactory(ephemeris);
+        var scales = sky().timeScales();
+        this.earliest = scales.utc(scales.tt(ephemeris.span().start())).plus(MARGIN);
+        this.latest = scales.utc(scales.tt(ephemeris.span().end())).minus(MARGIN);
+    }
+
+    public Conventions conventions() {
+        return conventions;
+    }
+
+    TimeZones zones() {
+        return zones;
+    }
+
+    Gazetteer gazetteer() {
+        return gazetteer;
+    }
+
+    Clock clock() {
+        return clock;
+    }
+
+    /** The sky under the corrections of the engine, which no question changes. */
+    Sky sky() {
+        return charts.sky(conventions);
+    }
+
+    /** The name for people of every ayanamsa of the catalogue, by id and in its order. */
+    public Map<String, String> ayanamsaNames() {
+        Map<String, String> names = new LinkedHashMap<>();
+        charts.ayanamsas(conventions).all().forEach(ayanamsa -> names.put(ayanamsa.id(), ayanamsa.name()));
+        return names;
+    }
+
+    NamedAyanamsa named(Conventions chosen) {
+        return charts.named(chosen);
+    }
+
+    boolean covers(Instant instant) {
+        return !instant.isBefore(earliest) && !instant.isAfter(latest);
+    }
+
+    Instant earliest() {
+        return earliest;
+    }
+
+    Instant latest() {
+        return latest;
+    }
+
+    /** Whether the months around an instant are covered too, which a panchanga needs. */
+    boolean coversMonthsAround(Instant instant) {
+        return covers(instant.minus(ALMANAC_MARGIN)) && covers(instant.plus(ALMANAC_MARGIN));
+    }
+
+    Instant earliestPanchanga() {
+        return earliest.plus(ALMANAC_MARGIN);
+    }
+
+    Instant latestPanchanga() {
+        return latest.minus(ALMANAC_MARGIN);
+    }
+
+    Almanac almanac(Birth place, Conventions chosen) {
+        return charts.almanac(place, chosen);
+    }
+
+    Chart chart(Birth birth, Conventions chosen) {
+        return charts.chart(birth, chosen);
+    }
+
+    /** The chart of a question in which the clock of the place does not matter. */
+    Chart chart(ChartQuery query) {
+        return charts.chart(query.birth(), query.conventions());
+    }
+
+    /** What an answer about an instant was computed by. */
+    ConventionsView describe(Conventions chosen, Instant at, Zone zone) {
+        return describe(chosen, at, zone, false);
+    }
+
+    /** The same with what only panchangas depend on. */
+    ConventionsView describePanchanga(Conventions chosen, Instant at, Zone zone) {
+        return describe(chosen, at, zone, true);
+    }
+
+    private ConventionsView describe(Conventions chosen, Instant at, Zone zone, boolean forPanchanga) {
+        return ConventionsView.of(chosen, AyanamsaValue.at(at, chosen, charts), zone, program, forPanchanga);
+    }
+}

@@ -1,0 +1,48 @@
+package org.nirayana.api.calculation;
+
+import java.util.List;
+import java.util.Optional;
+import org.nirayana.api.operation.Input;
+import org.nirayana.api.operation.Result;
+import org.nirayana.api.view.HoroscopeView;
+import org.nirayana.api.view.PlacementView;
+import org.nirayana.api.view.VargaView;
+import org.nirayana.jyotisha.Chart;
+import org.nirayana.jyotisha.varga.Varga;
+import org.nirayana.place.zone.Zone;
+
+/** Everything a chart is read by in one answer, so that whoever moves through time asks once for each moment. */
+final class HoroscopeCalculation {
+    static final List<Calculation> ALL = List.of(new Calculation(
+            Calculation.get("getHoroscope", "horoscope", "Everything of a chart in one answer")
+                    .description("Ascendant, planets with the nodes, sunrise and sunset, the local time, a divisional"
+                            + " chart and the conventions by which all was computed.")
+                    .parameters(
+                            ChartQuery.with(ChartQuery.TIME_ZONE, VargaCalculations.VARGA, VargaCalculations.SCHOOL))
+                    .answer("The horoscope.", HoroscopeView.class)
+                    .conditional()
+                    .build(),
+            HoroscopeCalculation::horoscope));
+
+    private HoroscopeCalculation() {}
+
+    private static Result horoscope(Engine engine, Input input) {
+        ChartQuery query = ChartQuery.read(engine, input);
+        Optional<Zone> named = ChartQuery.namedZone(engine, input);
+        Varga varga = VargaCalculations.varga(input, VargaCalculations.VARGA);
+        input.check();
+        Zone zone = query.zone(engine, named);
+        Chart chart = engine.chart(query.birth(zone), query.conventions());
+        Zone.CivilDay day = zone.dayOf(query.instant());
+        SolarDay sun =
+                SolarDay.of(engine.sky(), query.site(), query.conventions().sunrise(), day);
+        HoroscopeView view = new HoroscopeView(
+                ClockReading.describe(query.instant(), zone),
+                PlacementView.of(chart.ascendant()),
+                PlacementView.of(chart.grahas()),
+                sun.view(day, zone),
+                VargaView.of(chart.varga(varga), Optional.empty()),
+                engine.describe(query.conventions(), query.instant(), zone));
+        return Result.json(view, zone.rules(), query.explicitTime());
+    }
+}

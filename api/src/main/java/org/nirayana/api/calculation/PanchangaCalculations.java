@@ -1,0 +1,148 @@
+package org.nirayana.api.calculation;
+
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeParseException;
+import java.time.format.ResolverStyle;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.nirayana.api.operation.Input;
+import org.nirayana.api.operation.Operation;
+import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.operation.Result;
+import org.nirayana.api.schema.Schema;
+import org.nirayana.api.schema.Schemas;
+import org.nirayana.api.view.ConventionsView;
+import org.nirayana.api.view.PanchangaRangeView;
+import org.nirayana.api.view.PanchangaView;
+import org.nirayana.jyotisha.Conventions;
+import org.nirayana.jyotisha.panchanga.Almanac;
+import org.nirayana.jyotisha.panchanga.Panchanga;
+import org.nirayana.place.zone.Zone;
+
+/** The panchanga of a day, and of many days one after the other. */
+final class PanchangaCalculations {
+    private static final int DEFAULT_DAYS = 30;
+
+    /** Years of four digits, and no date that does not exist. */
+    private static final DateTimeFormatter DATE =
+            DateTimeFormatter.ofPattern("uuuu-MM-dd").withResolverStyle(ResolverStyle.STRICT);
+
+    private static final Parameter<LocalDate> START_DATE = Parameter.of(
+                    "start_date",
+                    Schemas.ordered("type", "string", "format", "date"),
+                    PanchangaCalculations::date,
+                    "must be a date such as 2026-01-31")
+            .describe("First civil date of the place; left out, today there.")
+            .example("2026-01-01");
+    private static final Parameter<Integer> DAYS = Parameter.integer("days", 1, PanchangaRangeView.MAX_DAYS)
+            .describe("How many dates. One that the place left out when it moved across the date line (Samoa had no 30"
+                    + " December 2011) is not in the answer.")
+            .orElse(DEFAULT_DAYS, DEFAULT_DAYS);
+
+    static final List<Calculation> ALL = List.of(
+            new Calculation(
+                    Calculation.get("getPanchanga", "panchanga", "The panchanga of a day")
+                            .description("Of the Vedic day at the place, sunrise to sunrise, that contains the instant."
+                                    + " Times are local, to the nearest second, with their offset (Greenwich is"
+                                    + " `+00:00`). Limbs are geocentric whatever the service is set to."
+                                    + " docs/panchanga.md cites the source of every rule.")
+                            .parameters(PanchangaQuery.with(ChartQuery.DATE_AND_TIME))
+                            .answer("The panchanga.", PanchangaView.class)
+                            .conditional()
+                            .build(),
+                    PanchangaCalculations::day),
+            new Calculation(
+                    Calculation.get("getPanchangaRange", "panchanga/range", "The panchangas of consecutive days")
+                            .description(
+                                    "Sent while they are computed, as JSON, CSV (RFC 4180) or iCalendar (RFC 5545):"
+                                            + " as `format` says, else as `Accept` likes.")
+                            .parameters(PanchangaQuery.with(START_DATE, DAYS, RangeFormat.PARAMETER))
+                            .answer(200, "The days.", rangeContent())
+                            .costly()
+                            .build(),
+                    PanchangaCalculations::range));
+
+    private PanchangaCalculations() {}
+
+    private static Map<String, Schema> rangeContent() {
+        Map<String, Schema> content = new LinkedHashMap<>();
+        for (RangeFormat format : RangeFormat.values()) {
+            content.put(
+                    format.mediaType(),
+                    format.mediaType().equals(Operation.JSON) ? Schema.of(PanchangaRangeView.class) : Schema.text());
+        }
+        return content;
+    }
+
+    private static Result day(Engine engine, Input input) {
+        ChartQuery query = ChartQuery.read(engine, input);
+        Conventions chosen = PanchangaQuery.read(input, query.conventions());
+        Optional<Zone> named = ChartQuery.namedZone(engine, input);
+        requireCovered(engine, input, ChartQuery.DATE_AND_TIME, query.instant());
+        input.check();
+        Zone zone = query.zone(engine, named);
+        Panchanga panchanga = engine.chart(query.birth(zone), chosen).panchanga();
+        PanchangaView view = PanchangaView.of(
+                panchanga,
+                engine.sky().timeScales(),
+                Optional.of(engine.describePanchanga(chosen, query.instant(), zone)));
+        return Result.json(view, zone.rules(), query.explicitTime());
+    }
+
+    private static Result range(Engine engine, Input input) {
+        ChartQuery place = ChartQuery.read(engine, input);
+        Conventions chosen = PanchangaQuery.read(input, place.conventions());
+        Optional<Zone> named = ChartQuery.namedZone(engine, input);
+        int days = input.get(DAYS);
+        Optional<LocalDate> start = input.find(START_DATE);
+        RangeFormat format = RangeFormat.chosen(input);
+        start.ifPresent(date -> {
+            requireCovered(engine, input, START_DATE, noon(date));
+            requireCovered(engine, input, DAYS, noon(date.plusDays(days)));
+        });
+        input.check();
+        Zone zone = place.zone(engine, named);
+        LocalTimes times = new LocalTimes(zone);
+        LocalDate first =
+                start.orElseGet(() -> times.local(engine.clock().instant()).toLocalDate());
+        Almanac almanac = engine.almanac(place.birth(zone), chosen);
+        Iterator<Panchanga> walk = almanac.days(first, days);
+        ConventionsView described = engine.describePanchanga(chosen, noon(first), zone);
+        Iterator<byte[]> pieces = format.write(walk, new RangeFormat.Context(engine.sky(), times, place, described));
+        return Result.streamed(format.contentType(), pieces, start.isPresent());
+    }
+
+    private static void requireCovered(Engine engine, Input input, Parameter<?> field, Instant instant) {
+        if (engine.covers(instant) && !engine.coversMonthsAround(instant)) {
+            input.reject(
+                    field,
+                    "must lie from " + engine.earliestPanchanga() + " to " + engine.latestPanchanga()
+                            + ": a panchanga needs the months around it");
+        } else if (!engine.covers(instant) && field != ChartQuery.DATE_AND_TIME) {
+            input.reject(
+                    field,
+                    "must stay within " + engine.earliestPanchanga() + " to " + engine.latestPanchanga()
+                            + ", the span of the ephemeris of this service");
+        }
+    }
+
+    private static Optional<LocalDate> date(String text) {
+        try {
+            return Optional.of(LocalDate.parse(text, DATE));
+        } catch (DateTimeParseException unreadable) {
+            return Optional.empty();
+        }
+    }
+
+    /** Near enough to noon anywhere to ask whether a date is covered. */
+    private static Instant noon(LocalDate date) {
+        return date.atTime(LocalTime.NOON).toInstant(ZoneOffset.UTC);
+    }
+}

@@ -1,0 +1,328 @@
+package org.nirayana.api.openapi;
+
+import static org.nirayana.api.schema.Schemas.ordered;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.nirayana.api.operation.Access;
+import org.nirayana.api.operation.Operation;
+import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.schema.Schema;
+import org.nirayana.api.schema.Schemas;
+import org.nirayana.api.view.ProblemView;
+
+/**
+ * The OpenAPI description of a list of operations.
+ *
+ * <p>What every operation shares is not in its description: the security requirement and the refusals that go with it follow
+ * from who may call it, and the errors of the HTTP layer (400, 408, 413, …) can meet any operation.
+ */
+public final class OpenApi {
+    private static final String PROBLEM_JSON = "application/problem+json";
+
+    /** The kinds of problems by status, with the names of their shared answers. */
+    private static final Map<Integer, String> PROBLEMS = problems();
+
+    /** What the HTTP layer may answer to any operation. */
+    private static final List<Integer> ANYWHERE = List.of(400, 413, 414, 431, 500, 503);
+
+    private static final Operation.Header RATE_LIMIT = new Operation.Header(
+            "RateLimit", "What is left of the limit and when it is whole again (IETF httpapi draft).", true);
+    private static final Operation.Header RATE_LIMIT_POLICY =
+            new Operation.Header("RateLimit-Policy", "The limit of the caller's tier (IETF httpapi draft).", true);
+    private static final Operation.Header ETAG =
+            new Operation.Header("ETag", "On answers to requests that name their time.", false);
+
+    private final Info info;
+    private final Schemas schemas = new Schemas();
+    private final Map<String, Object> parameters = new LinkedHashMap<>();
+    private final Map<String, Parameter<?>> shared = new LinkedHashMap<>();
+
+    /**
+     * What is said of the whole.
+     *
+     * @param tags the headings with a sentence each, in their order
+     */
+    public record Info(String title, String version, String summary, String description, Map<String, String> tags) {}
+
+    private OpenApi(Info info) {
+        this.info = info;
+    }
+
+    /** The whole description, as maps and lists that {@link org.nirayana.api.json.JsonWriter} writes. */
+    public static Map<String, Object> describe(Info info, List<Operation> operations) {
+        return new OpenApi(info).document(operations);
+    }
+
+    private Map<String, Object> document(List<Operation> operations) {
+        Map<String, Map<String, Object>> paths = new LinkedHashMap<>();
+        for (Operation operation : operations) {
+            if (!info.tags().containsKey(operation.tag())) {
+                throw new IllegalStateException(
+                        operation + " has the tag " + operation.tag() + ", which is not listed.");
+            }
+            paths.computeIfAbsent(operation.path(), path -> new LinkedHashMap<>())
+                    .put(operation.method().name().toLowerCase(Locale.ROOT), operation(operation));
+        }
+        Map<String, Object> responses = responses();
+        List<Object> tags = new ArrayList<>();
+        info.tags().forEach((name, text) -> tags.add(ordered("name", name, "description", text)));
+        return ordered(
+                "openapi",
+                "3.1.1",
+                "info",
+                ordered(
+                        "title",
+                        info.title(),
+                        "version",
+                        info.version(),
+                        "summary",
+                        info.summary(),
+                        "description",
+                        info.description(),
+                        "license",
+                        ordered("name", "Apache-2.0", "identifier", "Apache-2.0")),
+                "servers",
+                List.of(ordered("url", "/")),
+                "tags",
+                tags,
+                "paths",
+                paths,
+                "components",
+                ordered(
+                        "securitySchemes",
+                        securitySchemes(),
+                        "schemas",
+                        schemas.all(),
+                        "parameters",
+                        parameters,
+                        "headers",
+                        headers(),
+                        "responses",
+                        responses));
+    }
+
+    private Map<String, Object> operation(Operation operation) {
+        Map<String, Object> described = ordered(
+                "operationId", operation.id(), "tags", List.of(operation.tag()), "summary", operation.summary());
+        if (!operation.description().isEmpty()) {
+            described.put("description", operation.description());
+        }
+        operation.tierName().ifPresent(name -> described.put("x-tier-endpoint", name));
+        if (operation.isCostly()) {
+            described.put("x-costly", true);
+        }
+        described.put("security", security(operation));
+        if (!operation.parameters().isEmpty()) {
+            described.put(
+                    "parameters",
+                    operation.parameters().stream().map(this::reference).toList());
+        }
+        if (!operation.body().isEmpty()) {
+            described.put("requestBody", ordered("required", true, "content", content(operation.body())));
+        }
+        described.put("responses", answers(operation));
+        return described;
+    }
+
+    private static List<Object> security(Operation operation) {
+        return operation.access() == Access.NONE
+                ? List.of()
+                : List.of(Map.of("bearer", List.of()), Map.of("password", List.of()));
+    }
+
+    /** A parameter that many operations share is kept once. */
+    private Map<String, Object> reference(Parameter<?> parameter) {
+        if (parameter.sharedName().isEmpty()) {
+            return describe(parameter);
+        }
+        String name = parameter.sharedName().get();
+        Parameter<?> known = shared.putIfAbsent(name, parameter);
+        if (known == null) {
+            parameters.put(name, describe(parameter));
+        } else if (known != parameter) {
+            throw new IllegalStateException("Two parameters are shared as " + name + ".");
+        }
+        return ordered("$ref", "#/components/parameters/" + name);
+    }
+
+    private static Map<String, Object> describe(Parameter<?> parameter) {
+        Map<String, Object> described =
+                ordered("name", parameter.name(), "in", parameter.place().name().toLowerCase(Locale.ROOT));
+        if (parameter.isRequired()) {
+            described.put("required", true);
+        }
+        if (!parameter.description().isEmpty()) {
+            described.put("description", parameter.description());
+        }
+        described.put("schema", parameter.schema());
+        parameter.example().ifPresent(example -> described.put("example", example));
+        return described;
+    }
+
+    private Map<String, Object> content(Map<String, Schema> content) {
+        Map<String, Object> media = new LinkedHashMap<>();
+        content.forEach((type, schema) -> {
+            Map<String, Object> described = schema.toJson(schemas);
+            media.put(type, described.isEmpty() ? Map.of() : ordered("schema", described));
+        });
+        return media;
+    }
+
+    private Map<String, Object> answers(Operation operation) {
+        Map<String, Object> answers = new LinkedHashMap<>();
+        for (Operation.Answer answer : operation.answers()) {
+            answers.put(Integer.toString(answer.status()), answer(operation, answer));
+        }
+        if (operation.isConditional()) {
+            answers.put("304", ordered("$ref", "#/components/responses/" + notModified(operation)));
+        }
+        List<Integer> problems = new ArrayList<>(operation.problems());
+        if (operation.access() != Access.NONE) {
+            problems.add(401);
+        }
+        if (operation.access() == Access.SUPERUSER || operation.access() == Access.TIER) {
+            problems.add(403);
+        }
+        if (operation.access() == Access.TIER) {
+            problems.add(429);
+        }
+        problems.addAll(ANYWHERE);
+        switch (operation.method()) {
+            case POST, PATCH -> {
+                problems.add(408);
+                if (!operation.body().isEmpty()) {
+                    problems.add(415);
+                }
+            }
+            case GET, DELETE -> {}
+        }
+        problems.stream()
+                .sorted()
+                .forEach(status -> answers.putIfAbsent(
+                        Integer.toString(status), ordered("$ref", "#/components/responses/" + PROBLEMS.get(status))));
+        return answers;
+    }
+
+    private static String notModified(Operation operation) {
+        return operation.access() == Access.TIER ? "NotModified" : "FileNotModified";
+    }
+
+    private Map<String, Object> answer(Operation operation, Operation.Answer answer) {
+        Map<String, Object> described = ordered("description", answer.description());
+        Map<String, Object> headers = new LinkedHashMap<>();
+        if (operation.access() == Access.TIER) {
+            refer(headers, RATE_LIMIT);
+            refer(headers, RATE_LIMIT_POLICY);
+            if (operation.isConditional()) {
+                refer(headers, ETAG);
+            }
+        }
+        answer.headers().forEach(header -> headers.put(header.name(), describe(header)));
+        if (!headers.isEmpty()) {
+            described.put("headers", headers);
+        }
+        if (!answer.content().isEmpty()) {
+            described.put("content", content(answer.content()));
+        }
+        return described;
+    }
+
+    private static void refer(Map<String, Object> headers, Operation.Header header) {
+        headers.put(header.name(), ordered("$ref", "#/components/headers/" + header.name()));
+    }
+
+    private static Map<String, Object> describe(Operation.Header header) {
+        Map<String, Object> described = new LinkedHashMap<>();
+        if (!header.description().isEmpty()) {
+            described.put("description", header.description());
+        }
+        if (header.required()) {
+            described.put("required", true);
+        }
+        described.put("schema", Map.of("type", "string"));
+        return described;
+    }
+
+    private static Map<String, Object> headers() {
+        Map<String, Object> headers = new LinkedHashMap<>();
+        for (Operation.Header header : List.of(RATE_LIMIT, RATE_LIMIT_POLICY, ETAG)) {
+            headers.put(header.name(), describe(header));
+        }
+        headers.put(
+                "Retry-After",
+                ordered("description", "Seconds to wait.", "schema", ordered("type", "integer", "minimum", 1)));
+        return headers;
+    }
+
+    private Map<String, Object> responses() {
+        Map<String, Object> responses = new LinkedHashMap<>();
+        Map<String, Object> limits = new LinkedHashMap<>();
+        List.of(RATE_LIMIT, RATE_LIMIT_POLICY, ETAG).forEach(header -> refer(limits, header));
+        responses.put(
+                "NotModified",
+                ordered("description", "The client holds these bytes already (`If-None-Match`).", "headers", limits));
+        responses.put("FileNotModified", ordered("description", "The client holds this file already."));
+        problem(responses, 400, "The request cannot be understood, or an input is not allowed.");
+        problem(responses, 401, "No token, or one that does not hold.");
+        problem(responses, 403, "Known, but not allowed.");
+        problem(responses, 404, "There is no such thing.");
+        problem(responses, 408, "The body did not arrive in time.");
+        problem(responses, 409, "It would clash with what exists.");
+        problem(responses, 413, "The body is larger than 64 KiB.");
+        problem(responses, 414, "The request target is longer than 8 KiB.");
+        problem(responses, 415, "The body is of a kind that is not read here.");
+        problem(responses, 429, "The rate limit is used up.");
+        problem(responses, 431, "The headers are larger than 16 KiB.");
+        problem(responses, 500, "Something failed inside; the log has the details under the correlation id.");
+        problem(responses, 503, "Not now: the database does not answer, or there is too much work.");
+        return responses;
+    }
+
+    private void problem(Map<String, Object> responses, int status, String description) {
+        Map<String, Object> described = ordered("description", description);
+        if (status == 401) {
+            described.put(
+                    "headers",
+                    Map.of("WWW-Authenticate", describe(new Operation.Header("WWW-Authenticate", "", true))));
+        }
+        if (status == 429 || status == 503) {
+            described.put("headers", Map.of("Retry-After", Map.of("$ref", "#/components/headers/Retry-After")));
+        }
+        described.put("content", content(Map.of(PROBLEM_JSON, Schema.of(ProblemView.class))));
+        responses.put(PROBLEMS.get(status), described);
+    }
+
+    private static Map<Integer, String> problems() {
+        Map<Integer, String> names = new LinkedHashMap<>();
+        names.put(400, "BadRequest");
+        names.put(401, "Unauthorized");
+        names.put(403, "Forbidden");
+        names.put(404, "NotFound");
+        names.put(408, "RequestTimeout");
+        names.put(409, "Conflict");
+        names.put(413, "ContentTooLarge");
+        names.put(414, "UriTooLong");
+        names.put(415, "UnsupportedMediaType");
+        names.put(429, "TooManyRequests");
+        names.put(431, "HeadersTooLarge");
+        names.put(500, "InternalError");
+        names.put(503, "Unavailable");
+        return names;
+    }
+
+    private static Map<String, Object> securitySchemes() {
+        return ordered(
+                "bearer",
+                ordered("type", "http", "scheme", "bearer", "bearerFormat", "JWT"),
+                "password",
+                ordered(
+                        "type",
+                        "oauth2",
+                        "flows",
+                        ordered("password", ordered("tokenUrl", "/api/v1/auth/token", "scopes", Map.of()))));
+    }
+}

@@ -1,0 +1,246 @@
+package org.nirayana.api.operation;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.nirayana.api.schema.Schema;
+
+/** The description of one operation. */
+public final class Operation {
+    /** The media type of most bodies and answers. */
+    public static final String JSON = "application/json";
+
+    /** A header of an answer. */
+    public record Header(String name, String description, boolean required) {}
+
+    /**
+     * An answer that is particular to the operation; what can happen to all of them is not listed.
+     *
+     * @param content what the body looks like, by media type
+     */
+    public record Answer(int status, String description, Map<String, Schema> content, List<Header> headers) {}
+
+    private final Builder described;
+    private final Set<String> queryParameters;
+
+    private Operation(Builder described) {
+        this.described = described;
+        Set<String> names = new LinkedHashSet<>();
+        for (Parameter<?> parameter : described.parameters) {
+            if (parameter.place() == Parameter.Place.QUERY) {
+                names.add(parameter.name());
+            }
+        }
+        this.queryParameters = Collections.unmodifiableSet(names);
+        if (described.summary.isEmpty() || described.tag.isEmpty() || described.answers.isEmpty()) {
+            throw new IllegalStateException("The operation " + described.id + " needs a summary, a tag and an answer.");
+        }
+    }
+
+    public static Builder get(String id, String path) {
+        return new Builder(Method.GET, id, path);
+    }
+
+    public static Builder post(String id, String path) {
+        return new Builder(Method.POST, id, path);
+    }
+
+    public static Builder patch(String id, String path) {
+        return new Builder(Method.PATCH, id, path);
+    }
+
+    public static Builder delete(String id, String path) {
+        return new Builder(Method.DELETE, id, path);
+    }
+
+    /** The name by which client libraries call it. */
+    public String id() {
+        return described.id;
+    }
+
+    public Method method() {
+        return described.method;
+    }
+
+    /** With parameters in braces, such as {@code /api/v1/users/{username}}. */
+    public String path() {
+        return described.path;
+    }
+
+    public Access access() {
+        return described.access;
+    }
+
+    /** The name by which a tier lists it, when the tier decides. */
+    public Optional<String> tierName() {
+        return described.tierName.isEmpty() ? Optional.empty() : Optional.of(described.tierName);
+    }
+
+    public String tag() {
+        return described.tag;
+    }
+
+    public String summary() {
+        return described.summary;
+    }
+
+    public String description() {
+        return described.description;
+    }
+
+    public List<Parameter<?>> parameters() {
+        return Collections.unmodifiableList(described.parameters);
+    }
+
+    /** The names of the parameters of the query. */
+    public Set<String> queryParameters() {
+        return queryParameters;
+    }
+
+    /** What a body looks like, by media type; empty when none is read. */
+    public Map<String, Schema> body() {
+        return Collections.unmodifiableMap(described.body);
+    }
+
+    public List<Answer> answers() {
+        return Collections.unmodifiableList(described.answers);
+    }
+
+    /** Whether an answer that names its time carries a tag, and is 304 to whoever holds it already. */
+    public boolean isConditional() {
+        return described.conditional;
+    }
+
+    /** Whether one call costs what a hundred others do: a password hash, or many days. */
+    public boolean isCostly() {
+        return described.costly;
+    }
+
+    /** Statuses of problems that are particular to the operation, beyond those that any operation may answer. */
+    public List<Integer> problems() {
+        return Collections.unmodifiableList(described.problems);
+    }
+
+    @Override
+    public String toString() {
+        return method() + " " + path();
+    }
+
+    /** A description in the making. */
+    public static final class Builder {
+        private final Method method;
+        private final String id;
+        private final String path;
+        private Access access = Access.NONE;
+        private String tierName = "";
+        private String tag = "";
+        private String summary = "";
+        private String description = "";
+        private boolean conditional;
+        private boolean costly;
+        private final List<Parameter<?>> parameters = new ArrayList<>();
+        private final Map<String, Schema> body = new LinkedHashMap<>();
+        private final List<Answer> answers = new ArrayList<>();
+        private final List<Integer> problems = new ArrayList<>();
+
+        private Builder(Method method, String id, String path) {
+            if (!path.startsWith("/")) {
+                throw new IllegalArgumentException("A path starts with a slash: " + path);
+            }
+            this.method = method;
+            this.id = id;
+            this.path = path;
+        }
+
+        /** Under which heading it stands, and what it does, in a few words. */
+        public Builder summary(String heading, String words) {
+            this.tag = heading;
+            this.summary = words;
+            return this;
+        }
+
+        /** What else people should know, as CommonMark. */
+        public Builder description(String text) {
+            this.description = text;
+            return this;
+        }
+
+        /** Any user may call it. */
+        public Builder authenticated() {
+            this.access = Access.AUTHENTICATED;
+            return this;
+        }
+
+        public Builder superuser() {
+            this.access = Access.SUPERUSER;
+            return this;
+        }
+
+        /** The caller's tier decides, which lists it by a name. */
+        public Builder tier(String name) {
+            this.access = Access.TIER;
+            this.tierName = name;
+            return this;
+        }
+
+        public Builder costly() {
+            this.costly = true;
+            return this;
+        }
+
+        public Builder parameters(List<Parameter<?>> several) {
+            parameters.addAll(several);
+            return this;
+        }
+
+        public Builder parameters(Parameter<?>... several) {
+            return parameters(Arrays.asList(several));
+        }
+
+        /** A body of a media type. */
+        public Builder body(String mediaType, Schema schema) {
+            body.put(mediaType, schema);
+            return this;
+        }
+
+        public Builder body(Class<? extends Record> type) {
+            return body(JSON, Schema.of(type));
+        }
+
+        /** The usual answer. */
+        public Builder answer(String words, Class<? extends Record> type) {
+            return answer(words, Schema.of(type));
+        }
+
+        public Builder answer(String words, Schema schema) {
+            return answer(200, words, Map.of(JSON, schema));
+        }
+
+        public Builder answer(int status, String words, Map<String, Schema> content, Header... headers) {
+            answers.add(new Answer(status, words, content, List.of(headers)));
+            return this;
+        }
+
+        /** The answer carries an entity tag when the question names its time. */
+        public Builder conditional() {
+            this.conditional = true;
+            return this;
+        }
+
+        /** It may be refused with these statuses. */
+        public Builder problems(Integer... statuses) {
+            problems.addAll(List.of(statuses));
+            return this;
+        }
+
+        public Operation build() {
+            return new Operation(this);
+        }
+    }
+}

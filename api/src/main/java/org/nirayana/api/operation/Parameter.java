@@ -1,0 +1,242 @@
+package org.nirayana.api.operation;
+
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.nirayana.api.schema.Schemas;
+
+/**
+ * A parameter of operations: how it is called, how it is read, and what people are told about it.
+ *
+ * <p>Immutable; the methods that add something return another parameter.
+ *
+ * @param <T> what it is read as
+ */
+public final class Parameter<T> {
+    /** Where it stands. */
+    public enum Place {
+        QUERY,
+        PATH,
+        COOKIE
+    }
+
+    private final String name;
+    private final Place place;
+    private final boolean required;
+    private final String description;
+    private final Object example;
+    private final String sharedName;
+    private final T otherwise;
+    private final Map<String, Object> schema;
+    private final Function<String, Optional<T>> parse;
+    private final String allowed;
+
+    private Parameter(
+            String name,
+            Place place,
+            boolean required,
+            String description,
+            Object example,
+            String sharedName,
+            T otherwise,
+            Map<String, Object> schema,
+            Function<String, Optional<T>> parse,
+            String allowed) {
+        this.name = name;
+        this.place = place;
+        this.required = required;
+        this.description = description;
+        this.example = example;
+        this.sharedName = sharedName;
+        this.otherwise = otherwise;
+        this.schema = schema;
+        this.parse = parse;
+        this.allowed = allowed;
+    }
+
+    /**
+     * A parameter that is read by a function.
+     *
+     * @param allowed what may be written, for the message to whoever wrote something else: "must be …"
+     */
+    public static <T> Parameter<T> of(
+            String name, Map<String, Object> schema, Function<String, Optional<T>> parse, String allowed) {
+        return new Parameter<>(
+                name, Place.QUERY, false, "", null, "", null, Collections.unmodifiableMap(schema), parse, allowed);
+    }
+
+    /** A decimal number within limits. */
+    public static Parameter<Double> number(String name, double min, double max) {
+        return number(name, min, max, "");
+    }
+
+    /** A decimal number of something within limits. */
+    public static Parameter<Double> number(String name, double min, double max, String unit) {
+        Map<String, Object> schema = Schemas.ordered("type", "number");
+        Schemas.limit(schema, "minimum", min);
+        Schemas.limit(schema, "maximum", max);
+        return of(
+                name,
+                schema,
+                text -> {
+                    double value = Decimal.parse(text);
+                    // NaN, for what is no number, is not within any limits.
+                    return value >= min && value <= max ? Optional.of(value) : Optional.empty();
+                },
+                "must be a decimal number " + (unit.isEmpty() ? "" : "of " + unit + " ") + "from " + (long) min + " to "
+                        + (long) max);
+    }
+
+    /** A whole number within limits. */
+    public static Parameter<Integer> integer(String name, int min, int max) {
+        return of(
+                name,
+                Schemas.ordered("type", "integer", "minimum", min, "maximum", max),
+                text -> {
+                    double value = Decimal.parse(text);
+                    return value >= min && value <= max && value == Math.rint(value)
+                            ? Optional.of((int) value)
+                            : Optional.empty();
+                },
+                "must be a whole number from " + min + " to " + max);
+    }
+
+    /** One value of a closed set, by its name. */
+    public static <T> Parameter<T> oneOf(String name, Map<String, T> values) {
+        List<String> names = List.copyOf(values.keySet());
+        return of(
+                name,
+                Schemas.ordered("type", "string", "enum", names),
+                text -> Optional.ofNullable(values.get(text)),
+                oneOf(names));
+    }
+
+    /** One of an enum's constants, by the name that requests use. */
+    public static <E extends Enum<E>> Parameter<E> oneOf(String name, E[] constants, Function<E, String> id) {
+        Map<String, E> values = new LinkedHashMap<>();
+        Arrays.stream(constants).forEach(constant -> values.put(id.apply(constant), constant));
+        return oneOf(name, values);
+    }
+
+    /** What to say to somebody who named something else. */
+    public static String oneOf(Collection<String> names) {
+        return "must be one of " + String.join(", ", names);
+    }
+
+    /** A text for people. */
+    public static Parameter<String> text(String name, int maxLength) {
+        return of(
+                name,
+                Schemas.ordered("type", "string", "maxLength", maxLength),
+                text -> text.codePointCount(0, text.length()) <= maxLength ? Optional.of(text) : Optional.empty(),
+                "may have " + maxLength + " characters");
+    }
+
+    /** A text that the operation itself reads. */
+    public static Parameter<String> raw(String name, Map<String, Object> schema) {
+        return of(name, schema, Optional::of, "");
+    }
+
+    public Parameter<T> describe(String text) {
+        return copy(place, required, text, example, sharedName, otherwise, schema);
+    }
+
+    public Parameter<T> example(Object value) {
+        return copy(place, required, description, value, sharedName, otherwise, schema);
+    }
+
+    /** The name under which the description keeps it once for all operations. */
+    public Parameter<T> shared(String componentName) {
+        return copy(place, required, description, example, componentName, otherwise, schema);
+    }
+
+    /**
+     * What it is when it is left out, the same for everybody.
+     *
+     * @param written as a request would name it
+     */
+    public Parameter<T> orElse(T value, Object written) {
+        Map<String, Object> withDefault = new LinkedHashMap<>(schema);
+        withDefault.put("default", written);
+        return copy(place, required, description, example, sharedName, value, withDefault);
+    }
+
+    public Parameter<T> required() {
+        return copy(place, true, description, example, sharedName, otherwise, schema);
+    }
+
+    public Parameter<T> inPath() {
+        return copy(Place.PATH, true, description, example, sharedName, otherwise, schema);
+    }
+
+    public Parameter<T> inCookie() {
+        return copy(Place.COOKIE, required, description, example, sharedName, otherwise, schema);
+    }
+
+    private Parameter<T> copy(
+            Place newPlace,
+            boolean newRequired,
+            String newDescription,
+            Object newExample,
+            String newSharedName,
+            T newOtherwise,
+            Map<String, Object> newSchema) {
+        return new Parameter<>(
+                name,
+                newPlace,
+                newRequired,
+                newDescription,
+                newExample,
+                newSharedName,
+                newOtherwise,
+                newSchema,
+                parse,
+                allowed);
+    }
+
+    public String name() {
+        return name;
+    }
+
+    public Place place() {
+        return place;
+    }
+
+    public boolean isRequired() {
+        return required;
+    }
+
+    public String description() {
+        return description;
+    }
+
+    /** What somebody may write, for people and for tests. */
+    public Optional<Object> example() {
+        return Optional.ofNullable(example);
+    }
+
+    public Optional<String> sharedName() {
+        return sharedName.isEmpty() ? Optional.empty() : Optional.of(sharedName);
+    }
+
+    public Map<String, Object> schema() {
+        return schema;
+    }
+
+    T otherwise() {
+        return otherwise;
+    }
+
+    Optional<T> parse(String text) {
+        return parse.apply(text);
+    }
+
+    String allowed() {
+        return allowed;
+    }
+}

@@ -1,0 +1,64 @@
+package org.nirayana.api.operation;
+
+import java.time.zone.ZoneRules;
+import java.util.Iterator;
+import java.util.Optional;
+import org.nirayana.api.json.JsonWriter;
+
+/**
+ * What an operation answers with.
+ *
+ * <p>The body is a plain array that the operation gives away: nobody changes it after that.
+ */
+public final class Result {
+    private final String contentType;
+    private final byte[] body;
+    private final Iterator<byte[]> pieces;
+    private final boolean lasting;
+
+    private Result(String contentType, byte[] body, Iterator<byte[]> pieces, boolean lasting) {
+        this.contentType = contentType;
+        this.body = body;
+        this.pieces = pieces;
+        this.lasting = lasting;
+    }
+
+    /** A record or a list of records that holds no times. */
+    public static Result json(Object view, boolean lasting) {
+        return of(Operation.JSON, JsonWriter.toJson(view), lasting);
+    }
+
+    /** A record or a list of records whose times are on the clock of a zone. */
+    public static Result json(Object view, ZoneRules zone, boolean lasting) {
+        return of(Operation.JSON, JsonWriter.toJson(view, zone), lasting);
+    }
+
+    /** A body of any type. */
+    public static Result of(String contentType, byte[] body, boolean lasting) {
+        return new Result(contentType, body, null, lasting);
+    }
+
+    /** A body that is made while it is sent, because it is long. */
+    public static Result streamed(String contentType, Iterator<byte[]> pieces, boolean lasting) {
+        return new Result(contentType, new byte[0], pieces, lasting);
+    }
+
+    public String contentType() {
+        return contentType;
+    }
+
+    /** The whole body; empty when it is made while it is sent. */
+    public byte[] body() {
+        return body;
+    }
+
+    /** What the body is made of, when it is made while it is sent. */
+    public Optional<Iterator<byte[]>> pieces() {
+        return Optional.ofNullable(pieces);
+    }
+
+    /** Whether the same question has the same answer for ever; not so what depends on the present. */
+    public boolean isLasting() {
+        return lasting;
+    }
+}

@@ -1,0 +1,16 @@
+package org.nirayana.api.schema;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/** The words that a text is one of: listed here, or those of the engine. */
+@Retention(RetentionPolicy.RUNTIME)
+@Target({ElementType.RECORD_COMPONENT})
+public @interface OneOf {
+    String[] value() default {};
+
+    /** Words that the engine has a type for. */
+    Vocabulary[] of() default {};
+}

@@ -1,0 +1,61 @@
+package org.nirayana.api.schema;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What a value looks like, as JSON Schema; records are put among the named schemas and referred to. */
+@FunctionalInterface
+public interface Schema {
+    /** The schema, as maps and lists. */
+    Map<String, Object> toJson(Schemas named);
+
+    /** A record, by its name. */
+    static Schema of(Class<? extends Record> type) {
+        return named -> named.reference(type);
+    }
+
+    /** A record that has another one as its type argument, by a name of its own. */
+    static Schema of(String name, Class<? extends Record> type, Class<? extends Record> argument) {
+        return named -> named.reference(name, type, argument);
+    }
+
+    /** A record, or null. */
+    static Schema nullable(Class<? extends Record> type) {
+        return named -> Schemas.nullable(named.reference(type));
+    }
+
+    /** A list of so many records. */
+    static Schema listOf(Class<? extends Record> type, int min, int max) {
+        return named -> {
+            Map<String, Object> schema = new LinkedHashMap<>();
+            schema.put("type", "array");
+            schema.put("items", named.reference(type));
+            schema.put("minItems", min);
+            schema.put("maxItems", max);
+            return schema;
+        };
+    }
+
+    /** Any text. */
+    static Schema text() {
+        return named -> Map.of("type", "string");
+    }
+
+    /** Bytes that are no JSON. */
+    static Schema binary() {
+        return named -> Map.of();
+    }
+
+    /** An object that is described elsewhere. */
+    static Schema object(String... required) {
+        return named -> required.length == 0
+                ? Map.of("type", "object")
+                : Schemas.ordered("type", "object", "required", List.of(required));
+    }
+
+    /** An object of texts by names that are not listed. */
+    static Schema texts() {
+        return named -> Schemas.ordered("type", "object", "additionalProperties", Map.of("type", "string"));
+    }
+}

@@ -1,0 +1,223 @@
+package org.nirayana.api.schema;
+
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
+import java.lang.reflect.TypeVariable;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.nirayana.api.json.Decimals;
+import org.nirayana.api.json.JsonWriter;
+import org.nirayana.api.json.OmitEmpty;
+
+/** The named schemas of a description: every record that is referred to, once. */
+public final class Schemas {
+    private static final String SUFFIX = "View";
+
+    private final Map<String, Map<String, Object>> schemas = new TreeMap<>();
+    private final Map<String, Type> types = new TreeMap<>();
+
+    /** The schemas by their names. */
+    public Map<String, Object> all() {
+        return new LinkedHashMap<>(schemas);
+    }
+
+    Map<String, Object> reference(Class<?> type) {
+        return reference(name(type), type, type);
+    }
+
+    /** A reference to a record; it is described when it is met for the first time. */
+    Map<String, Object> reference(String name, Class<?> type, Class<?> argument) {
+        Type known = types.putIfAbsent(name, type);
+        if (known == null) {
+            // Put in before its components are looked at: a record may hold others of its own type.
+            Map<String, Object> schema = new LinkedHashMap<>();
+            schemas.put(name, schema);
+            describe(schema, type, argument);
+        } else if (!known.equals(type)) {
+            throw new IllegalStateException("Both " + known + " and " + type + " are called " + name + ".");
+        }
+        return ordered("$ref", "#/components/schemas/" + name);
+    }
+
+    private static String name(Class<?> type) {
+        SchemaName given = type.getAnnotation(SchemaName.class);
+        if (given != null) {
+            return given.value();
+        }
+        String simple = type.getSimpleName();
+        return simple.endsWith(SUFFIX) ? simple.substring(0, simple.length() - SUFFIX.length()) : simple;
+    }
+
+    private void describe(Map<String, Object> schema, Class<?> type, Class<?> argument) {
+        schema.put("type", "object");
+        Description description = type.getAnnotation(Description.class);
+        if (description != null) {
+            schema.put("description", description.value());
+        }
+        List<String> required = new ArrayList<>();
+        Map<String, Object> properties = new LinkedHashMap<>();
+        for (RecordComponent component : type.getRecordComponents()) {
+            String name = JsonWriter.fieldName(component.getName());
+            if (!component.isAnnotationPresent(OmitEmpty.class)) {
+                required.add(name);
+            }
+            properties.put(name, property(component, argument));
+        }
+        if (!required.isEmpty()) {
+            schema.put("required", required);
+        }
+        schema.put("properties", properties);
+        if (!type.isAnnotationPresent(OpenRecord.class)) {
+            schema.put("additionalProperties", false);
+        }
+    }
+
+    private Map<String, Object> property(RecordComponent component, Class<?> argument) {
+        Type type = component.getGenericType();
+        boolean optional = component.getType() == Optional.class;
+        Type held = optional ? argument(type) : type;
+        boolean boxed = held == Long.class || held == Integer.class;
+        Map<String, Object> schema = value(held, component, argument);
+        // What may be left out is left out; everything else that may be missing is null.
+        boolean nullable = optional ? !component.isAnnotationPresent(OmitEmpty.class) : boxed;
+        if (nullable) {
+            schema = nullable(schema);
+        }
+        Description description = component.getAnnotation(Description.class);
+        if (description != null) {
+            schema.put("description", description.value());
+        }
+        return schema;
+    }
+
+    private Map<String, Object> value(Type type, RecordComponent component, Class<?> argument) {
+        if (type instanceof ParameterizedType many && many.getRawType() == List.class) {
+            Map<String, Object> schema =
+                    ordered("type", "array", "items", element(argument(many), component, argument));
+            size(schema, component, "minItems", "maxItems");
+            return schema;
+        }
+        if (type instanceof Class<?> plain && plain.isRecord()) {
+            return reference(plain);
+        }
+        if (type == Instant.class) {
+            return ordered("type", "string", "format", "date-time");
+        }
+        if (type == boolean.class || type == Boolean.class) {
+            return ordered("type", "boolean");
+        }
+        if (type == String.class) {
+            return text(component);
+        }
+        return number(type, component);
+    }
+
+    /** The elements of a list; words and patterns are about them, limits of size are about the list. */
+    private Map<String, Object> element(Type type, RecordComponent component, Class<?> argument) {
+        if (type instanceof TypeVariable<?>) {
+            return reference(argument);
+        }
+        if (type == String.class) {
+            Map<String, Object> schema = ordered("type", "string");
+            words(schema, component);
+            return schema;
+        }
+        return value(type, component, argument);
+    }
+
+    private static Map<String, Object> text(RecordComponent component) {
+        Map<String, Object> schema = ordered("type", "string");
+        words(schema, component);
+        Format format = component.getAnnotation(Format.class);
+        if (format != null) {
+            schema.put("format", format.value());
+        }
+        size(schema, component, "minLength", "maxLength");
+        return schema;
+    }
+
+    private static void words(Map<String, Object> schema, RecordComponent component) {
+        OneOf oneOf = component.getAnnotation(OneOf.class);
+        if (oneOf != null) {
+            List<String> words = new ArrayList<>(List.of(oneOf.value()));
+            for (Vocabulary vocabulary : oneOf.of()) {
+                words.addAll(vocabulary.words());
+            }
+            schema.put("enum", words);
+        }
+        Matches matches = component.getAnnotation(Matches.class);
+        if (matches != null) {
+            schema.put("pattern", "^" + matches.value() + "$");
+        }
+    }
+
+    private static Map<String, Object> number(Type type, RecordComponent component) {
+        boolean whole = (type == int.class || type == long.class || type == Integer.class || type == Long.class)
+                && !component.isAnnotationPresent(Decimals.class);
+        if (!whole && type != long.class && type != Long.class && type != double.class && type != BigDecimal.class) {
+            throw new IllegalStateException("There is no schema for " + component + ".");
+        }
+        Map<String, Object> schema = ordered("type", whole ? "integer" : "number");
+        Range range = component.getAnnotation(Range.class);
+        if (range != null) {
+            limit(schema, "minimum", range.min());
+            limit(schema, "maximum", range.max());
+            limit(schema, "exclusiveMaximum", range.below());
+        }
+        return schema;
+    }
+
+    private static void size(Map<String, Object> schema, RecordComponent component, String min, String max) {
+        Size size = component.getAnnotation(Size.class);
+        if (size != null) {
+            if (size.min() > 0) {
+                schema.put(min, size.min());
+            }
+            if (size.max() < Integer.MAX_VALUE) {
+                schema.put(max, size.max());
+            }
+        }
+    }
+
+    /** A limit, as a whole number where it is one. */
+    public static void limit(Map<String, Object> schema, String name, double limit) {
+        if (Double.isFinite(limit)) {
+            schema.put(name, limit == Math.rint(limit) ? (Object) (long) limit : (Object) limit);
+        }
+    }
+
+    /** The same, or null. */
+    static Map<String, Object> nullable(Map<String, Object> schema) {
+        if (schema.containsKey("$ref")) {
+            return ordered("anyOf", List.of(schema, Map.of("type", "null")));
+        }
+        Map<String, Object> nullable = new LinkedHashMap<>(schema);
+        nullable.put("type", List.of(schema.get("type"), "null"));
+        if (schema.get("enum") instanceof List<?> words) {
+            List<Object> withNull = new ArrayList<>(words);
+            withNull.add(null);
+            nullable.put("enum", withNull);
+        }
+        return nullable;
+    }
+
+    /** An object with its members in order: names and values in turn. */
+    public static Map<String, Object> ordered(Object... members) {
+        Map<String, Object> map = new LinkedHashMap<>();
+        for (int i = 0; i < members.length; i += 2) {
+            map.put((String) members[i], members[i + 1]);
+        }
+        return map;
+    }
+
+    private static Type argument(Type type) {
+        return ((ParameterizedType) type).getActualTypeArguments()[0];
+    }
+}

@@ -1,0 +1,84 @@
+package org.nirayana.api.schema;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.nirayana.astronomy.event.RiseDefinition;
+import org.nirayana.jyotisha.ayanamsa.Ayanamsas;
+import org.nirayana.jyotisha.dasha.NakshatraDasha;
+import org.nirayana.jyotisha.panchanga.Ayana;
+import org.nirayana.jyotisha.panchanga.BrahmaMuhurtaReckoning;
+import org.nirayana.jyotisha.panchanga.Choghadiya;
+import org.nirayana.jyotisha.panchanga.Gowri;
+import org.nirayana.jyotisha.panchanga.HoraReckoning;
+import org.nirayana.jyotisha.panchanga.JovianBija;
+import org.nirayana.jyotisha.panchanga.MulaVarjyaReckoning;
+import org.nirayana.jyotisha.panchanga.Nature;
+import org.nirayana.jyotisha.panchanga.Paksha;
+import org.nirayana.jyotisha.panchanga.Ritu;
+import org.nirayana.jyotisha.panchanga.SeasonReckoning;
+import org.nirayana.jyotisha.panchanga.SolarCalendar;
+import org.nirayana.jyotisha.panchanga.VikramReckoning;
+import org.nirayana.jyotisha.placement.NodeType;
+import org.nirayana.jyotisha.placement.PositionReference;
+import org.nirayana.jyotisha.zodiac.ChartPoint;
+import org.nirayana.jyotisha.zodiac.Graha;
+import org.nirayana.jyotisha.zodiac.Lagna;
+import org.nirayana.jyotisha.zodiac.Nakshatra;
+import org.nirayana.jyotisha.zodiac.Rasi;
+
+/** The closed sets of words in answers and questions, as the engine has them. */
+public enum Vocabulary {
+    GRAHA(words(Graha.values(), Graha::id)),
+    POINT(points(ChartPoint::id)),
+    POINT_CODE(points(ChartPoint::code)),
+    RASI(words(Rasi.values(), Rasi::id)),
+    NAKSHATRA(words(Nakshatra.values(), Nakshatra::id)),
+    AYANAMSA(List.copyOf(Ayanamsas.allNames())),
+    NODE_TYPE(words(NodeType.values(), NodeType::id)),
+    POSITION_REFERENCE(words(PositionReference.values(), PositionReference::id)),
+    /** Those that the service can be set to. */
+    SUNRISE_DEFINITION(constants(new RiseDefinition[] {RiseDefinition.GEOMETRIC, RiseDefinition.DISC_CENTRE})),
+    DASHA_SYSTEM(words(NakshatraDasha.values(), NakshatraDasha::id)),
+    PAKSHA(words(Paksha.values(), Paksha::id)),
+    RITU(words(Ritu.values(), Ritu::id)),
+    AYANA(words(Ayana.values(), Ayana::id)),
+    NATURE(words(Nature.values(), Nature::id)),
+    CHOGHADIYA(words(Choghadiya.values(), Choghadiya::id)),
+    GOWRI(words(Gowri.values(), Gowri::id)),
+    SOLAR_CALENDAR(constants(SolarCalendar.values())),
+    SEASONS(constants(SeasonReckoning.values())),
+    VIKRAM(constants(VikramReckoning.values())),
+    JOVIAN_BIJA(constants(JovianBija.values())),
+    MULA_VARJYA(constants(MulaVarjyaReckoning.values())),
+    BRAHMA_MUHURTA(constants(BrahmaMuhurtaReckoning.values())),
+    HORA(constants(HoraReckoning.values()));
+
+    @SuppressWarnings("ImmutableEnumChecker") // toList and copyOf make lists that nobody can change
+    private final List<String> words;
+
+    Vocabulary(List<String> words) {
+        this.words = words;
+    }
+
+    /** The words, in the order of the engine. */
+    public List<String> words() {
+        return words;
+    }
+
+    private static <E> List<String> words(E[] constants, Function<E, String> id) {
+        return Arrays.stream(constants).map(id).toList();
+    }
+
+    private static <E extends Enum<E>> List<String> constants(E[] constants) {
+        return words(constants, constant -> constant.name().toLowerCase(Locale.ROOT));
+    }
+
+    private static List<String> points(Function<ChartPoint, String> word) {
+        return Stream.concat(Arrays.stream((ChartPoint[]) Graha.values()), Stream.of(Lagna.LAGNA))
+                .map(word)
+                .toList();
+    }
+}

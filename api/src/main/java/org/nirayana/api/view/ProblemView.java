@@ -1,0 +1,29 @@
+package org.nirayana.api.view;
+
+import java.util.List;
+import org.nirayana.api.json.OmitEmpty;
+import org.nirayana.api.operation.InvalidInput;
+import org.nirayana.api.schema.Description;
+import org.nirayana.api.schema.Format;
+import org.nirayana.api.schema.Matches;
+import org.nirayana.api.schema.Range;
+import org.nirayana.api.schema.SchemaName;
+import org.nirayana.api.schema.Size;
+
+/** An error as it is answered. */
+@SchemaName("Problem")
+@Description("RFC 9457 problem details.")
+public record ProblemView(
+        @Format("uri-reference")
+        @Matches("/problems/[a-z0-9-]+")
+        @Description("Stable address of the kind of problem; branch on this.")
+        String type,
+
+        String title,
+        @Range(min = 400, max = 599) int status,
+        @Description("For a human; may change.") String detail,
+
+        @Format("uri-reference") @Description("This occurrence; it ends with the correlation id.")
+        String instance,
+
+        @OmitEmpty @Size(min = 1) List<InvalidInput.FieldError> errors) {}

@@ -1,0 +1,44 @@
+package org.nirayana.service.auth;
+
+import java.util.Optional;
+import org.nirayana.api.json.OmitEmpty;
+import org.nirayana.api.schema.Description;
+import org.nirayana.api.schema.Format;
+import org.nirayana.api.schema.OneOf;
+import org.nirayana.api.schema.OpenRecord;
+import org.nirayana.api.schema.SchemaName;
+import org.nirayana.api.schema.Size;
+
+/** What callers send to sign in, for the description; {@link AuthRoutes} reads it. */
+final class AuthBodies {
+    private AuthBodies() {}
+
+    @OpenRecord
+    record LoginForm(
+            @Description("Username or e-mail address.") String username,
+            @Format("password") String password) {}
+
+    @OpenRecord
+    record TokenForm(
+            @Description("Username or e-mail address.") String username,
+            @Format("password") String password,
+            @OmitEmpty @OneOf("password") Optional<String> grantType,
+            @OmitEmpty Optional<String> scope,
+            @OmitEmpty Optional<String> clientId,
+            @OmitEmpty Optional<String> clientSecret) {}
+
+    @SchemaName("RefreshRequest")
+    record RefreshBody(
+            @OmitEmpty @Description("The refresh token; may be left out where the cookie goes along.")
+            Optional<String> token,
+
+            @OmitEmpty Optional<Integer> expiresIn,
+            @OmitEmpty Optional<String> tokenType) {}
+
+    @SchemaName("PasswordReset")
+    record PasswordResetBody(
+            @Description("The token from the mail.") String token,
+
+            @Format("password") @Size(min = Passwords.MIN_LENGTH, max = Passwords.MAX_LENGTH)
+            String newPassword) {}
+}

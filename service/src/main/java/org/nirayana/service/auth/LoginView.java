@@ -1,0 +1,29 @@
+package org.nirayana.service.auth;
+
+import org.nirayana.api.schema.Description;
+import org.nirayana.api.schema.OneOf;
+import org.nirayana.api.schema.SchemaName;
+
+/** Who signed in, with an access and a refresh token. */
+public record LoginView(String username, Token accessToken, Token refreshToken) {
+    /** A token as the interface spells it. */
+    public record Token(
+            @Description("A signed JWT.") String token,
+            @Description("Lifetime in seconds.") long expiresIn,
+            @OneOf("bearer") String tokenType) {
+        static Token bearer(String token, long expiresIn) {
+            return new Token(token, expiresIn, "bearer");
+        }
+    }
+
+    /** A token as OAuth2 spells it (RFC 6749, 5.1). */
+    @SchemaName("OAuthToken")
+    public record OAuth(
+            String accessToken,
+            long expiresIn,
+            @OneOf("bearer") String tokenType) {
+        static OAuth bearer(String accessToken, long expiresIn) {
+            return new OAuth(accessToken, expiresIn, "bearer");
+        }
+    }
+}
