@@ -3,6 +3,7 @@ module org.nirayana.jyotisha {
     requires transitive org.nirayana.astronomy;
 
     exports org.nirayana.jyotisha;
+    exports org.nirayana.jyotisha.aspect;
     exports org.nirayana.jyotisha.ayanamsa;
     exports org.nirayana.jyotisha.dasha;
     exports org.nirayana.jyotisha.house;

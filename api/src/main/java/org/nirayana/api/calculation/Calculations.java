@@ -11,6 +11,7 @@ public final class Calculations {
                     PanchangaCalculations.ALL,
                     DashaCalculations.ALL,
                     VargaCalculations.ALL,
+                    AspectCalculation.ALL,
                     HoroscopeCalculation.ALL,
                     LocalTimeCalculation.ALL,
                     PlaceCalculation.ALL)

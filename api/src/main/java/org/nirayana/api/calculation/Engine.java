@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import org.nirayana.api.view.AyanamsaValue;
 import org.nirayana.api.view.ConventionsView;
 import org.nirayana.astronomy.ephemeris.Ephemeris;
@@ -129,17 +130,12 @@ public final class Engine {
         return charts.chart(query.birth(), query.conventions());
     }
 
-    /** What an answer about an instant was computed by. */
-    ConventionsView describe(Conventions chosen, Instant at, Zone zone) {
-        return describe(chosen, at, zone, false);
-    }
-
-    /** The same with what only panchangas depend on. */
-    ConventionsView describePanchanga(Conventions chosen, Instant at, Zone zone) {
-        return describe(chosen, at, zone, true);
-    }
-
-    private ConventionsView describe(Conventions chosen, Instant at, Zone zone, boolean forPanchanga) {
-        return ConventionsView.of(chosen, AyanamsaValue.at(at, chosen, charts), zone, program, forPanchanga);
+    /**
+     * What an answer about an instant was computed by.
+     *
+     * @param parts what the answer depends on besides what all do
+     */
+    ConventionsView describe(Conventions chosen, Instant at, Zone zone, ConventionsView.Part... parts) {
+        return ConventionsView.of(chosen, AyanamsaValue.at(at, chosen, charts), zone, program, Set.of(parts));
     }
 }

@@ -92,7 +92,7 @@ final class PanchangaCalculations {
         PanchangaView view = PanchangaView.of(
                 panchanga,
                 engine.sky().timeScales(),
-                Optional.of(engine.describePanchanga(chosen, query.instant(), zone)));
+                Optional.of(engine.describe(chosen, query.instant(), zone, ConventionsView.Part.ALMANAC)));
         return Result.json(view, zone.rules(), query.explicitTime());
     }
 
@@ -114,7 +114,7 @@ final class PanchangaCalculations {
                 start.orElseGet(() -> times.local(engine.clock().instant()).toLocalDate());
         Almanac almanac = engine.almanac(place.birth(zone), chosen);
         Iterator<Panchanga> walk = almanac.days(first, days);
-        ConventionsView described = engine.describePanchanga(chosen, noon(first), zone);
+        ConventionsView described = engine.describe(chosen, noon(first), zone, ConventionsView.Part.ALMANAC);
         Iterator<byte[]> pieces = format.write(walk, new RangeFormat.Context(engine.sky(), times, place, described));
         return Result.streamed(format.contentType(), pieces, start.isPresent());
     }

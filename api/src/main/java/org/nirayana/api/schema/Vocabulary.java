@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.nirayana.astronomy.event.RiseDefinition;
+import org.nirayana.jyotisha.aspect.NodeAspects;
 import org.nirayana.jyotisha.ayanamsa.Ayanamsas;
 import org.nirayana.jyotisha.dasha.NakshatraDasha;
 import org.nirayana.jyotisha.panchanga.Ayana;
@@ -38,6 +39,7 @@ public enum Vocabulary {
     NAKSHATRA(words(Nakshatra.values(), Nakshatra::id)),
     AYANAMSA(List.copyOf(Ayanamsas.allNames())),
     NODE_TYPE(words(NodeType.values(), NodeType::id)),
+    NODE_ASPECTS(words(NodeAspects.values(), NodeAspects::id)),
     POSITION_REFERENCE(words(PositionReference.values(), PositionReference::id)),
     /** Those that the service can be set to. */
     SUNRISE_DEFINITION(constants(new RiseDefinition[] {RiseDefinition.GEOMETRIC, RiseDefinition.DISC_CENTRE})),

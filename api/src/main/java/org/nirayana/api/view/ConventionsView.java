@@ -3,6 +3,7 @@ package org.nirayana.api.view;
 import java.math.BigDecimal;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import org.nirayana.api.json.Decimals;
 import org.nirayana.api.json.OmitEmpty;
 import org.nirayana.api.schema.Description;
@@ -19,6 +20,7 @@ import org.nirayana.place.zone.Zone;
  * @param ayanamsaValue the mean ayanamsa, which almanacs print and which people are shown everywhere
  * @param ayanamsaValueWithNutation what parts a tropical longitude with nutation from the sidereal one
  * @param almanac what only panchangas depend on
+ * @param nodeAspects what only aspects depend on
  */
 @Description("What the answer was computed by.")
 public record ConventionsView(
@@ -48,7 +50,18 @@ public record ConventionsView(
         String ephemeris,
 
         @OmitEmpty @Description("In panchangas: what only they depend on.")
-        Optional<Almanac> almanac) {
+        Optional<Almanac> almanac,
+
+        @OmitEmpty
+        @OneOf(of = Vocabulary.NODE_ASPECTS)
+        @Description("In aspects: whether Rahu and Ketu look at other signs.")
+        Optional<String> nodeAspects) {
+
+    /** What only some answers depend on. */
+    public enum Part {
+        ALMANAC,
+        ASPECTS
+    }
 
     /** The choices of those who make almanacs. */
     @SchemaName("AlmanacConventions")
@@ -65,9 +78,10 @@ public record ConventionsView(
      * The conventions of an answer.
      *
      * @param ayanamsa its value at the instant that the answer is about
+     * @param parts what the answer depends on besides what all do
      */
     public static ConventionsView of(
-            Conventions conventions, AyanamsaValue ayanamsa, Zone zone, Engine engine, boolean forPanchanga) {
+            Conventions conventions, AyanamsaValue ayanamsa, Zone zone, Engine engine, Set<Part> parts) {
         return new ConventionsView(
                 conventions.ayanamsa(),
                 Degrees.direction(ayanamsa.mean()),
@@ -84,7 +98,10 @@ public record ConventionsView(
                 source(zone),
                 engine.program(),
                 engine.ephemeris(),
-                forPanchanga ? Optional.of(almanac(conventions)) : Optional.empty());
+                parts.contains(Part.ALMANAC) ? Optional.of(almanac(conventions)) : Optional.empty(),
+                parts.contains(Part.ASPECTS)
+                        ? Optional.of(conventions.nodeAspects().id())
+                        : Optional.empty());
     }
 
     private static Almanac almanac(Conventions conventions) {

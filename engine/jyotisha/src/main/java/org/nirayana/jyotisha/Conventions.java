@@ -11,6 +11,7 @@ import java.util.StringJoiner;
 import java.util.TreeMap;
 import org.nirayana.astronomy.event.RiseDefinition;
 import org.nirayana.astronomy.position.Corrections;
+import org.nirayana.jyotisha.aspect.NodeAspects;
 import org.nirayana.jyotisha.ayanamsa.Ayanamsas;
 import org.nirayana.jyotisha.dasha.DashaYear;
 import org.nirayana.jyotisha.house.HouseSystem;
@@ -133,6 +134,11 @@ public final class Conventions implements Serializable {
         return (HoraReckoning) choices.get(Choice.HORA);
     }
 
+    /** Whether Rahu and Ketu look at other signs. */
+    public NodeAspects nodeAspects() {
+        return (NodeAspects) choices.get(Choice.NODE_ASPECTS);
+    }
+
     /** The rule by which a divisional chart is made: the one that was chosen, else the first that the field knows. */
     public Varga varga(int divisions) {
         String school = vargaSchools().get(divisions);
@@ -215,6 +221,10 @@ public final class Conventions implements Serializable {
         return with(Choice.HORA, hora);
     }
 
+    public Conventions with(NodeAspects nodeAspects) {
+        return with(Choice.NODE_ASPECTS, nodeAspects);
+    }
+
     /** With this rule for the divisional chart of its number. */
     public Conventions with(Varga varga) {
         Map<Integer, String> schools = new TreeMap<>(vargaSchools());
@@ -273,6 +283,7 @@ public final class Conventions implements Serializable {
         MULA_VARJYA(MulaVarjyaReckoning.LAST),
         BRAHMA_MUHURTA(BrahmaMuhurtaReckoning.PROPORTIONAL),
         HORA(HoraReckoning.PROPORTIONAL),
+        NODE_ASPECTS(NodeAspects.NONE),
         VARGA_SCHOOLS(Map.of());
 
         @SuppressWarnings("ImmutableEnumChecker") // values alone are put there

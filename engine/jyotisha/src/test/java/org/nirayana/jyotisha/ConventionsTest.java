@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.nirayana.astronomy.event.RiseDefinition;
 import org.nirayana.astronomy.position.Corrections;
+import org.nirayana.jyotisha.aspect.NodeAspects;
 import org.nirayana.jyotisha.dasha.DashaYear;
 import org.nirayana.jyotisha.house.HouseSystem;
 import org.nirayana.jyotisha.panchanga.BrahmaMuhurtaReckoning;
@@ -47,6 +48,7 @@ class ConventionsTest {
             STANDARD.with(MulaVarjyaReckoning.BOTH),
             STANDARD.with(BrahmaMuhurtaReckoning.FIXED),
             STANDARD.with(HoraReckoning.EQUAL),
+            STANDARD.with(NodeAspects.FIFTH_SEVENTH_NINTH),
             STANDARD.with(CYCLIC_NAVAMSA));
 
     @Test

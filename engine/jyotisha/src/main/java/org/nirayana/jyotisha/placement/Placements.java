@@ -186,6 +186,20 @@ public final class Placements {
         return new Placement(this, graha, graha.number() - 1);
     }
 
+    /** What stands in a rasi: grahas in their order, then the ascendant. */
+    public List<Placement> in(Rasi rasi) {
+        List<Placement> found = new ArrayList<>(2);
+        for (Placement placement : grahas()) {
+            if (placement.rasi() == rasi) {
+                found.add(placement);
+            }
+        }
+        if (rising() == rasi) {
+            found.add(ascendant());
+        }
+        return List.copyOf(found);
+    }
+
     public WholeSignHouses houses() {
         return new WholeSignHouses(rising());
     }

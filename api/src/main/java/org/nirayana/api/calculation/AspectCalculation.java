@@ -1,0 +1,52 @@
+package org.nirayana.api.calculation;
+
+import java.util.List;
+import java.util.Optional;
+import org.nirayana.api.operation.Input;
+import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.operation.Result;
+import org.nirayana.api.view.AspectsView;
+import org.nirayana.api.view.ConventionsView;
+import org.nirayana.jyotisha.Chart;
+import org.nirayana.jyotisha.Conventions;
+import org.nirayana.jyotisha.aspect.NodeAspects;
+import org.nirayana.place.zone.Zone;
+
+/** The aspects of grahas (graha drishti). */
+final class AspectCalculation {
+    private static final NodeAspects STANDARD = Conventions.standard().nodeAspects();
+
+    private static final Parameter<NodeAspects> NODE_ASPECTS = Parameter.oneOf(
+                    "node_aspects", NodeAspects.values(), NodeAspects::id)
+            .describe("Whether Rahu and Ketu look at other signs: `none`, as the old texts have nothing about it, or"
+                    + " `5_7_9`, a modern custom. Default `" + STANDARD.id() + "`.")
+            .orElse(STANDARD, STANDARD.id());
+
+    static final List<Calculation> ALL = List.of(new Calculation(
+            Calculation.get("getAspects", "aspects", "What each graha looks at")
+                    .description(
+                            "Graha drishti by whole signs (Brihat Jataka 2.13): all look fully at the 7th sign, with"
+                                    + " three quarters at the 4th and 8th, a half at the 5th and 9th, a quarter at the 3rd and"
+                                    + " 10th; Mars, Jupiter and Saturn fully at the 4th and 8th, 5th and 9th, 3rd and 10th."
+                                    + " docs/aspects.md has the sources.")
+                    .parameters(ChartQuery.with(ChartQuery.TIME_ZONE, NODE_ASPECTS))
+                    .answer("The aspects.", AspectsView.class)
+                    .conditional()
+                    .build(),
+            AspectCalculation::aspects));
+
+    private AspectCalculation() {}
+
+    private static Result aspects(Engine engine, Input input) {
+        ChartQuery query = ChartQuery.read(engine, input);
+        NodeAspects nodes = input.get(NODE_ASPECTS, engine.conventions().nodeAspects());
+        Optional<Zone> named = ChartQuery.namedZone(engine, input);
+        input.check();
+        Zone zone = query.zone(engine, named);
+        Conventions chosen = query.conventions().with(nodes);
+        Chart chart = engine.chart(query.birth(zone), chosen);
+        AspectsView view =
+                AspectsView.of(chart, engine.describe(chosen, query.instant(), zone, ConventionsView.Part.ASPECTS));
+        return Result.json(view, zone.rules(), query.explicitTime());
+    }
+}

@@ -1,0 +1,88 @@
+package org.nirayana.jyotisha.aspect;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.nirayana.jyotisha.Chart;
+import org.nirayana.jyotisha.placement.Placement;
+import org.nirayana.jyotisha.zodiac.Graha;
+import org.nirayana.jyotisha.zodiac.Rasi;
+
+/**
+ * A graha's look at a sign.
+ *
+ * @param from who looks
+ * @param count the sign looked at, counted from the graha's own as 1
+ * @param quarters how strongly, in quarters of a full look: 1 to 4
+ * @param special whether it is full because of who looks, where others look with a part
+ * @param seen what stands in that sign: grahas, and the ascendant
+ */
+public record GrahaDrishti(Graha from, int count, Rasi rasi, int quarters, boolean special, List<Placement> seen) {
+    private static final int FULL = 4;
+
+    /** The signs that grahas look at. */
+    private static final List<Integer> COUNTS = List.of(3, 4, 5, 7, 8, 9, 10);
+
+    public GrahaDrishti {
+        seen = List.copyOf(seen);
+    }
+
+    public boolean isFull() {
+        return quarters == FULL;
+    }
+
+    /** Everything that the grahas of a chart look at: by graha in their order, and by the sign counted. */
+    public static List<GrahaDrishti> of(Chart chart) {
+        List<GrahaDrishti> looks = new ArrayList<>();
+        for (Placement placement : chart.grahas()) {
+            Graha graha = (Graha) placement.point();
+            for (int count : COUNTS) {
+                int quarters = quarters(graha, count, chart.conventions().nodeAspects());
+                if (quarters > 0) {
+                    Rasi rasi = placement.rasi().plus(count - 1);
+                    looks.add(new GrahaDrishti(
+                            graha,
+                            count,
+                            rasi,
+                            quarters,
+                            quarters > quartersOfAll(count),
+                            chart.placements().in(rasi)));
+                }
+            }
+        }
+        return List.copyOf(looks);
+    }
+
+    /** How strongly a graha looks at the sign so many on, in quarters; 0 for not at all. */
+    static int quarters(Graha graha, int count, NodeAspects nodes) {
+        return switch (graha) {
+            case MARS -> count == 4 || count == 8 ? FULL : quartersOfAll(count);
+            case JUPITER -> count == 5 || count == 9 ? FULL : quartersOfAll(count);
+            case SATURN -> count == 3 || count == 10 ? FULL : quartersOfAll(count);
+            case RAHU, KETU ->
+                nodes == NodeAspects.FIFTH_SEVENTH_NINTH && (count == 5 || count == 7 || count == 9) ? FULL : 0;
+            default -> quartersOfAll(count);
+        };
+    }
+
+    /** The third and tenth a quarter, the fifth and ninth a half, the fourth and eighth three quarters, the seventh full. */
+    private static int quartersOfAll(int count) {
+        return switch (count) {
+            case 3, 10 -> 1;
+            case 5, 9 -> 2;
+            case 4, 8 -> 3;
+            case 7 -> FULL;
+            default -> 0;
+        };
+    }
+
+    /** For people: {@code Mars looks at Capricorn, the 4th from it, fully: Saturn}. */
+    @Override
+    public String toString() {
+        String strength = isFull() ? "fully" : quarters + "/" + FULL;
+        String named = seen.stream()
+                .map(placement -> placement.point().toString())
+                .reduce((a, b) -> a + ", " + b)
+                .orElse("nothing there");
+        return from + " looks at " + rasi + ", " + count + " from it, " + strength + ": " + named;
+    }
+}
