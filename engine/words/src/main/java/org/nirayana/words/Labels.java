@@ -77,14 +77,14 @@ public final class Labels {
         return language;
     }
 
-    /** The whole name of a graha or of the ascendant. */
+    /** The whole name of a graha or of the ascendant; the id of a point that has no name here. */
     public String full(ChartPoint point) {
-        return point instanceof Graha graha ? grahas.get(graha) : lagna;
+        return point instanceof Graha graha ? grahas.get(graha) : point == Lagna.LAGNA ? lagna : point.id();
     }
 
-    /** The name as it stands in a house. */
+    /** The name as it stands in a house; the code of a point that has no name here. */
     public String brief(ChartPoint point) {
-        return point == Lagna.LAGNA ? shortLagna : shortGrahas.get((Graha) point);
+        return point instanceof Graha graha ? shortGrahas.get(graha) : point == Lagna.LAGNA ? shortLagna : point.code();
     }
 
     public String name(Rasi rasi) {
