@@ -32,11 +32,11 @@ public final class WebRoutes {
     private final Pages pages = Pages.read();
     private final StaticFile page = new StaticFile("index.html", pages::document, POLICY);
     private final Map<String, StaticFile> files = new ConcurrentHashMap<>();
-    private final Terms terms;
+    private final PageWords words;
 
     /** The names of the ayanamsas by their ids are words of the page too. */
     public WebRoutes(Map<String, String> ayanamsas) {
-        this.terms = new Terms(ayanamsas, POLICY);
+        this.words = new PageWords(ayanamsas, POLICY);
     }
 
     public void mount(Routes routes) {
@@ -44,7 +44,7 @@ public final class WebRoutes {
         for (Pages.Page listed : pages.all()) {
             web.blocking(Method.GET, listed.path(), Access.NONE, listed.operationId(), this::page);
         }
-        web.blocking(Method.GET, "/web/i18n/terms/{file}", Access.NONE, "pageTerms", terms::answer)
+        web.blocking(Method.GET, "/web/i18n/{area}/{file}", Access.NONE, "pageWords", words::answer)
                 .blocking(Method.GET, "/web/{folder}/{file}", Access.NONE, "pageFile", this::file)
                 .blocking(Method.GET, "/web/{folder}/{part}/{file}", Access.NONE, "pagePartFile", this::partFile);
     }
