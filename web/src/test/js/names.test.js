@@ -36,7 +36,7 @@ test('every ayanamsa, graha and varga has a word in ten languages', async () => 
   equal([chart.AYANAMSAS.length, new Set(chart.AYANAMSAS).size], [47, 47]);
   equal(chart.USUAL_AYANAMSAS.filter((id) => !chart.AYANAMSAS.includes(id)), []);
   try {
-    for (const [code] of LANGUAGES) {
+    for (const code of LANGUAGES) {
       await setLanguage(code);
       const words = [
         ...chart.AYANAMSAS.map(chart.ayanamsa),

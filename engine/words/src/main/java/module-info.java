@@ -1,4 +1,4 @@
-/** Names for people of what charts and almanacs consist of, in ten languages. */
+/** Every name and sentence for people, in ten languages. */
 module org.nirayana.words {
     requires transitive org.nirayana.jyotisha;
 

@@ -1,18 +1,7 @@
 // The words of the page: one catalogue for each feature and language, English where a word is missing.
 
-/** Code and own name of every language, in the order in which they are offered. */
-export const LANGUAGES = [
-  ['en', 'English'],
-  ['ta', 'தமிழ்'],
-  ['hi', 'हिन्दी'],
-  ['te', 'తెలుగు'],
-  ['kn', 'ಕನ್ನಡ'],
-  ['ml', 'മലയാളം'],
-  ['sa', 'संस्कृतम्'],
-  ['bn', 'বাংলা'],
-  ['gu', 'ગુજરાતી'],
-  ['mr', 'मराठी'],
-];
+/** The code of every language, in the order in which they are offered. */
+export const LANGUAGES = ['en', 'ta', 'hi', 'te', 'kn', 'ml', 'sa', 'bn', 'gu', 'mr'];
 
 /** Features whose words exist in English only. */
 const ENGLISH_ONLY = new Set(['admin']);
@@ -26,7 +15,7 @@ let changes = 0;
 document.documentElement.lang = current;
 
 function known(code) {
-  return LANGUAGES.some(([c]) => c === code);
+  return LANGUAGES.includes(code);
 }
 
 function initial() {
@@ -39,6 +28,11 @@ function initial() {
     // Storage may be forbidden; then the browser's own language decides.
   }
   return (navigator.languages ?? []).map((l) => l.toLowerCase().split('-')[0]).find(known) ?? 'en';
+}
+
+/** What a language calls itself. */
+export function ownName(code) {
+  return t(`shell.language.${code}`);
 }
 
 /** The code of the language that the page speaks. */

@@ -1,7 +1,7 @@
 // Start-up: the frame of the page, then the session, then the view that the address names.
 import { api } from './api.js';
 import { clear, h, icon } from './dom.js';
-import { LANGUAGES, language, onLanguage, setLanguage, t, use } from './i18n.js';
+import { LANGUAGES, language, onLanguage, ownName, setLanguage, t, use } from './i18n.js';
 import { pageOf, pages } from './pages.js';
 import { router } from './router.js';
 import { session } from './session.js';
@@ -68,7 +68,7 @@ function languageChoice() {
     h(
       'select',
       { name: 'language', onchange: (event) => changeLanguage(event.target.value) },
-      LANGUAGES.map(([code, name]) => h('option', { value: code, lang: code, selected: code === language() }, name)),
+      LANGUAGES.map((code) => h('option', { value: code, lang: code, selected: code === language() }, ownName(code))),
     ),
   );
 }

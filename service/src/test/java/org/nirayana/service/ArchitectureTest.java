@@ -1,5 +1,9 @@
 package org.nirayana.service;
 
+import static com.tngtech.archunit.core.domain.JavaCall.Predicates.target;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
@@ -7,29 +11,56 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.library.Architectures.LayeredArchitecture;
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
-/** The arrows that are allowed between modules and inside astronomy; whatever is not listed is forbidden. */
+/**
+ * The arrows that are allowed between modules and inside astronomy, and what the packages promise in their descriptions;
+ * whatever is not listed is forbidden.
+ */
 class ArchitectureTest {
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
             .importPackages("org.nirayana");
 
+    private static final String[] ENGINE = {
+        "org.nirayana",
+        "org.nirayana.astronomy..",
+        "org.nirayana.jyotisha..",
+        "org.nirayana.place..",
+        "org.nirayana.words..",
+        "org.nirayana.drawing.."
+    };
+
+    /** {@code service → api → {drawing, words, place, jyotisha} → astronomy}; the library's door stands beside api. */
     @Test
     void modulesPointOneWay() {
-        layers("astronomy", "place", "jyotisha", "words", "drawing", "api", "service")
+        LayeredArchitecture architecture = layeredArchitecture().consideringOnlyDependenciesInLayers();
+        for (String module : List.of("astronomy", "place", "jyotisha", "words", "drawing", "api", "service")) {
+            architecture = architecture.layer(module).definedBy("org.nirayana." + module + "..");
+        }
+        architecture
+                .layer("door")
+                .definedBy("org.nirayana")
                 .whereLayer("service")
                 .mayNotBeAccessedByAnyLayer()
+                .whereLayer("door")
+                .mayNotBeAccessedByAnyLayer()
+                .whereLayer("api")
+                .mayOnlyBeAccessedByLayers("service")
                 .whereLayer("drawing")
-                .mayOnlyBeAccessedByLayers("api", "service")
+                .mayOnlyBeAccessedByLayers("door", "api", "service")
                 .whereLayer("words")
-                .mayOnlyBeAccessedByLayers("drawing", "api", "service")
+                .mayOnlyBeAccessedByLayers("drawing", "door", "api", "service")
                 .whereLayer("jyotisha")
-                .mayOnlyBeAccessedByLayers("words", "drawing", "api", "service")
+                .mayOnlyBeAccessedByLayers("words", "drawing", "door", "api", "service")
                 .whereLayer("place")
-                .mayOnlyBeAccessedByLayers("api", "service")
+                .mayOnlyBeAccessedByLayers("door", "api", "service")
                 .whereLayer("astronomy")
-                .mayOnlyBeAccessedByLayers("jyotisha", "drawing", "api", "service")
+                .mayOnlyBeAccessedByLayers("jyotisha", "drawing", "door", "api", "service")
                 .check(CLASSES);
     }
 
@@ -37,7 +68,7 @@ class ArchitectureTest {
     void astronomyPointsOneWay() {
         LayeredArchitecture architecture = layeredArchitecture().consideringOnlyDependenciesInLayers();
         for (String layer : new String[] {"event", "position", "earth", "ephemeris", "time", "math", "units"}) {
-            architecture = architecture.optionalLayer(layer).definedBy("org.nirayana.astronomy." + layer + "..");
+            architecture = architecture.layer(layer).definedBy("org.nirayana.astronomy." + layer + "..");
         }
         architecture
                 .whereLayer("position")
@@ -59,18 +90,168 @@ class ArchitectureTest {
     }
 
     @Test
+    void theEngineNeedsNoOtherLibrary() {
+        classes()
+                .that()
+                .resideInAnyPackage(ENGINE)
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage("java..", "org.nirayana..")
+                .check(CLASSES);
+    }
+
+    /** Not by Vert.x, not by the JDK's client, not by any other library. */
+    @Test
+    void theApiSpeaksNoHttp() {
+        classes()
+                .that()
+                .resideInAPackage("org.nirayana.api..")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage("java..", "org.nirayana..")
+                .andShould()
+                .onlyDependOnClassesThat()
+                .resideOutsideOfPackages("java.net..", "org.nirayana.service..")
+                .check(CLASSES);
+    }
+
+    /** A package and other packages. */
+    private record Rule(String inside, List<String> others) {
+        Rule(String inside, String... others) {
+            this(inside, List.of(others));
+        }
+
+        @Override
+        public String toString() {
+            return inside;
+        }
+    }
+
+    /** What the description of a package says that it does not know. */
+    private static Stream<Rule> promises() {
+        return Stream.of(
+                // "Nothing here knows of … files other than ephemerides."
+                new Rule("org.nirayana.astronomy.(time|math|units|earth|position|event)..", "java.nio.file.."),
+                new Rule("org.nirayana.jyotisha..", "java.nio.file.."),
+                new Rule(
+                        "org.nirayana.jyotisha.zodiac",
+                        "org.nirayana.jyotisha.(aspect|ayanamsa|house|placement|varga|dasha|panchanga)"),
+                new Rule(
+                        "org.nirayana.jyotisha.(ayanamsa|house)",
+                        "org.nirayana.jyotisha.(aspect|placement|varga|dasha|panchanga)"),
+                new Rule("org.nirayana.jyotisha.placement", "org.nirayana.jyotisha.(aspect|varga|dasha|panchanga)"),
+                // Descriptions of operations, and what writes answers, know nothing of astrology.
+                new Rule(
+                        "org.nirayana.api.(operation|json|openapi)",
+                        "org.nirayana.(astronomy|jyotisha|place|words|drawing)..",
+                        "org.nirayana.api.calculation"),
+                new Rule("org.nirayana.place.gazetteer", "org.nirayana.place.zone"),
+                new Rule("org.nirayana.place.zone", "org.nirayana.place.gazetteer"),
+                new Rule("org.nirayana.words", "java.nio.file..", "org.nirayana.astronomy.."),
+                new Rule("org.nirayana.drawing", "java.nio.file.."),
+                new Rule("org.nirayana", "java.nio.file.."),
+                new Rule(
+                        "org.nirayana.service.http",
+                        "java.sql..",
+                        "javax.sql..",
+                        "org.nirayana.(astronomy|jyotisha|place|words|drawing)..",
+                        "org.nirayana.api.(calculation|openapi)",
+                        "org.nirayana.service.(accounts|astro|auth|storage|tiers|users)"),
+                new Rule("org.nirayana.service.mail", "org.nirayana.service.(accounts|auth|users)"),
+                new Rule(
+                        "org.nirayana.service.ops",
+                        "org.nirayana.(astronomy|jyotisha|place|words|drawing)..",
+                        "org.nirayana.api.calculation",
+                        "org.nirayana.service.(accounts|astro|auth|tiers|users)"),
+                new Rule("org.nirayana.service.ratelimit", "org.nirayana.service.(accounts|auth|tiers|users)"),
+                new Rule("org.nirayana.service.tiers", "org.nirayana.service.(ratelimit|users)"),
+                new Rule(
+                        "org.nirayana.service.web",
+                        "org.nirayana.service.(accounts|astro|auth|ratelimit|storage|tiers|users)"),
+                new Rule(
+                        "org.nirayana.testing..",
+                        "org.nirayana.(api|astronomy|jyotisha|place|words|drawing|service)..",
+                        "org.nirayana"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("promises")
+    void aPackageDoesNotKnowWhatItPromisesNotToKnow(Rule promise) {
+        noClasses()
+                .that()
+                .resideInAPackage(promise.inside())
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(promise.others().toArray(String[]::new))
+                .check(CLASSES);
+    }
+
+    /** Libraries that one package hides from all others. */
+    private static Stream<Rule> owners() {
+        return Stream.of(
+                new Rule("org.nirayana.service.storage", "org.sqlite..", "org.postgresql..", "com.zaxxer.."),
+                new Rule("org.nirayana.service.mail", "jakarta.mail.."),
+                new Rule("org.nirayana.service.auth", "com.auth0..", "org.bouncycastle.."),
+                new Rule("org.nirayana.service.ops", "io.prometheus..", "oshi.."));
+    }
+
+    @ParameterizedTest
+    @MethodSource("owners")
+    void aLibraryIsUsedByTheOnePackageThatOwnsIt(Rule owner) {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage(owner.inside())
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(owner.others().toArray(String[]::new))
+                .check(CLASSES);
+    }
+
+    /** What a calculation needs is handed in, the time too. */
+    @Test
+    void theEngineDoesNotAskWhatTimeItIs() {
+        noClasses()
+                .that()
+                .resideInAnyPackage(ENGINE)
+                .should()
+                .callMethodWhere(target(nameMatching("now|systemUTC|systemDefaultZone|currentTimeMillis|nanoTime")))
+                .check(CLASSES);
+    }
+
+    @Test
+    void onlyMainReadsTheEnvironment() {
+        noClasses()
+                .that()
+                .doNotBelongToAnyOf(Main.class)
+                .and()
+                .resideInAnyPackage("org.nirayana.service..", "org.nirayana.api..")
+                .should()
+                .callMethodWhere(target(nameMatching("getenv")))
+                .check(CLASSES);
+    }
+
+    /** The packages that accounts joins do not know it. */
+    @Test
+    void onlyMainKnowsAccounts() {
+        classes()
+                .that()
+                .resideInAPackage("org.nirayana.service.accounts")
+                .should()
+                .onlyBeAccessed()
+                .byAnyPackage("org.nirayana.service.accounts", "org.nirayana.service")
+                .check(CLASSES);
+    }
+
+    @Test
+    void packagesOfTheApiFormNoCycle() {
+        slices().matching("org.nirayana.api.(*)..").should().beFreeOfCycles().check(CLASSES);
+    }
+
+    @Test
     void packagesOfTheServiceFormNoCycle() {
         slices().matching("org.nirayana.service.(*)..")
                 .should()
                 .beFreeOfCycles()
                 .check(CLASSES);
-    }
-
-    private static LayeredArchitecture layers(String... modules) {
-        LayeredArchitecture architecture = layeredArchitecture().consideringOnlyDependenciesInLayers();
-        for (String module : modules) {
-            architecture = architecture.layer(module).definedBy("org.nirayana." + module + "..");
-        }
-        return architecture;
     }
 }

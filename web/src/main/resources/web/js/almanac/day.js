@@ -4,7 +4,7 @@ import { t } from '../i18n.js';
 import { ayanamsaDms } from '../moment.js';
 import { holding, rowsOf } from './facts.js';
 import { moonGlyph, phaseAt } from './moon.js';
-import { lunarMonth, name, nakshatra, rasi, solarMonth, tithi } from './names.js';
+import { labelOf, lunarMonth, name, nakshatra, rasi, solarMonth, tithi } from './names.js';
 import { timeline } from './timeline.js';
 import { clockOn, longDate, ms } from './time.js';
 
@@ -105,7 +105,7 @@ function card(day, conventions, where, south) {
 }
 
 function fact(key, value) {
-  return h('div', {}, h('dt', {}, t(`panchanga.fact.${key}`)), h('dd', {}, value));
+  return h('div', {}, h('dt', {}, labelOf('fact', key)), h('dd', {}, value));
 }
 
 function lightFact(key, day, sign) {
@@ -113,7 +113,7 @@ function lightFact(key, day, sign) {
   return h(
     'div',
     { class: `pan-sun-${key}` },
-    h('dt', {}, h('span', { 'aria-hidden': 'true' }, `${sign} `), t(`panchanga.fact.${key}`)),
+    h('dt', {}, h('span', { 'aria-hidden': 'true' }, `${sign} `), labelOf('fact', key)),
     h('dd', {}, iso ? clockOn(iso, day.date) : h('span', { class: 'pan-absent' }, reason(day, key))),
   );
 }
@@ -163,7 +163,7 @@ function nowLine(day, rows, at) {
   return [
     h('h2', { class: 'pan-present-head' }, t('panchanga.now')),
     h('ul', {}, [
-      ...parts.map(([key, item]) => presentItem(t(`panchanga.row.${key}`), item, day)),
+      ...parts.map(([key, item]) => presentItem(labelOf('row', key), item, day)),
       ...passing.map((item) => presentItem(t(`panchanga.row.${item.nature === 'good' ? 'favourable' : 'avoid'}`), item, day)),
     ]),
   ];
@@ -232,7 +232,7 @@ function tables(day, rows) {
       { class: 'pan-tables-grid' },
       block(t('panchanga.group.limbs'), of('tithi', 'nakshatra', 'yoga', 'karana').flatMap((r) => r.items.flatMap((item) => [item, ...padas(item)])), day, true),
       block(t('panchanga.group.times'), of('favourable', 'avoid').flatMap((r) => r.items).sort((a, b) => a.from - b.from), day, false),
-      ['choghadiya', 'gowri', 'hora'].map((key) => block(t(`panchanga.row.${key}`), of(key).flatMap((r) => r.items), day, false)),
+      ['choghadiya', 'gowri', 'hora'].map((key) => block(labelOf('row', key), of(key).flatMap((r) => r.items), day, false)),
     ),
   );
 }
@@ -264,7 +264,7 @@ function block(caption, items, day, byKind) {
 
 /** choices: { name: [values] } of the almanac; onChoice(name, value) when one is chosen. */
 export function conventionsPanel(conventions, choices, onChoice) {
-  const line = (key, value) => h('div', {}, h('dt', {}, t(`panchanga.convention.${key}`)), h('dd', {}, value));
+  const line = (key, value) => h('div', {}, h('dt', {}, labelOf('convention', key)), h('dd', {}, value));
   return h(
     'details',
     { class: 'pan-conventions card' },

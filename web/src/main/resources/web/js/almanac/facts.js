@@ -1,6 +1,6 @@
 // A day of the service turned into what the page draws: rows of segments, each with its words.
 import { t } from '../i18n.js';
-import { graha, grahaShort, name, nakshatra, tithi } from './names.js';
+import { graha, grahaShort, labelOf, name, nakshatra, tithi } from './names.js';
 import { clockOn, duration, HOUR, isoDate, moment, ms } from './time.js';
 
 /** Rows in the order in which they are drawn. group: which rows a narrow page shows together. */
@@ -23,7 +23,7 @@ export function rowsOf(day) {
 }
 
 function row(key, group, timed, words) {
-  return { key, label: t(`panchanga.row.${key}`), group, items: timed.map((one) => ({ ...span(one), ...words(one) })) };
+  return { key, label: labelOf('row', key), group, items: timed.map((one) => ({ ...span(one), ...words(one) })) };
 }
 
 function span(one) {
@@ -83,7 +83,7 @@ function lanes(key, group, items) {
       rows.push([item]);
     }
   }
-  return rows.map((lane, i) => ({ key, label: t(`panchanga.row.${key}`), group, items: lane, lane: i, lanesInAll: rows.length }));
+  return rows.map((lane, i) => ({ key, label: labelOf('row', key), group, items: lane, lane: i, lanesInAll: rows.length }));
 }
 
 /** The full words of a segment, for a screen reader and for the line of details. */

@@ -2,7 +2,7 @@
 import { h, icon } from '../dom.js';
 import { t } from '../i18n.js';
 import { moonGlyph, phaseAt } from './moon.js';
-import { isFull, lunarMonth, name, nakshatra, solarMonth, tithi } from './names.js';
+import { dayMark, isFull, lunarMonth, name, nakshatra, solarMonth, tithi } from './names.js';
 import { addDays, clock, clockOn, dayMonth, longDate, moment, monthYear, ms, weekday } from './time.js';
 
 export const KINDS = ['civil', 'amanta', 'purnimanta', 'solar'];
@@ -141,7 +141,7 @@ function cell(kind, day, { href, today, south, calendar }) {
   const star = day.nakshatra[0];
   const marks = marksOf(day);
   const phase = phaseAt(first, ms(day.day.start), ms(first.start), ms(first.end));
-  const words = [longDate(day.date), tithi(first), nakshatra(star.name), ...marks.map((m) => t(`panchanga.mark.${m}`))];
+  const words = [longDate(day.date), tithi(first), nakshatra(star.name), ...marks.map((m) => dayMark(m))];
   return h(
     'td',
     { class: [day.date === today && 'today', day.paksha === 'Krishna' && 'dark-half'] },
@@ -183,7 +183,7 @@ export function marksOf(day) {
 }
 
 function chip(mark, words = null) {
-  return h('span', { class: ['day-mark', `day-mark-${mark}`] }, h('span', { class: 'day-mark-sign', 'aria-hidden': 'true' }, { ekadashi: '◆', purnima: '●', amavasya: '○', sankranti: '☀' }[mark]), h('span', { class: 'day-mark-words' }, words ?? t(`panchanga.mark.${mark}`)));
+  return h('span', { class: ['day-mark', `day-mark-${mark}`] }, h('span', { class: 'day-mark-sign', 'aria-hidden': 'true' }, { ekadashi: '◆', purnima: '●', amavasya: '○', sankranti: '☀' }[mark]), h('span', { class: 'day-mark-words' }, words ?? dayMark(mark)));
 }
 
 /** Buttons that fetch the month in another form. */

@@ -8,6 +8,16 @@ export function name(set, id) {
   return has(key) ? t(key) : id;
 }
 
+/** What a row, a fact or a convention is called; a limb of the panchanga has one name wherever it stands. */
+export function labelOf(role, key) {
+  return t([`panchanga.${role}.${key}`, `panchanga.limb.${key}`].find(has) ?? `terms.caption.${key}`);
+}
+
+/** What marks a day of the month: a tithi, or the Sun entering a sign. */
+export function dayMark(mark) {
+  return mark === 'sankranti' ? t('panchanga.mark.sankranti') : name('tithi', mark);
+}
+
 export function graha(id) {
   return named(`terms.graha.${id === 'kethu' ? 'ketu' : id}`, id);
 }

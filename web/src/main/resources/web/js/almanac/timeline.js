@@ -3,6 +3,7 @@
 // the style sheet decides which way they run.
 import { h, svg } from '../dom.js';
 import { t } from '../i18n.js';
+import { labelOf } from './names.js';
 import { moonGlyph, phaseAt } from './moon.js';
 import { clock, clockOfWall, clockOn, HOUR, MINUTE, moment } from './time.js';
 
@@ -237,7 +238,7 @@ function skyBand(day, view, south) {
   const marks = events(day, view).map((event) =>
     h('div', { class: ['sky-mark', `sky-mark-${event.body}`, edge((event.ms - view.from) / view.length)], style: { '--a': String((event.ms - view.from) / view.length) } },
       h('span', { class: 'sky-mark-sign', 'aria-hidden': 'true' }, `${event.body === 'sun' ? '☀\ufe0e' : '☾'}${event.up ? '↑' : '↓'}`),
-      h('span', { class: 'visually-hidden' }, `${t(`panchanga.fact.${event.key}`)} `),
+      h('span', { class: 'visually-hidden' }, `${labelOf('fact', event.key)} `),
       clockOn(event.iso, day.date).split(',')[0]));
   const node = h('div', { class: 'tl-row tl-sky' }, h('div', { class: 'tl-label', 'aria-hidden': 'true' }, t('panchanga.row.sky')), h('div', { class: 'tl-track' }, picture, sun, moon, marks));
   return {

@@ -1,5 +1,5 @@
 // What can be chosen for a chart, and what of it is to be shown as chosen.
-import { LANGUAGES, t } from '../i18n.js';
+import { LANGUAGES, ownName, t } from '../i18n.js';
 import { timeOf } from '../moment.js';
 import { clockName, longDate } from './facts.js';
 import * as names from './names.js';
@@ -22,7 +22,7 @@ export function references() {
 }
 
 export function languages() {
-  return [['', t('chart.asPage')], ...LANGUAGES];
+  return [['', t('chart.asPage')], ...LANGUAGES.map((code) => [code, ownName(code)])];
 }
 
 /** What the form shows of a state: as the service reckoned by, where it has answered, else what is wished for. */

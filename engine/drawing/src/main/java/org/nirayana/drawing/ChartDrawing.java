@@ -4,6 +4,7 @@ import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import org.nirayana.drawing.Palette.Role;
 import org.nirayana.drawing.SvgWriter.Attribute;
 import org.nirayana.drawing.SvgWriter.Element;
@@ -12,6 +13,7 @@ import org.nirayana.jyotisha.placement.Placements;
 import org.nirayana.jyotisha.varga.Varga;
 import org.nirayana.jyotisha.varga.Vargas;
 import org.nirayana.jyotisha.zodiac.Graha;
+import org.nirayana.jyotisha.zodiac.Lagna;
 import org.nirayana.jyotisha.zodiac.Rasi;
 import org.nirayana.jyotisha.zodiac.SiderealLongitude;
 import org.nirayana.words.Labels;
@@ -20,6 +22,7 @@ import org.nirayana.words.Labels;
  * A horoscope as an SVG picture; a pure function of its components, equal input giving equal bytes.
  *
  * @param placements what to draw
+ * @param otherPoints what else stands in it, in the order in which it is to be shown where a house has no room for all
  * @param varga which divisional chart of it; D1 is the horoscope itself
  * @param style in which region's manner
  * @param labels in which language
@@ -29,6 +32,7 @@ import org.nirayana.words.Labels;
  */
 public record ChartDrawing(
         Placements placements,
+        List<DrawnPoint> otherPoints,
         Varga varga,
         ChartStyle style,
         Labels labels,
@@ -45,9 +49,22 @@ public record ChartDrawing(
     private static final double ROOMY = 250;
 
     public ChartDrawing {
+        otherPoints = List.copyOf(otherPoints);
         if (width < MIN_WIDTH || width > MAX_WIDTH) {
             throw new IllegalArgumentException("width must be " + MIN_WIDTH + " to " + MAX_WIDTH + ", not " + width);
         }
+    }
+
+    /** The nine grahas and the ascendant, nothing else. */
+    public ChartDrawing(
+            Placements placements,
+            Varga varga,
+            ChartStyle style,
+            Labels labels,
+            ChartCaption caption,
+            Theme theme,
+            int width) {
+        this(placements, List.of(), varga, style, labels, caption, theme, width);
     }
 
     /** The horoscope itself, undivided. */
@@ -91,7 +108,7 @@ public record ChartDrawing(
             svg.styleSheet(Palette.PREFER_DARK).newLine();
         }
         Canvas canvas = new Canvas(svg, palette);
-        Rasi ascendant = rasi(placements.ascendant());
+        Rasi ascendant = rasi(DrawnPoint.of(placements.ascendant()));
         drawFrame(canvas, board, ascendant);
         for (Rasi rasi : Rasi.ALL) {
             drawHouse(canvas, board, rasi, ascendant);
@@ -128,89 +145,95 @@ public record ChartDrawing(
                 ScriptFonts.of(labels.language().script()).tagSize(),
                 Canvas.REGULAR,
                 board.tag(rasi, labels));
-        List<Placement> inside = inside(rasi);
+        List<DrawnPoint> inside =
+                points().stream().filter(point -> rasi(point) == rasi).toList();
         if (inside.isEmpty()) {
             return;
         }
-        double widest = 0;
-        for (Placement placement : inside) {
-            widest = Math.max(
-                    widest, TextMetrics.width(brief(placement)) + 0.35 + TextMetrics.width(degrees(placement)));
+        double line = ScriptFonts.of(labels.language().script()).lineHeight();
+        List<Entry> entries = entries(inside, 0);
+        Optional<HouseLayout.Plan> plan = HouseLayout.plan(house, entries.size(), widest(entries), line);
+        // Where not all of them have room the last ones are counted instead, and a count alone fits every house.
+        for (int shown = inside.size() - 1; plan.isEmpty(); shown--) {
+            entries = entries(inside.subList(0, shown), inside.size() - shown);
+            plan = HouseLayout.smallest(house, entries.size(), widest(entries), line);
         }
-        HouseLayout.Plan plan = HouseLayout.plan(
-                house,
-                inside.size(),
-                widest,
-                ScriptFonts.of(labels.language().script()).lineHeight());
-        for (int i = 0; i < inside.size(); i++) {
-            Placement placement = inside.get(i);
+        drawEntries(canvas, house, entries, plan.get());
+    }
+
+    /** The ascendant, the nine grahas, then the others: who comes first is left out last. */
+    private List<DrawnPoint> points() {
+        List<DrawnPoint> points = new ArrayList<>(1 + Graha.COUNT + otherPoints.size());
+        points.add(DrawnPoint.of(placements.ascendant()));
+        placements.grahas().forEach(graha -> points.add(DrawnPoint.of(graha)));
+        points.addAll(otherPoints);
+        return points;
+    }
+
+    /** A line in a house: a point and its degrees, or a count of those left out and nothing. */
+    private record Entry(Role ink, String name, String degrees) {
+        double em() {
+            return TextMetrics.width(name) + (degrees.isEmpty() ? 0 : 0.35 + TextMetrics.width(degrees));
+        }
+    }
+
+    /** In the order of longitude. */
+    private List<Entry> entries(List<DrawnPoint> shown, int leftOut) {
+        List<Entry> entries = new ArrayList<>(shown.size() + 1);
+        shown.stream()
+                .sorted(Comparator.comparing(this::place))
+                .map(point ->
+                        new Entry(point.point() == Lagna.LAGNA ? Role.ACCENT : Role.INK, brief(point), degrees(point)))
+                .forEach(entries::add);
+        if (leftOut > 0) {
+            entries.add(new Entry(Role.MUTED, labels.numerals("+" + leftOut), ""));
+        }
+        return entries;
+    }
+
+    private static double widest(List<Entry> entries) {
+        return entries.stream().mapToDouble(Entry::em).max().orElseThrow();
+    }
+
+    private static void drawEntries(Canvas canvas, House house, List<Entry> entries, HouseLayout.Plan plan) {
+        double size = plan.fontSize();
+        for (int i = 0; i < entries.size(); i++) {
+            Entry entry = entries.get(i);
             HouseLayout.Slot slot = plan.slots().get(i);
-            Role ink = placement.isAscendant() ? Role.ACCENT : Role.INK;
-            if (house.columns()) {
-                canvas.text(
-                        ink,
-                        slot.left(),
-                        slot.baseline(),
-                        House.Anchor.START,
-                        plan.fontSize(),
-                        Canvas.BOLD,
-                        brief(placement));
-                canvas.text(
-                        ink,
-                        slot.right(),
-                        slot.baseline(),
-                        House.Anchor.END,
-                        plan.fontSize(),
-                        Canvas.REGULAR,
-                        degrees(placement));
+            double y = slot.baseline();
+            double middle = (slot.left() + slot.right()) / 2;
+            if (entry.degrees().isEmpty()) {
+                canvas.text(entry.ink(), middle, y, House.Anchor.MIDDLE, size, Canvas.REGULAR, entry.name());
+            } else if (house.columns()) {
+                canvas.text(entry.ink(), slot.left(), y, House.Anchor.START, size, Canvas.BOLD, entry.name());
+                canvas.text(entry.ink(), slot.right(), y, House.Anchor.END, size, Canvas.REGULAR, entry.degrees());
             } else {
-                canvas.pair(
-                        ink,
-                        (slot.left() + slot.right()) / 2,
-                        slot.baseline(),
-                        plan.fontSize(),
-                        brief(placement),
-                        degrees(placement));
+                canvas.pair(entry.ink(), middle, y, size, entry.name(), entry.degrees());
             }
         }
     }
 
-    /** What stands in a sign of this varga, the ascendant included, in the order of longitude. */
-    private List<Placement> inside(Rasi rasi) {
-        List<Placement> inside = new ArrayList<>();
-        if (rasi(placements.ascendant()) == rasi) {
-            inside.add(placements.ascendant());
-        }
-        for (Placement graha : placements.grahas()) {
-            if (rasi(graha) == rasi) {
-                inside.add(graha);
-            }
-        }
-        inside.sort(Comparator.comparing(this::place));
-        return inside;
+    private SiderealLongitude place(DrawnPoint point) {
+        return varga.at(point.longitude()).longitude();
     }
 
-    private SiderealLongitude place(Placement placement) {
-        return varga.at(placement.sidereal()).longitude();
-    }
-
-    private Rasi rasi(Placement placement) {
-        return place(placement).rasi();
+    private Rasi rasi(DrawnPoint point) {
+        return place(point).rasi();
     }
 
     /** The short name with the mark of retrogression, which the nodes do not wear: backwards is their way. */
-    private String brief(Placement placement) {
-        String name = labels.brief(placement.point());
-        return marked(placement) ? name + " (" + labels.caption(Labels.Caption.RETROGRADE_MARK) + ")" : name;
+    private String brief(DrawnPoint point) {
+        String name = labels.brief(point.point());
+        return marked(point) ? name + " (" + labels.caption(Labels.Caption.RETROGRADE_MARK) + ")" : name;
     }
 
-    private static boolean marked(Placement placement) {
-        return placement.isRetrograde() && placement.point() instanceof Graha graha && !graha.isNode();
+    private static boolean marked(DrawnPoint point) {
+        return point.isRetrograde() && !(point.point() instanceof Graha graha && graha.isNode());
     }
 
     /** Degrees and minutes in the sign, cut and not rounded, so that the end of a sign never reads 30°. */
-    private String degrees(Placement placement) {
-        long minutes = place(placement).ticks()
+    private String degrees(DrawnPoint point) {
+        long minutes = place(point).ticks()
                 % (30 * SiderealLongitude.TICKS_PER_DEGREE)
                 / (SiderealLongitude.TICKS_PER_DEGREE / 60);
         return labels.numerals(minutes / 60 + "°" + twoDigits(minutes % 60) + "′");
@@ -230,28 +253,29 @@ public record ChartDrawing(
                 .append(' ')
                 .append(zone())
                 .append(". ");
-        describe(out, placements.ascendant());
-        for (Placement graha : placements.grahas()) {
-            out.append("; ");
-            describe(out, graha);
+        String separator = "";
+        for (DrawnPoint point : points()) {
+            out.append(separator);
+            describe(out, point);
+            separator = "; ";
         }
         return out.append('.').toString();
     }
 
-    private void describe(StringBuilder out, Placement placement) {
-        out.append(labels.full(placement.point()))
+    private void describe(StringBuilder out, DrawnPoint point) {
+        out.append(labels.full(point.point()))
                 .append(": ")
-                .append(labels.name(rasi(placement)))
+                .append(labels.name(rasi(point)))
                 .append(' ')
-                .append(degrees(placement));
+                .append(degrees(point));
         if (varga.divisions() == 1) {
             // A nakshatra belongs to the place in the sky, not to that in a divisional chart.
             out.append(", ")
-                    .append(labels.name(placement.nakshatra()))
+                    .append(labels.name(point.longitude().nakshatra()))
                     .append(' ')
-                    .append(labels.numerals(Integer.toString(placement.pada())));
+                    .append(labels.numerals(Integer.toString(point.longitude().pada())));
         }
-        if (marked(placement)) {
+        if (marked(point)) {
             out.append(", ").append(labels.caption(Labels.Caption.RETROGRADE));
         }
     }

@@ -3,6 +3,7 @@ package org.nirayana.drawing;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Finds room for the planets of a house: the largest type in which all of them fit its shape.
@@ -37,23 +38,35 @@ final class HouseLayout {
     private HouseLayout() {}
 
     /**
+     * The largest type in which they fit; none where not even the smallest does.
+     *
      * @param house where
      * @param count how many planets
      * @param em the width of the widest of them in em
      * @param lineEm height of a line in em
      */
-    static Plan plan(House house, int count, double em, double lineEm) {
+    static Optional<Plan> plan(House house, int count, double em, double lineEm) {
         for (double size = LARGEST; size >= SMALLEST; size -= STEP) {
-            // Small type sets its lines closer, which lets it be less small.
-            double line = (size < COMFORTABLE ? Math.max(lineEm * TIGHT, TIGHTEST) : lineEm) * size;
-            List<Slot> slots = house.columns()
-                    ? columns(house.room(), count, em * size, line, size)
-                    : rows(house.room(), count, em * size, line, size);
-            if (!slots.isEmpty()) {
-                return new Plan(size, line, slots);
+            Optional<Plan> plan = plan(house, count, em, lineEm, size);
+            if (plan.isPresent()) {
+                return plan;
             }
         }
-        throw new IllegalStateException(count + " planets of " + em + " em do not fit a house");
+        return Optional.empty();
+    }
+
+    /** In the smallest type, in which most have room; none where they have not. */
+    static Optional<Plan> smallest(House house, int count, double em, double lineEm) {
+        return plan(house, count, em, lineEm, SMALLEST);
+    }
+
+    private static Optional<Plan> plan(House house, int count, double em, double lineEm, double size) {
+        // Small type sets its lines closer, which lets it be less small.
+        double line = (size < COMFORTABLE ? Math.max(lineEm * TIGHT, TIGHTEST) : lineEm) * size;
+        List<Slot> slots = house.columns()
+                ? columns(house.room(), count, em * size, line, size)
+                : rows(house.room(), count, em * size, line, size);
+        return slots.isEmpty() ? Optional.empty() : Optional.of(new Plan(size, line, slots));
     }
 
     private static List<Slot> columns(Polygon room, int count, double width, double line, double size) {
@@ -85,6 +98,10 @@ final class HouseLayout {
     private static List<Slot> rows(Polygon room, int count, double width, double line, double size) {
         double height = room.bottom() - room.top();
         double gap = GAP * size;
+        // What is more than the shape has room for need not be tried: a row has one gap less than it has planets.
+        if (count * (width + gap) * line > room.area() + gap * height) {
+            return List.of();
+        }
         int most = Math.min(count, (int) (height / line));
         for (int rows = most; rows >= 1; rows--) {
             double free = height - rows * line;

@@ -101,15 +101,24 @@ final class Polygon {
         return sum / ys.length;
     }
 
+    double area() {
+        return Math.abs(twiceSignedArea()) / 2;
+    }
+
+    /** Positive or negative by the sense in which the corners go round. */
+    private double twiceSignedArea() {
+        double area = 0;
+        for (int i = 0; i < xs.length; i++) {
+            int next = (i + 1) % xs.length;
+            area += xs[i] * ys[next] - xs[next] * ys[i];
+        }
+        return area;
+    }
+
     /** The polygon with every edge moved inwards: room between text and lines. */
     Polygon inset(double by) {
         int corners = xs.length;
-        double area = 0;
-        for (int i = 0; i < corners; i++) {
-            int next = (i + 1) % corners;
-            area += xs[i] * ys[next] - xs[next] * ys[i];
-        }
-        double inward = Math.signum(area);
+        double inward = Math.signum(twiceSignedArea());
         double[] coordinates = new double[2 * corners];
         for (int i = 0; i < corners; i++) {
             int previous = (i + corners - 1) % corners;

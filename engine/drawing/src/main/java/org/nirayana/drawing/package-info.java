@@ -4,7 +4,8 @@
  * <p>{@link org.nirayana.drawing.ChartDrawing} is a pure function from a horoscope, a {@link
  * org.nirayana.drawing.ChartStyle}, the {@link org.nirayana.words.Labels} of a {@link org.nirayana.words.Language}, a
  * caption, a {@link org.nirayana.drawing.Theme} and a width to a document. Inside, a {@code ChartTemplate} knows the geometry of a
- * style, {@code HouseLayout} finds room for the planets of a house, {@code TextMetrics} estimates how wide text is, and {@code
+ * style, {@code HouseLayout} finds room for the points of a house (where not all of
+ * them have room, the last are counted: "+3"), {@code TextMetrics} estimates how wide text is, and {@code
  * SvgWriter} is the only one that writes characters: it has no method that could turn text into markup.
  *
  * <p>The picture needs nothing from outside: no font, no script, no link. Indian scripts are shaped by the reader's

@@ -13,6 +13,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.nirayana.jyotisha.placement.Placements;
+import org.nirayana.jyotisha.varga.Vargas;
 import org.nirayana.jyotisha.zodiac.Rasi;
 import org.nirayana.testing.Tools;
 import org.nirayana.words.Language;
@@ -27,10 +28,16 @@ class BrowserRenderingTest {
     private record Measured(
             int chart, double x0, double x1, double y0, double y1, double baseline, double size, String text) {}
 
-    private record Case(ChartStyle style, Language language, Placements placements) {
+    private record Case(ChartStyle style, Language language, Placements placements, List<DrawnPoint> others) {
+        Case(ChartStyle style, Language language, Placements placements) {
+            this(style, language, placements, List.of());
+        }
+
         String svg() {
             return new ChartDrawing(
                             placements,
+                            others,
+                            Vargas.of(1),
                             style,
                             language.labels(),
                             Samples.caption("Wolfeschlegelsteinhausenbergerdorff of Philadelphia", "तिरुवनन्तपुरम्"),
@@ -43,6 +50,7 @@ class BrowserRenderingTest {
     @Test
     void everyTextStaysInItsHouse(@TempDir Path folder) throws IOException {
         SplittableRandom random = new SplittableRandom(27);
+        SplittableRandom randomOfMany = new SplittableRandom(28);
         List<Case> cases = new ArrayList<>();
         for (ChartStyle style : ChartStyle.values()) {
             for (Language language : Language.values()) {
@@ -52,6 +60,12 @@ class BrowserRenderingTest {
                     Rasi sign = Rasi.ofNumber(random.nextInt(1, 13));
                     Rasi ascendant = i == 0 ? sign : Rasi.ofNumber(random.nextInt(1, 13));
                     cases.add(new Case(style, language, Samples.crowded(sign, ascendant)));
+                }
+                for (int count : new int[] {12, 20, 40}) {
+                    Rasi sign = Rasi.ofNumber(randomOfMany.nextInt(1, 13));
+                    Rasi ascendant = Rasi.ofNumber(randomOfMany.nextInt(1, 13));
+                    cases.add(new Case(
+                            style, language, Samples.crowded(sign, ascendant), Samples.madeUp(count - 9, sign)));
                 }
             }
         }
@@ -100,7 +114,10 @@ class BrowserRenderingTest {
             Measured text = all.get(i);
             Case one = cases.get(text.chart());
             double estimated = TextMetrics.width(text.text()) * text.size();
-            ratio.merge(one.language(), (text.x1() - text.x0()) / estimated, Math::max);
+            // In the smallest type a letter alone is wider, by the whole pixel that a browser rounds it to.
+            if (one.others().isEmpty()) {
+                ratio.merge(one.language(), (text.x1() - text.x0()) / estimated, Math::max);
+            }
             if (!inside(one, text)) {
                 wrong.add(one.style() + " " + one.language() + " out of its house: " + text);
             }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import javax.xml.parsers.DocumentBuilder;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
@@ -20,6 +21,7 @@ import org.nirayana.jyotisha.varga.Vargas;
 import org.nirayana.jyotisha.zodiac.Graha;
 import org.nirayana.jyotisha.zodiac.Rasi;
 import org.nirayana.jyotisha.zodiac.SiderealLongitude;
+import org.nirayana.words.Labels;
 import org.nirayana.words.Language;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
@@ -187,6 +189,73 @@ class ChartDrawingTest {
             }
         }
         throw new AssertionError("nothing is tinted");
+    }
+
+    /** Ten have room in every house; of more whoever has none is counted, and all are described. */
+    @Test
+    void aHouseWithoutRoomForAllCountsTheRest() throws Exception {
+        for (ChartStyle style : ChartStyle.values()) {
+            for (Language language : Language.values()) {
+                for (Rasi sign : Rasi.ALL) {
+                    assertCounted(style, language, sign, 12);
+                    assertCounted(style, language, sign, 20);
+                    assertCounted(style, language, sign, 40);
+                    // The largest houses have room for forty, none for eighty.
+                    assertThat(assertCounted(style, language, sign, 80)).isPositive();
+                }
+            }
+        }
+    }
+
+    /** @return how many are left out */
+    private static int assertCounted(ChartStyle style, Language language, Rasi sign, int count) throws Exception {
+        ChartDrawing drawing = Samples.crowdedBy(count, sign, style, language);
+        Document document = parse(drawing.svg());
+        assertAllowedOnly(document);
+        String description = document.getElementsByTagName("desc").item(0).getTextContent();
+        List<String> texts = texts(document);
+        Labels labels = language.labels();
+        List<String> counts =
+                texts.stream().filter(text -> text.startsWith("+")).toList();
+        int leftOut = 0;
+        for (int i = 1; i <= drawing.otherPoints().size(); i++) {
+            assertThat(description).contains("point-" + i + ": ");
+            boolean marked = i % 3 == 0;
+            String name = "P" + i + (marked ? " (" + labels.caption(Labels.Caption.RETROGRADE_MARK) + ")" : "");
+            if (texts.stream().noneMatch(text -> text.equals(name) || text.startsWith(name + " "))) {
+                leftOut++;
+            }
+        }
+        for (Graha graha : Graha.ALL) {
+            assertThat(texts)
+                    .as("%s %s %s", style, language, graha)
+                    .anyMatch(text -> text.startsWith(labels.brief(graha)));
+        }
+        assertThat(counts)
+                .as("%s %s %s %d", style, language, sign, count)
+                .isEqualTo(leftOut == 0 ? List.of() : List.of(labels.numerals("+" + leftOut)));
+        return leftOut;
+    }
+
+    private static List<String> texts(Document document) {
+        NodeList nodes = document.getElementsByTagName("text");
+        return IntStream.range(0, nodes.getLength())
+                .mapToObj(i -> nodes.item(i).getTextContent())
+                .toList();
+    }
+
+    @Test
+    void aNameWiderThanItsHouseIsCounted() throws Exception {
+        ChartDrawing drawing = new ChartDrawing(
+                Samples.crowded(Rasi.LEO, Rasi.ARIES),
+                List.of(new DrawnPoint(new Samples.MadeUp("wide", "W".repeat(500)), Rasi.VIRGO.start(), false)),
+                Vargas.of(1),
+                ChartStyle.NORTH_INDIAN,
+                Language.HINDI.labels(),
+                Samples.caption(null, null),
+                Theme.LIGHT,
+                600);
+        assertThat(texts(parse(drawing.svg()))).contains("+1").noneMatch(text -> text.contains("WW"));
     }
 
     @Test

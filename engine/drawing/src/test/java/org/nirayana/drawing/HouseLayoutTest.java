@@ -23,8 +23,28 @@ class HouseLayoutTest {
         }
     }
 
+    /** More than ten have room or have none; they never stand over one another. */
+    @Test
+    void whatHasNoRoomHasNoPlan() {
+        for (ChartStyle style : ChartStyle.values()) {
+            for (Rasi rasi : Rasi.ALL) {
+                House house = style.board().house(rasi, Rasi.ARIES);
+                for (int count : new int[] {11, 12, 20, 40}) {
+                    for (double em : new double[] {1, 4, 8}) {
+                        HouseLayout.plan(house, count, em, 1.5).ifPresent(plan -> check(plan, house, count, em));
+                    }
+                }
+                assertThat(HouseLayout.plan(house, 11, 1, 1.5)).isPresent();
+                assertThat(HouseLayout.plan(house, 40, 8, 1.5)).isEmpty();
+            }
+        }
+    }
+
     private static void check(House house, int count, double em, double lineEm) {
-        HouseLayout.Plan plan = HouseLayout.plan(house, count, em, lineEm);
+        check(HouseLayout.plan(house, count, em, lineEm).orElseThrow(), house, count, em);
+    }
+
+    private static void check(HouseLayout.Plan plan, House house, int count, double em) {
         assertThat(plan.fontSize()).isBetween(HouseLayout.SMALLEST, HouseLayout.LARGEST);
         List<HouseLayout.Slot> slots = plan.slots();
         assertThat(slots).hasSize(count);
@@ -52,7 +72,7 @@ class HouseLayoutTest {
         for (ChartStyle style : ChartStyle.values()) {
             for (Rasi rasi : Rasi.ALL) {
                 House house = style.board().house(rasi, Rasi.ARIES);
-                assertThat(HouseLayout.plan(house, 10, 6, 1.26).fontSize())
+                assertThat(HouseLayout.plan(house, 10, 6, 1.26).orElseThrow().fontSize())
                         .as("%s %s", style, rasi)
                         .isGreaterThanOrEqualTo(9.5);
             }

@@ -1,15 +1,9 @@
 package org.nirayana.words;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Properties;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.nirayana.jyotisha.zodiac.ChartPoint;
@@ -21,8 +15,8 @@ import org.nirayana.jyotisha.zodiac.Rasi;
 /**
  * The words of one language: planets, rasis, nakshatras and the captions of a chart.
  *
- * <p>Each language is a table among the resources, {@code labels/xx.properties} in UTF-8. A table that lacks a word is a
- * defect and fails when it is read, not when the word is drawn. Immutable.
+ * <p>They are the words of {@link Area#TERMS} in the {@link Catalogue}, with types in place of keys. A table that lacks a word
+ * is a defect and fails when it is read, not when the word is drawn. Immutable.
  */
 public final class Labels {
     /** Words around the chart; the key in the tables is the name in lower case. */
@@ -39,7 +33,7 @@ public final class Labels {
     private static final Map<Language, Labels> ALL = readAll();
 
     private final Language language;
-    private final Properties table;
+    private final Map<String, String> table;
     private final Map<Graha, String> grahas = new EnumMap<>(Graha.class);
     private final Map<Graha, String> shortGrahas = new EnumMap<>(Graha.class);
     private final Map<Rasi, String> rasis = new EnumMap<>(Rasi.class);
@@ -49,11 +43,12 @@ public final class Labels {
     private final String lagna;
     private final String shortLagna;
     private final String digits;
+    private final String ownName;
 
-    private Labels(Language language, Properties table) {
+    private Labels(Language language, Map<String, String> table) {
         this.language = language;
         this.table = table;
-        fill(grahas, Graha.values(), graha -> "graha." + graha.name() + ".full");
+        fill(grahas, Graha.values(), graha -> "graha." + graha.name());
         fill(shortGrahas, Graha.values(), graha -> "graha." + graha.name() + ".short");
         fill(rasis, Rasi.values(), rasi -> "rasi." + rasi.name());
         fill(nakshatras, Nakshatra.values(), nakshatra -> "nakshatra." + nakshatra.name());
@@ -61,11 +56,13 @@ public final class Labels {
         months = IntStream.rangeClosed(1, 12)
                 .mapToObj(month -> required("month." + month))
                 .toList();
-        lagna = required("lagna.full");
+        lagna = required("lagna");
         shortLagna = required("lagna.short");
+        ownName = required("own_name");
         digits = required("digits");
         if (digits.length() != 10) {
-            throw new IllegalStateException(resource(language) + ": digits must be ten characters");
+            throw new IllegalStateException(
+                    Catalogue.resource(Area.TERMS, language) + ": digits must be ten characters");
         }
     }
 
@@ -77,14 +74,19 @@ public final class Labels {
         return language;
     }
 
-    /** The whole name of a graha or of the ascendant. */
-    public String full(ChartPoint point) {
-        return point instanceof Graha graha ? grahas.get(graha) : lagna;
+    /** What the language calls itself. */
+    public String ownName() {
+        return ownName;
     }
 
-    /** The name as it stands in a house. */
+    /** The whole name of a graha or of the ascendant; the id of a point that has no name here. */
+    public String full(ChartPoint point) {
+        return point instanceof Graha graha ? grahas.get(graha) : point == Lagna.LAGNA ? lagna : point.id();
+    }
+
+    /** The name as it stands in a house; the code of a point that has no name here. */
     public String brief(ChartPoint point) {
-        return point == Lagna.LAGNA ? shortLagna : shortGrahas.get((Graha) point);
+        return point instanceof Graha graha ? shortGrahas.get(graha) : point == Lagna.LAGNA ? shortLagna : point.code();
     }
 
     public String name(Rasi rasi) {
@@ -110,13 +112,13 @@ public final class Labels {
             return caption(Caption.RASI_CHART);
         }
         String number = numerals("D" + divisions);
-        String name = table.getProperty("varga." + divisions);
+        String name = table.get("terms.varga." + divisions);
         return name == null ? number : name + " (" + number + ")";
     }
 
     /** An ayanamsa's name in this language where it has one, else {@code name} itself. */
     public String ayanamsa(String id, String name) {
-        return table.getProperty("ayanamsa." + id, name);
+        return table.getOrDefault("terms.ayanamsa." + id, name);
     }
 
     /** Text with its digits in the numerals that the language prefers (Unicode CLDR, default numbering system). */
@@ -141,30 +143,17 @@ public final class Labels {
     }
 
     private String required(String key) {
-        String word = table.getProperty(key);
+        String word = table.get("terms." + key);
         if (word == null || word.isBlank()) {
-            throw new IllegalStateException(resource(language) + " lacks " + key);
+            throw new IllegalStateException(Catalogue.resource(Area.TERMS, language) + " lacks " + key);
         }
         return word;
-    }
-
-    private static String resource(Language language) {
-        return "labels/" + language.code() + ".properties";
     }
 
     private static Map<Language, Labels> readAll() {
         Map<Language, Labels> all = new EnumMap<>(Language.class);
         for (Language language : Language.values()) {
-            Properties table = new Properties();
-            try (InputStream in = Labels.class.getResourceAsStream(resource(language))) {
-                if (in == null) {
-                    throw new IllegalStateException("no resource " + resource(language));
-                }
-                table.load(new InputStreamReader(in, StandardCharsets.UTF_8));
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-            all.put(language, new Labels(language, table));
+            all.put(language, new Labels(language, Catalogue.words(Area.TERMS, language)));
         }
         return all;
     }

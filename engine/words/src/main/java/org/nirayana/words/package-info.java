@@ -1,8 +1,10 @@
 /**
- * Names for people, in ten languages: grahas, rasis, nakshatras, divisional charts and what is written around a chart.
+ * Every name and sentence for people, in ten languages: one catalogue.
  *
  * <p>Inside the engine each thing has one stable code; what it is called is looked up here, and nowhere else. A {@link
- * org.nirayana.words.Language} has one table among the resources, and {@link org.nirayana.words.Labels} is that table read
- * and checked: a table that lacks a word fails when it is read. Nothing here computes, draws or knows HTTP.
+ * org.nirayana.words.Language} has one table for each {@link org.nirayana.words.Area}, which {@link org.nirayana.words.Catalogue}
+ * reads. {@link org.nirayana.words.Labels} is the table of names that charts are written with, read and checked: one that lacks
+ * a word fails when it is read. The other areas are the page's; the server hands them to it. Nothing here computes, draws or
+ * knows HTTP.
  */
 package org.nirayana.words;

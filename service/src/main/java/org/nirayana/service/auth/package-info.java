@@ -1,10 +1,10 @@
 /**
- * Who is calling: sign-in, tokens, sessions, and the gate every protected route stands behind.
+ * Who is calling: sign-in, tokens, sessions, and the authorizer that every protected route stands behind.
  *
  * <p>{@link org.nirayana.service.auth.AccountAuthorizer} decides each request. It verifies the token
  * ({@link org.nirayana.service.auth.Tokens}), asks {@link org.nirayana.service.auth.AccountCache} whether its session
  * was ended and who the user is now, and for astro routes applies tier and rate limit. All of that is memory, so the hot
- * path touches no database; when the memory cannot be kept in step, the gate refuses with 503 rather than trust it.
+ * path touches no database; when the memory cannot be kept in step, the authorizer refuses with 503 rather than trust it.
  *
  * <p>{@link org.nirayana.service.auth.Sessions} owns what makes a token stop working: rotation of refresh tokens, reuse,
  * logout, and the end of all sessions of a user. {@link org.nirayana.service.auth.Passwords} is Argon2id with bounded

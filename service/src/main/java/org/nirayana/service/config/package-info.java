@@ -1,7 +1,7 @@
 /**
  * The configuration of the process: one immutable record, read once from the environment.
  *
- * <p>{@link org.nirayana.service.config.Config} is the only class that looks at environment variables. Everything
+ * <p>{@code Main} hands the environment to {@link org.nirayana.service.config.Config}, and nothing else looks at it. Everything
  * else is handed the value it needs by {@code Main}, so a test can run two differently configured services in one
  * process and nothing depends on hidden state.
  *

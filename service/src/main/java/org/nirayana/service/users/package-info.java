@@ -3,7 +3,7 @@
  *
  * <p>{@link org.nirayana.service.users.Users} keeps them in the database and holds the rules that span rows: a username
  * and an e-mail address belong to one user, also while that user is soft-deleted; one active superuser always remains.
- * Every write takes its turn in the ledger, so these rules hold however many requests come at once, and whatever ends a
+ * Every write takes its turn in the change log, so these rules hold however many requests come at once, and whatever ends a
  * user's right to enter ends all sessions in the same transaction.
  *
  * <p>{@link org.nirayana.service.users.UserRoutes} is the HTTP face and {@link org.nirayana.service.users.FirstStart}

@@ -8,6 +8,9 @@ import java.util.List;
 import java.util.Map;
 import org.nirayana.api.json.JsonWriter;
 import org.nirayana.service.http.Json;
+import org.nirayana.words.Area;
+import org.nirayana.words.Catalogue;
+import org.nirayana.words.Language;
 
 /**
  * The pages, as {@code web/pages.json} lists them: the one list, from which the server has its paths and the router of the
@@ -16,6 +19,8 @@ import org.nirayana.service.http.Json;
 final class Pages {
     /** Where the document holds the list; a block of data, which no browser runs and no policy has to allow. */
     private static final String BLOCK = "<script type=\"application/json\" id=\"pages\">";
+
+    private static final String DOCS_LINK = "<a href=\"/docs\">/docs</a>";
 
     /** What the server has to know of a page. */
     record Page(String path, String operationId, String summary) {}
@@ -42,12 +47,15 @@ final class Pages {
         return new Page((String) row.get("path"), (String) row.get("operationId"), (String) row.get("summary"));
     }
 
-    /** The one document of all pages, with the list in it: the router needs it before anything else. */
+    /** The one document of all pages, with the list in it (the router needs it before anything else) and its words. */
     byte[] document() {
+        Map<String, String> words = Catalogue.words(Area.DOCUMENT, Language.ENGLISH);
         String list = new String(JsonWriter.toJson(rows), StandardCharsets.UTF_8);
         return new String(resource("/web/index.html"), StandardCharsets.UTF_8)
                 // Whatever a text may hold, the block ends where it ends.
                 .replace(BLOCK, BLOCK + list.replace("<", "\\u003c"))
+                .replace("{document.description}", words.get("document.description"))
+                .replace("{document.noscript}", words.get("document.noscript").replace("{docs}", DOCS_LINK))
                 .getBytes(StandardCharsets.UTF_8);
     }
 

@@ -34,11 +34,11 @@ public final class WebRoutes {
     private final Pages pages = Pages.read();
     private final StaticFile page = new StaticFile("index.html", pages::document, POLICY);
     private final Map<String, StaticFile> files = new ConcurrentHashMap<>();
-    private final Terms terms;
+    private final PageWords words;
 
     /** The names of the ayanamsas by their ids are words of the page too. */
     public WebRoutes(Map<String, String> ayanamsas) {
-        this.terms = new Terms(ayanamsas, POLICY);
+        this.words = new PageWords(ayanamsas, POLICY);
     }
 
     public void mount(Routes routes) {
@@ -49,17 +49,15 @@ public final class WebRoutes {
                     this::page);
         }
         routes.blocking(
-                        Operation.get("pageTerms", "/web/i18n/terms/{file}")
-                                .summary(
-                                        TAG,
-                                        "The names of grahas, rasis, nakshatras, vargas and ayanamsas in a language of"
-                                                + " the charts")
-                                .parameters(StaticFile.parameter("file", "ta.json"))
+                        Operation.get("pageWords", "/web/i18n/{area}/{file}")
+                                .summary(TAG, "The words of a part of the page in a language")
+                                .parameters(
+                                        StaticFile.parameter("area", "terms"), StaticFile.parameter("file", "ta.json"))
                                 .answer(200, "The file.", Map.of(Operation.JSON, Schema.texts()))
                                 .conditional()
                                 .problems(404)
                                 .build(),
-                        terms::answer)
+                        words::answer)
                 .blocking(
                         asset("pageFile", "/web/{folder}/{file}", "A file of the page")
                                 .parameters(
@@ -69,9 +67,9 @@ public final class WebRoutes {
                 .blocking(
                         asset("pagePartFile", "/web/{folder}/{part}/{file}", "A file of a part of the page")
                                 .parameters(
-                                        StaticFile.parameter("folder", "i18n"),
-                                        StaticFile.parameter("part", "shell"),
-                                        StaticFile.parameter("file", "en.json"))
+                                        StaticFile.parameter("folder", "js"),
+                                        StaticFile.parameter("part", "view"),
+                                        StaticFile.parameter("file", "home.js"))
                                 .build(),
                         this::partFile);
     }

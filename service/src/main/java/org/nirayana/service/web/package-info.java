@@ -4,8 +4,8 @@
  * <p>The page itself is the module {@code web}: HTML, CSS and ES modules as they are written, below {@code /web} among the
  * resources. It is a client of the API like any other; nothing here knows who calls, and there is no state. Files are
  * read on first demand, so that the page costs nothing at start-up. Which pages there are is listed once, in
- * {@code web/pages.json}: the routes are made from it, and the document holds it for the router in the browser. The words of
- * the charts, which the page shares with them, are made into catalogues from the tables of the chart module.
+ * {@code web/pages.json}: the routes are made from it, and the document holds it for the router in the browser. Its words are
+ * not in it: they are the areas of the one catalogue in {@code words}, handed out as JSON for each language.
  *
  * <p>Its policy lets the page load from this host and nothing else: no inline script or style, no other origin, no frame
  * around it. The browser's position is allowed to the page alone, because the workbench asks for it.

@@ -88,9 +88,9 @@ class AuthorisationMatrixTest {
                 JsonMapper.shared().readTree(AuthorisationMatrixTest.class.getResourceAsStream("/web/pages.json"))) {
             rows.put(page.path("operationId").asString(), same(page.path("path").asString(), 200));
         }
-        rows.put("pageTerms", same("/web/i18n/terms/ta.json", 200));
+        rows.put("pageWords", same("/web/i18n/terms/ta.json", 200));
         rows.put("pageFile", same("/web/css/base.css", 200));
-        rows.put("pagePartFile", same("/web/i18n/shell/en.json", 200));
+        rows.put("pagePartFile", same("/web/js/view/home.js", 200));
         // Any user.
         rows.put("me", same("/api/v1/auth/me", 200));
         rows.put("logout", same("/api/v1/auth/logout", 200));

@@ -2,6 +2,7 @@ package org.nirayana.astronomy.earth;
 
 import org.nirayana.astronomy.time.TT;
 import org.nirayana.astronomy.units.Angle;
+import org.nirayana.astronomy.units.Constants;
 
 /**
  * The five angles on which the Moon's and the Sun's motion depends, as polynomials of the fourth degree.
@@ -10,8 +11,6 @@ import org.nirayana.astronomy.units.Angle;
  */
 public final class DelaunayArguments {
     private static final double TURN = 1_296_000;
-    private static final double RADIANS_PER_ARCSECOND = Math.PI / 648_000;
-    private static final double DAYS_PER_CENTURY = 36_525;
 
     /** Mean anomaly of the Moon, of the Sun, argument of latitude, elongation, longitude of the mean ascending node. */
     static final double[][] POLYNOMIALS = {
@@ -40,11 +39,13 @@ public final class DelaunayArguments {
         double[] c = POLYNOMIALS[argument];
         double arcseconds = c[0] + t * (c[1] + t * (c[2] + t * (c[3] + t * c[4])));
         // Whole turns come off without rounding, as with %, which takes the processor five times as long.
-        return (arcseconds - TURN * Math.rint(arcseconds / TURN)) * RADIANS_PER_ARCSECOND;
+        return (arcseconds - TURN * Math.rint(arcseconds / TURN)) * Constants.RADIANS_PER_ARCSECOND;
     }
 
     static double radiansPerDay(int argument, double t) {
         double[] c = POLYNOMIALS[argument];
-        return (c[1] + t * (2 * c[2] + t * (3 * c[3] + t * 4 * c[4]))) * RADIANS_PER_ARCSECOND / DAYS_PER_CENTURY;
+        return (c[1] + t * (2 * c[2] + t * (3 * c[3] + t * 4 * c[4])))
+                * Constants.RADIANS_PER_ARCSECOND
+                / Constants.DAYS_PER_CENTURY;
     }
 }

@@ -1,6 +1,7 @@
 package org.nirayana.astronomy.earth;
 
 import org.nirayana.astronomy.time.TT;
+import org.nirayana.astronomy.units.Constants;
 
 /**
  * How the Earth stands in space at any time: precession, obliquity, nutation and the run of the equinox, tabulated.
@@ -15,8 +16,6 @@ import org.nirayana.astronomy.time.TT;
  * IAU 2006 to 2 mas, which is what the two precessions differ by.
  */
 public final class EarthOrientation {
-    private static final double DAYS_PER_CENTURY = 36_525;
-    private static final double RADIANS_PER_ARCSECOND = Math.PI / 648_000;
 
     private static final double FIRST_CENTURY = -152;
     private static final double CENTURIES_PER_SEGMENT = 4;
@@ -50,7 +49,7 @@ public final class EarthOrientation {
      */
     public Orientation at(TT t) {
         double days = t.j2000Days();
-        double position = (days / DAYS_PER_CENTURY - FIRST_CENTURY) / CENTURIES_PER_SEGMENT;
+        double position = (days / Constants.DAYS_PER_CENTURY - FIRST_CENTURY) / CENTURIES_PER_SEGMENT;
         if (!(position >= 0 && position <= SEGMENTS)) {
             throw new IllegalArgumentException(
                     "precession is tabulated within 152 centuries of J2000.0, not at JD " + t.julianDate() + " TT");
@@ -74,9 +73,9 @@ public final class EarthOrientation {
         }
         int atJ2000 = (int) (-FIRST_CENTURY / CENTURIES_PER_SEGMENT);
         double x = -centre(atJ2000) / HALF_SEGMENT;
-        double shift = IAU_2006_EQUINOX_AT_J2000 * RADIANS_PER_ARCSECOND - equinox(atJ2000, x);
-        double perCentury = IAU_2006_EQUINOX_PER_CENTURY * RADIANS_PER_ARCSECOND
-                - segments[atJ2000].ratePerDay(PrecessionSegment.EQUINOX, x) * DAYS_PER_CENTURY;
+        double shift = IAU_2006_EQUINOX_AT_J2000 * Constants.RADIANS_PER_ARCSECOND - equinox(atJ2000, x);
+        double perCentury = IAU_2006_EQUINOX_PER_CENTURY * Constants.RADIANS_PER_ARCSECOND
+                - segments[atJ2000].ratePerDay(PrecessionSegment.EQUINOX, x) * Constants.DAYS_PER_CENTURY;
         for (int i = 0; i < SEGMENTS; i++) {
             segments[i].shiftEquinox(shift + perCentury * centre(i), perCentury * HALF_SEGMENT);
         }

@@ -6,6 +6,7 @@ import org.nirayana.astronomy.math.PublishedTable;
 import org.nirayana.astronomy.math.Trigonometry;
 import org.nirayana.astronomy.time.TT;
 import org.nirayana.astronomy.units.Angle;
+import org.nirayana.astronomy.units.Constants;
 
 /**
  * Nutation: the 77 largest luni-solar terms of IAU 2000A, with the full Delaunay polynomials and no planetary bias.
@@ -17,8 +18,7 @@ import org.nirayana.astronomy.units.Angle;
  * complex numbers: ten calls of sine and cosine in place of 154, and every product is formed once.
  */
 public final class Iau2000LunisolarNutation {
-    private static final double RADIANS_PER_UNIT = Math.PI / 648_000 / 1e7;
-    private static final double DAYS_PER_CENTURY = 36_525;
+    private static final double RADIANS_PER_UNIT = Constants.RADIANS_PER_ARCSECOND / 1e7;
 
     private static final double[][] TERMS =
             PublishedTable.resource(Iau2000LunisolarNutation.class, "iau2000-lunisolar.csv");
@@ -144,8 +144,8 @@ public final class Iau2000LunisolarNutation {
             double epsCos = term[8] + term[9] * t;
             psi += psiSin * sin + term[7] * cos;
             eps += epsCos * cos + term[10] * sin;
-            psiRate += w * (psiSin * cos - term[7] * sin) + term[6] / DAYS_PER_CENTURY * sin;
-            epsRate += w * (term[10] * cos - epsCos * sin) + term[9] / DAYS_PER_CENTURY * cos;
+            psiRate += w * (psiSin * cos - term[7] * sin) + term[6] / Constants.DAYS_PER_CENTURY * sin;
+            epsRate += w * (term[10] * cos - epsCos * sin) + term[9] / Constants.DAYS_PER_CENTURY * cos;
         }
         values[Values.LONGITUDE] = psi * RADIANS_PER_UNIT;
         values[Values.OBLIQUITY] = eps * RADIANS_PER_UNIT;

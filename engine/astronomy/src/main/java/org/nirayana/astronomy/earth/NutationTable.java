@@ -3,6 +3,7 @@ package org.nirayana.astronomy.earth;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.nirayana.astronomy.earth.Iau2000LunisolarNutation.Values;
 import org.nirayana.astronomy.math.Chebyshev;
+import org.nirayana.astronomy.units.Constants;
 
 /**
  * Nutation as Chebyshev polynomials over sixteen days, each made from the series when it is first asked for.
@@ -20,8 +21,6 @@ final class NutationTable {
 
     /** The fastest term goes round in 5.5 days; what 18 coefficients leave of it is 0.00003 mas. */
     static final int COEFFICIENTS = 18;
-
-    private static final double DAYS_PER_CENTURY = 36_525;
 
     private final AtomicReferenceArray<float[]> segments = new AtomicReferenceArray<>(SEGMENTS);
 
@@ -53,7 +52,8 @@ final class NutationTable {
         double[] values = new double[Values.COUNT];
         double centre = FIRST_DAY + (index + 0.5) * SEGMENT_DAYS;
         for (int i = 0; i < COEFFICIENTS; i++) {
-            Iau2000LunisolarNutation.evaluate((centre + nodes[i] * SEGMENT_DAYS / 2) / DAYS_PER_CENTURY, values);
+            Iau2000LunisolarNutation.evaluate(
+                    (centre + nodes[i] * SEGMENT_DAYS / 2) / Constants.DAYS_PER_CENTURY, values);
             psi[i] = values[Values.LONGITUDE];
             eps[i] = values[Values.OBLIQUITY];
         }

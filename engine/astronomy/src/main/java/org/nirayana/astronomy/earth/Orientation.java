@@ -5,6 +5,7 @@ import org.nirayana.astronomy.math.Matrix3;
 import org.nirayana.astronomy.math.Trigonometry;
 import org.nirayana.astronomy.time.UT1;
 import org.nirayana.astronomy.units.Angle;
+import org.nirayana.astronomy.units.Constants;
 
 /**
  * Where ecliptic, equator and equinox lie at one instant, and how fast they move; immutable.
@@ -14,8 +15,6 @@ import org.nirayana.astronomy.units.Angle;
  */
 public final class Orientation {
     private static final double TWO_PI = 2 * Math.PI;
-    private static final double RADIANS_PER_ARCSECOND = Math.PI / 648_000;
-    private static final double DAYS_PER_CENTURY = 36_525;
 
     // From the ICRS to the mean ecliptic and equinox of date, and the same a day.
     private final double xx;
@@ -61,7 +60,7 @@ public final class Orientation {
         dyz = precession.ratePerDay(5, x);
         if (nutationOrNull == null) {
             double[] series = new double[Values.COUNT];
-            Iau2000LunisolarNutation.evaluate(ttDays / DAYS_PER_CENTURY, series);
+            Iau2000LunisolarNutation.evaluate(ttDays / Constants.DAYS_PER_CENTURY, series);
             nutationLongitude = series[Values.LONGITUDE];
             nutationObliquity = series[Values.OBLIQUITY];
             nutationLongitudeRate = series[Values.LONGITUDE_RATE];
@@ -144,9 +143,9 @@ public final class Orientation {
 
     /** Nutation in right ascension with the two largest complementary terms of IAU 2000; the others stay below 12 µas. */
     private double equationOfEquinoxes() {
-        double node = DelaunayArguments.radians(DelaunayArguments.NODE, ttDays / DAYS_PER_CENTURY);
+        double node = DelaunayArguments.radians(DelaunayArguments.NODE, ttDays / Constants.DAYS_PER_CENTURY);
         double complement = 0.00264096 * Trigonometry.sin(node) + 0.00006352 * Trigonometry.sin(2 * node);
-        return nutationLongitude * Trigonometry.cos(obliquity) + complement * RADIANS_PER_ARCSECOND;
+        return nutationLongitude * Trigonometry.cos(obliquity) + complement * Constants.RADIANS_PER_ARCSECOND;
     }
 
     /** The Earth rotation angle of IAU 2000; whole turns are left out before they cost digits. */

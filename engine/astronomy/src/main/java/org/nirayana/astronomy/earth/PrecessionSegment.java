@@ -2,6 +2,7 @@ package org.nirayana.astronomy.earth;
 
 import org.nirayana.astronomy.math.Chebyshev;
 import org.nirayana.astronomy.math.Matrix3;
+import org.nirayana.astronomy.units.Constants;
 
 /**
  * Precession over a few centuries, as polynomials of x in [-1, 1].
@@ -9,7 +10,6 @@ import org.nirayana.astronomy.math.Matrix3;
  * <p>Powers of x rather than Chebyshev polynomials: at this low degree nothing is lost, and a value costs half as much.
  */
 final class PrecessionSegment {
-    private static final double DAYS_PER_CENTURY = 36_525;
     private static final int COEFFICIENTS = 8;
 
     // What is kept, COEFFICIENTS each: the matrix from the ICRS to the mean ecliptic row by row, the obliquity, the run
@@ -52,7 +52,7 @@ final class PrecessionSegment {
             Chebyshev.toPowers(chebyshev, coefficients, q * COEFFICIENTS);
         }
         Chebyshev.toPowers(equinoxRun(axes, nodes), coefficients, EQUINOX * COEFFICIENTS);
-        return new PrecessionSegment(coefficients, 1 / (halfCenturies * DAYS_PER_CENTURY));
+        return new PrecessionSegment(coefficients, 1 / (halfCenturies * Constants.DAYS_PER_CENTURY));
     }
 
     /**

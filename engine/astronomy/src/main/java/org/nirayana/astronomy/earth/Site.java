@@ -3,6 +3,7 @@ package org.nirayana.astronomy.earth;
 import java.io.Serializable;
 import org.nirayana.astronomy.math.Trigonometry;
 import org.nirayana.astronomy.units.Angle;
+import org.nirayana.astronomy.units.Constants;
 
 /**
  * A place on the Earth, geodetic on WGS84.
@@ -12,9 +13,6 @@ import org.nirayana.astronomy.units.Angle;
  * @param heightMetres above the ellipsoid; -12,000 to 100,000
  */
 public record Site(Angle latitude, Angle longitude, double heightMetres) implements Serializable {
-    private static final double WGS84_EQUATORIAL_RADIUS_KM = 6378.137;
-    private static final double WGS84_FLATTENING = 1 / 298.257223563;
-    private static final double IAU_2012_ASTRONOMICAL_UNIT_KM = 149_597_870.7;
 
     public Site {
         if (Math.abs(latitude.degrees()) > 90) {
@@ -36,20 +34,20 @@ public record Site(Angle latitude, Angle longitude, double heightMetres) impleme
     /** Distance from the Earth's axis, in au. */
     public double axisDistanceAu() {
         double cos = Trigonometry.cos(latitude.radians());
-        return (curvatureRadiusKm() + heightMetres / 1000) * cos / IAU_2012_ASTRONOMICAL_UNIT_KM;
+        return (curvatureRadiusKm() + heightMetres / 1000) * cos / Constants.ASTRONOMICAL_UNIT_KM;
     }
 
     /** Distance north of the plane of the equator, in au. */
     public double equatorDistanceAu() {
-        double polar = (1 - WGS84_FLATTENING) * (1 - WGS84_FLATTENING);
+        double polar = (1 - Constants.EARTH_FLATTENING) * (1 - Constants.EARTH_FLATTENING);
         double sin = Trigonometry.sin(latitude.radians());
-        return (curvatureRadiusKm() * polar + heightMetres / 1000) * sin / IAU_2012_ASTRONOMICAL_UNIT_KM;
+        return (curvatureRadiusKm() * polar + heightMetres / 1000) * sin / Constants.ASTRONOMICAL_UNIT_KM;
     }
 
     /** Radius of curvature in the prime vertical. */
     private double curvatureRadiusKm() {
         double sin = Trigonometry.sin(latitude.radians());
-        double eccentricity2 = WGS84_FLATTENING * (2 - WGS84_FLATTENING);
-        return WGS84_EQUATORIAL_RADIUS_KM / Math.sqrt(1 - eccentricity2 * sin * sin);
+        double eccentricity2 = Constants.EARTH_FLATTENING * (2 - Constants.EARTH_FLATTENING);
+        return Constants.EARTH_RADIUS_KM / Math.sqrt(1 - eccentricity2 * sin * sin);
     }
 }

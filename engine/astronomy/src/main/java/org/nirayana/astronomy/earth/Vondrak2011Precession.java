@@ -6,6 +6,7 @@ import org.nirayana.astronomy.math.Trigonometry;
 import org.nirayana.astronomy.math.Vector3;
 import org.nirayana.astronomy.time.TT;
 import org.nirayana.astronomy.units.Angle;
+import org.nirayana.astronomy.units.Constants;
 
 /**
  * Precession of the equator and the ecliptic for 200,000 years around J2000.0, by Vondrák, Capitaine and Wallace.
@@ -18,11 +19,7 @@ import org.nirayana.astronomy.units.Angle;
  * <p>This is the series as published: some 30 sines and cosines a call. {@link EarthOrientation} tabulates it.
  */
 public final class Vondrak2011Precession {
-    private static final double RADIANS_PER_ARCSECOND = Math.PI / 648_000;
     private static final double TWO_PI = 2 * Math.PI;
-
-    /** The obliquity at J2000.0 to which P and Q refer (IAU 2006), arcseconds. */
-    private static final double IAU_2006_OBLIQUITY = 84381.406;
 
     // Columns: period in centuries, then cosine and sine coefficients in arcseconds.
     private static final double[][] ECLIPTIC =
@@ -66,7 +63,7 @@ public final class Vondrak2011Precession {
             double phase = TWO_PI * t / term[0];
             sum += term[1] * Trigonometry.cos(phase) + term[2] * Trigonometry.sin(phase);
         }
-        return sum * RADIANS_PER_ARCSECOND;
+        return sum * Constants.RADIANS_PER_ARCSECOND;
     }
 
     static Matrix3 equator(double t) {
@@ -95,11 +92,11 @@ public final class Vondrak2011Precession {
             p += c * term[1] + s * term[3];
             q += c * term[2] + s * term[4];
         }
-        p *= RADIANS_PER_ARCSECOND;
-        q *= RADIANS_PER_ARCSECOND;
+        p *= Constants.RADIANS_PER_ARCSECOND;
+        q *= Constants.RADIANS_PER_ARCSECOND;
         double z = Math.sqrt(Math.max(0, 1 - p * p - q * q));
-        double s = Trigonometry.sin(IAU_2006_OBLIQUITY * RADIANS_PER_ARCSECOND);
-        double c = Trigonometry.cos(IAU_2006_OBLIQUITY * RADIANS_PER_ARCSECOND);
+        double s = Trigonometry.sin(Constants.OBLIQUITY_AT_J2000_ARCSECONDS * Constants.RADIANS_PER_ARCSECOND);
+        double c = Trigonometry.cos(Constants.OBLIQUITY_AT_J2000_ARCSECONDS * Constants.RADIANS_PER_ARCSECOND);
         return new Vector3(p, -q * c - z * s, -q * s + z * c);
     }
 
@@ -113,8 +110,8 @@ public final class Vondrak2011Precession {
             x += c * term[1] + s * term[3];
             y += c * term[2] + s * term[4];
         }
-        x *= RADIANS_PER_ARCSECOND;
-        y *= RADIANS_PER_ARCSECOND;
+        x *= Constants.RADIANS_PER_ARCSECOND;
+        y *= Constants.RADIANS_PER_ARCSECOND;
         return new Vector3(x, y, Math.sqrt(Math.max(0, 1 - x * x - y * y)));
     }
 }

@@ -15,8 +15,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.nirayana.astronomy.time.JulianDate;
 import org.nirayana.astronomy.time.TDB;
+import org.nirayana.astronomy.units.Constants;
 
 /**
  * A JPL ephemeris in an SPK file (.bsp, data types 2 and 3, either byte order), such as de440.bsp or de441.bsp.
@@ -26,9 +26,8 @@ import org.nirayana.astronomy.time.TDB;
  * is open. Planets from Mars on are the barycentres of their systems, as in JPL's own ephemerides.
  */
 public final class SpkEphemeris implements Ephemeris {
-    private static final double IAU_2012_ASTRONOMICAL_UNIT_KM = 149_597_870.7;
-    private static final double AU_PER_KM = 1 / IAU_2012_ASTRONOMICAL_UNIT_KM;
-    private static final double AU_PER_DAY = JulianDate.SECONDS_PER_DAY / IAU_2012_ASTRONOMICAL_UNIT_KM;
+    private static final double AU_PER_KM = 1 / Constants.ASTRONOMICAL_UNIT_KM;
+    private static final double AU_PER_DAY = Constants.SECONDS_PER_DAY / Constants.ASTRONOMICAL_UNIT_KM;
 
     /** Two spans that miss each other by less are one: descriptors are rounded now and then. */
     private static final double TOUCHING_SECONDS = 1e-3;
@@ -211,7 +210,7 @@ public final class SpkEphemeris implements Ephemeris {
         if (!span.contains(t)) {
             throw new OutsideSpanException(t, span);
         }
-        return t.j2000Days() * JulianDate.SECONDS_PER_DAY;
+        return t.j2000Days() * Constants.SECONDS_PER_DAY;
     }
 
     private static void clear(double[] state, int offset) {
@@ -286,8 +285,8 @@ public final class SpkEphemeris implements Ephemeris {
             throw file.damaged("there is no time for which it has all bodies");
         }
         return new Span(
-                new TDB(longest.start() / JulianDate.SECONDS_PER_DAY),
-                new TDB(longest.end() / JulianDate.SECONDS_PER_DAY));
+                new TDB(longest.start() / Constants.SECONDS_PER_DAY),
+                new TDB(longest.end() / Constants.SECONDS_PER_DAY));
     }
 
     private static List<Interval> union(List<SpkSegment> segments) {
@@ -357,7 +356,7 @@ public final class SpkEphemeris implements Ephemeris {
                 }
             }
             geocentricMoon(t, state, 0);
-            double moonKm = distance(state, origin) * IAU_2012_ASTRONOMICAL_UNIT_KM;
+            double moonKm = distance(state, origin) * Constants.ASTRONOMICAL_UNIT_KM;
             if (!(moonKm > NEAREST_MOON_KM && moonKm < FARTHEST_MOON_KM)) {
                 throw file.damaged("it puts the Moon " + moonKm + " km from the Earth on JD " + t.julianDate());
             }

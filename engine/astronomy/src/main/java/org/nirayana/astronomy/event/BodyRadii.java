@@ -1,29 +1,24 @@
 package org.nirayana.astronomy.event;
 
 import org.nirayana.astronomy.ephemeris.Body;
+import org.nirayana.astronomy.units.Constants;
 
-/**
- * The radii of the bodies, km.
- *
- * <p>Sun: 696,000, the IAU (1976) value, on which the almanacs' 959.63" at 1 au rests. The others: Archinal et al.,
- * "Report of the IAU Working Group on Cartographic Coordinates and Rotational Elements: 2015", equatorial where a planet
- * is flattened.
- */
+/** The radius of a body, as its disc is reckoned with; where the figures come from is said in {@link Constants}. */
 final class BodyRadii {
     private BodyRadii() {}
 
     static double radiusKm(Body body) {
         return switch (body) {
-            case SUN -> 696_000;
-            case MOON -> 1_737.4;
-            case MERCURY -> 2_440.53;
-            case VENUS -> 6_051.8;
-            case MARS -> 3_396.19;
-            case JUPITER -> 71_492;
-            case SATURN -> 60_268;
-            case URANUS -> 25_559;
-            case NEPTUNE -> 24_764;
-            case PLUTO -> 1_188.3;
+            case SUN -> Constants.SUN_RADIUS_KM;
+            case MOON -> Constants.MOON_RADIUS_KM;
+            case MERCURY -> Constants.MERCURY_RADIUS_KM;
+            case VENUS -> Constants.VENUS_RADIUS_KM;
+            case MARS -> Constants.MARS_RADIUS_KM;
+            case JUPITER -> Constants.JUPITER_RADIUS_KM;
+            case SATURN -> Constants.SATURN_RADIUS_KM;
+            case URANUS -> Constants.URANUS_RADIUS_KM;
+            case NEPTUNE -> Constants.NEPTUNE_RADIUS_KM;
+            case PLUTO -> Constants.PLUTO_RADIUS_KM;
             case EARTH, EARTH_MOON_BARYCENTRE -> throw new IllegalArgumentException("the Earth neither rises nor sets");
         };
     }

@@ -13,6 +13,7 @@ import org.nirayana.astronomy.position.Sky;
 import org.nirayana.astronomy.time.TDB;
 import org.nirayana.astronomy.time.TT;
 import org.nirayana.astronomy.units.Angle;
+import org.nirayana.astronomy.units.Constants;
 
 /**
  * A body's way over the sky of one place within about a day.
@@ -27,13 +28,8 @@ final class DiurnalTrack {
     static final int MOON_NODES = 6;
     static final int OTHER_NODES = 4;
 
-    private static final double IAU_2012_ASTRONOMICAL_UNIT_KM = 149_597_870.7;
-
-    /** IAU 2000, turns in a day of UT1; what TT differs from UT1 goes with the slow part. */
-    private static final double TURNS_PER_DAY = 1.0027378119113546;
-
-    private static final double TURN_RATE = 2 * Math.PI * TURNS_PER_DAY;
-    private static final double LIGHT_AU_PER_DAY = 299_792.458 * 86_400 / IAU_2012_ASTRONOMICAL_UNIT_KM;
+    /** Radians in a day of UT1; what TT differs from UT1 goes with the slow part. */
+    private static final double TURN_RATE = 2 * Math.PI * Constants.EARTH_TURNS_PER_DAY;
 
     private final double middle;
     private final double halfLength;
@@ -60,7 +56,7 @@ final class DiurnalTrack {
     private final double radiusAu;
 
     DiurnalTrack(Sky sky, Site site, Body body, TT from, TT until) {
-        this.radiusAu = BodyRadii.radiusKm(body) / IAU_2012_ASTRONOMICAL_UNIT_KM;
+        this.radiusAu = BodyRadii.radiusKm(body) / Constants.ASTRONOMICAL_UNIT_KM;
         this.middle = (from.j2000Days() + until.j2000Days()) / 2;
         this.halfLength = (until.j2000Days() - from.j2000Days()) / 2;
         this.nodes = body == Body.MOON ? MOON_NODES : OTHER_NODES;
@@ -69,7 +65,7 @@ final class DiurnalTrack {
         this.axisAu = site.axisDistanceAu();
         this.northAu = site.equatorDistanceAu();
         this.aberration = sky.corrections().aberration();
-        this.rotationSpeed = axisAu * TURN_RATE / LIGHT_AU_PER_DAY;
+        this.rotationSpeed = axisAu * TURN_RATE / Constants.SPEED_OF_LIGHT;
         this.coefficients = interpolate(sky, site, body);
     }
 
@@ -117,9 +113,9 @@ final class DiurnalTrack {
         double[] state = new double[6];
         sky.ephemeris().barycentric(body, t, state, 0);
         Vector3 velocity = equator.times(new Vector3(state[3], state[4], state[5]));
-        values[quantity][node] = velocity.x() / LIGHT_AU_PER_DAY;
-        values[quantity + 1][node] = velocity.y() / LIGHT_AU_PER_DAY;
-        values[quantity + 2][node] = velocity.z() / LIGHT_AU_PER_DAY;
+        values[quantity][node] = velocity.x() / Constants.SPEED_OF_LIGHT;
+        values[quantity + 1][node] = velocity.y() / Constants.SPEED_OF_LIGHT;
+        values[quantity + 2][node] = velocity.z() / Constants.SPEED_OF_LIGHT;
     }
 
     /** Altitude of the centre, topocentric, without refraction, less the one that the definition asks for; in radians. */

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.DoubleUnaryOperator;
 import java.util.function.Predicate;
-import org.nirayana.astronomy.time.JulianDate;
 import org.nirayana.astronomy.time.TT;
+import org.nirayana.astronomy.units.Constants;
 
 /**
  * The one search under all events: the instants at which a function of time is zero.
@@ -20,7 +20,7 @@ import org.nirayana.astronomy.time.TT;
  */
 public final class RootSearch {
     /** A tenth of a millisecond. */
-    public static final double DEFAULT_TOLERANCE_DAYS = 1e-4 / JulianDate.SECONDS_PER_DAY;
+    public static final double DEFAULT_TOLERANCE_DAYS = 1e-4 / Constants.SECONDS_PER_DAY;
 
     /** Function values this close to zero at a turning point are a touch; a millionth of an arcsecond for an angle. */
     private static final double TOUCH = 5e-12;

@@ -2,6 +2,7 @@ package org.nirayana.astronomy.position;
 
 import org.nirayana.astronomy.earth.Orientation;
 import org.nirayana.astronomy.math.Trigonometry;
+import org.nirayana.astronomy.units.Constants;
 
 /**
  * A unit direction in the ICRF from which light comes, and its change a day, on its way through the corrections.
@@ -12,7 +13,7 @@ final class LightBending {
     private static final double C = Constants.SPEED_OF_LIGHT;
 
     /** Twice the Sun's gravitational radius, au. */
-    private static final double DEFLECTION = 2 * Constants.SUN / (C * C);
+    private static final double DEFLECTION = 2 * Constants.GM_SUN / (C * C);
 
     /** Behind the Sun's disc the formula would grow without bound; this is 0.2° from its centre. */
     private static final double MIN_ONE_PLUS_COSINE = 6e-6;

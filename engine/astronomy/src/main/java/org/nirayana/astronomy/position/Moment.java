@@ -10,6 +10,7 @@ import org.nirayana.astronomy.time.TDB;
 import org.nirayana.astronomy.time.TT;
 import org.nirayana.astronomy.time.UT1;
 import org.nirayana.astronomy.units.Angle;
+import org.nirayana.astronomy.units.Constants;
 
 /**
  * The sky at one instant, seen from the centre of the Earth; immutable.
@@ -18,9 +19,6 @@ import org.nirayana.astronomy.units.Angle;
  * Every further body costs one question to the ephemeris.
  */
 public final class Moment {
-    private static final double DAYS_PER_YEAR = 365.25;
-    private static final double KM_PER_SECOND_PER_AU_PER_YEAR = 4.740470463533349;
-
     private final Sky sky;
     private final TT tt;
     private final UT1 ut1;
@@ -193,7 +191,7 @@ public final class Moment {
         double parallax = star.parallax().radians();
         double toRa = star.motionInRightAscension().radians();
         double toDec = star.motionInDeclination().radians();
-        double away = star.radialVelocityKmPerSecond() / KM_PER_SECOND_PER_AU_PER_YEAR * parallax;
+        double away = star.radialVelocityKmPerSecond() / Constants.KM_PER_SECOND_PER_AU_PER_YEAR * parallax;
         // Direction and its motion a year in units of the star's distance; a straight line in space.
         double x = cosRa * cosDec;
         double y = sinRa * cosDec;
@@ -201,9 +199,14 @@ public final class Moment {
         double vx = -sinRa * toRa - cosRa * sinDec * toDec + x * away;
         double vy = cosRa * toRa - sinRa * sinDec * toDec + y * away;
         double vz = cosDec * toDec + z * away;
-        double years = tdb.j2000Days() / DAYS_PER_YEAR;
+        double years = tdb.j2000Days() / Constants.DAYS_PER_JULIAN_YEAR;
         double[] state = {
-            x + vx * years, y + vy * years, z + vz * years, vx / DAYS_PER_YEAR, vy / DAYS_PER_YEAR, vz / DAYS_PER_YEAR
+            x + vx * years,
+            y + vy * years,
+            z + vz * years,
+            vx / Constants.DAYS_PER_JULIAN_YEAR,
+            vy / Constants.DAYS_PER_JULIAN_YEAR,
+            vz / Constants.DAYS_PER_JULIAN_YEAR
         };
         return reduction.ofStar(state, parallax);
     }

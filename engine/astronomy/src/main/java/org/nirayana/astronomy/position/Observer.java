@@ -6,11 +6,12 @@ import org.nirayana.astronomy.earth.Site;
 import org.nirayana.astronomy.ephemeris.Body;
 import org.nirayana.astronomy.math.Trigonometry;
 import org.nirayana.astronomy.units.Angle;
+import org.nirayana.astronomy.units.Constants;
 
 /** The sky at one instant, seen from a place on the surface of the Earth; immutable to every observer. */
 public final class Observer {
     /** What the Earth turns in a day of UT1, radians; a day of TT differs by less than 1e-7 of it. */
-    private static final double ROTATION_PER_DAY = 2 * Math.PI * 1.0027378119113546;
+    private static final double ROTATION_PER_DAY = 2 * Math.PI * Constants.EARTH_TURNS_PER_DAY;
 
     private final Moment moment;
     private final Site site;

@@ -2,11 +2,11 @@ package org.nirayana.astronomy.position;
 
 import org.nirayana.astronomy.earth.Orientation;
 import org.nirayana.astronomy.math.Trigonometry;
+import org.nirayana.astronomy.units.Constants;
 
 /** The node of the Moon's momentary orbit, from its geometric position and velocity. */
 final class OsculatingNode {
-    private static final double EARTH_J2 = 1.0826e-3;
-    private static final double EARTH_RADIUS_AU = 6378.137 / 149_597_870.7;
+    private static final double EARTH_RADIUS_AU = Constants.EARTH_RADIUS_KM / Constants.ASTRONOMICAL_UNIT_KM;
 
     private OsculatingNode() {}
 
@@ -22,8 +22,8 @@ final class OsculatingNode {
         double sx = states[sun] - states[earth];
         double sy = states[sun + 1] - states[earth + 1];
         double sz = states[sun + 2] - states[earth + 2];
-        double fromEarth = Constants.SUN / cube(sx, sy, sz);
-        double fromMoon = Constants.SUN / cube(sx - x, sy - y, sz - z);
+        double fromEarth = Constants.GM_SUN / cube(sx, sy, sz);
+        double fromMoon = Constants.GM_SUN / cube(sx - x, sy - y, sz - z);
         double pull = fromMoon - fromEarth;
         // A force along the Moon's own direction turns nothing; of the Sun's pull only the part along S remains.
         double ax = sx * pull;
@@ -37,7 +37,7 @@ final class OsculatingNode {
         double r2 = x * x + y * y + z * z;
         double r5 = r2 * r2 * Math.sqrt(r2);
         double height = x * pole[0] + y * pole[1] + z * pole[2];
-        double bulge = -3 * EARTH_J2 * Constants.EARTH * EARTH_RADIUS_AU * EARTH_RADIUS_AU * height / r5;
+        double bulge = -3 * Constants.EARTH_J2 * Constants.GM_EARTH * EARTH_RADIUS_AU * EARTH_RADIUS_AU * height / r5;
         ax += bulge * pole[0];
         ay += bulge * pole[1];
         az += bulge * pole[2];

@@ -1,6 +1,7 @@
 package org.nirayana.astronomy.position;
 
 import org.nirayana.astronomy.earth.Orientation;
+import org.nirayana.astronomy.units.Constants;
 
 /**
  * The way of the light from a body to one observer: light time, deflection, aberration, the ecliptic of date; immutable.
@@ -45,8 +46,8 @@ final class Reduction {
         double sx = states[SUN] - states[EARTH];
         double sy = states[SUN + 1] - states[EARTH + 1];
         double sz = states[SUN + 2] - states[EARTH + 2];
-        double byMoon = Constants.MOON / cube(mx, my, mz);
-        double bySun = Constants.SUN / cube(sx, sy, sz);
+        double byMoon = Constants.GM_MOON / cube(mx, my, mz);
+        double bySun = Constants.GM_SUN / cube(sx, sy, sz);
         double ax = byMoon * mx + bySun * sx;
         double ay = byMoon * my + bySun * sy;
         double az = byMoon * mz + bySun * sz;
@@ -113,8 +114,8 @@ final class Reduction {
         double sx = x - states[SUN];
         double sy = y - states[SUN + 1];
         double sz = z - states[SUN + 2];
-        double byEarth = -Constants.EARTH / cube(mx, my, mz);
-        double bySun = -Constants.SUN / cube(sx, sy, sz);
+        double byEarth = -Constants.GM_EARTH / cube(mx, my, mz);
+        double bySun = -Constants.GM_SUN / cube(sx, sy, sz);
         return ofBody(
                 x,
                 y,
@@ -134,7 +135,7 @@ final class Reduction {
         double sx = p[0] - states[SUN];
         double sy = p[1] - states[SUN + 1];
         double sz = p[2] - states[SUN + 2];
-        double pull = -Constants.SUN / cube(sx, sy, sz);
+        double pull = -Constants.GM_SUN / cube(sx, sy, sz);
         return ofBody(p[0], p[1], p[2], p[3], p[4], p[5], pull * sx, pull * sy, pull * sz, true, p);
     }
 

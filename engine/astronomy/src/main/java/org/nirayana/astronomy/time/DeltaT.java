@@ -3,6 +3,7 @@ package org.nirayana.astronomy.time;
 import java.io.IOException;
 import java.io.Reader;
 import org.nirayana.astronomy.math.PublishedTable;
+import org.nirayana.astronomy.units.Constants;
 
 /**
  * Delta T = TT - UT1: how far the rotation of the Earth has fallen behind uniform time.
@@ -178,7 +179,7 @@ public final class DeltaT {
     }
 
     private static double julianYear(double days) {
-        return 2000 + (days - J2000_JANUARY_1) / 365.25;
+        return 2000 + (days - J2000_JANUARY_1) / Constants.DAYS_PER_JULIAN_YEAR;
     }
 
     private static double gregorianYear(double days) {

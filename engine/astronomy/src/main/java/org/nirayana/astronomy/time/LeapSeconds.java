@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.Reader;
 import java.util.Arrays;
 import org.nirayana.astronomy.math.PublishedTable;
+import org.nirayana.astronomy.units.Constants;
 
 /**
  * TAI - UTC since 1972, as the IERS announces it in Bulletin C.
@@ -61,7 +62,7 @@ public final class LeapSeconds {
     /** TAI - UTC at an instant given in TAI. A time within a leap second belongs to the second before it. */
     double taiMinusUtcAtTai(double taiJ2000Days) {
         for (int i = fromJ2000Days.length - 1; i > 0; i--) {
-            if (taiJ2000Days >= fromJ2000Days[i] + seconds[i] / JulianDate.SECONDS_PER_DAY) {
+            if (taiJ2000Days >= fromJ2000Days[i] + seconds[i] / Constants.SECONDS_PER_DAY) {
                 return seconds[i];
             }
         }

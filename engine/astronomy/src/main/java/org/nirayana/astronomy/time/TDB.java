@@ -1,6 +1,7 @@
 package org.nirayana.astronomy.time;
 
 import java.io.Serializable;
+import org.nirayana.astronomy.units.Constants;
 
 /**
  * Barycentric Dynamical Time: the argument of the ephemeris, within 2 ms of TT.
@@ -22,7 +23,7 @@ public record TDB(double j2000Days) implements Comparable<TDB>, Serializable {
 
     /** Julian centuries of 36,525 days since J2000.0. */
     public double j2000Centuries() {
-        return j2000Days / JulianDate.DAYS_PER_CENTURY;
+        return j2000Days / Constants.DAYS_PER_CENTURY;
     }
 
     public TDB plusDays(double days) {

@@ -2,6 +2,7 @@ package org.nirayana.astronomy.time;
 
 import java.time.Instant;
 import org.nirayana.astronomy.math.Trigonometry;
+import org.nirayana.astronomy.units.Constants;
 
 /**
  * The way from civil time to the scales of astronomy and back; immutable.
@@ -16,9 +17,7 @@ import org.nirayana.astronomy.math.Trigonometry;
  * <p>TDB - TT is kept to its two largest terms, within 30 µs of the whole, when the Moon moves 0.02 mas.
  */
 public final class TimeScales {
-    private static final double TT_MINUS_TAI = 32.184;
-    private static final double DAY = JulianDate.SECONDS_PER_DAY;
-    private static final long J2000_EPOCH_SECOND = 946_728_000L;
+    private static final double DAY = Constants.SECONDS_PER_DAY;
 
     private final LeapSeconds leapSeconds;
     private final DeltaT deltaT;
@@ -40,7 +39,7 @@ public final class TimeScales {
     /** The first day after the last leap second on which Delta T is a second or more away from the count. */
     private double endOfLeapSeconds() {
         double last = leapSeconds.lastChange();
-        double held = leapSeconds.taiMinusUtc(last) + TT_MINUS_TAI;
+        double held = leapSeconds.taiMinusUtc(last) + Constants.TT_MINUS_TAI;
         // By months, then by days. Two thousand years ahead the parabola has long won.
         for (double month = last; month < last + 730_000; month += 30) {
             if (isSecondAway(month + 30, held)) {
@@ -81,7 +80,7 @@ public final class TimeScales {
 
     /** The civil time of an instant, with {@link Instant}'s own day of 86,400 s. */
     public Instant utc(TT t) {
-        double tai = t.j2000Days() - TT_MINUS_TAI / DAY;
+        double tai = t.j2000Days() - Constants.TT_MINUS_TAI / DAY;
         double days = tai - leapSeconds.taiMinusUtcAtTai(tai) / DAY;
         if (!isUt1(days)) {
             return instant(days);
@@ -114,7 +113,7 @@ public final class TimeScales {
     }
 
     private double ttMinusCivil(double days) {
-        return isUt1(days) ? deltaT.seconds(days) : leapSeconds.taiMinusUtc(days) + TT_MINUS_TAI;
+        return isUt1(days) ? deltaT.seconds(days) : leapSeconds.taiMinusUtc(days) + Constants.TT_MINUS_TAI;
     }
 
     private double ut1Days(double ttDays) {
@@ -130,12 +129,12 @@ public final class TimeScales {
     }
 
     private static double j2000Days(Instant t) {
-        return ((double) (t.getEpochSecond() - J2000_EPOCH_SECOND) + t.getNano() * 1e-9) / DAY;
+        return ((double) (t.getEpochSecond() - Constants.J2000_EPOCH_SECOND) + t.getNano() * 1e-9) / DAY;
     }
 
     private static Instant instant(double j2000Days) {
         double seconds = j2000Days * DAY;
         double whole = Math.floor(seconds);
-        return Instant.ofEpochSecond((long) whole + J2000_EPOCH_SECOND, Math.round((seconds - whole) * 1e9));
+        return Instant.ofEpochSecond((long) whole + Constants.J2000_EPOCH_SECOND, Math.round((seconds - whole) * 1e9));
     }
 }

@@ -1,6 +1,7 @@
 package org.nirayana.astronomy.time;
 
 import java.io.Serializable;
+import org.nirayana.astronomy.units.Constants;
 
 /**
  * Universal Time: the angle through which the Earth has turned, told as time.
@@ -22,7 +23,7 @@ public record UT1(double j2000Days) implements Comparable<UT1>, Serializable {
 
     /** Julian centuries of 36,525 days since J2000.0. */
     public double j2000Centuries() {
-        return j2000Days / JulianDate.DAYS_PER_CENTURY;
+        return j2000Days / Constants.DAYS_PER_CENTURY;
     }
 
     public UT1 plusDays(double days) {

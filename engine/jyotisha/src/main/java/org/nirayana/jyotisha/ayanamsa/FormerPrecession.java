@@ -2,6 +2,7 @@ package org.nirayana.jyotisha.ayanamsa;
 
 import org.nirayana.astronomy.math.Matrix3;
 import org.nirayana.astronomy.time.TT;
+import org.nirayana.astronomy.units.Constants;
 
 /**
  * The precession models in which some ayanamsas were first stated.
@@ -18,7 +19,7 @@ enum FormerPrecession {
     NEWCOMB {
         @Override
         Matrix3 fromJ2000(TT t) {
-            double fixed = (J2000 - B1850) / DAYS_PER_TROPICAL_MILLENNIUM;
+            double fixed = (Constants.J2000 - B1850) / DAYS_PER_TROPICAL_MILLENNIUM;
             double span = (t.julianDate() - B1850) / DAYS_PER_TROPICAL_MILLENNIUM - fixed;
             double first = 23035.5548 + fixed * (139.720 + fixed * 0.069);
             double zeta = span * (first + span * (30.242 - 0.269 * fixed + span * 17.996));
@@ -40,17 +41,15 @@ enum FormerPrecession {
         }
     };
 
-    private static final double J2000 = 2451545.0;
     private static final double B1850 = 2396758.2035810;
     private static final double DAYS_PER_TROPICAL_MILLENNIUM = 365242.198782;
-    private static final double RADIANS_PER_ARCSECOND = Math.PI / 648_000;
 
     /** Turns the mean equator and equinox of J2000.0 into those of date. */
     abstract Matrix3 fromJ2000(TT t);
 
     private static Matrix3 rotation(double zetaArcsec, double zArcsec, double thetaArcsec) {
-        return Matrix3.aboutZ(-zArcsec * RADIANS_PER_ARCSECOND)
-                .after(Matrix3.aboutY(thetaArcsec * RADIANS_PER_ARCSECOND))
-                .after(Matrix3.aboutZ(-zetaArcsec * RADIANS_PER_ARCSECOND));
+        return Matrix3.aboutZ(-zArcsec * Constants.RADIANS_PER_ARCSECOND)
+                .after(Matrix3.aboutY(thetaArcsec * Constants.RADIANS_PER_ARCSECOND))
+                .after(Matrix3.aboutZ(-zetaArcsec * Constants.RADIANS_PER_ARCSECOND));
     }
 }

@@ -8,6 +8,7 @@
  * their whole because they tile it. Only the last act, from steps to nanoseconds, rounds.
  *
  * <p>A year is a count of days of 86,400 s of civil time (leap seconds are not counted), which is how every almanac and
- * program reckons; how many days is {@link org.nirayana.jyotisha.dasha.DashaYear}'s, and a setting of the service.
+ * program reckons; how many days is {@link org.nirayana.jyotisha.dasha.DashaYear}'s, one of the {@link
+ * org.nirayana.jyotisha.Conventions}.
  */
 package org.nirayana.jyotisha.dasha;

@@ -7,6 +7,6 @@
  * begins there, and the rasi, the nakshatra, the pada and the degrees in the rasi always agree.
  *
  * <p>The English names and codes here are identifiers of the service's contract. Names for people, in ten languages, are
- * tables of the chart module.
+ * in {@code words}.
  */
 package org.nirayana.jyotisha.zodiac;

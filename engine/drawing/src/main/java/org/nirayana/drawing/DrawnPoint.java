@@ -1,0 +1,18 @@
+package org.nirayana.drawing;
+
+import org.nirayana.jyotisha.placement.Placement;
+import org.nirayana.jyotisha.zodiac.ChartPoint;
+import org.nirayana.jyotisha.zodiac.SiderealLongitude;
+
+/**
+ * What stands in a drawn chart.
+ *
+ * @param point which one; a point without a name in the language is written with its code
+ * @param longitude where
+ * @param isRetrograde whether it is marked as moving backwards
+ */
+public record DrawnPoint(ChartPoint point, SiderealLongitude longitude, boolean isRetrograde) {
+    static DrawnPoint of(Placement placement) {
+        return new DrawnPoint(placement.point(), placement.sidereal(), placement.isRetrograde());
+    }
+}

@@ -1,0 +1,42 @@
+package org.nirayana.words;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** The parts of the catalogue: what is read together, and what the page fetches together. */
+public enum Area {
+    /** Names of what charts and almanacs consist of, in a chart and on the page. */
+    TERMS(true),
+    /** What every view of the page has around it. */
+    SHELL(true),
+    CHART(true),
+    PANCHANGA(true),
+    DASHAS(true),
+    ACCOUNT(true),
+    /** For the operators of a service, in English. */
+    ADMIN(false),
+    /** The document of the page before any script runs, when no language is known yet; in English. */
+    DOCUMENT(false);
+
+    private final boolean inEveryLanguage;
+
+    Area(boolean inEveryLanguage) {
+        this.inEveryLanguage = inEveryLanguage;
+    }
+
+    /** The folder of its tables, and what every key in them begins with. */
+    public String id() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    public static Optional<Area> ofId(String id) {
+        return Arrays.stream(values()).filter(area -> area.id().equals(id)).findFirst();
+    }
+
+    /** The languages in which it is written. */
+    public List<Language> languages() {
+        return inEveryLanguage ? List.of(Language.values()) : List.of(Language.ENGLISH);
+    }
+}

@@ -1,0 +1,110 @@
+package org.nirayana.words;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.io.BufferedReader;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.text.Normalizer;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** The one catalogue: every key in every language, with the same gaps. */
+class CatalogueTest {
+    private static final Pattern GAP = Pattern.compile("\\{\\w+}");
+
+    /** A number, or the name that it was published under, stands in place of these. */
+    private static final Predicate<String> OPTIONAL =
+            key -> key.startsWith("terms.varga.") || key.startsWith("terms.ayanamsa.");
+
+    @ParameterizedTest
+    @EnumSource
+    void everyLanguageHasEveryWordOfEnglish(Area area) {
+        Map<String, String> english = Catalogue.words(area, Language.ENGLISH);
+        assertThat(english).isNotEmpty();
+        assertThat(area.languages()).contains(Language.ENGLISH);
+        for (Language language : area.languages()) {
+            Map<String, String> words = Catalogue.words(area, language);
+            assertThat(required(words)).as("%s %s", area, language).isEqualTo(required(english));
+            words.forEach((key, text) -> {
+                assertThat(key).startsWith(area.id() + ".");
+                assertThat(text)
+                        .as("%s in %s", key, language)
+                        .isNotBlank()
+                        .isEqualTo(text.strip())
+                        .isEqualTo(Normalizer.normalize(text, Normalizer.Form.NFC));
+                assertThat(gaps(text)).as("%s in %s", key, language).isEqualTo(gaps(english.getOrDefault(key, "")));
+            });
+        }
+    }
+
+    private static Set<String> required(Map<String, String> words) {
+        return words.keySet().stream().filter(OPTIONAL.negate()).collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    private static List<String> gaps(String text) {
+        return GAP.matcher(text).results().map(MatchResult::group).sorted().toList();
+    }
+
+    /** {@link java.util.Properties} takes the last of two without a word. */
+    @ParameterizedTest
+    @EnumSource
+    void noKeyIsWrittenTwice(Area area) throws Exception {
+        for (Language language : area.languages()) {
+            try (BufferedReader in = new BufferedReader(new InputStreamReader(
+                    Catalogue.class.getResourceAsStream(Catalogue.resource(area, language)), StandardCharsets.UTF_8))) {
+                List<String> keys = in.lines()
+                        .filter(line -> !line.isEmpty() && !line.startsWith("#"))
+                        .map(line -> line.substring(0, line.indexOf('=')))
+                        .toList();
+                assertThat(keys).as("%s %s", area, language).doesNotHaveDuplicates();
+                assertThat(keys)
+                        .containsExactlyInAnyOrderElementsOf(
+                                Catalogue.words(area, language).keySet());
+            }
+        }
+    }
+
+    /** A graha, a rasi or a nakshatra has its name in one table, and the page reads it from there. */
+    @Test
+    void noOtherAreaRepeatsATerm() {
+        Map<List<String>, String> terms = new TreeMap<>((a, b) -> a.toString().compareTo(b.toString()));
+        Set<String> names = required(Catalogue.words(Area.TERMS, Language.ENGLISH));
+        names.forEach(key -> terms.put(inAllLanguages(Area.TERMS, key), key));
+        assertThat(terms).hasSizeGreaterThan(70);
+        for (Area area : List.of(Area.SHELL, Area.CHART, Area.PANCHANGA, Area.DASHAS, Area.ACCOUNT)) {
+            for (String key : Catalogue.words(area, Language.ENGLISH).keySet()) {
+                assertThat(terms.get(inAllLanguages(area, key))).as(key).isNull();
+            }
+        }
+    }
+
+    private static List<String> inAllLanguages(Area area, String key) {
+        return area.languages().stream()
+                .map(language -> Catalogue.words(area, language).get(key))
+                .toList();
+    }
+
+    @Test
+    void whatIsWrittenInEnglishAloneIsRefusedInOtherLanguages() {
+        assertThat(Area.ADMIN.languages()).containsExactly(Language.ENGLISH);
+        assertThatIllegalArgumentException().isThrownBy(() -> Catalogue.words(Area.ADMIN, Language.TAMIL));
+    }
+
+    @Test
+    void anAreaIsFoundByItsId() {
+        assertThat(Area.ofId("panchanga")).contains(Area.PANCHANGA);
+        assertThat(Area.ofId("none")).isEmpty();
+    }
+}
