@@ -30,7 +30,9 @@ final class PageWords {
                         .map(language -> Map.entry(
                                 area.id() + "/" + language.code() + ".json",
                                 new StaticFile(
-                                        language.code() + ".json", () -> JsonWriter.toJson(words(area, language)), policy))))
+                                        language.code() + ".json",
+                                        () -> JsonWriter.toJson(words(area, language)),
+                                        policy))))
                 .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue));
     }
 
