@@ -54,6 +54,7 @@ class PageSourcesTest {
             for (Path file : all) {
                 assertThat(Files.readString(file).codePoints())
                         .as(file.toString())
+                        .isNotEmpty()
                         .noneMatch(c -> c >= 0x0900 && c < 0x0E00);
             }
         }

@@ -122,6 +122,9 @@ class WebRoutesTest {
                 "/web/js/view/..%2fmain.js",
                 "/web/js/main.js%00.css",
                 "/web/i18n/terms/xx.json",
+                "/web/i18n/admin/ta.json",
+                "/web/i18n/none/en.json",
+                "/web/i18n/shell/en.properties",
                 "/web/i18n/terms/..%2fshell%2fen.json")) {
             assertThat(service.api().get(path).send().status()).as(path).isIn(400, 404);
         }
@@ -145,6 +148,27 @@ class WebRoutesTest {
         assertThat(themed)
                 .hasSizeGreaterThan(1)
                 .allMatch(line -> line.matches(" *:root[^{]*\\{ color-scheme: (light|dark); }"));
+    }
+
+    /** The server fills in what the document says before a script runs. */
+    @Test
+    void theDocumentHasItsWords() {
+        assertThat(service.api().get("/").send().text())
+                .contains("content=\"Sidereal astrology, computed on this server: charts, panchanga and dashas.\"")
+                .contains("described at <a href=\"/docs\">/docs</a>.")
+                .doesNotContain("{document.");
+    }
+
+    @Test
+    void everyLanguageIsOfferedByItsOwnName() {
+        for (String code : List.of("en", "bn")) {
+            JsonNode words = service.api()
+                    .get("/web/i18n/shell/" + code + ".json")
+                    .send()
+                    .json();
+            assertThat(words.path("shell.language.en").asString()).isEqualTo("English");
+            assertThat(words.path("shell.language.ta").asString()).isEqualTo("தமிழ்");
+        }
     }
 
     /** The names are those of the charts: one word for a graha in a language, not two. */
