@@ -1,7 +1,6 @@
 package org.nirayana.api.schema;
 
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 
 /** What a value looks like, as JSON Schema; records are put among the named schemas and referred to. */
@@ -48,10 +47,8 @@ public interface Schema {
     }
 
     /** An object that is described elsewhere. */
-    static Schema object(String... required) {
-        return named -> required.length == 0
-                ? Map.of("type", "object")
-                : Schemas.ordered("type", "object", "required", List.of(required));
+    static Schema object() {
+        return named -> Map.of("type", "object");
     }
 
     /** An object of texts by names that are not listed. */
