@@ -84,8 +84,8 @@ final class LuminaryTrack {
         unwrap(suns);
         unwrap(moons);
         double[] coefficients = new double[2 * COUNT];
-        Interpolation.write(suns, coefficients, SUN);
-        Interpolation.write(moons, coefficients, MOON);
+        Chebyshev.interpolate(suns, coefficients, SUN);
+        Chebyshev.interpolate(moons, coefficients, MOON);
         return coefficients;
     }
 
@@ -93,36 +93,6 @@ final class LuminaryTrack {
     private static void unwrap(double[] angles) {
         for (int i = 1; i < angles.length; i++) {
             angles[i] = angles[i - 1] + Math.IEEEremainder(angles[i] - angles[i - 1], FULL_TURN);
-        }
-    }
-
-    /** {@link Chebyshev#interpolate(double[], double[], int)} with its cosines kept: they are the same every time. */
-    private static final class Interpolation {
-        private static final double[][] WEIGHTS = weights();
-
-        static void write(double[] values, double[] coefficients, int offset) {
-            for (int k = 0; k < COUNT; k++) {
-                double sum = 0;
-                for (int i = 0; i < COUNT; i++) {
-                    sum += values[i] * WEIGHTS[k][i];
-                }
-                coefficients[offset + k] = sum;
-            }
-        }
-
-        private static double[][] weights() {
-            double[][] weights = new double[COUNT][COUNT];
-            double[] unit = new double[COUNT];
-            double[] column = new double[COUNT];
-            for (int i = 0; i < COUNT; i++) {
-                unit[i] = 1;
-                Chebyshev.interpolate(unit, column, 0);
-                unit[i] = 0;
-                for (int k = 0; k < COUNT; k++) {
-                    weights[k][i] = column[k];
-                }
-            }
-            return weights;
         }
     }
 }
