@@ -5,6 +5,7 @@ import org.nirayana.astronomy.earth.Site;
 import org.nirayana.astronomy.ephemeris.Body;
 import org.nirayana.astronomy.math.Chebyshev;
 import org.nirayana.astronomy.math.Matrix3;
+import org.nirayana.astronomy.math.Trigonometry;
 import org.nirayana.astronomy.math.Vector3;
 import org.nirayana.astronomy.position.Apparent;
 import org.nirayana.astronomy.position.Corrections;
@@ -64,8 +65,8 @@ final class DiurnalTrack {
         this.middle = (from.j2000Days() + until.j2000Days()) / 2;
         this.halfLength = (until.j2000Days() - from.j2000Days()) / 2;
         this.nodes = body == Body.MOON ? MOON_NODES : OTHER_NODES;
-        this.sinLat = StrictMath.sin(site.latitude().radians());
-        this.cosLat = StrictMath.cos(site.latitude().radians());
+        this.sinLat = Trigonometry.sin(site.latitude().radians());
+        this.cosLat = Trigonometry.cos(site.latitude().radians());
         this.axisAu = site.axisDistanceAu();
         this.northAu = site.equatorDistanceAu();
         this.aberration = sky.corrections().aberration();
@@ -86,12 +87,13 @@ final class DiurnalTrack {
             double lonRad = place.longitude().radians();
             double latRad = place.latitude().radians();
             double r = place.distanceAu();
-            double cosLatR = r * StrictMath.cos(latRad);
-            double y = cosLatR * StrictMath.sin(lonRad);
-            double z = r * StrictMath.sin(latRad);
-            double sinObliquity = moment.obliquity().sin();
-            double cosObliquity = moment.obliquity().cos();
-            values[PLACE][i] = cosLatR * StrictMath.cos(lonRad);
+            double cosLatR = r * Trigonometry.cos(latRad);
+            double y = cosLatR * Trigonometry.sin(lonRad);
+            double z = r * Trigonometry.sin(latRad);
+            double obliquityRad = moment.obliquity().radians();
+            double sinObliquity = Trigonometry.sin(obliquityRad);
+            double cosObliquity = Trigonometry.cos(obliquityRad);
+            values[PLACE][i] = cosLatR * Trigonometry.cos(lonRad);
             values[PLACE + 1][i] = y * cosObliquity - z * sinObliquity;
             values[PLACE + 2][i] = y * sinObliquity + z * cosObliquity;
             Orientation orientation = moment.orientation();
@@ -126,8 +128,8 @@ final class DiurnalTrack {
     double altitudeAbove(RiseDefinition definition, TT t) {
         double u = (t.j2000Days() - middle) / halfLength;
         double sidereal = sidereal(t, u);
-        double c = StrictMath.cos(sidereal);
-        double s = StrictMath.sin(sidereal);
+        double c = Trigonometry.cos(sidereal);
+        double s = Trigonometry.sin(sidereal);
         double gx = quantity(PLACE, u);
         double gy = quantity(PLACE + 1, u);
         double gz = quantity(PLACE + 2, u);
@@ -151,8 +153,8 @@ final class DiurnalTrack {
             double inverseGamma = Math.sqrt(1 - vx * vx - vy * vy - vz * vz);
             up = (inverseGamma * up + (1 + along / (1 + inverseGamma)) * vUp) / (1 + along);
         }
-        Angle semidiameter = new Angle(StrictMath.asin(radiusAu / r));
-        return StrictMath.asin(Math.max(-1, Math.min(1, up)))
+        Angle semidiameter = new Angle(Trigonometry.asin(radiusAu / r));
+        return Trigonometry.asin(Math.max(-1, Math.min(1, up)))
                 - definition.altitudeOfCentre(semidiameter).radians();
     }
 
@@ -171,7 +173,7 @@ final class DiurnalTrack {
             x += r * quantity(EARTH_VELOCITY, u);
             y += r * quantity(EARTH_VELOCITY + 1, u);
         }
-        return StrictMath.atan2(y, x);
+        return Trigonometry.atan2(y, x);
     }
 
     private double sidereal(TT t, double u) {

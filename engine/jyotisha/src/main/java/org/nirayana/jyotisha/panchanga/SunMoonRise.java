@@ -27,6 +27,10 @@ record SunMoonRise(Horizon horizon, RiseDefinition definition) {
         return horizon.set(body, definition, from, until);
     }
 
+    Horizon.RiseAndSet riseAndSet(Body body, TT from, TT until) {
+        return horizon.riseAndSet(body, definition, from, until);
+    }
+
     Optional<TT> firstRise(Body body, TT from, TT until) {
         return time(rise(body, from, until));
     }
