@@ -11,7 +11,6 @@ import org.nirayana.astronomy.position.Apparent;
 import org.nirayana.astronomy.position.Corrections;
 import org.nirayana.astronomy.position.Moment;
 import org.nirayana.astronomy.position.Sky;
-import org.nirayana.astronomy.time.TDB;
 import org.nirayana.astronomy.time.TT;
 import org.nirayana.astronomy.units.Angle;
 
@@ -98,8 +97,8 @@ final class DiurnalTrack {
             values[PLACE + 2][i] = y * sinObliquity + z * cosObliquity;
             Orientation orientation = moment.orientation();
             Matrix3 equator = all.nutation() ? orientation.trueEquator() : orientation.meanEquator();
-            addVelocity(sky, Body.EARTH, moment.tdb(), equator, values, EARTH_VELOCITY, i);
-            addVelocity(sky, body, moment.tdb(), equator, values, BODY_VELOCITY, i);
+            putVelocity(equator.times(moment.velocity(Body.EARTH)), values, EARTH_VELOCITY, i);
+            putVelocity(equator.times(moment.velocity(body)), values, BODY_VELOCITY, i);
             double sidereal = moment.siderealTime().radians()
                     + site.longitude().radians()
                     - TURN_RATE * (moment.tt().j2000Days() - middle);
@@ -114,14 +113,10 @@ final class DiurnalTrack {
         return fitted;
     }
 
-    private static void addVelocity(
-            Sky sky, Body body, TDB t, Matrix3 equator, double[][] values, int quantity, int node) {
-        double[] state = new double[6];
-        sky.ephemeris().barycentric(body, t, state, 0);
-        Vector3 velocity = equator.times(new Vector3(state[3], state[4], state[5]));
-        values[quantity][node] = velocity.x() / LIGHT_AU_PER_DAY;
-        values[quantity + 1][node] = velocity.y() / LIGHT_AU_PER_DAY;
-        values[quantity + 2][node] = velocity.z() / LIGHT_AU_PER_DAY;
+    private static void putVelocity(Vector3 auPerDay, double[][] values, int quantity, int node) {
+        values[quantity][node] = auPerDay.x() / LIGHT_AU_PER_DAY;
+        values[quantity + 1][node] = auPerDay.y() / LIGHT_AU_PER_DAY;
+        values[quantity + 2][node] = auPerDay.z() / LIGHT_AU_PER_DAY;
     }
 
     /** Altitude of the centre, topocentric, without refraction, less the one that the definition asks for; in radians. */
