@@ -40,7 +40,7 @@ public final class ChartFactory {
     /** The chart of a moment; nothing but the places of planets and ascendant is computed yet. */
     public Chart chart(Birth birth, Conventions conventions) {
         CorrectedSky corrected = corrected(conventions);
-        return new Chart(birth, conventions, corrected.sky(), ayanamsa(corrected, conventions));
+        return new Chart(birth, conventions, corrected.sky(), ayanamsa(corrected, conventions), luminaries);
     }
 
     /** Makes panchangas for the place of a birth. */

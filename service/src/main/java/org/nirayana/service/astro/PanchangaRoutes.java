@@ -61,7 +61,7 @@ public final class PanchangaRoutes {
         requireCovered(query, "dateandtime", asked.instant());
         query.check();
         Zone zone = zones.of(named, asked);
-        Panchanga panchanga = engine.chart(asked.birth(zone), chosen).panchanga();
+        Panchanga panchanga = engine.almanac(asked.birth(zone), chosen).at(asked.instant());
         PanchangaView view = PanchangaView.of(
                 panchanga,
                 engine.sky().timeScales(),

@@ -36,7 +36,12 @@ abstract class RangePieces implements Iterator<byte[]> {
 
     abstract String head();
 
-    abstract byte[] day(Panchanga panchanga, boolean first);
+    abstract byte[] day(Panchanga panchanga);
+
+    /** What stands between two days. */
+    String separator() {
+        return "";
+    }
 
     abstract String foot();
 
@@ -57,7 +62,10 @@ abstract class RangePieces implements Iterator<byte[]> {
             begun = true;
         }
         for (int i = 0; i < DAYS_IN_PIECE && days.hasNext(); i++) {
-            piece.writeBytes(day(days.next(), first));
+            if (!first) {
+                piece.writeBytes(utf8(separator()));
+            }
+            piece.writeBytes(day(days.next()));
             first = false;
         }
         if (!days.hasNext()) {
@@ -85,17 +93,15 @@ abstract class RangePieces implements Iterator<byte[]> {
         }
 
         @Override
-        byte[] day(Panchanga panchanga, boolean first) {
-            byte[] json = Answers.toJson(
+        byte[] day(Panchanga panchanga) {
+            return Answers.toJson(
                     PanchangaView.of(panchanga, context.sky().timeScales(), Optional.empty()),
                     context.times().zone());
-            if (first) {
-                return json;
-            }
-            byte[] withComma = new byte[json.length + 1];
-            withComma[0] = ',';
-            System.arraycopy(json, 0, withComma, 1, json.length);
-            return withComma;
+        }
+
+        @Override
+        String separator() {
+            return ",";
         }
 
         @Override
@@ -152,7 +158,7 @@ abstract class RangePieces implements Iterator<byte[]> {
         }
 
         @Override
-        byte[] day(Panchanga p, boolean first) {
+        byte[] day(Panchanga p) {
             ConventionsView conventions = context.conventions();
             Optional<DayTimes> parts = p.times();
             LunarMonth month = p.lunarMonth();
@@ -262,7 +268,7 @@ abstract class RangePieces implements Iterator<byte[]> {
         }
 
         @Override
-        byte[] day(Panchanga p, boolean first) {
+        byte[] day(Panchanga p) {
             String date = DATE.format(p.date());
             String place = String.format(
                     Locale.ROOT,

@@ -31,8 +31,23 @@ public final class LuminaryTable {
 
     private final AtomicReferenceArray<Stretch> stretches = new AtomicReferenceArray<>(SLOTS);
 
-    private record Stretch(Sky sky, Ayanamsa ayanamsa, long index, double[] coefficients) {
-        /** The very same sky and ayanamsa: of those there are as many as there are conventions. */
+    /** An empty table. */
+    public LuminaryTable() {}
+
+    private static final class Stretch {
+        private final Sky sky;
+        private final Ayanamsa ayanamsa;
+        private final long index;
+        private final double[] coefficients;
+
+        Stretch(Sky sky, Ayanamsa ayanamsa, long index) {
+            this.sky = sky;
+            this.ayanamsa = ayanamsa;
+            this.index = index;
+            this.coefficients = LuminaryTable.coefficients(sky, ayanamsa, index);
+        }
+
+        /** The very same sky and ayanamsa: what makes charts has each of them once. */
         @SuppressWarnings("ReferenceEquality")
         boolean is(Sky itsSky, Ayanamsa itsAyanamsa, long itsIndex) {
             return index == itsIndex && ayanamsa == itsAyanamsa && sky == itsSky;
@@ -42,13 +57,12 @@ public final class LuminaryTable {
     /** The coefficients from {@code index * DAYS} after J2000.0 on; not to be written to. */
     double[] stretch(Sky sky, Ayanamsa ayanamsa, long index) {
         int slot = (int) Math.floorMod(index + System.identityHashCode(ayanamsa), (long) SLOTS);
-        Stretch known = stretches.get(slot);
-        if (known != null && known.is(sky, ayanamsa, index)) {
-            return known.coefficients();
+        Stretch stretch = stretches.get(slot);
+        if (stretch == null || !stretch.is(sky, ayanamsa, index)) {
+            stretch = new Stretch(sky, ayanamsa, index);
+            stretches.set(slot, stretch);
         }
-        double[] coefficients = coefficients(sky, ayanamsa, index);
-        stretches.set(slot, new Stretch(sky, ayanamsa, index, coefficients));
-        return coefficients;
+        return stretch.coefficients;
     }
 
     private static double[] coefficients(Sky sky, Ayanamsa ayanamsa, long index) {
