@@ -76,6 +76,8 @@ public final class JsonWriter {
 
     private Instant[] times;
     private int[] timesAt;
+    private int[] timesEnd;
+    private boolean timesInMilliseconds;
 
     JsonWriter(ZoneRules zone, byte[] bytes) {
         this.zone = zone;
@@ -328,35 +330,34 @@ public final class JsonWriter {
 
     /** The nearest second or millisecond on the clock of the zone, with its offset. */
     JsonWriter time(Instant instant, boolean milliseconds) {
-        if (times == null) {
+        if (times == null || timesInMilliseconds != milliseconds) {
+            // An answer has its times in one form.
             times = new Instant[TIMES];
             timesAt = new int[TIMES];
+            timesEnd = new int[TIMES];
+            timesInMilliseconds = milliseconds;
         }
         int slot = (instant.getNano() ^ (int) instant.getEpochSecond()) & (TIMES - 1);
-        int known = timesAt[slot];
-        if (instant.equals(times[slot]) && known < 0 == milliseconds) {
-            return again(Math.abs(known));
+        if (instant.equals(times[slot])) {
+            return again(timesAt[slot], timesEnd[slot]);
         }
         times[slot] = instant;
-        // Never zero: a time is not the first thing in an answer.
-        timesAt[slot] = milliseconds ? -length : length;
-        return newTime(instant, milliseconds);
+        timesAt[slot] = length;
+        newTime(instant, milliseconds);
+        timesEnd[slot] = length;
+        return this;
     }
 
-    /** Writes a text without escapes that stands from {@code from} on once more. */
-    private JsonWriter again(int from) {
-        int end = from + 1;
-        while (bytes[end] != '"') {
-            end++;
-        }
-        int size = end + 1 - from;
+    /** Copies what stands from one place to another. */
+    private JsonWriter again(int from, int until) {
+        int size = until - from;
         reserve(size);
         System.arraycopy(bytes, from, bytes, length, size);
         length += size;
         return this;
     }
 
-    private JsonWriter newTime(Instant instant, boolean milliseconds) {
+    private void newTime(Instant instant, boolean milliseconds) {
         long second = instant.getEpochSecond();
         int nano = instant.getNano() + (milliseconds ? 500_000 : 500_000_000);
         if (nano >= 1_000_000_000) {
@@ -387,7 +388,7 @@ public final class JsonWriter {
             lastOffset = offset;
             lastOffsetBytes = ascii(offset(offset));
         }
-        return raw(lastOffsetBytes).raw('"');
+        raw(lastOffsetBytes).raw('"');
     }
 
     /** Greenwich is an offset like any other: {@code Z} is for instants in UTC because no place is meant. */

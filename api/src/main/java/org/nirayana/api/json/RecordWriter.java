@@ -56,8 +56,8 @@ final class RecordWriter {
         RecordComponent[] components = type.getRecordComponents();
         this.fields = new Field[components.length];
         for (int i = 0; i < components.length; i++) {
-            Part name = new Part(
-                    JsonWriter.ascii((i == 0 ? "{\"" : ",\"") + snakeCase(components[i].getName()) + "\":"));
+            Part name =
+                    new Part(JsonWriter.ascii((i == 0 ? "{\"" : ",\"") + snakeCase(components[i].getName()) + "\":"));
             fields[i] = field(components[i], name);
         }
     }

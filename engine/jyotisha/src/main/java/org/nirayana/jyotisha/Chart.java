@@ -133,9 +133,9 @@ public final class Chart {
 
     /** The panchanga of the day that the birth falls in. */
     public Panchanga panchanga() {
-        return derive(
-                "panchanga", Panchanga.class, () -> new Almanac(luminaries, sky, ayanamsa, birth.site(), birth.zone(), conventions)
-                        .at(birth.instant()));
+        return derive("panchanga", Panchanga.class, () -> new Almanac(
+                        luminaries, sky, ayanamsa, birth.site(), birth.zone(), conventions)
+                .at(birth.instant()));
     }
 
     private <T> T derive(Object key, Class<T> type, java.util.function.Supplier<T> compute) {

@@ -47,12 +47,7 @@ public final class ChartFactory {
     public Almanac almanac(Birth place, Conventions conventions) {
         CorrectedSky corrected = corrected(conventions);
         return new Almanac(
-                luminaries,
-                corrected.sky(),
-                ayanamsa(corrected, conventions),
-                place.site(),
-                place.zone(),
-                conventions);
+                luminaries, corrected.sky(), ayanamsa(corrected, conventions), place.site(), place.zone(), conventions);
     }
 
     /** The sky under the corrections of some conventions. */

@@ -41,9 +41,7 @@ final class DashaPaths {
     /** As people write it: {@code 3.1.4}. */
     static String text(List<Integer> path) {
         int levels = path.size();
-        int slot = levels > 3
-                ? -1
-                : slot(path.get(0), levels > 1 ? path.get(1) : 0, levels > 2 ? path.get(2) : 0);
+        int slot = levels > 3 ? -1 : slot(path.get(0), levels > 1 ? path.get(1) : 0, levels > 2 ? path.get(2) : 0);
         Known known = slot < 0 ? null : KNOWN.get(slot);
         return known == null ? join(path) : known.text();
     }

@@ -197,7 +197,8 @@ public final class ProportionalDasha implements Dasha {
                 long partLength = stepsOf(partLord, length);
                 at += partLength;
                 Instant to = i == count - 1 ? end : instant(at);
-                parts[i] = period(DashaPaths.below(path, i + 1), partLord, at - partLength, partLength, from, to, levels - 1);
+                parts[i] = period(
+                        DashaPaths.below(path, i + 1), partLord, at - partLength, partLength, from, to, levels - 1);
                 from = to;
             }
         }

@@ -39,12 +39,7 @@ public final class Almanac {
      * @param table what is known of Sun and Moon already
      */
     public Almanac(
-            LuminaryTable table,
-            Sky sky,
-            Ayanamsa ayanamsa,
-            Site site,
-            ZoneRules zone,
-            Conventions conventions) {
+            LuminaryTable table, Sky sky, Ayanamsa ayanamsa, Site site, ZoneRules zone, Conventions conventions) {
         this.table = Objects.requireNonNull(table);
         this.sky = Objects.requireNonNull(sky);
         this.ayanamsa = Objects.requireNonNull(ayanamsa);
