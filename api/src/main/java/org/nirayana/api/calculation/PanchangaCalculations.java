@@ -88,7 +88,7 @@ final class PanchangaCalculations {
         requireCovered(engine, input, ChartQuery.DATE_AND_TIME, query.instant());
         input.check();
         Zone zone = query.zone(engine, named);
-        Panchanga panchanga = engine.chart(query.birth(zone), chosen).panchanga();
+        Panchanga panchanga = engine.almanac(query.birth(zone), chosen).at(query.instant());
         PanchangaView view = PanchangaView.of(
                 panchanga,
                 engine.sky().timeScales(),

@@ -37,7 +37,12 @@ abstract class RangePieces implements Iterator<byte[]> {
 
     abstract String head();
 
-    abstract byte[] day(Panchanga panchanga, boolean first);
+    abstract byte[] day(Panchanga panchanga);
+
+    /** What stands between two days. */
+    String separator() {
+        return "";
+    }
 
     abstract String foot();
 
@@ -58,7 +63,10 @@ abstract class RangePieces implements Iterator<byte[]> {
             begun = true;
         }
         for (int i = 0; i < DAYS_IN_PIECE && days.hasNext(); i++) {
-            piece.writeBytes(day(days.next(), first));
+            if (!first) {
+                piece.writeBytes(utf8(separator()));
+            }
+            piece.writeBytes(day(days.next()));
             first = false;
         }
         if (!days.hasNext()) {
@@ -90,17 +98,15 @@ abstract class RangePieces implements Iterator<byte[]> {
         }
 
         @Override
-        byte[] day(Panchanga panchanga, boolean first) {
-            byte[] json = JsonWriter.toJson(
+        byte[] day(Panchanga panchanga) {
+            return JsonWriter.toJson(
                     PanchangaView.of(panchanga, context.sky().timeScales(), Optional.empty()),
                     context.times().zone().rules());
-            if (first) {
-                return json;
-            }
-            byte[] withComma = new byte[json.length + 1];
-            withComma[0] = ',';
-            System.arraycopy(json, 0, withComma, 1, json.length);
-            return withComma;
+        }
+
+        @Override
+        String separator() {
+            return ",";
         }
 
         @Override
@@ -157,7 +163,7 @@ abstract class RangePieces implements Iterator<byte[]> {
         }
 
         @Override
-        byte[] day(Panchanga p, boolean first) {
+        byte[] day(Panchanga p) {
             ConventionsView conventions = context.conventions();
             Optional<DayTimes> parts = p.times();
             LunarMonth month = p.lunarMonth();
@@ -267,7 +273,7 @@ abstract class RangePieces implements Iterator<byte[]> {
         }
 
         @Override
-        byte[] day(Panchanga p, boolean first) {
+        byte[] day(Panchanga p) {
             String date = DATE.format(p.date());
             String place = String.format(
                     Locale.ROOT,

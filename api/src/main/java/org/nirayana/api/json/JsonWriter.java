@@ -36,6 +36,18 @@ public final class JsonWriter {
     private static final VarHandle EIGHT_BYTES =
             MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
+    private static final VarHandle TWO_BYTES =
+            MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.LITTLE_ENDIAN);
+
+    /** The two digits of the numbers below a hundred, the first in the lower byte. */
+    private static final short[] PAIRS = new short[100];
+
+    static {
+        for (int i = 0; i < PAIRS.length; i++) {
+            PAIRS[i] = (short) (('0' + i / 10) | (('0' + i % 10) << 8));
+        }
+    }
+
     private static final byte[] TRUE = ascii("true");
     private static final byte[] FALSE = ascii("false");
     private static final ZoneRules UTC = ZoneRules.of(ZoneOffset.UTC);
@@ -62,6 +74,14 @@ public final class JsonWriter {
     private int length;
     private ZoneOffset lastOffset;
     private byte[] lastOffsetBytes;
+
+    /** Where instants stand already: what ends one period begins the next, and its whole ends with it too. */
+    private static final int TIMES = 16;
+
+    private Instant[] times;
+    private int[] timesAt;
+    private int[] timesEnd;
+    private boolean timesInMilliseconds;
 
     JsonWriter(ZoneRules zone, byte[] bytes) {
         this.zone = zone;
@@ -151,6 +171,28 @@ public final class JsonWriter {
         return this;
     }
 
+    /** A part that is written again and again. */
+    JsonWriter raw(Part part) {
+        byte[] padded = part.padded;
+        reserve(padded.length);
+        for (int i = 0; i < padded.length; i += 8) {
+            EIGHT_BYTES.set(bytes, length + i, (long) EIGHT_BYTES.get(padded, i));
+        }
+        length += part.length;
+        return this;
+    }
+
+    /** Bytes of a constant part, filled up to whole eights: so many short copies cost more by any other way. */
+    static final class Part {
+        private final byte[] padded;
+        private final int length;
+
+        Part(byte[] json) {
+            this.padded = Arrays.copyOf(json, (json.length + 7) & ~7);
+            this.length = json.length;
+        }
+    }
+
     JsonWriter raw(char json) {
         reserve(1);
         bytes[length++] = (byte) json;
@@ -166,7 +208,7 @@ public final class JsonWriter {
     }
 
     JsonWriter integer(long value) {
-        return fixed(value, 0);
+        return value >= 0 && value < 10 ? raw((char) ('0' + value)) : fixed(value, 0);
     }
 
     /** The shortest decimal that reads back as the number. */
@@ -317,6 +359,34 @@ public final class JsonWriter {
 
     /** The nearest second or millisecond on the clock of the zone, with its offset. */
     JsonWriter time(Instant instant, boolean milliseconds) {
+        if (times == null || timesInMilliseconds != milliseconds) {
+            // An answer has its times in one form.
+            times = new Instant[TIMES];
+            timesAt = new int[TIMES];
+            timesEnd = new int[TIMES];
+            timesInMilliseconds = milliseconds;
+        }
+        int slot = (instant.getNano() ^ (int) instant.getEpochSecond()) & (TIMES - 1);
+        if (instant.equals(times[slot])) {
+            return again(timesAt[slot], timesEnd[slot]);
+        }
+        times[slot] = instant;
+        timesAt[slot] = length;
+        newTime(instant, milliseconds);
+        timesEnd[slot] = length;
+        return this;
+    }
+
+    /** Copies what stands from one place to another. */
+    private JsonWriter again(int from, int until) {
+        int size = until - from;
+        reserve(size);
+        System.arraycopy(bytes, from, bytes, length, size);
+        length += size;
+        return this;
+    }
+
+    private void newTime(Instant instant, boolean milliseconds) {
         long second = instant.getEpochSecond();
         int nano = instant.getNano() + (milliseconds ? 500_000 : 500_000_000);
         if (nano >= 1_000_000_000) {
@@ -347,7 +417,7 @@ public final class JsonWriter {
             lastOffset = offset;
             lastOffsetBytes = ascii(offset(offset));
         }
-        return raw(lastOffsetBytes).raw('"');
+        raw(lastOffsetBytes).raw('"');
     }
 
     /** Greenwich is an offset like any other: {@code Z} is for instants in UTC because no place is meant. */
@@ -380,8 +450,8 @@ public final class JsonWriter {
     }
 
     private void two(int value) {
-        bytes[length++] = (byte) ('0' + value / 10);
-        bytes[length++] = (byte) ('0' + value % 10);
+        TWO_BYTES.set(bytes, length, PAIRS[value]);
+        length += 2;
     }
 
     int length() {

@@ -13,9 +13,9 @@ final class KnownTexts {
 
     private static final class Entry {
         private final String text;
-        private final byte[] json;
+        private final JsonWriter.Part json;
 
-        Entry(String text, byte[] json) {
+        Entry(String text, JsonWriter.Part json) {
             this.text = text;
             this.json = json;
         }
@@ -35,7 +35,7 @@ final class KnownTexts {
         int from = out.length();
         out.text(text);
         if (candidates[slot] == text) {
-            entries[slot] = new Entry(text, Arrays.copyOfRange(out.array(), from, out.length()));
+            entries[slot] = new Entry(text, new JsonWriter.Part(Arrays.copyOfRange(out.array(), from, out.length())));
         } else {
             candidates[slot] = text;
         }

@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import org.nirayana.api.json.JsonWriter.Part;
 
 /** How the records of one type are written; made once for each type, and then as fast as code written by hand. */
 final class RecordWriter {
@@ -55,7 +56,8 @@ final class RecordWriter {
         RecordComponent[] components = type.getRecordComponents();
         this.fields = new Field[components.length];
         for (int i = 0; i < components.length; i++) {
-            byte[] name = JsonWriter.ascii((i == 0 ? "{\"" : ",\"") + snakeCase(components[i].getName()) + "\":");
+            Part name =
+                    new Part(JsonWriter.ascii((i == 0 ? "{\"" : ",\"") + snakeCase(components[i].getName()) + "\":"));
             fields[i] = field(components[i], name);
         }
     }
@@ -74,7 +76,7 @@ final class RecordWriter {
         out.raw('}');
     }
 
-    private static Field field(RecordComponent component, byte[] name) {
+    private static Field field(RecordComponent component, Part name) {
         Class<?> type = component.getType();
         Decimals decimals = component.getAnnotation(Decimals.class);
         if (type == int.class) {
@@ -131,6 +133,26 @@ final class RecordWriter {
         void write(JsonWriter out, Object value);
     }
 
+    /** Looks for the writer of a type once; threads that look at once find the same. */
+    private static final class RecordForm implements Form {
+        private final Class<?> type;
+        private RecordWriter writer;
+
+        RecordForm(Class<?> type) {
+            this.type = type;
+        }
+
+        @Override
+        public void write(JsonWriter out, Object value) {
+            RecordWriter known = writer;
+            if (known == null) {
+                known = of(type);
+                writer = known;
+            }
+            known.write(out, value);
+        }
+    }
+
     /** How values of a type are written; the type is looked at once, here, and not at every value. */
     private static Form form(Type type, Decimals decimals, boolean milliseconds) {
         if (decimals != null) {
@@ -148,7 +170,7 @@ final class RecordWriter {
         }
         if (type instanceof Class<?> plain && plain.isRecord()) {
             // Not before it is needed: a record may hold others of its own type.
-            return (out, value) -> of(plain).write(out, value);
+            return new RecordForm(plain);
         }
         if (type instanceof ParameterizedType many && many.getRawType() == List.class) {
             Form element = form(argument(many), null, milliseconds);

@@ -82,19 +82,13 @@ public record DashaView(
             @OmitEmpty List<Period> parts) {
 
         static Period of(DashaPeriod period) {
-            return of(
-                    period,
-                    String.join(".", period.path().stream().map(String::valueOf).toList()));
-        }
-
-        private static Period of(DashaPeriod period, String path) {
             List<DashaPeriod> below = period.parts();
             List<Period> parts = below.isEmpty() ? List.of() : new ArrayList<>(below.size());
             for (int i = 0; i < below.size(); i++) {
-                parts.add(of(below.get(i), path + "." + (i + 1)));
+                parts.add(of(below.get(i)));
             }
             return new Period(
-                    path,
+                    period.pathText(),
                     period.level(),
                     LEVEL_NAMES.get(period.level() - 1),
                     period.lord().id(),

@@ -163,6 +163,21 @@ class JsonWriterTest {
                         + "\"exact\":365.2500}");
     }
 
+    /** A time that was written before is copied: from the right place, in the right form, and not another's. */
+    @Test
+    void timesComeAgainAsTheyWere() {
+        var random = new Random(8);
+        var writer = new JsonWriter(UTC, new byte[4]);
+        var alone = new StringBuilder();
+        for (int i = 0; i < 20_000; i++) {
+            Instant instant = Instant.ofEpochSecond(random.nextInt(40) * 86_399L, random.nextInt(2) * 400_000_000L);
+            boolean milliseconds = i / 1000 % 2 == 0;
+            writer.time(instant, milliseconds);
+            alone.append(written(new JsonWriter(UTC, new byte[4]).time(instant, milliseconds)));
+        }
+        assertThat(written(writer)).isEqualTo(alone.toString());
+    }
+
     @Test
     void whatHasNoFormIsRefused() {
         assertThatThrownBy(() -> JsonWriter.toJson(new Object(), UTC)).isInstanceOf(IllegalArgumentException.class);

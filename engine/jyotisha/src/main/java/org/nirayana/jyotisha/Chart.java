@@ -12,6 +12,7 @@ import org.nirayana.jyotisha.dasha.Dasha;
 import org.nirayana.jyotisha.dasha.DashaSystem;
 import org.nirayana.jyotisha.house.Houses;
 import org.nirayana.jyotisha.panchanga.Almanac;
+import org.nirayana.jyotisha.panchanga.LuminaryTable;
 import org.nirayana.jyotisha.panchanga.Panchanga;
 import org.nirayana.jyotisha.placement.Kattam;
 import org.nirayana.jyotisha.placement.Placement;
@@ -31,17 +32,19 @@ public final class Chart {
     private final Conventions conventions;
     private final Sky sky;
     private final Ayanamsa ayanamsa;
+    private final LuminaryTable luminaries;
     private final Moment moment;
     private final Placements placements;
 
     /** What was computed so far; most charts are asked for their places alone and never make the map. */
     private volatile Map<Object, Object> derived;
 
-    Chart(Birth birth, Conventions conventions, Sky sky, Ayanamsa ayanamsa) {
+    Chart(Birth birth, Conventions conventions, Sky sky, Ayanamsa ayanamsa, LuminaryTable luminaries) {
         this.birth = birth;
         this.conventions = conventions;
         this.sky = sky;
         this.ayanamsa = ayanamsa;
+        this.luminaries = luminaries;
         this.moment = sky.at(birth.instant());
         this.placements = Placements.cast(
                 moment, birth.site(), conventions.positionReference(), conventions.nodeType(), ayanamsa);
@@ -130,9 +133,9 @@ public final class Chart {
 
     /** The panchanga of the day that the birth falls in. */
     public Panchanga panchanga() {
-        return derive(
-                "panchanga", Panchanga.class, () -> new Almanac(sky, ayanamsa, birth.site(), birth.zone(), conventions)
-                        .at(birth.instant()));
+        return derive("panchanga", Panchanga.class, () -> new Almanac(
+                        luminaries, sky, ayanamsa, birth.site(), birth.zone(), conventions)
+                .at(birth.instant()));
     }
 
     private <T> T derive(Object key, Class<T> type, java.util.function.Supplier<T> compute) {

@@ -11,6 +11,7 @@ import org.nirayana.jyotisha.ayanamsa.Ayanamsa;
 import org.nirayana.jyotisha.ayanamsa.Ayanamsas;
 import org.nirayana.jyotisha.ayanamsa.NamedAyanamsa;
 import org.nirayana.jyotisha.panchanga.Almanac;
+import org.nirayana.jyotisha.panchanga.LuminaryTable;
 
 /**
  * Makes charts and almanacs from one ephemeris by any conventions; immutable to its users, for any number of threads.
@@ -21,6 +22,8 @@ import org.nirayana.jyotisha.panchanga.Almanac;
 public final class ChartFactory {
     private final Ephemeris ephemeris;
     private final Map<Corrections, CorrectedSky> skies = new ConcurrentHashMap<>();
+
+    private final LuminaryTable luminaries = new LuminaryTable();
 
     private volatile CorrectedSky lastUsed;
 
@@ -37,13 +40,14 @@ public final class ChartFactory {
     /** The chart of a moment; nothing but the places of planets and ascendant is computed yet. */
     public Chart chart(Birth birth, Conventions conventions) {
         CorrectedSky corrected = corrected(conventions);
-        return new Chart(birth, conventions, corrected.sky(), ayanamsa(corrected, conventions));
+        return new Chart(birth, conventions, corrected.sky(), ayanamsa(corrected, conventions), luminaries);
     }
 
     /** Makes panchangas for the place of a birth. */
     public Almanac almanac(Birth place, Conventions conventions) {
         CorrectedSky corrected = corrected(conventions);
-        return new Almanac(corrected.sky(), ayanamsa(corrected, conventions), place.site(), place.zone(), conventions);
+        return new Almanac(
+                luminaries, corrected.sky(), ayanamsa(corrected, conventions), place.site(), place.zone(), conventions);
     }
 
     /** The sky under the corrections of some conventions. */

@@ -505,7 +505,7 @@ final class Dispatcher {
                 return;
             }
             deadline.set(timeouts.answer());
-            response.write(Buffer.buffer(piece));
+            response.write(wrapped(piece));
             int soFar = sent + piece.length;
             if (response.writeQueueFull()) {
                 computing.decrementAndGet();

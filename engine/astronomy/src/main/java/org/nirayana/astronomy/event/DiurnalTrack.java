@@ -5,12 +5,12 @@ import org.nirayana.astronomy.earth.Site;
 import org.nirayana.astronomy.ephemeris.Body;
 import org.nirayana.astronomy.math.Chebyshev;
 import org.nirayana.astronomy.math.Matrix3;
+import org.nirayana.astronomy.math.Trigonometry;
 import org.nirayana.astronomy.math.Vector3;
 import org.nirayana.astronomy.position.Apparent;
 import org.nirayana.astronomy.position.Corrections;
 import org.nirayana.astronomy.position.Moment;
 import org.nirayana.astronomy.position.Sky;
-import org.nirayana.astronomy.time.TDB;
 import org.nirayana.astronomy.time.TT;
 import org.nirayana.astronomy.units.Angle;
 import org.nirayana.astronomy.units.Constants;
@@ -60,8 +60,8 @@ final class DiurnalTrack {
         this.middle = (from.j2000Days() + until.j2000Days()) / 2;
         this.halfLength = (until.j2000Days() - from.j2000Days()) / 2;
         this.nodes = body == Body.MOON ? MOON_NODES : OTHER_NODES;
-        this.sinLat = StrictMath.sin(site.latitude().radians());
-        this.cosLat = StrictMath.cos(site.latitude().radians());
+        this.sinLat = Trigonometry.sin(site.latitude().radians());
+        this.cosLat = Trigonometry.cos(site.latitude().radians());
         this.axisAu = site.axisDistanceAu();
         this.northAu = site.equatorDistanceAu();
         this.aberration = sky.corrections().aberration();
@@ -82,18 +82,19 @@ final class DiurnalTrack {
             double lonRad = place.longitude().radians();
             double latRad = place.latitude().radians();
             double r = place.distanceAu();
-            double cosLatR = r * StrictMath.cos(latRad);
-            double y = cosLatR * StrictMath.sin(lonRad);
-            double z = r * StrictMath.sin(latRad);
-            double sinObliquity = moment.obliquity().sin();
-            double cosObliquity = moment.obliquity().cos();
-            values[PLACE][i] = cosLatR * StrictMath.cos(lonRad);
+            double cosLatR = r * Trigonometry.cos(latRad);
+            double y = cosLatR * Trigonometry.sin(lonRad);
+            double z = r * Trigonometry.sin(latRad);
+            double obliquityRad = moment.obliquity().radians();
+            double sinObliquity = Trigonometry.sin(obliquityRad);
+            double cosObliquity = Trigonometry.cos(obliquityRad);
+            values[PLACE][i] = cosLatR * Trigonometry.cos(lonRad);
             values[PLACE + 1][i] = y * cosObliquity - z * sinObliquity;
             values[PLACE + 2][i] = y * sinObliquity + z * cosObliquity;
             Orientation orientation = moment.orientation();
             Matrix3 equator = all.nutation() ? orientation.trueEquator() : orientation.meanEquator();
-            addVelocity(sky, Body.EARTH, moment.tdb(), equator, values, EARTH_VELOCITY, i);
-            addVelocity(sky, body, moment.tdb(), equator, values, BODY_VELOCITY, i);
+            putVelocity(equator.times(moment.velocity(Body.EARTH)), values, EARTH_VELOCITY, i);
+            putVelocity(equator.times(moment.velocity(body)), values, BODY_VELOCITY, i);
             double sidereal = moment.siderealTime().radians()
                     + site.longitude().radians()
                     - TURN_RATE * (moment.tt().j2000Days() - middle);
@@ -108,22 +109,18 @@ final class DiurnalTrack {
         return fitted;
     }
 
-    private static void addVelocity(
-            Sky sky, Body body, TDB t, Matrix3 equator, double[][] values, int quantity, int node) {
-        double[] state = new double[6];
-        sky.ephemeris().barycentric(body, t, state, 0);
-        Vector3 velocity = equator.times(new Vector3(state[3], state[4], state[5]));
-        values[quantity][node] = velocity.x() / Constants.SPEED_OF_LIGHT;
-        values[quantity + 1][node] = velocity.y() / Constants.SPEED_OF_LIGHT;
-        values[quantity + 2][node] = velocity.z() / Constants.SPEED_OF_LIGHT;
+    private static void putVelocity(Vector3 auPerDay, double[][] values, int quantity, int node) {
+        values[quantity][node] = auPerDay.x() / Constants.SPEED_OF_LIGHT;
+        values[quantity + 1][node] = auPerDay.y() / Constants.SPEED_OF_LIGHT;
+        values[quantity + 2][node] = auPerDay.z() / Constants.SPEED_OF_LIGHT;
     }
 
     /** Altitude of the centre, topocentric, without refraction, less the one that the definition asks for; in radians. */
     double altitudeAbove(RiseDefinition definition, TT t) {
         double u = (t.j2000Days() - middle) / halfLength;
         double sidereal = sidereal(t, u);
-        double c = StrictMath.cos(sidereal);
-        double s = StrictMath.sin(sidereal);
+        double c = Trigonometry.cos(sidereal);
+        double s = Trigonometry.sin(sidereal);
         double gx = quantity(PLACE, u);
         double gy = quantity(PLACE + 1, u);
         double gz = quantity(PLACE + 2, u);
@@ -147,8 +144,8 @@ final class DiurnalTrack {
             double inverseGamma = Math.sqrt(1 - vx * vx - vy * vy - vz * vz);
             up = (inverseGamma * up + (1 + along / (1 + inverseGamma)) * vUp) / (1 + along);
         }
-        Angle semidiameter = new Angle(StrictMath.asin(radiusAu / r));
-        return StrictMath.asin(Math.max(-1, Math.min(1, up)))
+        Angle semidiameter = new Angle(Trigonometry.asin(radiusAu / r));
+        return Trigonometry.asin(Math.max(-1, Math.min(1, up)))
                 - definition.altitudeOfCentre(semidiameter).radians();
     }
 
@@ -167,7 +164,7 @@ final class DiurnalTrack {
             x += r * quantity(EARTH_VELOCITY, u);
             y += r * quantity(EARTH_VELOCITY + 1, u);
         }
-        return StrictMath.atan2(y, x);
+        return Trigonometry.atan2(y, x);
     }
 
     private double sidereal(TT t, double u) {

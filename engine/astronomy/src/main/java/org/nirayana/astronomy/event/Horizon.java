@@ -49,28 +49,79 @@ public final class Horizon {
                         .map(Root::time));
     }
 
-    private Passage passage(Body body, RiseDefinition definition, TT from, TT until, Root.Direction wanted) {
-        boolean[] passesOtherwise = {false};
-        boolean[] above = {false};
-        Optional<Passage> found = overWindows(body, from, until, window -> {
-            TimeFunction altitude = t -> window.track().altitudeAbove(definition, t);
+    /** The first rise and the first set in an interval: the same as asked one by one, for little more than one of them. */
+    public RiseAndSet riseAndSet(Body body, RiseDefinition definition, TT from, TT until) {
+        Search rise = new Search(Root.Direction.UPWARD);
+        Search set = new Search(Root.Direction.DOWNWARD);
+        overWindows(body, from, until, window -> {
+            TimeFunction altitude = altitude(window, definition);
             List<Root> roots = RootSearch.zerosOf(altitude, STEP_DAYS).all(window.from(), window.until());
+            rise.hear(roots, altitude, window.until());
+            set.hear(roots, altitude, window.until());
+            return rise.isOver() && set.isOver() ? Optional.of(window) : Optional.empty();
+        });
+        return new RiseAndSet(rise.passage(), set.passage());
+    }
+
+    /** The first of each in an interval. */
+    public record RiseAndSet(Passage rise, Passage set) {}
+
+    private Passage passage(Body body, RiseDefinition definition, TT from, TT until, Root.Direction wanted) {
+        Search search = new Search(wanted);
+        overWindows(body, from, until, window -> {
+            TimeFunction altitude = altitude(window, definition);
+            RootSearch zeros = RootSearch.zerosOf(altitude, STEP_DAYS);
+            Optional<Root> first = zeros.first(window.from(), window.until(), wanted);
+            // Only what does not pass as wanted needs to know how it passes otherwise.
+            List<Root> roots = first.map(List::of).orElseGet(() -> zeros.all(window.from(), window.until()));
+            search.hear(roots, altitude, window.until());
+            return search.isOver() ? Optional.of(window) : Optional.empty();
+        });
+        return search.passage();
+    }
+
+    private static TimeFunction altitude(Window window, RiseDefinition definition) {
+        return t -> window.track().altitudeAbove(definition, t);
+    }
+
+    /** What is known of one direction of passing, window after window. */
+    private static final class Search {
+        private final Root.Direction wanted;
+        private Optional<Passage> found = Optional.empty();
+        private boolean passesOtherwise;
+        private boolean above;
+
+        Search(Root.Direction wanted) {
+            this.wanted = wanted;
+        }
+
+        void hear(List<Root> roots, TimeFunction altitude, TT until) {
+            if (isOver()) {
+                return;
+            }
             for (Root root : roots) {
                 if (root.direction() == wanted) {
-                    return Optional.of(new Passage.At(root.time()));
+                    found = Optional.of(new Passage.At(root.time()));
+                    return;
                 }
-                passesOtherwise[0] |= root.direction() != Root.Direction.TOUCHING;
+                passesOtherwise |= root.direction() != Root.Direction.TOUCHING;
             }
-            above[0] = altitude.at(window.until()) > 0;
-            return Optional.empty();
-        });
-        if (found.isPresent()) {
-            return found.get();
+            above = altitude.at(until) > 0;
         }
-        if (passesOtherwise[0]) {
-            return new Passage.OnlyTheOtherWay(above[0]);
+
+        boolean isOver() {
+            return found.isPresent();
         }
-        return above[0] ? new Passage.StaysAbove() : new Passage.StaysBelow();
+
+        Passage passage() {
+            if (found.isPresent()) {
+                return found.get();
+            }
+            if (passesOtherwise) {
+                return new Passage.OnlyTheOtherWay(above);
+            }
+            return above ? new Passage.StaysAbove() : new Passage.StaysBelow();
+        }
     }
 
     private record Window(DiurnalTrack track, TT from, TT until) {}

@@ -110,7 +110,7 @@ public final class RootSearch {
             }
             return found.isEmpty();
         });
-        return found.stream().findFirst();
+        return found.isEmpty() ? Optional.empty() : Optional.of(found.get(0));
     }
 
     /** Takes roots one after the other, and says whether it wants more. */

@@ -1,10 +1,14 @@
 package org.nirayana.astronomy.math;
 
 import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.DoubleUnaryOperator;
 
 /** Series of Chebyshev polynomials of the first kind on [-1, 1]: c0/1 + c1 T1(x) + c2 T2(x) + … */
 public final class Chebyshev {
+    /** By count; a table is the same whoever makes it, so threads that make it at once do no harm. */
+    private static final AtomicReferenceArray<double[]> COSINES = new AtomicReferenceArray<>(33);
+
     private Chebyshev() {}
 
     /** The points at which a function must be known so that {@link #interpolate} can build {@code count} coefficients. */
@@ -19,18 +23,38 @@ public final class Chebyshev {
     /** Coefficients of the polynomial through the values at {@link #nodes}, written from {@code offset} on. */
     public static void interpolate(double[] values, double[] coefficients, int offset) {
         int n = values.length;
-        double[] cosines = new double[4 * n];
-        for (int i = 0; i < cosines.length; i++) {
-            cosines[i] = Trigonometry.cos(Math.PI * i / (2 * n));
-        }
+        double[] cosines = cosines(n);
         for (int k = 0; k < n; k++) {
             double sum = 0;
             for (int i = 0; i < n; i++) {
-                // cos(π k (i + 1/2) / n), in steps of half an interval, whole turns taken off.
-                sum += values[i] * cosines[k * (2 * i + 1) % (4 * n)];
+                sum += values[i] * cosines[k * n + i];
             }
             coefficients[offset + k] = sum * (k == 0 ? 1.0 : 2.0) / n;
         }
+    }
+
+    /** cos(π k (i + 1/2) / n) at {@code k * n + i}; made once for the small counts, which are asked again and again. */
+    private static double[] cosines(int n) {
+        if (n >= COSINES.length()) {
+            return makeCosines(n);
+        }
+        double[] known = COSINES.get(n);
+        if (known == null) {
+            known = makeCosines(n);
+            COSINES.set(n, known);
+        }
+        return known;
+    }
+
+    private static double[] makeCosines(int n) {
+        double[] cosines = new double[n * n];
+        for (int k = 0; k < n; k++) {
+            for (int i = 0; i < n; i++) {
+                // In steps of half an interval, whole turns taken off.
+                cosines[k * n + i] = Trigonometry.cos(Math.PI * (k * (2 * i + 1) % (4 * n)) / (2 * n));
+            }
+        }
+        return cosines;
     }
 
     /** The interpolating coefficients of a function of [-1, 1]. */

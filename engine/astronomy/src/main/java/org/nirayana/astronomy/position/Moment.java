@@ -6,6 +6,7 @@ import org.nirayana.astronomy.earth.Site;
 import org.nirayana.astronomy.ephemeris.Body;
 import org.nirayana.astronomy.ephemeris.Ephemeris;
 import org.nirayana.astronomy.math.Trigonometry;
+import org.nirayana.astronomy.math.Vector3;
 import org.nirayana.astronomy.time.TDB;
 import org.nirayana.astronomy.time.TT;
 import org.nirayana.astronomy.time.UT1;
@@ -144,6 +145,24 @@ public final class Moment {
             perDay += orientation.nutationInLongitudePerDay().radians();
         }
         return new Node(Wrap.turn(longitude), perDay);
+    }
+
+    /** Barycentric velocity of a body in the ICRF, au a day. */
+    public Vector3 velocity(Body body) {
+        return switch (body) {
+            case EARTH -> new Vector3(states[EARTH + 3], states[EARTH + 4], states[EARTH + 5]);
+            case SUN -> new Vector3(states[SUN + 3], states[SUN + 4], states[SUN + 5]);
+            case MOON ->
+                new Vector3(
+                        states[EARTH + 3] + states[MOON + 3],
+                        states[EARTH + 4] + states[MOON + 4],
+                        states[EARTH + 5] + states[MOON + 5]);
+            default -> {
+                double[] state = new double[6];
+                sky.ephemeris().barycentric(body, tdb, state, 0);
+                yield new Vector3(state[3], state[4], state[5]);
+            }
+        };
     }
 
     double[] states() {

@@ -90,6 +90,28 @@ class HorizonTest {
         }
     }
 
+    /** Everywhere, and over intervals of one and of several windows: also where a body only rises, only sets or does neither. */
+    @ParameterizedTest
+    @EnumSource(
+            value = Body.class,
+            names = {"SUN", "MOON"})
+    void riseAndSetTogetherAreThoseOneByOne(Body body) {
+        Random random = new Random(14);
+        int neither = 0;
+        for (int i = 0; i < 400; i++) {
+            TT from = new TT((random.nextDouble() - 0.5) * 73_000);
+            TT until = from.plusDays(0.2 + 3 * random.nextDouble());
+            Horizon horizon =
+                    new Horizon(SKY, Site.ofDegrees(random.nextDouble() * 180 - 90, random.nextDouble() * 360 - 180));
+            RiseDefinition definition = i % 2 == 0 ? RiseDefinition.GEOMETRIC : RiseDefinition.UPPER_LIMB;
+            Horizon.RiseAndSet both = horizon.riseAndSet(body, definition, from, until);
+            assertThat(both.rise()).isEqualTo(horizon.rise(body, definition, from, until));
+            assertThat(both.set()).isEqualTo(horizon.set(body, definition, from, until));
+            neither += both.rise() instanceof Passage.At ? 0 : 1;
+        }
+        assertThat(neither).isBetween(20, 380);
+    }
+
     @Test
     void riseComesBeforeTransitBeforeSetAndDefinitionsComeInOrder() {
         Random random = new Random(13);

@@ -47,6 +47,21 @@ class TrigonometryTest {
     }
 
     @Test
+    void agreesOnTheAngleOfASine() {
+        Random random = new Random(3);
+        double worst = 0;
+        for (int i = 0; i < COUNT; i++) {
+            double sine = Math.max(-1, Math.min(1, (random.nextDouble() * 2 - 1) * Math.pow(10, -random.nextInt(9))));
+            double expected = StrictMath.asin(sine);
+            worst = Math.max(worst, Math.abs(Trigonometry.asin(sine) - expected) / Math.ulp(expected));
+        }
+        assertThat(worst).isLessThanOrEqualTo(3.0);
+        assertThat(Trigonometry.asin(1)).isEqualTo(Math.PI / 2);
+        assertThat(Trigonometry.asin(-1)).isEqualTo(-Math.PI / 2);
+        assertThat(Trigonometry.asin(0)).isZero();
+    }
+
+    @Test
     void answersLikeStrictMathAtTheCorners() {
         double[] corners = {
             0.0, -0.0, 1, -1, 1e-310, -1e308, Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY

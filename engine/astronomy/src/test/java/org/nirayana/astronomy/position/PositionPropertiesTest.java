@@ -20,6 +20,7 @@ import org.nirayana.astronomy.earth.Site;
 import org.nirayana.astronomy.ephemeris.Body;
 import org.nirayana.astronomy.ephemeris.OutsideSpanException;
 import org.nirayana.astronomy.ephemeris.PackedEphemeris;
+import org.nirayana.astronomy.math.Vector3;
 import org.nirayana.astronomy.time.TT;
 import org.nirayana.astronomy.units.Angle;
 
@@ -76,6 +77,23 @@ class PositionPropertiesTest {
                             .as(body + " " + t)
                             .isCloseTo(0, within(0.01));
                 }
+            }
+        }
+    }
+
+    /** To a last digit: the Moon's is put together from the Earth's and its own. */
+    @Test
+    void velocitiesAreThoseOfTheEphemeris() {
+        Random random = new Random(5);
+        double[] state = new double[6];
+        for (int i = 0; i < 60; i++) {
+            Moment moment = sky.at(new TT(day(random)));
+            for (Body body : List.of(Body.EARTH, Body.SUN, Body.MOON, Body.MARS)) {
+                sky.ephemeris().barycentric(body, moment.tdb(), state, 0);
+                Vector3 velocity = moment.velocity(body);
+                assertThat(velocity.x()).isCloseTo(state[3], within(1e-17));
+                assertThat(velocity.y()).isCloseTo(state[4], within(1e-17));
+                assertThat(velocity.z()).isCloseTo(state[5], within(1e-17));
             }
         }
     }

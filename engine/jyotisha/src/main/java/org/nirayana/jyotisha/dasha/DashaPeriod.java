@@ -26,6 +26,11 @@ public record DashaPeriod(List<Integer> path, DashaLord lord, Instant start, Ins
         return path.size();
     }
 
+    /** The path as people write it: {@code 3.1.4}. */
+    public String pathText() {
+        return DashaPaths.text(path);
+    }
+
     public boolean contains(Instant instant) {
         return !instant.isBefore(start) && instant.isBefore(end);
     }

@@ -100,7 +100,7 @@ public final class ProportionalDasha implements Dasha {
         for (int i = 0; i < cycles * system.lords().size(); i++) {
             int lord = (balance.lord() + i) % system.lords().size();
             long length = stepsOf(lord, cycleSteps);
-            periods.add(period(List.of(i + 1), lord, step, length, levels - 1));
+            periods.add(period(DashaPaths.of(i + 1), lord, step, length, levels - 1));
             step += length;
         }
         return List.copyOf(periods);
@@ -197,24 +197,12 @@ public final class ProportionalDasha implements Dasha {
                 long partLength = stepsOf(partLord, length);
                 at += partLength;
                 Instant to = i == count - 1 ? end : instant(at);
-                parts[i] = period(below(path, i + 1), partLord, at - partLength, partLength, from, to, levels - 1);
+                parts[i] = period(
+                        DashaPaths.below(path, i + 1), partLord, at - partLength, partLength, from, to, levels - 1);
                 from = to;
             }
         }
         return new DashaPeriod(path, system.lords().get(lord), start, end, List.of(parts));
-    }
-
-    /** The path of a part; the short ones, of which a tree has hundreds, without a copy. */
-    private static List<Integer> below(List<Integer> path, int number) {
-        return switch (path.size()) {
-            case 1 -> List.of(path.get(0), number);
-            case 2 -> List.of(path.get(0), path.get(1), number);
-            default -> {
-                List<Integer> longer = new ArrayList<>(path);
-                longer.add(number);
-                yield List.copyOf(longer);
-            }
-        };
     }
 
     /** The share of a lord in a period; exact, because six levels of sharing is what a step was chosen for. */

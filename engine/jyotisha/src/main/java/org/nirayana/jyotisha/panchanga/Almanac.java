@@ -15,6 +15,7 @@ import org.nirayana.jyotisha.ayanamsa.Ayanamsa;
 
 /** Makes panchangas for one place by one set of conventions; immutable, safe for any number of threads. */
 public final class Almanac {
+    private final LuminaryTable table;
     private final Sky sky;
     private final Ayanamsa ayanamsa;
     private final SunMoonRise risings;
@@ -29,6 +30,17 @@ public final class Almanac {
      * @param conventions what schools disagree on, and what counts as rising
      */
     public Almanac(Sky sky, Ayanamsa ayanamsa, Site site, ZoneRules zone, Conventions conventions) {
+        this(new LuminaryTable(), sky, ayanamsa, site, zone, conventions);
+    }
+
+    /**
+     * The same with a table that other almanacs use as well.
+     *
+     * @param table what is known of Sun and Moon already
+     */
+    public Almanac(
+            LuminaryTable table, Sky sky, Ayanamsa ayanamsa, Site site, ZoneRules zone, Conventions conventions) {
+        this.table = Objects.requireNonNull(table);
         this.sky = Objects.requireNonNull(sky);
         this.ayanamsa = Objects.requireNonNull(ayanamsa);
         this.risings = new SunMoonRise(new Horizon(sky, site), conventions.sunrise());
@@ -73,7 +85,7 @@ public final class Almanac {
     }
 
     private PanchangaCalculator walk() {
-        LuminaryTrack track = new LuminaryTrack(sky, ayanamsa);
+        LuminaryTrack track = new LuminaryTrack(table, sky, ayanamsa);
         return new PanchangaCalculator(sky, track, risings, clock, conventions);
     }
 }

@@ -78,7 +78,7 @@ final class ArcSequence<T> {
         if (last != null && last.begin.compareTo(t) <= 0 && t.compareTo(last.end) < 0) {
             return last;
         }
-        double arcs = Math.IEEEremainder(angle.at(t), FULL_TURN) / arc;
+        double arcs = withoutTurns(angle.at(t)) / arc;
         int index = (int) Math.floor(arcs);
         TT begin = border(index, t.j2000Days() - (arcs - index) * arcDays);
         TT end = border(index + 1, t.j2000Days() + (index + 1 - arcs) * arcDays);
@@ -101,11 +101,16 @@ final class ArcSequence<T> {
 
     private TT border(int index, double nearDays) {
         double target = index * arc;
-        return RootSearch.zerosOf(t -> Math.IEEEremainder(angle.at(t) - target, FULL_TURN), 2 * searchDays)
+        return RootSearch.zerosOf(t -> withoutTurns(angle.at(t) - target), 2 * searchDays)
                 .withTolerance(TOLERANCE_DAYS)
                 .first(new TT(nearDays - searchDays), new TT(nearDays + searchDays))
                 .orElseThrow(() -> new IllegalStateException("no border near " + nearDays))
                 .time();
+    }
+
+    /** In [-π, π], as {@link Math#IEEEremainder} has it, which leaves the JVM for native code. */
+    private static double withoutTurns(double radians) {
+        return radians - FULL_TURN * Math.rint(radians / FULL_TURN);
     }
 
     private record Stretch<T>(int index, TT begin, TT end, Spanned<T> timed) {}

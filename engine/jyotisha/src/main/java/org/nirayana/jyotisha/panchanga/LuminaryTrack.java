@@ -1,16 +1,12 @@
 package org.nirayana.jyotisha.panchanga;
 
-import java.util.HashMap;
-import java.util.Map;
-import org.nirayana.astronomy.ephemeris.Body;
 import org.nirayana.astronomy.math.Chebyshev;
-import org.nirayana.astronomy.position.Moment;
 import org.nirayana.astronomy.position.Sky;
 import org.nirayana.astronomy.time.TT;
 import org.nirayana.jyotisha.ayanamsa.Ayanamsa;
 
 /**
- * The sidereal longitudes of Sun and Moon as polynomials over stretches of eight days, each made when first asked for.
+ * The sidereal longitudes of Sun and Moon from the polynomials of a {@link LuminaryTable}.
  *
  * <p>A panchanga asks for them some thousand times within a few days, and a year of panchangas asks for the same days again
  * and again. Fourteen coefficients are within 0.1 mas of the places they were made from, 0.2 ms of the Moon's time (a test
@@ -20,33 +16,26 @@ import org.nirayana.jyotisha.ayanamsa.Ayanamsa;
  * <p>Not safe for several threads: one belongs to one calculation.
  */
 final class LuminaryTrack {
-    private static final double DAYS = 8;
-    private static final int COUNT = 14;
-    private static final double[] NODES = Chebyshev.nodes(COUNT);
-    private static final double FULL_TURN = 2 * Math.PI;
-
-    private static final int SUN = 0;
-    private static final int MOON = COUNT;
-
+    private final LuminaryTable table;
     private final Sky sky;
     private final Ayanamsa ayanamsa;
-    private final Map<Long, double[]> stretches = new HashMap<>();
     private long lastIndex = Long.MIN_VALUE;
     private double[] last = {};
 
-    LuminaryTrack(Sky sky, Ayanamsa ayanamsa) {
+    LuminaryTrack(LuminaryTable table, Sky sky, Ayanamsa ayanamsa) {
+        this.table = table;
         this.sky = sky;
         this.ayanamsa = ayanamsa;
     }
 
     /** Sidereal longitude in radians; continuous within a stretch, a whole number of turns off between two. */
     double sun(TT t) {
-        return value(t, SUN);
+        return value(t, LuminaryTable.SUN);
     }
 
     /** Sidereal longitude in radians; continuous within a stretch, a whole number of turns off between two. */
     double moon(TT t) {
-        return value(t, MOON);
+        return value(t, LuminaryTable.MOON);
     }
 
     /** Moon less Sun: what tithis and karanas are made of. */
@@ -60,69 +49,12 @@ final class LuminaryTrack {
     }
 
     private double value(TT t, int offset) {
-        double scaled = t.j2000Days() / DAYS;
+        double scaled = t.j2000Days() / LuminaryTable.DAYS;
         long index = (long) Math.floor(scaled);
         if (index != lastIndex) {
-            last = stretches.computeIfAbsent(index, this::stretch);
+            last = table.stretch(sky, ayanamsa, index);
             lastIndex = index;
         }
-        return Chebyshev.value(last, offset, COUNT, 2 * (scaled - index) - 1);
-    }
-
-    private double[] stretch(long index) {
-        double[] suns = new double[COUNT];
-        double[] moons = new double[COUNT];
-        for (int i = 0; i < COUNT; i++) {
-            Moment moment = sky.at(new TT((index + (NODES[i] + 1) / 2) * DAYS));
-            double zero = ayanamsa.at(moment).radians();
-            if (sky.corrections().nutation()) {
-                zero += moment.orientation().nutationInLongitude().radians();
-            }
-            suns[i] = moment.apparent(Body.SUN).longitude().radians() - zero;
-            moons[i] = moment.apparent(Body.MOON).longitude().radians() - zero;
-        }
-        unwrap(suns);
-        unwrap(moons);
-        double[] coefficients = new double[2 * COUNT];
-        Interpolation.write(suns, coefficients, SUN);
-        Interpolation.write(moons, coefficients, MOON);
-        return coefficients;
-    }
-
-    /** Takes out the steps of a full turn between neighbours; the Moon goes a third of a turn in a stretch. */
-    private static void unwrap(double[] angles) {
-        for (int i = 1; i < angles.length; i++) {
-            angles[i] = angles[i - 1] + Math.IEEEremainder(angles[i] - angles[i - 1], FULL_TURN);
-        }
-    }
-
-    /** {@link Chebyshev#interpolate(double[], double[], int)} with its cosines kept: they are the same every time. */
-    private static final class Interpolation {
-        private static final double[][] WEIGHTS = weights();
-
-        static void write(double[] values, double[] coefficients, int offset) {
-            for (int k = 0; k < COUNT; k++) {
-                double sum = 0;
-                for (int i = 0; i < COUNT; i++) {
-                    sum += values[i] * WEIGHTS[k][i];
-                }
-                coefficients[offset + k] = sum;
-            }
-        }
-
-        private static double[][] weights() {
-            double[][] weights = new double[COUNT][COUNT];
-            double[] unit = new double[COUNT];
-            double[] column = new double[COUNT];
-            for (int i = 0; i < COUNT; i++) {
-                unit[i] = 1;
-                Chebyshev.interpolate(unit, column, 0);
-                unit[i] = 0;
-                for (int k = 0; k < COUNT; k++) {
-                    weights[k][i] = column[k];
-                }
-            }
-            return weights;
-        }
+        return Chebyshev.value(last, offset, LuminaryTable.COUNT, 2 * (scaled - index) - 1);
     }
 }

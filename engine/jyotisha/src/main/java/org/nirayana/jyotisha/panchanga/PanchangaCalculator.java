@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.nirayana.astronomy.ephemeris.Body;
+import org.nirayana.astronomy.event.Horizon;
 import org.nirayana.astronomy.event.Passage;
 import org.nirayana.astronomy.position.Moment;
 import org.nirayana.astronomy.position.Sky;
@@ -327,13 +328,12 @@ final class PanchangaCalculator {
     private MoonTimes moonTimes(TimeSpan span) {
         TT begin = timeScales.tt(span.start());
         TT end = timeScales.tt(span.end());
-        Passage rise = risings.rise(Body.MOON, begin, end);
-        Passage set = risings.set(Body.MOON, begin, end);
+        Horizon.RiseAndSet moon = risings.riseAndSet(Body.MOON, begin, end);
         return new MoonTimes(
-                SunMoonRise.time(rise).map(this::instant),
-                SunMoonRise.time(set).map(this::instant),
-                rise instanceof Passage.StaysAbove,
-                rise instanceof Passage.StaysBelow);
+                SunMoonRise.time(moon.rise()).map(this::instant),
+                SunMoonRise.time(moon.set()).map(this::instant),
+                moon.rise() instanceof Passage.StaysAbove,
+                moon.rise() instanceof Passage.StaysBelow);
     }
 
     private Instant instant(TT t) {

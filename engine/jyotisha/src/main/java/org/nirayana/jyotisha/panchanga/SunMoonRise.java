@@ -19,12 +19,22 @@ record SunMoonRise(Horizon horizon, RiseDefinition definition) {
     /** Two sunrises are never closer than this. */
     private static final double SHORTEST_DAY = 0.25;
 
+    /** Up to this latitude, north or south, the length of the day changes by minutes from one to the next. */
+    private static final double TEMPERATE_DEGREES = 60;
+
+    /** Two sunrises are never closer than this in temperate latitudes. */
+    private static final double SHORTEST_TEMPERATE_DAY = 0.95;
+
     Passage rise(Body body, TT from, TT until) {
         return horizon.rise(body, definition, from, until);
     }
 
     Passage set(Body body, TT from, TT until) {
         return horizon.set(body, definition, from, until);
+    }
+
+    Horizon.RiseAndSet riseAndSet(Body body, TT from, TT until) {
+        return horizon.riseAndSet(body, definition, from, until);
     }
 
     Optional<TT> firstRise(Body body, TT from, TT until) {
@@ -44,9 +54,14 @@ record SunMoonRise(Horizon horizon, RiseDefinition definition) {
     private Optional<TT> lastSunrise(TT from, TT until) {
         Optional<TT> first = firstRise(Body.SUN, from, until);
         Optional<TT> second = first.map(rise -> rise.plusDays(SHORTEST_DAY))
-                .filter(later -> later.compareTo(until) < 0)
+                .filter(later -> later.compareTo(until) < 0 && canRiseAgain(first.get(), until))
                 .flatMap(later -> firstRise(Body.SUN, later, until));
         return second.isPresent() ? second : first;
+    }
+
+    private boolean canRiseAgain(TT rise, TT until) {
+        boolean temperate = Math.abs(horizon.site().latitude().degrees()) <= TEMPERATE_DEGREES;
+        return !temperate || until.j2000Days() - rise.j2000Days() > SHORTEST_TEMPERATE_DAY;
     }
 
     /** The sunset of the night before a sunrise, if the Sun set. */

@@ -45,6 +45,27 @@ class DashaTest {
         assertThat(sun.end()).isEqualTo(BIRTH.plus(hours(547.875)));
     }
 
+    /** Those of the tree that everybody has are kept; deeper ones, and those after many cycles, are not. */
+    @Test
+    void aPathSaysWhereAPeriodStands() {
+        ProportionalDasha dasha = vimshottari(200);
+        for (DashaPeriod first : dasha.periods(3, 12)) {
+            assertThat(first.pathText()).isEqualTo(String.valueOf(first.path().get(0)));
+            for (int i = 0; i < 9; i++) {
+                DashaPeriod second = first.parts().get(i);
+                assertThat(second.path()).containsExactly(first.path().get(0), i + 1);
+                assertThat(second.pathText()).isEqualTo(first.pathText() + "." + (i + 1));
+                DashaPeriod third = second.parts().get(8 - i);
+                assertThat(third.path()).containsExactly(first.path().get(0), i + 1, 9 - i);
+                assertThat(third.pathText()).isEqualTo(second.pathText() + "." + (9 - i));
+            }
+        }
+        DashaPeriod deep =
+                dasha.period(List.of(3, 1, 4, 1), 2).parts().get(4).parts().get(8);
+        assertThat(deep.path()).containsExactly(3, 1, 4, 1, 5, 9);
+        assertThat(deep.pathText()).isEqualTo("3.1.4.1.5.9");
+    }
+
     /** By definition: Venus-Venus is 20 · 20 / 120 years = 3 years 4 months, Venus-Sun one year. */
     @Test
     void antardashasAreProportional() {

@@ -70,7 +70,7 @@ class GoldenPanchangaTest {
     /** How far the polynomials are from the places they were made from, over a year; 0.1 mas is 0.2 ms of the Moon's time. */
     @Test
     void theTrackFollowsTheSky() {
-        LuminaryTrack track = new LuminaryTrack(Reference.SKY, Reference.LAHIRI);
+        LuminaryTrack track = new LuminaryTrack(new LuminaryTable(), Reference.SKY, Reference.LAHIRI);
         double worstArcseconds = 0;
         for (int i = 0; i < 2000; i++) {
             TT t = new TT(9000 + i * 0.1834);
