@@ -1,8 +1,8 @@
 /**
  * The HTTP face of the process, without a word about accounts or astrology.
  *
- * <p>A feature declares its operations once, on {@link org.nirayana.service.http.Routes}: method, path template,
- * access level, operation id and a plain function from {@link org.nirayana.service.http.Request} to
+ * <p>A feature gives its operations to {@link org.nirayana.service.http.Routes}, each as its {@link
+ * org.nirayana.api.operation.Operation description} and a plain function from {@link org.nirayana.service.http.Request} to
  * {@link org.nirayana.service.http.Response}. Routes declared with {@code blocking} run on a bounded pool of workers
  * and may wait for a database; routes declared with {@code quick} run on the event loop and may only compute. Neither
  * sees a callback.

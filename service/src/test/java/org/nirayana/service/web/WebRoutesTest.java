@@ -116,7 +116,7 @@ class WebRoutesTest {
                 "/web/lib/directives/live.js",
                 "/web/js/%2e%2e",
                 "/web/%2e%2e/build.properties",
-                "/web/%2e%2e/openapi/web.json",
+                "/web/%2e%2e/docs/docs.js",
                 "/web/%2e%2e/%2e%2e/web.json",
                 "/web/js/..%2f..%2fbuild.properties",
                 "/web/js/view/..%2fmain.js",
