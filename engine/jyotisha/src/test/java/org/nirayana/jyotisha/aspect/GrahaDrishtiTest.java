@@ -81,18 +81,20 @@ class GrahaDrishtiTest {
     void nobodyLooksAtTheOwnSignNorFromANode() {
         List<GrahaDrishti> looks = GrahaDrishti.of(chart(Conventions.standard()));
         assertThat(looks).hasSize(7 * 7).noneMatch(look -> look.from() == Graha.RAHU || look.from() == Graha.KETU);
-        assertThat(looks).allSatisfy(look -> assertThat(look.seen())
-                .allSatisfy(placement -> assertThat(placement.rasi()).isEqualTo(look.rasi())));
+        List<Boolean> whereTheyStand = looks.stream()
+                .flatMap(look -> look.seen().stream().map(placement -> placement.rasi() == look.rasi()))
+                .toList();
+        assertThat(whereTheyStand).isNotEmpty().containsOnly(true);
     }
 
     @Test
     void byAModernCustomTheNodesLookAsJupiterDoes() {
         List<GrahaDrishti> looks = GrahaDrishti.of(chart(Conventions.standard().with(NodeAspects.FIFTH_SEVENTH_NINTH)));
         assertThat(looks).hasSize(7 * 7 + 2 * 3);
-        assertThat(looks.stream().filter(look -> look.from() == Graha.KETU))
-                .allMatch(GrahaDrishti::isFull)
-                .extracting(GrahaDrishti::count)
-                .containsExactly(5, 7, 9);
+        List<GrahaDrishti> ofKetu =
+                looks.stream().filter(look -> look.from() == Graha.KETU).toList();
+        assertThat(ofKetu).hasSize(3).allMatch(GrahaDrishti::isFull);
+        assertThat(ofKetu).extracting(GrahaDrishti::count).containsExactly(5, 7, 9);
     }
 
     private static GrahaDrishti look(Chart chart, Graha graha, int count) {
