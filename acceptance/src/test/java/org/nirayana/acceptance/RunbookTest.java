@@ -85,7 +85,7 @@ class RunbookTest {
         environment.put("BACKUPS", folder.resolve("backups").toString());
         environment.put("BASE", "http://127.0.0.1:" + port);
         environment.put("JAVA", Command.JAVA.toString());
-        environment.put("SHORT_LIVED", String.join(" ", Command.shortLivedService()));
+        environment.put("SHORT_LIVED", String.join(" ", Command.SHORT_LIVED));
         environment.put("JAR", Command.JAR.toString());
         ShellSession session = ShellSession.read(Command.ROOT.resolve("docs/runbook.md"), flavour);
         String script = "trap 'systemctl stop nirayana' EXIT\nset -e\n" + session.script();
