@@ -52,7 +52,9 @@ public final class Databases {
                 () -> {
                     try {
                         DriverManager.getConnection("jdbc:sqlite::memory:").close();
-                    } catch (SQLException e) {
+                    } catch (SQLException | LinkageError e) {
+                        // Also when the process ends meanwhile, because something else is not right: then the log is
+                        // closed.
                         LOG.warn("the embedded database cannot be loaded", e, Map.of());
                     }
                 },
