@@ -171,28 +171,6 @@ public final class JsonWriter {
         return this;
     }
 
-    /** A part that is written again and again. */
-    JsonWriter raw(Part part) {
-        byte[] padded = part.padded;
-        reserve(padded.length);
-        for (int i = 0; i < padded.length; i += 8) {
-            EIGHT_BYTES.set(bytes, length + i, (long) EIGHT_BYTES.get(padded, i));
-        }
-        length += part.length;
-        return this;
-    }
-
-    /** Bytes of a constant part, filled up to whole eights: so many short copies cost more by any other way. */
-    static final class Part {
-        private final byte[] padded;
-        private final int length;
-
-        Part(byte[] json) {
-            this.padded = Arrays.copyOf(json, (json.length + 7) & ~7);
-            this.length = json.length;
-        }
-    }
-
     JsonWriter raw(char json) {
         reserve(1);
         bytes[length++] = (byte) json;
@@ -228,7 +206,13 @@ public final class JsonWriter {
         reserve(22);
         long rest = sign(value);
         // A constant divisor costs a multiplication, a variable one a division.
-        long whole = decimals == 9 ? rest / 1_000_000_000 : rest / POWERS_OF_TEN[decimals];
+        long whole =
+                switch (decimals) {
+                    case 0 -> rest;
+                    case 9 -> rest / 1_000_000_000;
+                    case 12 -> rest / 1_000_000_000_000L;
+                    default -> rest / POWERS_OF_TEN[decimals];
+                };
         putWhole(whole);
         if (decimals > 0) {
             bytes[length++] = '.';

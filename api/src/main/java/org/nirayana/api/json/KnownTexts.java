@@ -13,16 +13,23 @@ final class KnownTexts {
 
     private static final class Entry {
         private final String text;
-        private final JsonWriter.Part json;
+        private final byte[] json;
 
-        Entry(String text, JsonWriter.Part json) {
+        Entry(String text, byte[] json) {
             this.text = text;
             this.json = json;
         }
     }
 
+    /** What stands before each of them, the name of the component, so that both are written at once. */
+    private final byte[] before;
+
     private final Entry[] entries = new Entry[SLOTS];
     private final String[] candidates = new String[SLOTS];
+
+    KnownTexts(byte[] before) {
+        this.before = before;
+    }
 
     @SuppressWarnings("ReferenceEquality") // the same object is the same text, without comparing characters
     void write(JsonWriter out, String text) {
@@ -33,9 +40,9 @@ final class KnownTexts {
             return;
         }
         int from = out.length();
-        out.text(text);
+        out.raw(before).text(text);
         if (candidates[slot] == text) {
-            entries[slot] = new Entry(text, new JsonWriter.Part(Arrays.copyOfRange(out.array(), from, out.length())));
+            entries[slot] = new Entry(text, Arrays.copyOfRange(out.array(), from, out.length()));
         } else {
             candidates[slot] = text;
         }

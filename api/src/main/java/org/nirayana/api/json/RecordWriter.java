@@ -7,11 +7,11 @@ import java.lang.invoke.MethodType;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import org.nirayana.api.json.JsonWriter.Part;
 
 /** How the records of one type are written; made once for each type, and then as fast as code written by hand. */
 final class RecordWriter {
@@ -56,8 +56,7 @@ final class RecordWriter {
         RecordComponent[] components = type.getRecordComponents();
         this.fields = new Field[components.length];
         for (int i = 0; i < components.length; i++) {
-            Part name =
-                    new Part(JsonWriter.ascii((i == 0 ? "{\"" : ",\"") + snakeCase(components[i].getName()) + "\":"));
+            byte[] name = JsonWriter.ascii((i == 0 ? "{\"" : ",\"") + snakeCase(components[i].getName()) + "\":");
             fields[i] = field(components[i], name);
         }
     }
@@ -76,12 +75,12 @@ final class RecordWriter {
         out.raw('}');
     }
 
-    private static Field field(RecordComponent component, Part name) {
+    private static Field field(RecordComponent component, byte[] name) {
         Class<?> type = component.getType();
         Decimals decimals = component.getAnnotation(Decimals.class);
         if (type == int.class) {
             IntOf value = accessor(component, IntOf.class, int.class);
-            return (out, record) -> out.raw(name).integer(value.of(record));
+            return new IntField(name, value);
         }
         if (type == long.class) {
             LongOf value = accessor(component, LongOf.class, long.class);
@@ -95,13 +94,26 @@ final class RecordWriter {
         }
         if (type == boolean.class) {
             BooleanOf value = accessor(component, BooleanOf.class, boolean.class);
-            return (out, record) -> out.raw(name).bool(value.of(record));
+            byte[] yes = with(name, "true");
+            byte[] no = with(name, "false");
+            return (out, record) -> out.raw(value.of(record) ? yes : no);
         }
         if (type == double.class) {
             DoubleOf value = accessor(component, DoubleOf.class, double.class);
             return (out, record) -> out.raw(name).number(value.of(record));
         }
         ValueOf value = accessor(component, ValueOf.class, Object.class);
+        if (type == String.class && !component.isAnnotationPresent(OmitEmpty.class)) {
+            KnownTexts known = new KnownTexts(name);
+            return (out, record) -> {
+                String text = (String) value.of(record);
+                if (text == null) {
+                    out.raw(name).nothing();
+                } else {
+                    known.write(out, text);
+                }
+            };
+        }
         boolean optional = type == Optional.class;
         Type held = optional ? argument(component.getGenericType()) : component.getGenericType();
         Form form = form(held, decimals, component.isAnnotationPresent(Milliseconds.class));
@@ -122,6 +134,35 @@ final class RecordWriter {
                 form.write(out, present);
             }
         };
+    }
+
+    /** Counts and numbers of things are mostly small: those stand ready behind the name. */
+    private static final class IntField implements Field {
+        private final byte[] name;
+        private final IntOf value;
+        private final byte[][] small = new byte[32][];
+
+        IntField(byte[] name, IntOf value) {
+            this.name = name;
+            this.value = value;
+            for (int i = 0; i < small.length; i++) {
+                small[i] = with(name, Integer.toString(i));
+            }
+        }
+
+        @Override
+        public void write(JsonWriter out, Object record) {
+            int number = value.of(record);
+            if (number >= 0 && number < small.length) {
+                out.raw(small[number]);
+            } else {
+                out.raw(name).integer(number);
+            }
+        }
+    }
+
+    private static byte[] with(byte[] name, String value) {
+        return JsonWriter.ascii(new String(name, StandardCharsets.US_ASCII) + value);
     }
 
     private static Object present(Object held, boolean optional) {
@@ -162,7 +203,7 @@ final class RecordWriter {
                     : (out, value) -> out.fixed((Long) value, places);
         }
         if (type == String.class) {
-            KnownTexts known = new KnownTexts();
+            KnownTexts known = new KnownTexts(new byte[0]);
             return (out, value) -> known.write(out, (String) value);
         }
         if (type == Instant.class) {
