@@ -257,8 +257,7 @@ class SupplyChainTest {
         try (JarFile jar = new JarFile(Command.JAR.toFile())) {
             for (ZipEntry entry : jar.stream().toList()) {
                 // What comes from a library keeps the time that it has there.
-                if (entry.getName()
-                        .matches("META-INF/(MANIFEST.MF|sbom/.*)|build.properties|org/nirayana/.*")) {
+                if (entry.getName().matches("META-INF/(MANIFEST.MF|sbom/.*)|build.properties|org/nirayana/.*")) {
                     assertThat(entry.getTimeLocal()).as(entry.getName()).isEqualTo(declared);
                     byte[] bytes = jar.getInputStream(entry).readAllBytes();
                     assertThat(new String(bytes, StandardCharsets.ISO_8859_1))
