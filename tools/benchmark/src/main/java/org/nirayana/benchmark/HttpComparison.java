@@ -4,7 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
+import java.util.Optional;
 
 /**
  * This build beside another one, endpoint by endpoint and turn about: what a change costs or saves.
@@ -30,9 +30,10 @@ final class HttpComparison {
         System.out.println();
         System.out.println("| endpoint | connections | CPU µs | before | ratio | allocated KB | before | ratio |");
         System.out.println("|---|---:|---:|---:|---:|---:|---:|---:|");
-        try (ServiceUnderLoad now = ServiceUnderLoad.start(Files.createDirectory(folder.resolve("now")), Map.of());
-                ServiceUnderLoad before =
-                        ServiceUnderLoad.startOther(Files.createDirectory(folder.resolve("before")), otherJar)) {
+        try (ServiceUnderLoad now =
+                        ServiceUnderLoad.startPlain(Files.createDirectory(folder.resolve("now")), Optional.empty());
+                ServiceUnderLoad before = ServiceUnderLoad.startPlain(
+                        Files.createDirectory(folder.resolve("before")), Optional.of(otherJar))) {
             List<String> paths = HttpTable.ENDPOINTS.stream()
                     .filter(endpoint -> !endpoint.isSignIn() && HttpTable.isWanted(endpoint.path(), only))
                     .map(HttpTable.Endpoint::path)
@@ -62,8 +63,14 @@ final class HttpComparison {
         double[] allocated = new double[2];
         double[] requests = new double[2];
         for (int round = 0; round < rounds; round++) {
-            ourCpu[round] = turn(now, path, connections, allocated, requests, 0);
+            // Whoever comes second meets the other's heat; each does so every other time.
+            if (round % 2 == 0) {
+                ourCpu[round] = turn(now, path, connections, allocated, requests, 0);
+            }
             theirCpu[round] = turn(before, path, connections, allocated, requests, 1);
+            if (round % 2 == 1) {
+                ourCpu[round] = turn(now, path, connections, allocated, requests, 0);
+            }
             ratios[round] = ourCpu[round] / theirCpu[round];
         }
         double ours = allocated[0] / requests[0] / 1024;

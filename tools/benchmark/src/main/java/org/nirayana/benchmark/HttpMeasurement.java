@@ -60,7 +60,7 @@ final class HttpMeasurement {
         }
         Path folder = Files.createTempDirectory("nirayana-bench");
         try {
-            new HttpComparison(folder, 5, 2)
+            new HttpComparison(folder, 24, 1)
                     .print(Path.of(arguments.get(0)).toAbsolutePath(), arguments.subList(1, arguments.size()));
         } finally {
             Folders.delete(folder);

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
@@ -51,15 +52,18 @@ final class ServiceUnderLoad implements AutoCloseable {
         return new ServiceUnderLoad(folder, launch, served);
     }
 
-    /** Another build, started as this one is; without the archive of classes, which belongs to this one. */
-    static ServiceUnderLoad startOther(Path folder, Path jar) throws Exception {
+    /**
+     * This build or the jar of another, without the archive of classes: it belongs to this one alone, and code that comes from
+     * it is compiled otherwise, so that even the same jar would differ from itself.
+     */
+    static ServiceUnderLoad startPlain(Path folder, Optional<Path> otherJar) throws Exception {
         List<String> launch = new ArrayList<>();
         for (String word : System.getenv("NIRAYANA_LAUNCH").split("\n", -1)) {
             boolean isJar = !launch.isEmpty()
                     && (launch.get(launch.size() - 1).equals("-cp")
                             || launch.get(launch.size() - 1).equals("-jar"));
             if (!isArchive(word)) {
-                launch.add(isJar ? jar.toString() : word);
+                launch.add(isJar && otherJar.isPresent() ? otherJar.get().toString() : word);
             }
         }
         Served served = Served.start(launch, settings(folder, Map.of()), folder.resolve("service.log"));
