@@ -53,8 +53,7 @@ final class ServiceUnderLoad implements AutoCloseable {
     }
 
     /**
-     * This build or the jar of another, without the archive of classes: it belongs to this one alone, and code that comes from
-     * it is compiled otherwise, so that even the same jar would differ from itself.
+     * This build or the jar of another, without the archive of classes, which belongs to this one alone: both start alike.
      */
     static ServiceUnderLoad startPlain(Path folder, Optional<Path> otherJar) throws Exception {
         List<String> launch = new ArrayList<>();
