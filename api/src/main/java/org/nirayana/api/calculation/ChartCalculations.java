@@ -143,10 +143,7 @@ final class ChartCalculations {
         Optional<Zone> named = ChartQuery.namedZone(engine, input);
         input.check();
         Zone zone = query.zone(engine, named);
-        Zone.CivilDay day = zone.dayOf(query.instant());
-        SolarDay sun =
-                SolarDay.of(engine.sky(), query.site(), query.conventions().sunrise(), day);
-        return Result.json(sun.view(day, zone), zone.rules(), query.explicitTime());
+        return Result.json(SolarDay.view(engine, query, zone), zone.rules(), query.explicitTime());
     }
 
     private static Result chart(Engine engine, Input input) {

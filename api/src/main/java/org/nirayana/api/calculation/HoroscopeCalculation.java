@@ -33,14 +33,11 @@ final class HoroscopeCalculation {
         input.check();
         Zone zone = query.zone(engine, named);
         Chart chart = engine.chart(query.birth(zone), query.conventions());
-        Zone.CivilDay day = zone.dayOf(query.instant());
-        SolarDay sun =
-                SolarDay.of(engine.sky(), query.site(), query.conventions().sunrise(), day);
         HoroscopeView view = new HoroscopeView(
                 ClockReading.describe(query.instant(), zone),
                 PlacementView.of(chart.ascendant()),
                 PlacementView.of(chart.grahas()),
-                sun.view(day, zone),
+                SolarDay.view(engine, query, zone),
                 VargaView.of(chart.varga(varga), Optional.empty()),
                 engine.describe(query.conventions(), query.instant(), zone));
         return Result.json(view, zone.rules(), query.explicitTime());

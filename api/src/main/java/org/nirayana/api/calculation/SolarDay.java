@@ -73,7 +73,10 @@ record SolarDay(Optional<Instant> sunrise, Optional<Instant> sunset, Optional<Mi
         return Optional.of(Missing.POLAR_NIGHT);
     }
 
-    SunView view(Zone.CivilDay day, Zone zone) {
-        return SunView.of(sunrise, sunset, missing.map(Missing::id), day, zone);
+    /** Sunrise and sunset of the civil day that a question falls in, as they are answered. */
+    static SunView view(Engine engine, ChartQuery query, Zone zone) {
+        Zone.CivilDay day = zone.dayOf(query.instant());
+        SolarDay sun = of(engine.sky(), query.site(), query.conventions().sunrise(), day);
+        return SunView.of(sun.sunrise, sun.sunset, sun.missing.map(Missing::id), day, zone);
     }
 }

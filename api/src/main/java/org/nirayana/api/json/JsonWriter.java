@@ -404,6 +404,13 @@ public final class JsonWriter {
         raw(lastOffsetBytes).raw('"');
     }
 
+    /** An instant to the nearest second as answers have it, for those that are no JSON. */
+    public static String time(Instant instant, ZoneRules zone) {
+        JsonWriter writer = new JsonWriter(zone, new byte[48]);
+        writer.newTime(instant, false);
+        return new String(writer.bytes, 1, writer.length - 2, StandardCharsets.US_ASCII);
+    }
+
     /** Greenwich is an offset like any other: {@code Z} is for instants in UTC because no place is meant. */
     public static String offset(ZoneOffset offset) {
         return offset.equals(ZoneOffset.UTC) ? "+00:00" : offset.getId();

@@ -21,10 +21,24 @@ import org.nirayana.api.view.ProblemView;
  * from who may call it, and the errors of the HTTP layer (400, 408, 413, …) can meet any operation.
  */
 public final class OpenApi {
-    private static final String PROBLEM_JSON = "application/problem+json";
+    /** The kinds of problems, with the names of their shared answers. */
+    private static final List<Kind> PROBLEMS = List.of(
+            new Kind(400, "BadRequest", "The request cannot be understood, or an input is not allowed."),
+            new Kind(401, "Unauthorized", "No token, or one that does not hold."),
+            new Kind(403, "Forbidden", "Known, but not allowed."),
+            new Kind(404, "NotFound", "There is no such thing."),
+            new Kind(408, "RequestTimeout", "The body did not arrive in time."),
+            new Kind(409, "Conflict", "It would clash with what exists."),
+            new Kind(413, "ContentTooLarge", "The body is larger than 64 KiB."),
+            new Kind(414, "UriTooLong", "The request target is longer than 8 KiB."),
+            new Kind(415, "UnsupportedMediaType", "The body is of a kind that is not read here."),
+            new Kind(429, "TooManyRequests", "The rate limit is used up."),
+            new Kind(431, "HeadersTooLarge", "The headers are larger than 16 KiB."),
+            new Kind(
+                    500, "InternalError", "Something failed inside; the log has the details under the correlation id."),
+            new Kind(503, "Unavailable", "Not now: the database does not answer, or there is too much work."));
 
-    /** The kinds of problems by status, with the names of their shared answers. */
-    private static final Map<Integer, String> PROBLEMS = problems();
+    private record Kind(int status, String name, String description) {}
 
     /** What the HTTP layer may answer to any operation. */
     private static final List<Integer> ANYWHERE = List.of(400, 413, 414, 431, 500, 503);
@@ -200,10 +214,12 @@ public final class OpenApi {
             }
             case GET, DELETE -> {}
         }
-        problems.stream()
-                .sorted()
-                .forEach(status -> answers.putIfAbsent(
-                        Integer.toString(status), ordered("$ref", "#/components/responses/" + PROBLEMS.get(status))));
+        for (Kind kind : PROBLEMS) {
+            if (problems.contains(kind.status())) {
+                answers.putIfAbsent(
+                        Integer.toString(kind.status()), ordered("$ref", "#/components/responses/" + kind.name()));
+            }
+        }
         return answers;
     }
 
@@ -266,52 +282,22 @@ public final class OpenApi {
                 "NotModified",
                 ordered("description", "The client holds these bytes already (`If-None-Match`).", "headers", limits));
         responses.put("FileNotModified", ordered("description", "The client holds this file already."));
-        problem(responses, 400, "The request cannot be understood, or an input is not allowed.");
-        problem(responses, 401, "No token, or one that does not hold.");
-        problem(responses, 403, "Known, but not allowed.");
-        problem(responses, 404, "There is no such thing.");
-        problem(responses, 408, "The body did not arrive in time.");
-        problem(responses, 409, "It would clash with what exists.");
-        problem(responses, 413, "The body is larger than 64 KiB.");
-        problem(responses, 414, "The request target is longer than 8 KiB.");
-        problem(responses, 415, "The body is of a kind that is not read here.");
-        problem(responses, 429, "The rate limit is used up.");
-        problem(responses, 431, "The headers are larger than 16 KiB.");
-        problem(responses, 500, "Something failed inside; the log has the details under the correlation id.");
-        problem(responses, 503, "Not now: the database does not answer, or there is too much work.");
+        PROBLEMS.forEach(kind -> responses.put(kind.name(), problem(kind)));
         return responses;
     }
 
-    private void problem(Map<String, Object> responses, int status, String description) {
-        Map<String, Object> described = ordered("description", description);
-        if (status == 401) {
+    private Map<String, Object> problem(Kind kind) {
+        Map<String, Object> described = ordered("description", kind.description());
+        if (kind.status() == 401) {
             described.put(
                     "headers",
                     Map.of("WWW-Authenticate", describe(new Operation.Header("WWW-Authenticate", "", true))));
         }
-        if (status == 429 || status == 503) {
+        if (kind.status() == 429 || kind.status() == 503) {
             described.put("headers", Map.of("Retry-After", Map.of("$ref", "#/components/headers/Retry-After")));
         }
-        described.put("content", content(Map.of(PROBLEM_JSON, Schema.of(ProblemView.class))));
-        responses.put(PROBLEMS.get(status), described);
-    }
-
-    private static Map<Integer, String> problems() {
-        Map<Integer, String> names = new LinkedHashMap<>();
-        names.put(400, "BadRequest");
-        names.put(401, "Unauthorized");
-        names.put(403, "Forbidden");
-        names.put(404, "NotFound");
-        names.put(408, "RequestTimeout");
-        names.put(409, "Conflict");
-        names.put(413, "ContentTooLarge");
-        names.put(414, "UriTooLong");
-        names.put(415, "UnsupportedMediaType");
-        names.put(429, "TooManyRequests");
-        names.put(431, "HeadersTooLarge");
-        names.put(500, "InternalError");
-        names.put(503, "Unavailable");
-        return names;
+        described.put("content", content(Map.of(ProblemView.MEDIA_TYPE, Schema.of(ProblemView.class))));
+        return described;
     }
 
     private static Map<String, Object> securitySchemes() {

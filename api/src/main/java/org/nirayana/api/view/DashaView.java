@@ -44,10 +44,7 @@ public record DashaView(
     /** Where the Moon stood, from which everything follows. */
     @SchemaName("DashaMoon")
     public record Moon(
-            @Decimals(value = 9, trimmed = true)
-            @Range(min = 0, below = 360)
-            @Description(
-                    "Sidereal longitude, degrees; cut after nine decimals, so that it never lies in the next nakshatra.")
+            @Decimals(value = 9, trimmed = true) @Range(min = 0, below = 360) @Description(Degrees.SIDEREAL)
             long nirayanaLongitude,
 
             @OneOf(of = Vocabulary.NAKSHATRA) String nakshatra,

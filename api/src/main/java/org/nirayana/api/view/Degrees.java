@@ -9,6 +9,12 @@ import org.nirayana.astronomy.units.Angle;
  * next one, nor at 360°. Every other angle stands for itself and is rounded to the nearest.
  */
 final class Degrees {
+    /** What is said of every sidereal longitude. */
+    static final String SIDEREAL =
+            "Sidereal longitude, degrees; cut after nine decimals, so that it never lies in the next nakshatra.";
+
+    static final String IN_RASI = "Degrees advanced within the rasi.";
+
     private static final long NANODEGREES_PER_RASI = 30_000_000_000L;
     private static final long NANODEGREES_PER_CIRCLE = 360_000_000_000L;
     private static final double NANO = 1e9;

@@ -23,16 +23,13 @@ public record PlacementView(
         @OneOf(of = Vocabulary.POINT) String name,
         @OneOf(of = Vocabulary.POINT_CODE) String code,
 
-        @Decimals(9)
-        @Range(min = 0, below = 360)
-        @Description(
-                "Sidereal longitude, degrees; cut after nine decimals, so that it never lies in the next nakshatra.")
+        @Decimals(9) @Range(min = 0, below = 360) @Description(Degrees.SIDEREAL)
         long nirayanaLongitude,
 
         @OneOf(of = Vocabulary.RASI) String rasiOccupied,
         @Range(min = 1, max = 12) int rasi,
 
-        @Decimals(9) @Range(min = 0, below = 30) @Description("Degrees advanced within the rasi.")
+        @Decimals(9) @Range(min = 0, below = 30) @Description(Degrees.IN_RASI)
         long advancedBy,
 
         @OneOf(of = Vocabulary.NAKSHATRA) String nakshatra,

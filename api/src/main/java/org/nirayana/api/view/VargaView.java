@@ -36,10 +36,7 @@ public record VargaView(
             @OneOf(of = Vocabulary.POINT) String name,
             @OneOf(of = Vocabulary.POINT_CODE) String code,
 
-            @Decimals(value = 9, trimmed = true)
-            @Range(min = 0, below = 360)
-            @Description(
-                    "Sidereal longitude, degrees; cut after nine decimals, so that it never lies in the next nakshatra.")
+            @Decimals(value = 9, trimmed = true) @Range(min = 0, below = 360) @Description(Degrees.SIDEREAL)
             long nirayanaLongitude,
 
             @Range(min = 1, max = 300) @Description("Which part of its rasi.")
@@ -53,9 +50,7 @@ public record VargaView(
             @OneOf(of = Vocabulary.RASI) String rasiOccupied,
             @Range(min = 1, max = 12) int rasi,
 
-            @Decimals(value = 9, trimmed = true)
-            @Range(min = 0, below = 30)
-            @Description("Degrees advanced within the rasi.")
+            @Decimals(value = 9, trimmed = true) @Range(min = 0, below = 30) @Description(Degrees.IN_RASI)
             long advancedBy,
 
             @OneOf(of = Vocabulary.GRAHA) String lord,

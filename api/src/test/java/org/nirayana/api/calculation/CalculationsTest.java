@@ -8,11 +8,10 @@ import java.time.ZoneOffset;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.nirayana.api.operation.Input;
+import org.nirayana.api.operation.Given;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.operation.Result;
@@ -69,22 +68,7 @@ class CalculationsTest {
     }
 
     private static byte[] body(Calculation calculation, Map<String, String> path, Map<String, String> query) {
-        Result result = calculation.compute(ENGINE, new Input.Source() {
-            @Override
-            public Map<String, String> query() {
-                return query;
-            }
-
-            @Override
-            public String pathParameter(String name) {
-                return path.get(name);
-            }
-
-            @Override
-            public Optional<String> accept() {
-                return Optional.empty();
-            }
-        });
+        Result result = calculation.compute(ENGINE, new Given(query, path));
         return result.pieces().map(pieces -> pieces.next()).orElseGet(result::body);
     }
 

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.nirayana.api.view.MessageView;
 
@@ -32,22 +31,7 @@ class InputTest {
     }
 
     private static Input input(String part, Map<String, String> query) {
-        return new Input(OPERATION, new Input.Source() {
-            @Override
-            public Map<String, String> query() {
-                return query;
-            }
-
-            @Override
-            public String pathParameter(String name) {
-                return part;
-            }
-
-            @Override
-            public Optional<String> accept() {
-                return Optional.empty();
-            }
-        });
+        return new Input(OPERATION, new Given(query, Map.of("part", part)));
     }
 
     @Test

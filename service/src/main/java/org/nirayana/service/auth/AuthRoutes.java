@@ -149,7 +149,7 @@ final class AuthRoutes {
                 .answer(
                         401,
                         "The username or the password is not right, or the account may not enter: one answer for all.",
-                        Map.of("application/problem+json", Schema.of(ProblemView.class)),
+                        Map.of(ProblemView.MEDIA_TYPE, Schema.of(ProblemView.class)),
                         new Operation.Header("WWW-Authenticate", "", true))
                 .problems(429)
                 .costly();

@@ -380,7 +380,7 @@ final class Dispatcher {
                     problem.detail(),
                     "/requests/" + id,
                     problem.errors());
-            Response answer = Response.of(problem.status(), "application/problem+json", JsonWriter.toJson(body));
+            Response answer = Response.of(problem.status(), ProblemView.MEDIA_TYPE, JsonWriter.toJson(body));
             for (Map.Entry<String, String> header : problem.headers().entrySet()) {
                 answer = answer.with(header.getKey(), header.getValue());
             }

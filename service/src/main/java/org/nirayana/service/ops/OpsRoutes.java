@@ -68,7 +68,7 @@ public final class OpsRoutes {
     private static Map<String, Schema> notReady() {
         Map<String, Schema> content = new LinkedHashMap<>();
         content.put(Operation.JSON, Schema.of(StateView.class));
-        content.put("application/problem+json", Schema.of(ProblemView.class));
+        content.put(ProblemView.MEDIA_TYPE, Schema.of(ProblemView.class));
         return content;
     }
 
