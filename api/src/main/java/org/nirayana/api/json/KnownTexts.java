@@ -11,6 +11,9 @@ import java.util.Arrays;
 final class KnownTexts {
     private static final int SLOTS = 64;
 
+    /** No name is longer; what is, a token or what somebody typed, is not held on to. */
+    private static final int MAX_LENGTH = 64;
+
     private static final class Entry {
         private final String text;
         private final byte[] json;
@@ -41,6 +44,9 @@ final class KnownTexts {
         }
         int from = out.length();
         out.raw(before).text(text);
+        if (text.length() > MAX_LENGTH) {
+            return;
+        }
         if (candidates[slot] == text) {
             entries[slot] = new Entry(text, Arrays.copyOfRange(out.array(), from, out.length()));
         } else {
