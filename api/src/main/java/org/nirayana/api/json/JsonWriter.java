@@ -55,7 +55,11 @@ public final class JsonWriter {
     private static final byte[] NULL = ascii("null");
     private static final char[] HEX = "0123456789ABCDEF".toCharArray();
 
-    private static final int DAYS_FROM_YEAR_0_TO_1970 = 719_468;
+    /** A cycle before 1 March of the year 0, so that January and February of that year count from above zero too. */
+    private static final int DAYS_FROM_MARCH_OF_YEAR_MINUS_400_TO_1970 = 719_468 + 146_097;
+
+    private static final long FIRST_DAY_OF_YEAR_0 = LocalDate.of(0, 1, 1).toEpochDay();
+    private static final long LAST_DAY_OF_YEAR_9999 = LocalDate.of(9999, 12, 31).toEpochDay();
     private static final int DAYS_IN_400_YEARS = 146_097;
     private static final int SECONDS_PER_DAY = 86_400;
 
@@ -416,28 +420,33 @@ public final class JsonWriter {
         return offset.equals(ZoneOffset.UTC) ? "+00:00" : offset.getId();
     }
 
-    /** A day of the Gregorian calendar from the count of days since 1970, by whole cycles of 400 years from 1 March on. */
+    /**
+     * A day of the Gregorian calendar from the count of days since 1970: the year begins on 1 March, so that a leap day is its
+     * last; the divisions are those of Neri and Schneider, Euclidean affine functions and their application to calendar
+     * algorithms (2023), all by constants.
+     */
     private void date(long epochDay) {
-        long shifted = epochDay + DAYS_FROM_YEAR_0_TO_1970;
-        long era = Math.floorDiv(shifted, DAYS_IN_400_YEARS);
-        int dayOfEra = (int) (shifted - era * DAYS_IN_400_YEARS);
-        int yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365;
-        int dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100);
-        int monthFromMarch = (5 * dayOfYear + 2) / 153;
-        int day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1;
-        int month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9;
-        long year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
-        if (year < 0 || year > 9999) {
+        if (epochDay < FIRST_DAY_OF_YEAR_0 || epochDay > LAST_DAY_OF_YEAR_9999) {
             raw(ascii(LocalDate.ofEpochDay(epochDay).toString()));
             reserve(30);
             return;
         }
-        two((int) year / 100);
-        two((int) year % 100);
+        int quarters = 4 * ((int) epochDay + DAYS_FROM_MARCH_OF_YEAR_MINUS_400_TO_1970) + 3;
+        int century = quarters / DAYS_IN_400_YEARS;
+        int inCentury = quarters - century * DAYS_IN_400_YEARS | 3;
+        int yearOfCentury = inCentury / 1461;
+        int dayOfYear = (inCentury - 1461 * yearOfCentury) / 4;
+        int months = 2141 * dayOfYear + 197_913;
+        int monthFromMarch = months >> 16;
+        boolean nextYear = monthFromMarch > 12;
+        int year = 100 * century + yearOfCentury - 400 + (nextYear ? 1 : 0);
+        int above = year / 100;
+        two(above);
+        two(year - 100 * above);
         bytes[length++] = '-';
-        two(month);
+        two(nextYear ? monthFromMarch - 12 : monthFromMarch);
         bytes[length++] = '-';
-        two(day);
+        two((months & 0xffff) / 2141 + 1);
     }
 
     private void two(int value) {

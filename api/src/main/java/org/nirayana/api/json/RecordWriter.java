@@ -1,6 +1,5 @@
 package org.nirayana.api.json;
 
-import java.lang.invoke.LambdaMetafactory;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
@@ -9,7 +8,8 @@ import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
-import java.util.Collection;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -24,41 +24,19 @@ final class RecordWriter {
         }
     };
 
-    // What calls an accessor without boxing what it returns.
-    interface IntOf {
-        int of(Object record);
-    }
-
-    interface LongOf {
-        long of(Object record);
-    }
-
-    interface DoubleOf {
-        double of(Object record);
-    }
-
-    interface BooleanOf {
-        boolean of(Object record);
-    }
-
-    interface ValueOf {
-        Object of(Object record);
-    }
-
-    /** Writes the name and value of one component. */
-    private interface Field {
-        void write(JsonWriter out, Object record);
-    }
-
-    private final Field[] fields;
+    /** Every component after the other: the compiler sees the whole, as if one method had been written for the type. */
+    private final MethodHandle components;
 
     private RecordWriter(Class<?> type) {
-        RecordComponent[] components = type.getRecordComponents();
-        this.fields = new Field[components.length];
-        for (int i = 0; i < components.length; i++) {
-            byte[] name = JsonWriter.ascii((i == 0 ? "{\"" : ",\"") + snakeCase(components[i].getName()) + "\":");
-            fields[i] = field(components[i], name);
+        RecordComponent[] all = type.getRecordComponents();
+        byte[] end = JsonWriter.ascii(all.length == 0 ? "{}" : "}");
+        MethodHandle chain = MethodHandles.dropArguments(
+                MethodHandles.insertArguments(method("end", byte[].class, JsonWriter.class), 0, end), 1, type);
+        for (int i = all.length - 1; i >= 0; i--) {
+            byte[] name = JsonWriter.ascii((i == 0 ? "{\"" : ",\"") + snakeCase(all[i].getName()) + "\":");
+            chain = MethodHandles.foldArguments(chain, component(all[i], name));
         }
+        this.components = chain.asType(MethodType.methodType(void.class, JsonWriter.class, Object.class));
     }
 
     static RecordWriter of(Class<?> type) {
@@ -66,107 +44,93 @@ final class RecordWriter {
     }
 
     void write(JsonWriter out, Object record) {
-        if (fields.length == 0) {
-            out.raw('{');
+        try {
+            components.invokeExact(out, record);
+        } catch (RuntimeException | Error defect) {
+            throw defect;
+        } catch (Throwable defect) {
+            throw new IllegalStateException("An accessor of a record threw a checked exception.", defect);
         }
-        for (Field field : fields) {
-            field.write(out, record);
-        }
-        out.raw('}');
     }
 
-    private static Field field(RecordComponent component, byte[] name) {
+    /** Writes one component of a record: calls its accessor and hands the value to what writes its kind. */
+    private static MethodHandle component(RecordComponent component, byte[] name) {
+        MethodHandle write = valueWriter(component, name);
+        try {
+            MethodHandle accessor = LOOKUP.unreflect(component.getAccessor());
+            MethodType type = MethodType.methodType(write.type().parameterType(1), component.getDeclaringRecord());
+            return MethodHandles.filterArguments(write, 1, accessor.asType(type));
+        } catch (IllegalAccessException defect) {
+            throw new IllegalStateException("The accessor of " + component + " cannot be called.", defect);
+        }
+    }
+
+    /** What writes the values of a component: takes the writer and the value, as it is and never boxed. */
+    private static MethodHandle valueWriter(RecordComponent component, byte[] name) {
         Class<?> type = component.getType();
         Decimals decimals = component.getAnnotation(Decimals.class);
+        boolean milliseconds = component.isAnnotationPresent(Milliseconds.class);
+        boolean omitEmpty = component.isAnnotationPresent(OmitEmpty.class);
         if (type == int.class) {
-            IntOf value = accessor(component, IntOf.class, int.class);
-            return new IntField(name, value);
+            return bound("integer", type, name, small(name));
+        }
+        if (type == long.class && decimals == null) {
+            return bound("integer", type, name);
         }
         if (type == long.class) {
-            LongOf value = accessor(component, LongOf.class, long.class);
-            if (decimals == null) {
-                return (out, record) -> out.raw(name).integer(value.of(record));
-            }
-            int places = decimals.value();
-            return decimals.trimmed()
-                    ? (out, record) -> out.raw(name).trimmed(value.of(record), places)
-                    : (out, record) -> out.raw(name).fixed(value.of(record), places);
+            return bound(decimals.trimmed() ? "trimmed" : "fixed", type, name, decimals.value());
         }
         if (type == boolean.class) {
-            BooleanOf value = accessor(component, BooleanOf.class, boolean.class);
-            byte[] yes = with(name, "true");
-            byte[] no = with(name, "false");
-            return (out, record) -> out.raw(value.of(record) ? yes : no);
+            return bound("either", type, with(name, "true"), with(name, "false"));
         }
         if (type == double.class) {
-            DoubleOf value = accessor(component, DoubleOf.class, double.class);
-            return (out, record) -> out.raw(name).number(value.of(record));
+            return bound("number", type, name);
         }
-        ValueOf value = accessor(component, ValueOf.class, Object.class);
-        if (type == String.class && !component.isAnnotationPresent(OmitEmpty.class)) {
-            KnownTexts known = new KnownTexts(name);
-            return (out, record) -> {
-                String text = (String) value.of(record);
-                if (text == null) {
-                    out.raw(name).nothing();
-                } else {
-                    known.write(out, text);
-                }
-            };
+        if (type == String.class && !omitEmpty) {
+            return bound("text", type, name, new KnownTexts(name));
+        }
+        if (type == Instant.class && !omitEmpty) {
+            return bound("time", type, name, milliseconds);
         }
         boolean optional = type == Optional.class;
         Type held = optional ? argument(component.getGenericType()) : component.getGenericType();
-        Form form = form(held, decimals, component.isAnnotationPresent(Milliseconds.class));
-        if (component.isAnnotationPresent(OmitEmpty.class)) {
-            return (out, record) -> {
-                Object present = present(value.of(record), optional);
-                if (present != null && !(present instanceof Collection<?> many && many.isEmpty())) {
-                    form.write(out.raw(name), present);
-                }
-            };
+        Form form = form(held, decimals, milliseconds);
+        return bound(omitEmpty ? "unlessEmpty" : "value", Object.class, name, optional, form);
+    }
+
+    /** A method of {@link ComponentWriters}, with what it takes before the writer and the value. */
+    private static MethodHandle bound(String method, Class<?> value, Object... before) {
+        List<Class<?>> types = new ArrayList<>();
+        for (Object given : before) {
+            types.add(
+                    given instanceof Form
+                            ? Form.class
+                            : MethodType.methodType(given.getClass()).unwrap().returnType());
         }
-        return (out, record) -> {
-            Object present = present(value.of(record), optional);
-            out.raw(name);
-            if (present == null) {
-                out.nothing();
-            } else {
-                form.write(out, present);
-            }
-        };
+        types.add(JsonWriter.class);
+        types.add(value);
+        return MethodHandles.insertArguments(method(method, types.toArray(Class<?>[]::new)), 0, before);
+    }
+
+    private static MethodHandle method(String name, Class<?>... parameters) {
+        try {
+            return LOOKUP.findStatic(ComponentWriters.class, name, MethodType.methodType(void.class, parameters));
+        } catch (ReflectiveOperationException defect) {
+            throw new IllegalStateException("There is no method " + name + Arrays.toString(parameters) + ".", defect);
+        }
     }
 
     /** Counts and numbers of things are mostly small: those stand ready behind the name. */
-    private static final class IntField implements Field {
-        private final byte[] name;
-        private final IntOf value;
-        private final byte[][] small = new byte[32][];
-
-        IntField(byte[] name, IntOf value) {
-            this.name = name;
-            this.value = value;
-            for (int i = 0; i < small.length; i++) {
-                small[i] = with(name, Integer.toString(i));
-            }
+    private static byte[][] small(byte[] name) {
+        byte[][] small = new byte[32][];
+        for (int i = 0; i < small.length; i++) {
+            small[i] = with(name, Integer.toString(i));
         }
-
-        @Override
-        public void write(JsonWriter out, Object record) {
-            int number = value.of(record);
-            if (number >= 0 && number < small.length) {
-                out.raw(small[number]);
-            } else {
-                out.raw(name).integer(number);
-            }
-        }
+        return small;
     }
 
     private static byte[] with(byte[] name, String value) {
         return JsonWriter.ascii(new String(name, StandardCharsets.US_ASCII) + value);
-    }
-
-    private static Object present(Object held, boolean optional) {
-        return optional ? ((Optional<?>) held).orElse(null) : held;
     }
 
     /** Writes a value that is there. */
@@ -233,26 +197,6 @@ final class RecordWriter {
 
     private static Type argument(Type type) {
         return ((ParameterizedType) type).getActualTypeArguments()[0];
-    }
-
-    /** A function that calls the accessor as compiled code would: reflection would cost more than the writing. */
-    private static <F> F accessor(RecordComponent component, Class<F> type, Class<?> returned) {
-        try {
-            Class<?> declaring = component.getDeclaringRecord();
-            MethodHandle accessor = LOOKUP.unreflect(component.getAccessor());
-            Object made = LambdaMetafactory.metafactory(
-                            LOOKUP,
-                            "of",
-                            MethodType.methodType(type),
-                            MethodType.methodType(returned, Object.class),
-                            accessor,
-                            MethodType.methodType(returned == Object.class ? component.getType() : returned, declaring))
-                    .getTarget()
-                    .invoke();
-            return type.cast(made);
-        } catch (Throwable defect) {
-            throw new IllegalStateException("The accessor of " + component + " cannot be called.", defect);
-        }
     }
 
     /** {@code nirayanaLongitude} is {@code nirayana_longitude}. */

@@ -7,6 +7,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
@@ -100,6 +101,21 @@ class JsonWriterTest {
             Instant fine = instant.plusNanos(500_000).truncatedTo(ChronoUnit.MILLIS);
             assertThat(written(new JsonWriter(rules, new byte[4]).time(instant, true)))
                     .isEqualTo('"' + expected(fine, rules, "HH:mm:ss.SSS") + '"');
+        }
+    }
+
+    @Test
+    void writesEveryDayOfTenThousandYearsAsJavaDoes() {
+        LocalDate day = LocalDate.of(-1, 12, 30);
+        LocalDate last = LocalDate.of(10_000, 1, 2);
+        for (; !day.isAfter(last); day = day.plusDays(1)) {
+            var writer = new JsonWriter(UTC, new byte[64]);
+            writer.time(Instant.ofEpochSecond(day.toEpochDay() * 86_400), false);
+            String expected = day.toString();
+            String text = new String(writer.array(), 1, expected.length(), StandardCharsets.US_ASCII);
+            if (!text.equals(expected)) {
+                assertThat(text).isEqualTo(expected);
+            }
         }
     }
 
