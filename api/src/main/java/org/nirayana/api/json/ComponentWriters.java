@@ -2,6 +2,7 @@ package org.nirayana.api.json;
 
 import java.time.Instant;
 import java.util.Collection;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -56,6 +57,21 @@ final class ComponentWriters {
             out.raw(name).nothing();
         } else {
             out.raw(name).time(value, milliseconds);
+        }
+    }
+
+    static void list(byte[] name, RecordWriter.Form element, JsonWriter out, List<?> values) {
+        out.raw(name);
+        if (values == null) {
+            out.nothing();
+        } else {
+            RecordWriter.list(out, values, element);
+        }
+    }
+
+    static void listUnlessEmpty(byte[] name, RecordWriter.Form element, JsonWriter out, List<?> values) {
+        if (values != null && !values.isEmpty()) {
+            RecordWriter.list(out.raw(name), values, element);
         }
     }
 

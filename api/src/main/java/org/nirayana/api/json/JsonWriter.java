@@ -381,31 +381,39 @@ public final class JsonWriter {
             second++;
             nano -= 1_000_000_000;
         }
-        int milli = nano / 1_000_000;
         ZoneOffset offset = zone.getOffset(Instant.ofEpochSecond(second));
         long local = second + offset.getTotalSeconds();
         long day = Math.floorDiv(local, SECONDS_PER_DAY);
         int inDay = (int) (local - day * SECONDS_PER_DAY);
-        reserve(48);
+        reserve(64);
         bytes[length++] = '"';
         date(day);
-        bytes[length++] = 'T';
+        // All at places that are known from here: counting the length up for every sign costs as much as the sign.
+        byte[] to = bytes;
+        int at = length;
         int minute = inDay / 60;
-        two(minute / 60);
-        bytes[length++] = ':';
-        two(minute % 60);
-        bytes[length++] = ':';
-        two(inDay % 60);
+        int hour = minute / 60;
+        to[at] = 'T';
+        two(to, at + 1, hour);
+        to[at + 3] = ':';
+        two(to, at + 4, minute - 60 * hour);
+        to[at + 6] = ':';
+        two(to, at + 7, inDay - 60 * minute);
+        at += 9;
         if (milliseconds) {
-            bytes[length++] = '.';
-            bytes[length++] = (byte) ('0' + milli / 100);
-            two(milli % 100);
+            int milli = nano / 1_000_000;
+            int tenths = milli / 100;
+            to[at] = '.';
+            to[at + 1] = (byte) ('0' + tenths);
+            two(to, at + 2, milli - 100 * tenths);
+            at += 4;
         }
+        length = at;
         if (!offset.equals(lastOffset)) {
             lastOffset = offset;
-            lastOffsetBytes = ascii(offset(offset));
+            lastOffsetBytes = ascii(offset(offset) + '"');
         }
-        raw(lastOffsetBytes).raw('"');
+        raw(lastOffsetBytes);
     }
 
     /** An instant to the nearest second as answers have it, for those that are no JSON. */
@@ -441,17 +449,19 @@ public final class JsonWriter {
         boolean nextYear = monthFromMarch > 12;
         int year = 100 * century + yearOfCentury - 400 + (nextYear ? 1 : 0);
         int above = year / 100;
-        two(above);
-        two(year - 100 * above);
-        bytes[length++] = '-';
-        two(nextYear ? monthFromMarch - 12 : monthFromMarch);
-        bytes[length++] = '-';
-        two((months & 0xffff) / 2141 + 1);
+        byte[] to = bytes;
+        int at = length;
+        two(to, at, above);
+        two(to, at + 2, year - 100 * above);
+        to[at + 4] = '-';
+        two(to, at + 5, nextYear ? monthFromMarch - 12 : monthFromMarch);
+        to[at + 7] = '-';
+        two(to, at + 8, (months & 0xffff) / 2141 + 1);
+        length = at + 10;
     }
 
-    private void two(int value) {
-        TWO_BYTES.set(bytes, length, PAIRS[value]);
-        length += 2;
+    private static void two(byte[] bytes, int at, int value) {
+        TWO_BYTES.set(bytes, at, PAIRS[value]);
     }
 
     int length() {

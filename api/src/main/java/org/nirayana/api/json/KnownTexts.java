@@ -6,10 +6,13 @@ import java.util.Arrays;
  * The texts of one component that come again and again, already as JSON: names of planets, signs, weekdays.
  *
  * <p>A text is known when the very same object was written before, twice; texts that are made anew each time never are, and
- * cost nothing but a look. Threads may overwrite each other's entries, which only costs writing the text once more.
+ * after some thousands of them in a row no more are looked for. Threads may overwrite each other's entries, which only costs writing the text once more.
  */
 final class KnownTexts {
     private static final int SLOTS = 64;
+
+    /** After so many texts in a row of which none came again, the component has no names. */
+    private static final int MAX_MISSES = 10_000;
 
     /** No name is longer; what is, a token or what somebody typed, is not held on to. */
     private static final int MAX_LENGTH = 64;
@@ -29,6 +32,7 @@ final class KnownTexts {
 
     private final Entry[] entries = new Entry[SLOTS];
     private final String[] candidates = new String[SLOTS];
+    private int misses;
 
     KnownTexts(byte[] before) {
         this.before = before;
@@ -36,6 +40,10 @@ final class KnownTexts {
 
     @SuppressWarnings("ReferenceEquality") // the same object is the same text, without comparing characters
     void write(JsonWriter out, String text) {
+        if (misses > MAX_MISSES) {
+            out.raw(before).text(text);
+            return;
+        }
         int slot = text.hashCode() & (SLOTS - 1);
         Entry entry = entries[slot];
         if (entry != null && entry.text == text) {
@@ -49,7 +57,9 @@ final class KnownTexts {
         }
         if (candidates[slot] == text) {
             entries[slot] = new Entry(text, Arrays.copyOfRange(out.array(), from, out.length()));
+            misses = 0;
         } else {
+            misses++;
             candidates[slot] = text;
         }
     }

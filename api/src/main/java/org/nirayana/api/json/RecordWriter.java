@@ -92,6 +92,11 @@ final class RecordWriter {
         if (type == Instant.class && !omitEmpty) {
             return bound("time", type, name, milliseconds);
         }
+        if (type == List.class) {
+            // Known here, so that no value is asked what it is: that is slow where several threads ask.
+            Form element = form(argument(component.getGenericType()), decimals, milliseconds);
+            return bound(omitEmpty ? "listUnlessEmpty" : "list", type, name, element);
+        }
         boolean optional = type == Optional.class;
         Type held = optional ? argument(component.getGenericType()) : component.getGenericType();
         Form form = form(held, decimals, milliseconds);

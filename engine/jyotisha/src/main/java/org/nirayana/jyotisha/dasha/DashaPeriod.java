@@ -17,7 +17,7 @@ import java.util.List;
 public record DashaPeriod(List<Integer> path, DashaLord lord, Instant start, Instant end, List<DashaPeriod> parts)
         implements Serializable {
     public DashaPeriod {
-        path = List.copyOf(path);
+        path = DashaPath.of(path);
         parts = List.copyOf(parts);
     }
 
@@ -28,7 +28,7 @@ public record DashaPeriod(List<Integer> path, DashaLord lord, Instant start, Ins
 
     /** The path as people write it: {@code 3.1.4}. */
     public String pathText() {
-        return DashaPaths.text(path);
+        return ((DashaPath) path).text();
     }
 
     public boolean contains(Instant instant) {

@@ -100,7 +100,7 @@ public final class ProportionalDasha implements Dasha {
         for (int i = 0; i < cycles * system.lords().size(); i++) {
             int lord = (balance.lord() + i) % system.lords().size();
             long length = stepsOf(lord, cycleSteps);
-            periods.add(period(DashaPaths.of(i + 1), lord, step, length, levels - 1));
+            periods.add(period(DashaPath.of(i + 1), lord, step, length, levels - 1));
             step += length;
         }
         return List.copyOf(periods);
@@ -133,7 +133,7 @@ public final class ProportionalDasha implements Dasha {
             lord = (lord + number - 1) % count;
             length = stepsOf(lord, length);
         }
-        return period(path, lord, step, length, levels);
+        return period(DashaPath.of(path), lord, step, length, levels);
     }
 
     @Override
@@ -155,7 +155,7 @@ public final class ProportionalDasha implements Dasha {
             return List.of();
         }
         List<DashaPeriod> found = new ArrayList<>();
-        List<Integer> path = new ArrayList<>();
+        DashaPath path = null;
         long step = nth * cycleSteps;
         int lord = balance.lord();
         long parent = cycleSteps;
@@ -169,10 +169,9 @@ public final class ProportionalDasha implements Dasha {
                 lord = (lord + 1) % count;
                 length = stepsOf(lord, parent);
             }
-            path.add(before + number);
+            path = path == null ? DashaPath.of(before + number) : path.part(number);
             found.add(period(path, lord, step, length, 0));
             parent = length;
-            before = 0;
         }
         return List.copyOf(found);
     }
@@ -180,29 +179,32 @@ public final class ProportionalDasha implements Dasha {
     /** Enough for any instant that a caller can name and few enough for steps to fit a {@code long}. */
     private static final int MAX_CYCLES = 1000;
 
-    private DashaPeriod period(List<Integer> path, int lord, long step, long length, int levels) {
+    private DashaPeriod period(DashaPath path, int lord, long step, long length, int levels) {
         return period(path, lord, step, length, instant(step), instant(step + length), levels);
     }
 
     /** With its borders, which it shares with its neighbours and its first and last part: reckoning one is not cheap. */
     private DashaPeriod period(
-            List<Integer> path, int lord, long step, long length, Instant start, Instant end, int levels) {
-        int count = system.lords().size();
-        DashaPeriod[] parts = new DashaPeriod[levels > 0 ? count : 0];
-        if (levels > 0) {
-            long at = step;
-            Instant from = start;
-            for (int i = 0; i < count; i++) {
-                int partLord = (lord + i) % count;
-                long partLength = stepsOf(partLord, length);
-                at += partLength;
-                Instant to = i == count - 1 ? end : instant(at);
-                parts[i] = period(
-                        DashaPaths.below(path, i + 1), partLord, at - partLength, partLength, from, to, levels - 1);
-                from = to;
-            }
+            DashaPath path, int lord, long step, long length, Instant start, Instant end, int levels) {
+        List<DashaLord> lords = system.lords();
+        if (levels == 0) {
+            return new DashaPeriod(path, lords.get(lord), start, end, List.of());
         }
-        return new DashaPeriod(path, system.lords().get(lord), start, end, List.of(parts));
+        int count = lords.size();
+        DashaPeriod[] parts = new DashaPeriod[count];
+        // Exact, as in stepsOf.
+        long yearSteps = length / system.cycleYears();
+        long at = step;
+        Instant from = start;
+        for (int i = 0; i < count; i++) {
+            int partLord = lord + i < count ? lord + i : lord + i - count;
+            long partLength = yearSteps * lords.get(partLord).years();
+            at += partLength;
+            Instant to = i == count - 1 ? end : instant(at);
+            parts[i] = period(path.part(i + 1), partLord, at - partLength, partLength, from, to, levels - 1);
+            from = to;
+        }
+        return new DashaPeriod(path, lords.get(lord), start, end, List.of(parts));
     }
 
     /** The share of a lord in a period; exact, because six levels of sharing is what a step was chosen for. */
