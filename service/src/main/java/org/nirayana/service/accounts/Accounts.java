@@ -78,7 +78,7 @@ public final class Accounts implements AutoCloseable {
             firstStart(config, users).ifPresent(firstPassword);
             userRoutes = new UserRoutes(users, tiers, authentication.passwords());
             tierRoutes = new TierRoutes(tiers);
-            own(new Housekeeping(database, authentication, clock));
+            own(new Housekeeping(database, clock));
         } catch (RuntimeException e) {
             close();
             throw e;

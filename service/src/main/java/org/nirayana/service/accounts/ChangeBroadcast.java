@@ -32,7 +32,7 @@ import org.nirayana.service.storage.ChangeLog;
  * have said that they took it in: whoever gets the answer to a logout is refused by all of them.
  *
  * <p>It only makes them faster: nobody is waited for longer than {@value #LONGEST_WAIT_MILLISECONDS} ms. What counts is the change feed from the database: a message that is lost is found there
- * a moment later, and a message from a stranger can do no more than end a session or have a user read again.
+ * a moment later, and a message from a stranger can do no more than have a user or the tiers read again.
  */
 final class ChangeBroadcast implements AutoCloseable {
     private static final Log LOG = Log.named("fanout");
@@ -154,9 +154,7 @@ final class ChangeBroadcast implements AutoCloseable {
     static String encode(List<Change> changes) {
         List<String> words = new ArrayList<>();
         for (Change change : changes) {
-            if (change instanceof Change.Revoked revoked) {
-                words.add("r:" + revoked.id() + ":" + revoked.expiresAtMicros());
-            } else if (change instanceof Change.UserChanged user) {
+            if (change instanceof Change.UserChanged user) {
                 words.add("u:" + user.id());
             } else if (change instanceof Change.TierChanged tier) {
                 words.add("t:" + tier.id());
@@ -169,9 +167,7 @@ final class ChangeBroadcast implements AutoCloseable {
     static List<Change> decode(String message) {
         List<Change> changes = new ArrayList<>();
         for (String word : message.split(" ", -1)) {
-            if (word.matches("r:[A-Za-z0-9_-]{22}:[0-9]{1,18}")) {
-                changes.add(new Change.Revoked(word.substring(2, 24), Long.parseLong(word.substring(25))));
-            } else if (word.matches("u:[0-9]{1,18}")) {
+            if (word.matches("u:[0-9]{1,18}")) {
                 changes.add(new Change.UserChanged(Long.parseLong(word.substring(2))));
             } else if (word.matches("t:[0-9]{1,18}")) {
                 changes.add(new Change.TierChanged(Long.parseLong(word.substring(2))));

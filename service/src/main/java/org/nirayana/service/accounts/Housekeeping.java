@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
-import org.nirayana.service.auth.Authentication;
 import org.nirayana.service.log.Log;
 import org.nirayana.service.storage.Database;
 import org.nirayana.service.storage.DatabaseUnavailable;
@@ -28,7 +27,6 @@ final class Housekeeping implements AutoCloseable {
     private static final Duration ATTEMPTS_KEPT = Duration.ofMinutes(16);
 
     private final Database database;
-    private final Authentication authentication;
     private final Clock clock;
     private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(task -> {
         Thread made = new Thread(task, "housekeeping");
@@ -36,9 +34,8 @@ final class Housekeeping implements AutoCloseable {
         return made;
     });
 
-    Housekeeping(Database database, Authentication authentication, Clock clock) {
+    Housekeeping(Database database, Clock clock) {
         this.database = database;
-        this.authentication = authentication;
         this.clock = clock;
         // A failure must not stop the rounds to come, so none may leave the task.
         var unused = thread.scheduleWithFixedDelay(this::round, 1, MINUTES, TimeUnit.MINUTES);
@@ -46,7 +43,6 @@ final class Housekeeping implements AutoCloseable {
 
     private void round() {
         try {
-            authentication.forgetExpired();
             sweep();
         } catch (DatabaseUnavailable e) {
             Log.named("housekeeping").info("skipped: the database is away", Map.of());
@@ -58,7 +54,6 @@ final class Housekeeping implements AutoCloseable {
     /** Removes what has expired by now. */
     void sweep() {
         long now = Micros.now(clock);
-        remove("blacklist", "id", "expires_at", now);
         remove("sessions", "id", "expires_at", now);
         remove("password_resets", "id", "expires_at", now);
         remove("attempts", "id", "created_at", now - Micros.of(ATTEMPTS_KEPT));

@@ -43,7 +43,7 @@ public final class AccountAuthorizer implements Authorizer {
             return Optional.empty();
         }
         Claims claims = liveToken(request);
-        Optional<Account> account = memory.known(claims.userId());
+        Optional<Account> account = memory.known(claims);
         if (account.isEmpty()) {
             return Optional.empty();
         }
@@ -71,7 +71,7 @@ public final class AccountAuthorizer implements Authorizer {
         Claims claims = liveToken(request);
         Account account;
         try {
-            account = memory.known(claims.userId()).orElseGet(() -> memory.load(claims.userId()));
+            account = memory.known(claims).or(() -> memory.load(claims)).orElseThrow(() -> unauthorized(request));
         } catch (DatabaseUnavailable e) {
             throw away(request);
         }
@@ -97,7 +97,7 @@ public final class AccountAuthorizer implements Authorizer {
         }
         Claims claims = tokens.verify(headers.get(0).substring(SCHEME.length()), Claims.Type.ACCESS)
                 .orElseThrow(() -> unauthorized(request));
-        if (memory.isRevoked(claims)) {
+        if (memory.hasEnded(claims)) {
             throw unauthorized(request);
         }
         return claims;

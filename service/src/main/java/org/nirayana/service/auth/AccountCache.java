@@ -4,38 +4,59 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.time.Clock;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.nirayana.service.storage.Change;
 import org.nirayana.service.storage.ChangeFeed;
 import org.nirayana.service.storage.Database;
-import org.nirayana.service.storage.Micros;
 import org.nirayana.service.storage.Sql;
 import org.nirayana.service.tiers.Tier;
 import org.nirayana.service.tiers.Tiers;
 
 /**
- * What this instance remembers so that a request needs no database: ended sessions, users, tiers.
+ * What this instance remembers so that a request needs no database: users with their live sessions, tiers.
  *
- * <p>Ended sessions are all here (a session is remembered only until its last access token has expired). Users are kept
- * as they come by, up to a bound; tiers are few and all here. Changes made on this instance are taken in before the
+ * <p>Users and sessions are kept as they come by, up to a bound; tiers are few and all here. What is not known to live is
+ * looked up, so nothing has to be remembered of the sessions that ended, and a start takes as long after five million of them
+ * as after none. Changes made on this instance are taken in before the
  * request that made them is answered; those made elsewhere come by the {@link ChangeFeed}.
  */
 final class AccountCache implements ChangeFeed.Memory {
     private static final int MAX_USERS = 50_000;
     private static final int LOCKS = 64;
 
+    /** A user has no more live sessions; of those that expired meanwhile as many again may be remembered. */
+    private static final int MAX_SESSIONS = 2 * Sessions.MAX_PER_USER;
+
+    private static final int MAX_ENDED = 20_000;
+
+    /** A user, and those sessions of the user that were found to live. */
+    private static final class Known {
+        private final Account account;
+        private final Set<String> sessions = ConcurrentHashMap.newKeySet();
+
+        Known(Account account) {
+            this.account = account;
+        }
+    }
+
     private final Database database;
-    private final Clock clock;
     private final String defaultTier;
-    private final Map<String, Long> revoked = new ConcurrentHashMap<>();
-    private final Cache<Long, Account> accounts =
+    private final Cache<Long, Known> users =
             Caffeine.newBuilder().maximumSize(MAX_USERS).executor(Runnable::run).build();
+
+    /**
+     * Sessions that were looked up and not found, so that whoever goes on showing such a token costs no question each time. A
+     * session never comes back to life, so it does not matter which are forgotten.
+     */
+    private final Cache<String, Boolean> ended =
+            Caffeine.newBuilder().maximumSize(MAX_ENDED).executor(Runnable::run).build();
+
     private volatile Map<Long, Tier> tiers = Map.of();
 
     /**
@@ -44,46 +65,68 @@ final class AccountCache implements ChangeFeed.Memory {
      */
     private final Object[] locks = new Object[LOCKS];
 
-    AccountCache(Database database, Clock clock, String defaultTier) {
+    AccountCache(Database database, String defaultTier) {
         this.database = database;
-        this.clock = clock;
         this.defaultTier = Tiers.key(defaultTier);
         for (int i = 0; i < LOCKS; i++) {
             locks[i] = new Object();
         }
     }
 
-    /** Whether the token, or the session it belongs to, was ended. */
-    boolean isRevoked(Claims claims) {
-        return revoked.containsKey(claims.session()) || revoked.containsKey(claims.id());
+    /** Whether the session of the token is known to have ended. */
+    boolean hasEnded(Claims claims) {
+        return ended.getIfPresent(claims.session()) != null;
     }
 
-    /** The user, if remembered. */
-    Optional<Account> known(long id) {
-        return Optional.ofNullable(accounts.getIfPresent(id));
+    /** The user of the token, if remembered, and if the session is known to live. */
+    Optional<Account> known(Claims claims) {
+        Known known = users.getIfPresent(claims.userId());
+        return known != null && known.sessions.contains(claims.session())
+                ? Optional.of(known.account)
+                : Optional.empty();
     }
 
-    /** The user, from the database if need be. */
-    Account load(long id) {
+    /** The user of the token, from the database if need be; empty when the session has ended. */
+    Optional<Account> load(Claims claims) {
+        long id = claims.userId();
         synchronized (lock(id)) {
-            Account remembered = accounts.getIfPresent(id);
-            if (remembered != null) {
-                return remembered;
+            Known remembered = users.getIfPresent(id);
+            if (remembered != null && remembered.sessions.contains(claims.session())) {
+                return Optional.of(remembered.account);
             }
-            Account account = database.read(c -> Sql.one(
+            boolean lives = database.read(c -> Sql.one(
                             c,
-                            "SELECT username, is_superuser, is_active, is_deleted, tier_id FROM users WHERE id = ?",
-                            row -> new Account(
-                                    id,
-                                    row.getString(1),
-                                    row.getBoolean(2),
-                                    row.getBoolean(3) && !row.getBoolean(4),
-                                    Sql.optionalNumber(row, 5)),
+                            "SELECT id FROM sessions WHERE id = ? AND user_id = ?",
+                            row -> row.getString(1),
+                            claims.session(),
                             id)
-                    .orElseGet(() -> new Account(id, "", false, false, OptionalLong.empty())));
-            accounts.put(id, account);
-            return account;
+                    .isPresent());
+            if (!lives) {
+                ended.put(claims.session(), true);
+                return Optional.empty();
+            }
+            Known known = remembered != null ? remembered : new Known(read(id));
+            if (known.sessions.size() >= MAX_SESSIONS) {
+                known.sessions.clear();
+            }
+            known.sessions.add(claims.session());
+            users.put(id, known);
+            return Optional.of(known.account);
         }
+    }
+
+    private Account read(long id) {
+        return database.read(c -> Sql.one(
+                        c,
+                        "SELECT username, is_superuser, is_active, is_deleted, tier_id FROM users WHERE id = ?",
+                        row -> new Account(
+                                id,
+                                row.getString(1),
+                                row.getBoolean(2),
+                                row.getBoolean(3) && !row.getBoolean(4),
+                                Sql.optionalNumber(row, 5)),
+                        id)
+                .orElseGet(() -> new Account(id, "", false, false, OptionalLong.empty())));
     }
 
     /** The tier whose rules apply to the user: the user's own, or the default one. */
@@ -105,20 +148,12 @@ final class AccountCache implements ChangeFeed.Memory {
 
     @Override
     public void reload(Connection connection) throws SQLException {
-        long now = Micros.now(clock);
-        Map<String, Long> all = new HashMap<>();
-        Sql.all(
-                connection,
-                "SELECT id, expires_at FROM blacklist WHERE kind <> 'refresh' AND expires_at > ?",
-                row -> all.put(row.getString(1), row.getLong(2)),
-                now);
-        // Adding before removing: at no moment is an ended session missing.
-        revoked.putAll(all);
-        revoked.keySet().retainAll(all.keySet());
         take(Tiers.all(connection));
+        // A database that was put back may know a session again.
+        ended.invalidateAll();
         for (Object lock : locks) {
             synchronized (lock) {
-                accounts.asMap().keySet().removeIf(id -> lock(id) == lock);
+                users.asMap().keySet().removeIf(id -> lock(id) == lock);
             }
         }
     }
@@ -127,11 +162,9 @@ final class AccountCache implements ChangeFeed.Memory {
     public void apply(List<Change> changes) {
         boolean tiersChanged = false;
         for (Change change : changes) {
-            if (change instanceof Change.Revoked ended) {
-                revoked.put(ended.id(), ended.expiresAtMicros());
-            } else if (change instanceof Change.UserChanged user) {
+            if (change instanceof Change.UserChanged user) {
                 synchronized (lock(user.id())) {
-                    accounts.invalidate(user.id());
+                    users.invalidate(user.id());
                 }
             } else if (change instanceof Change.TierChanged) {
                 tiersChanged = true;
@@ -151,12 +184,6 @@ final class AccountCache implements ChangeFeed.Memory {
         Map<Long, Tier> byId = new HashMap<>();
         all.forEach(tier -> byId.put(tier.id(), tier));
         tiers = Map.copyOf(byId);
-    }
-
-    /** Forgets ended sessions whose tokens have all expired. */
-    void forgetExpired() {
-        long now = Micros.now(clock);
-        revoked.values().removeIf(expiresAt -> expiresAt <= now);
     }
 
     private Object lock(long userId) {

@@ -90,7 +90,8 @@ final class AuthRoutes {
                                 .authenticated()
                                 .summary(TAG, "Exchange a refresh token for a new pair")
                                 .description("Needs the access token and the refresh token of one session. A refresh"
-                                        + " token works once; a second use ends the session. Without `token` the refresh"
+                                        + " token works once; asked again within 10 seconds it is answered with the same"
+                                        + " successor, and a later use ends the session. Without `token` the refresh"
                                         + " token is read from the cookie `refresh_token`.")
                                 .body(AuthBodies.RefreshBody.class)
                                 .answer(

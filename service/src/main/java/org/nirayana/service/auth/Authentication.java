@@ -34,7 +34,7 @@ public final class Authentication implements AutoCloseable {
             Clock clock) {
         SigningKeys keys = SigningKeys.load(config.secretKey(), config.secretKeyPrevious(), config.dataDir());
         Tokens tokens = new Tokens(keys, clock);
-        this.memory = new AccountCache(database, clock, config.defaultTier());
+        this.memory = new AccountCache(database, config.defaultTier());
         changeLog.listen(memory::apply);
         this.feed = new ChangeFeed(database, memory);
         this.authorizer = new AccountAuthorizer(tokens, memory, feed, limiter);
@@ -80,11 +80,6 @@ public final class Authentication implements AutoCloseable {
     /** Takes in changes that another instance told of directly. */
     public void apply(List<Change> changes) {
         memory.apply(changes);
-    }
-
-    /** Forgets what no longer matters. */
-    public void forgetExpired() {
-        memory.forgetExpired();
     }
 
     public void mount(Routes table) {

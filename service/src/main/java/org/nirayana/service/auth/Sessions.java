@@ -1,5 +1,6 @@
 package org.nirayana.service.auth;
 
+import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
@@ -13,11 +14,19 @@ import org.nirayana.service.storage.Sql;
 /**
  * Sessions: what a sign-in begins, a refresh carries on and a logout ends.
  *
- * <p>The database row of a session names the one refresh token that may still be used. A refresh replaces that name by
- * a conditional update, so of many attempts with one token a single one succeeds; any other refresh token of the session
- * was consumed before, and whoever shows it has a copy, so the session ends.
+ * <p>A session is a row, and lives as long as the row does: a token whose session has none is refused. The row names the
+ * one refresh token that may be used. A refresh replaces that name by a conditional update, so many attempts with one token
+ * make a single successor. Whoever shows the token once more within {@link #GRACE} is handed that same successor: two pages of
+ * one browser ask at once, and an answer may be lost. Any other refresh token of the session was consumed before, and whoever
+ * shows it has a copy, so the session ends.
  */
 public final class Sessions {
+    /** For how long a refresh token that was replaced is answered with the one that replaced it. */
+    static final Duration GRACE = Duration.ofSeconds(10);
+
+    /** More than anybody has devices; with one more the oldest ends. */
+    static final int MAX_PER_USER = 200;
+
     private final Database database;
     private final ChangeLog changeLog;
     private final Tokens tokens;
@@ -54,7 +63,7 @@ public final class Sessions {
     /** Extra work in the transaction that opens a session. */
     @FunctionalInterface
     interface Also {
-        void run(java.sql.Connection connection) throws SQLException;
+        void run(Connection connection) throws SQLException;
     }
 
     /**
@@ -66,8 +75,8 @@ public final class Sessions {
         String session = RandomIds.next();
         String refreshId = withRefresh ? RandomIds.next() : null;
         Instant now = clock.instant();
-        Duration lifetime = withRefresh ? refreshLifetime : accessLifetime;
-        boolean opened = database.write(c -> {
+        boolean opened = changeLog.write(entry -> {
+            Connection c = entry.connection();
             // The user's row stays locked to the commit: a change of password waits, then finds this session and ends
             // it.
             boolean same = Sql.one(
@@ -88,7 +97,8 @@ public final class Sessions {
                         user.userId(),
                         refreshId,
                         Micros.of(now),
-                        Micros.of(now.plus(lifetime)));
+                        Micros.of(now.plus(withRefresh ? refreshable() : accessLifetime)));
+                endOldest(entry, user.userId());
                 also.run(c);
             }
             return same;
@@ -101,6 +111,22 @@ public final class Sessions {
                                 .map(id ->
                                         token(Claims.Type.REFRESH, user.userId(), id, session, now, refreshLifetime))))
                 : Optional.empty();
+    }
+
+    /** A session outlives its tokens of either kind. */
+    private Duration refreshable() {
+        return refreshLifetime.compareTo(accessLifetime) > 0 ? refreshLifetime : accessLifetime;
+    }
+
+    private static void endOldest(ChangeLog.Entry entry, long userId) throws SQLException {
+        int ended = Sql.change(
+                entry.connection(),
+                "DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE user_id = ?"
+                        + " ORDER BY created_at DESC, id LIMIT 1000 OFFSET " + MAX_PER_USER + ")",
+                userId);
+        if (ended > 0) {
+            entry.userChanged(userId);
+        }
     }
 
     private String token(Claims.Type type, long userId, String id, String session, Instant now, Duration lifetime) {
@@ -127,48 +153,68 @@ public final class Sessions {
             return Optional.empty();
         }
         Claims old = refresh.get();
-        String nextId = RandomIds.next();
         Instant now = clock.instant();
-        boolean rotated = changeLog.write(entry -> {
+        Optional<Successor> successor = database.write(c -> {
+            Successor next = new Successor(RandomIds.next(), now);
             boolean won = Sql.change(
-                            entry.connection(),
-                            "UPDATE sessions SET refresh_id = ?, expires_at = ?"
-                                    + " WHERE id = ? AND user_id = ? AND refresh_id = ? AND ended_at IS NULL",
-                            nextId,
-                            Micros.of(now.plus(refreshLifetime)),
+                            c,
+                            "UPDATE sessions SET refresh_id = ?, previous_id = ?, rotated_at = ?, expires_at = ?"
+                                    + " WHERE id = ? AND user_id = ? AND refresh_id = ?",
+                            next.id(),
+                            old.id(),
+                            Micros.of(now),
+                            Micros.of(now.plus(refreshable())),
                             old.session(),
                             old.userId(),
                             old.id())
                     == 1;
-            if (won) {
-                entry.revokeRefresh(old.id(), seconds(old.expiresAt()));
-            } else {
-                // The token is ours, of this session, and not the current one: it was consumed. Somebody has a copy.
-                end(entry, old.session());
-            }
-            return won;
+            return won ? Optional.of(next) : again(c, old, now);
         });
-        return rotated
-                ? Optional.of(new Issued(
-                        caller.username(),
-                        token(Claims.Type.ACCESS, old.userId(), RandomIds.next(), old.session(), now, accessLifetime),
-                        Optional.of(
-                                token(Claims.Type.REFRESH, old.userId(), nextId, old.session(), now, refreshLifetime))))
-                : Optional.empty();
+        if (successor.isEmpty()) {
+            // The token is ours, of this session, and neither the current one nor the one just before: it was consumed.
+            // Somebody has a copy.
+            changeLog.write(entry -> {
+                end(entry, old.userId(), old.session());
+                return null;
+            });
+        }
+        return successor.map(next -> new Issued(
+                caller.username(),
+                token(Claims.Type.ACCESS, old.userId(), RandomIds.next(), old.session(), now, accessLifetime),
+                Optional.of(token(
+                        Claims.Type.REFRESH,
+                        old.userId(),
+                        next.id(),
+                        old.session(),
+                        next.issuedAt(),
+                        refreshLifetime))));
     }
 
-    /** Ends the caller's session, the token it called with, and the refresh token it brought along. */
+    /** The refresh token that follows on another. */
+    private record Successor(String id, Instant issuedAt) {}
+
+    /** The successor that was made a moment ago, for whoever did not get it. */
+    private static Optional<Successor> again(Connection connection, Claims old, Instant now) throws SQLException {
+        return Sql.one(
+                connection,
+                "SELECT refresh_id, rotated_at FROM sessions"
+                        + " WHERE id = ? AND user_id = ? AND previous_id = ? AND rotated_at > ?",
+                row -> new Successor(row.getString(1), Micros.instant(row.getLong(2))),
+                old.session(),
+                old.userId(),
+                old.id(),
+                Micros.of(now.minus(GRACE)));
+    }
+
+    /** Ends the caller's session, and that of the refresh token it brought along. */
     void logout(Principal caller, Optional<String> refreshToken) {
-        Claims access = caller.claims();
         Optional<Claims> refresh = refreshToken
                 .flatMap(token -> tokens.verify(token, Claims.Type.REFRESH))
                 .filter(claims -> claims.userId() == caller.userId());
         changeLog.write(entry -> {
-            entry.revokeAccess(access.id(), seconds(access.expiresAt()));
-            end(entry, access.session());
+            end(entry, caller.userId(), caller.claims().session());
             if (refresh.isPresent()) {
-                entry.revokeRefresh(refresh.get().id(), seconds(refresh.get().expiresAt()));
-                end(entry, refresh.get().session());
+                end(entry, caller.userId(), refresh.get().session());
             }
             return null;
         });
@@ -176,27 +222,12 @@ public final class Sessions {
 
     /** Ends every session of a user, in the transaction that gives the reason. */
     public void endAll(ChangeLog.Entry entry, long userId) throws SQLException {
-        for (String session : Sql.all(
-                entry.connection(),
-                "SELECT id FROM sessions WHERE user_id = ? AND ended_at IS NULL AND expires_at > ?",
-                row -> row.getString(1),
-                userId,
-                entry.now())) {
-            end(entry, session);
-        }
+        Sql.change(entry.connection(), "DELETE FROM sessions WHERE user_id = ?", userId);
+        entry.userChanged(userId);
     }
 
-    private void end(ChangeLog.Entry entry, String session) throws SQLException {
-        Sql.change(
-                entry.connection(),
-                "UPDATE sessions SET ended_at = ?, refresh_id = NULL WHERE id = ? AND ended_at IS NULL",
-                entry.now(),
-                session);
-        // An access token of this session issued a moment ago on another instance lives this long at most.
-        entry.revokeSession(session, entry.now() + Micros.of(accessLifetime.plus(Duration.ofMinutes(5))));
-    }
-
-    private static long seconds(long epochSeconds) {
-        return Micros.of(Instant.ofEpochSecond(epochSeconds));
+    private static void end(ChangeLog.Entry entry, long userId, String session) throws SQLException {
+        Sql.change(entry.connection(), "DELETE FROM sessions WHERE id = ? AND user_id = ?", session, userId);
+        entry.userChanged(userId);
     }
 }

@@ -2,7 +2,6 @@ package org.nirayana.service.storage;
 
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -163,13 +162,7 @@ public final class ChangeFeed implements AutoCloseable {
             throw new SQLException("the database went back in time: was it restored?", "08006");
         }
         if (latest > seen) {
-            List<Change> changes = new ArrayList<>(Sql.all(
-                    connection,
-                    "SELECT id, expires_at FROM blacklist WHERE seq > ? AND seq <= ? AND kind <> 'refresh'",
-                    row -> new Change.Revoked(row.getString(1), row.getLong(2)),
-                    seen,
-                    latest));
-            changes.addAll(Sql.all(
+            memory.apply(Sql.all(
                     connection,
                     "SELECT kind, subject FROM changes WHERE seq > ? AND seq <= ?",
                     row -> row.getString(1).equals("user")
@@ -177,7 +170,6 @@ public final class ChangeFeed implements AutoCloseable {
                             : new Change.TierChanged(row.getLong(2)),
                     seen,
                     latest));
-            memory.apply(changes);
             seen = latest;
         }
         connected(asked);

@@ -43,27 +43,7 @@ public final class ChangeLog {
             return now;
         }
 
-        /** Ends a session: every token of it is refused until the last of them has expired. */
-        public void revokeSession(String id, long expiresAtMicros) throws SQLException {
-            blacklist(id, "session", expiresAtMicros);
-            changes.add(new Change.Revoked(id, expiresAtMicros));
-        }
-
-        /** Ends one access token. */
-        public void revokeAccess(String id, long expiresAtMicros) throws SQLException {
-            blacklist(id, "access", expiresAtMicros);
-            changes.add(new Change.Revoked(id, expiresAtMicros));
-        }
-
-        /**
-         * Ends one refresh token. It is looked up where it is used, so no instance needs to remember it.
-         *
-         * @return false when it had ended before
-         */
-        public boolean revokeRefresh(String id, long expiresAtMicros) throws SQLException {
-            return blacklist(id, "refresh", expiresAtMicros);
-        }
-
+        /** A user, or the sessions of the user, are no longer as they were. */
         public void userChanged(long id) throws SQLException {
             record("user", id);
             changes.add(new Change.UserChanged(id));
@@ -72,18 +52,6 @@ public final class ChangeLog {
         public void tierChanged(long id) throws SQLException {
             record("tier", id);
             changes.add(new Change.TierChanged(id));
-        }
-
-        private boolean blacklist(String id, String kind, long expiresAtMicros) throws SQLException {
-            return Sql.change(
-                            connection,
-                            "INSERT INTO blacklist (id, kind, seq, expires_at) VALUES (?, ?, ?, ?)"
-                                    + " ON CONFLICT (id) DO NOTHING",
-                            id,
-                            kind,
-                            seq,
-                            expiresAtMicros)
-                    == 1;
         }
 
         private void record(String kind, long subject) throws SQLException {

@@ -205,7 +205,6 @@ public final class Users {
         changeLog.write(entry -> {
             User user = any(entry.connection(), username).orElseThrow(Users::noSuchUser);
             keepOneSuperuser(entry.connection(), user);
-            // The rows of the sessions go with the user; what the blacklist holds of them stays.
             sessions.endAll(entry, user.id());
             Sql.change(entry.connection(), "DELETE FROM users WHERE id = ?", user.id());
             entry.userChanged(user.id());

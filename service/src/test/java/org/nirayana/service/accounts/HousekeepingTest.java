@@ -13,16 +13,11 @@ import java.time.ZoneOffset;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.nirayana.service.auth.Authentication;
-import org.nirayana.service.auth.Passwords;
 import org.nirayana.service.config.Config;
 import org.nirayana.service.config.Secret;
-import org.nirayana.service.ratelimit.LocalRateLimiter;
-import org.nirayana.service.storage.ChangeLog;
 import org.nirayana.service.storage.Database;
 import org.nirayana.service.storage.Databases;
 import org.nirayana.service.storage.Micros;
@@ -44,20 +39,11 @@ class HousekeepingTest {
         Config config = Config.from(environment);
         Clock clock = Clock.fixed(NOW, ZoneOffset.UTC);
         try (Database database = Databases.open(config.databaseUrl().map(Secret::value), folder);
-                Authentication authentication = new Authentication(
-                        config,
-                        database,
-                        new ChangeLog(database, clock),
-                        new LocalRateLimiter(),
-                        Optional.empty(),
-                        Passwords.Cost.OWASP,
-                        clock);
-                Housekeeping housekeeping = new Housekeeping(database, authentication, clock)) {
+                Housekeeping housekeeping = new Housekeeping(database, clock)) {
             fill(database);
 
             housekeeping.sweep();
 
-            assertThat(ids(database, "blacklist", "id")).containsExactly("live");
             assertThat(ids(database, "sessions", "id")).containsExactly("live");
             assertThat(ids(database, "password_resets", "id")).containsExactly("live");
             assertThat(ids(database, "attempts", "account")).containsExactly("recent");
@@ -65,7 +51,7 @@ class HousekeepingTest {
             assertThat(ids(database, "users", "username")).containsExactly("somebody");
 
             housekeeping.sweep();
-            assertThat(ids(database, "blacklist", "id")).containsExactly("live");
+            assertThat(ids(database, "sessions", "id")).containsExactly("live");
         }
     }
 
@@ -79,7 +65,6 @@ class HousekeepingTest {
                             + " is_deleted, created_at) VALUES (77, 'somebody', 'a@b', 'a@b', 'A', 'x', FALSE, TRUE,"
                             + " FALSE, 0)");
             expired(c, now);
-            Sql.change(c, "INSERT INTO blacklist (id, kind, seq, expires_at) VALUES ('live', 'access', 1, ?)", later);
             for (Map.Entry<String, Long> each :
                     Map.of("over", now, "live", later).entrySet()) {
                 Sql.change(
@@ -104,7 +89,7 @@ class HousekeepingTest {
 
     private static void expired(Connection connection, long at) throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(
-                "INSERT INTO blacklist (id, kind, seq, expires_at) VALUES (?, 'session', 1, ?)")) {
+                "INSERT INTO sessions (id, user_id, created_at, expires_at) VALUES (?, 77, 0, ?)")) {
             for (int i = 0; i < MANY; i++) {
                 statement.setString(1, "over" + i);
                 statement.setLong(2, at - i);

@@ -3,7 +3,6 @@ package org.nirayana.service.auth;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.AfterEach;
@@ -11,7 +10,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.nirayana.service.storage.Change;
-import org.nirayana.service.storage.Micros;
 import org.nirayana.service.tiers.Tier;
 
 /** What is remembered of users, tiers and ended sessions, and when it is forgotten. */
@@ -25,6 +23,7 @@ class AccountMemoryTest {
         parts = new AuthParts(folder);
         memory = parts.memory;
         id = parts.user("somebody").userId();
+        begin(id, "session of " + id);
         // What a new database comes with does not matter here.
         parts.change("DELETE FROM tiers");
     }
@@ -34,8 +33,21 @@ class AccountMemoryTest {
         parts.close();
     }
 
-    private static Claims of(String session, String token) {
-        return new Claims(Claims.Type.ACCESS, 1, token, session, 0, 1);
+    /** A token of the one session of a user. */
+    private Claims of(long userId) {
+        return of(userId, "session of " + userId);
+    }
+
+    private static Claims of(long userId, String session) {
+        return new Claims(Claims.Type.ACCESS, userId, "token", session, 0, 1);
+    }
+
+    private void begin(long userId, String session) {
+        parts.change("INSERT INTO sessions (id, user_id, created_at, expires_at) VALUES (?, ?, 0, 0)", session, userId);
+    }
+
+    private Account load(long userId) {
+        return memory.load(of(userId)).orElseThrow();
     }
 
     private long tier(String name) {
@@ -56,39 +68,81 @@ class AccountMemoryTest {
 
     @Test
     void aUserIsRememberedUntilItChanges() {
-        assertThat(memory.known(id)).isEmpty();
-        Account loaded = memory.load(id);
+        assertThat(memory.known(of(id))).isEmpty();
+        Account loaded = load(id);
         assertThat(loaded).isEqualTo(new Account(id, "somebody", false, true, OptionalLong.empty()));
-        assertThat(memory.known(id)).contains(loaded);
+        assertThat(memory.known(of(id))).contains(loaded);
 
         parts.change("UPDATE users SET is_superuser = TRUE, is_active = FALSE");
-        assertThat(memory.load(id)).as("not asked again").isEqualTo(loaded);
+        assertThat(load(id)).as("not asked again").isEqualTo(loaded);
         memory.apply(List.of(new Change.UserChanged(id + 1)));
-        assertThat(memory.known(id)).isPresent();
+        assertThat(memory.known(of(id))).isPresent();
         memory.apply(List.of(new Change.UserChanged(id)));
-        assertThat(memory.known(id)).isEmpty();
-        assertThat(memory.load(id)).isEqualTo(new Account(id, "somebody", true, false, OptionalLong.empty()));
+        assertThat(memory.known(of(id))).isEmpty();
+        assertThat(load(id)).isEqualTo(new Account(id, "somebody", true, false, OptionalLong.empty()));
 
         parts.change("UPDATE users SET is_active = TRUE, is_deleted = TRUE");
         reload();
-        assertThat(memory.known(id)).isEmpty();
-        assertThat(memory.load(id).active()).isFalse();
+        assertThat(memory.known(of(id))).isEmpty();
+        assertThat(load(id).active()).isFalse();
     }
 
     @Test
-    void aUserWhoDoesNotExistMayDoNothing() {
-        assertThat(memory.load(4711)).isEqualTo(new Account(4711, "", false, false, OptionalLong.empty()));
-        assertThat(memory.known(4711)).isPresent();
+    void aTokenOfASessionThatIsNotThereIsRefusedAndNotAskedAboutAgain() {
+        assertThat(memory.load(of(4711))).isEmpty();
+        assertThat(memory.load(of(id, "another"))).isEmpty();
+        assertThat(memory.hasEnded(of(4711))).isTrue();
+        assertThat(memory.hasEnded(of(id))).isFalse();
+        begin(id, "another");
+        reload();
+        assertThat(memory.hasEnded(of(id, "another")))
+                .as("the database was put back")
+                .isFalse();
+        assertThat(memory.load(of(id, "another"))).isPresent();
+    }
+
+    @Test
+    void aSessionIsOneUsersOwn() {
+        long other = parts.user("other").userId();
+        assertThat(memory.load(of(other, "session of " + id))).isEmpty();
+    }
+
+    @Test
+    void anEndedSessionIsForgottenWithItsUserAndOthersAreFoundAgain() {
+        begin(id, "another");
+        load(id);
+        assertThat(memory.load(of(id, "another"))).isPresent();
+        parts.change("DELETE FROM sessions WHERE id = 'another'");
+        assertThat(memory.known(of(id, "another"))).as("not told yet").isPresent();
+        memory.apply(List.of(new Change.UserChanged(id)));
+        assertThat(memory.known(of(id, "another"))).isEmpty();
+        assertThat(memory.load(of(id, "another"))).isEmpty();
+        assertThat(memory.load(of(id))).isPresent();
+    }
+
+    /** Nobody has so many, but whoever did must not fill the memory. */
+    @Test
+    void notMoreSessionsOfAUserAreRememberedThanTwiceTheMost() {
+        for (int i = 0; i <= 2 * Sessions.MAX_PER_USER; i++) {
+            begin(id, "s" + i);
+            assertThat(memory.load(of(id, "s" + i))).isPresent();
+        }
+        assertThat(memory.known(of(id, "s0"))).isEmpty();
+        assertThat(memory.known(of(id, "s" + 2 * Sessions.MAX_PER_USER))).isPresent();
     }
 
     @Test
     void aReloadForgetsEveryUser() {
         for (int i = 0; i < 200; i++) {
-            memory.load(1_000 + i);
+            long user = parts.user("user" + i).userId();
+            begin(user, "session of " + user);
+            load(user);
+            assertThat(memory.known(of(user))).isPresent();
         }
         reload();
         for (int i = 0; i < 200; i++) {
-            assertThat(memory.known(1_000 + i)).isEmpty();
+            assertThat(memory.known(of(parts.number("SELECT id FROM users WHERE username = ?", "user" + i))))
+                    .isEmpty();
         }
     }
 
@@ -98,20 +152,18 @@ class AccountMemoryTest {
         long gold = tier("Gold");
         reload();
         assertThat(memory.defaultTier().map(Tier::id)).contains(free);
-        assertThat(memory.tierOf(memory.load(id)).map(Tier::id)).contains(free);
+        assertThat(memory.tierOf(load(id)).map(Tier::id)).contains(free);
         parts.change("UPDATE users SET tier_id = ?", gold);
         memory.apply(List.of(new Change.UserChanged(id)));
-        assertThat(memory.tierOf(memory.load(id)).map(Tier::id)).contains(gold);
+        assertThat(memory.tierOf(load(id)).map(Tier::id)).contains(gold);
         assertThat(memory.tierOf(new Account(id, "", false, true, OptionalLong.of(gold + 1))))
                 .isEmpty();
 
         parts.change("UPDATE tiers SET requests_per_minute = 7 WHERE id = ?", gold);
         memory.apply(List.of(new Change.UserChanged(id)));
-        assertThat(memory.tierOf(memory.load(id)).orElseThrow().requestsPerMinute())
-                .hasValue(5);
+        assertThat(memory.tierOf(load(id)).orElseThrow().requestsPerMinute()).hasValue(5);
         memory.apply(List.of(new Change.TierChanged(gold)));
-        assertThat(memory.tierOf(memory.load(id)).orElseThrow().requestsPerMinute())
-                .hasValue(7);
+        assertThat(memory.tierOf(load(id)).orElseThrow().requestsPerMinute()).hasValue(7);
     }
 
     @Test
@@ -119,36 +171,6 @@ class AccountMemoryTest {
         tier("Gold");
         reload();
         assertThat(memory.defaultTier()).isEmpty();
-        assertThat(memory.tierOf(memory.load(id))).isEmpty();
-    }
-
-    @Test
-    void anEndedSessionAndAnEndedTokenAreRefused() {
-        memory.apply(List.of(new Change.Revoked("ended", Long.MAX_VALUE)));
-        assertThat(memory.isRevoked(of("ended", "token"))).isTrue();
-        assertThat(memory.isRevoked(of("session", "ended"))).isTrue();
-        assertThat(memory.isRevoked(of("session", "token"))).isFalse();
-    }
-
-    @Test
-    void aReloadKnowsWhatEndedAndForgetsWhatIsOver() {
-        long now = Micros.now(parts.clock);
-        memory.apply(List.of(new Change.Revoked("only here", now + 1)));
-        for (String kind : List.of("session", "access", "refresh")) {
-            parts.change("INSERT INTO blacklist (id, kind, seq, expires_at) VALUES (?, ?, 1, ?)", kind, kind, now + 1);
-        }
-        parts.change("INSERT INTO blacklist (id, kind, seq, expires_at) VALUES ('over', 'session', 1, ?)", now);
-        reload();
-        assertThat(memory.isRevoked(of("session", "-"))).isTrue();
-        assertThat(memory.isRevoked(of("-", "access"))).isTrue();
-        assertThat(memory.isRevoked(of("-", "refresh")))
-                .as("looked up where it is used")
-                .isFalse();
-        assertThat(memory.isRevoked(of("over", "-"))).isFalse();
-        assertThat(memory.isRevoked(of("only here", "-"))).isFalse();
-
-        parts.clock.pass(Duration.ofMillis(1));
-        memory.forgetExpired();
-        assertThat(memory.isRevoked(of("session", "-"))).isFalse();
+        assertThat(memory.tierOf(load(id))).isEmpty();
     }
 }

@@ -28,7 +28,7 @@ final class AuthParts implements AutoCloseable {
         changeLog = new ChangeLog(database, clock);
         tokens = new Tokens(
                 new SigningKeys(new Secret("a key for these tests, and long enough to sign"), Optional.empty()), clock);
-        memory = new AccountCache(database, clock, "Free");
+        memory = new AccountCache(database, "Free");
         changeLog.listen(memory::apply);
         sessions = new Sessions(database, changeLog, tokens, clock, ACCESS, REFRESH);
         credentials = new Credentials(database, sessions);
