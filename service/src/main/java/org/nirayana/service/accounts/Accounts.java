@@ -75,6 +75,7 @@ public final class Accounts implements AutoCloseable {
                 throw BadConfig.of("DEFAULT_TIER", config.defaultTier(), "the name of a tier that exists");
             }
             Users users = new Users(database, changeLog, authentication.sessions(), authentication.credentials());
+            users.completeSearch();
             firstStart(config, users).ifPresent(firstPassword);
             userRoutes = new UserRoutes(users, tiers, authentication.passwords());
             tierRoutes = new TierRoutes(tiers);

@@ -6,6 +6,7 @@ import org.nirayana.api.operation.Access;
 import org.nirayana.service.http.Authorizer;
 import org.nirayana.service.http.Problem;
 import org.nirayana.service.http.Request;
+import org.nirayana.service.ratelimit.LocalRateLimiter;
 import org.nirayana.service.ratelimit.RateLimitHeaders;
 import org.nirayana.service.ratelimit.RateLimiter;
 import org.nirayana.service.storage.ChangeFeed;
@@ -16,12 +17,16 @@ import org.nirayana.service.tiers.Tier;
  * Decides every request to a protected route, from memory.
  *
  * <p>In order: a valid token of a live session of an active user, or 401; the rank the route asks for, or 403; for astro
- * routes a tier that lists the endpoint, or 403, and a request left in this minute, or 429. When what is remembered may
+ * routes a tier that lists the endpoint, or 403, and a request left in this minute, or 429; other routes have a limit of their
+ * own, the same for all but superusers, that only a program gone wrong reaches. When what is remembered may
  * be out of date, 503: nobody gets in on knowledge that cannot be trusted.
  */
 public final class AccountAuthorizer implements Authorizer {
     /** A second late is a busy machine, longer is a lost database. */
     private static final int TIMEOUT_MILLISECONDS = 500;
+
+    /** As many as the tier that everybody begins with. */
+    static final int ACCOUNT_REQUESTS_PER_MINUTE = 600;
 
     private static final String SCHEME = "Bearer ";
 
@@ -29,6 +34,9 @@ public final class AccountAuthorizer implements Authorizer {
     private final AccountCache memory;
     private final ChangeFeed feed;
     private final RateLimiter limiter;
+
+    /** Counted by each instance for itself: it bounds what one user costs this one. */
+    private final RateLimiter accountLimiter = new LocalRateLimiter();
 
     AccountAuthorizer(Tokens tokens, AccountCache memory, ChangeFeed feed, RateLimiter limiter) {
         this.tokens = tokens;
@@ -59,6 +67,8 @@ public final class AccountAuthorizer implements Authorizer {
             } else {
                 RateLimitHeaders.writeUnlimited(request::answerWith);
             }
+        } else {
+            limitAccount(account.get());
         }
         return Optional.of(new Principal(account.get(), claims));
     }
@@ -81,8 +91,22 @@ public final class AccountAuthorizer implements Authorizer {
                     .ifPresentOrElse(
                             limit -> enforce(request, limiter.take(claims.userId(), limit)),
                             () -> RateLimitHeaders.writeUnlimited(request::answerWith));
+        } else {
+            limitAccount(account);
         }
         return new Principal(account, claims);
+    }
+
+    private void limitAccount(Account account) {
+        if (account.superuser()) {
+            return;
+        }
+        RateLimiter.Decision decision = accountLimiter.take(account.id(), ACCOUNT_REQUESTS_PER_MINUTE);
+        if (!decision.admitted()) {
+            throw Problem.tooManyRequests(
+                    "A user may ask " + ACCOUNT_REQUESTS_PER_MINUTE + " times a minute about accounts.",
+                    decision.resetSeconds());
+        }
     }
 
     private Problem away(Request request) {

@@ -17,12 +17,17 @@ import org.nirayana.service.http.Problem;
 import org.nirayana.service.http.Request;
 import org.nirayana.service.http.Response;
 import org.nirayana.service.http.Routes;
+import org.nirayana.service.ratelimit.LocalRateLimiter;
+import org.nirayana.service.ratelimit.RateLimiter;
 import org.nirayana.service.storage.Database;
 import org.nirayana.service.storage.DatabaseUnavailable;
 import org.nirayana.service.storage.Sql;
 
 /** Sign-in, refresh, logout and recovery over HTTP. */
 final class AuthRoutes {
+    /** Far more than people and programs need that keep their tokens. */
+    private static final int SIGN_INS_PER_MINUTE = 120;
+
     private static final String COOKIE = "refresh_token";
     private static final String PATH = "/api/v1/auth";
 
@@ -44,6 +49,7 @@ final class AuthRoutes {
     private final Sessions sessions;
     private final SignInThrottle throttle;
     private final Recovery recovery;
+    private final RateLimiter signIns = new LocalRateLimiter();
 
     AuthRoutes(
             Database database,
@@ -75,6 +81,7 @@ final class AuthRoutes {
                                         Map.of(Operation.JSON, Schema.of(LoginView.class)),
                                         SETS_COOKIE)
                                 .build(),
+                        this::refuseBanned,
                         DatabaseUnavailable.as503(this::login))
                 .blocking(
                         form(
@@ -84,6 +91,7 @@ final class AuthRoutes {
                                         AuthBodies.TokenForm.class)
                                 .answer("An access token.", LoginView.OAuth.class)
                                 .build(),
+                        this::refuseBanned,
                         DatabaseUnavailable.as503(this::token))
                 .blocking(
                         Operation.post("refresh", PATH + "/refresh")
@@ -130,6 +138,7 @@ final class AuthRoutes {
                                 .answer("Asked.", MessageView.class)
                                 .problems(429)
                                 .build(),
+                        this::refuseBannedRecovery,
                         DatabaseUnavailable.as503(this::recover))
                 .blocking(
                         Operation.post("resetPassword", PATH + "/reset-password")
@@ -177,18 +186,42 @@ final class AuthRoutes {
         form.checkKnown();
         Optional<Credentials.Credential> user = credentials.find(login);
         String account = accountKey(login, user);
-        throttle.begin(SignInThrottle.Kind.SIGN_IN, account, request.clientAddress());
-        boolean right = user.isPresent()
-                ? passwords.matches(password, user.get().password())
-                : passwords.matchesNobody(password);
-        return user.filter(found -> right && found.mayEnter())
-                .flatMap(found -> sessions.open(
-                        found,
-                        withRefresh,
-                        connection -> throttle.succeeded(connection, account, request.clientAddress())))
-                .orElseThrow(() -> Problem.of(
-                                401, "login-failed", "Login failed", "The username or the password is not right.")
-                        .with("WWW-Authenticate", "Bearer"));
+        try (SignInThrottle.Attempt attempt =
+                throttle.begin(SignInThrottle.Kind.SIGN_IN, account, typedKey(login), request.clientAddress())) {
+            boolean right = user.isPresent()
+                    ? passwords.matches(password, user.get().password())
+                    : passwords.matchesNobody(password);
+            Optional<Credentials.Credential> entering = user.filter(found -> right && found.mayEnter());
+            entering.ifPresent(this::limitSignIns);
+            return entering.flatMap(found -> sessions.open(found, withRefresh, attempt::succeeded))
+                    .orElseThrow(() -> Problem.of(
+                                    401, "login-failed", "Login failed", "The username or the password is not right.")
+                            .with("WWW-Authenticate", "Bearer"));
+        }
+    }
+
+    /** Who signs in for every request makes a session each time: tokens are there to be kept. */
+    private void limitSignIns(Credentials.Credential user) {
+        RateLimiter.Decision decision = signIns.take(user.userId(), SIGN_INS_PER_MINUTE);
+        if (!decision.admitted()) {
+            throw Problem.tooManyRequests(
+                    "An account may sign in " + SIGN_INS_PER_MINUTE
+                            + " times a minute; keep the tokens and use them again.",
+                    decision.resetSeconds());
+        }
+    }
+
+    /** On the event loop, so that whoever is banned takes no worker from others. */
+    private void refuseBanned(Request request) {
+        Fields form = request.form();
+        form.optionalString("username")
+                .ifPresent(login ->
+                        throttle.refuseBanned(SignInThrottle.Kind.SIGN_IN, typedKey(login), request.clientAddress()));
+    }
+
+    private void refuseBannedRecovery(Request request) {
+        throttle.refuseBanned(
+                SignInThrottle.Kind.RECOVERY, typedKey(request.pathParameter("email")), request.clientAddress());
     }
 
     /**
@@ -196,8 +229,11 @@ final class AuthRoutes {
      * count; one that does not by a hash of what was typed, which may be a password in the wrong field.
      */
     private static String accountKey(String login, Optional<Credentials.Credential> user) {
-        String typed = "name:" + hash(Credentials.key(login));
-        return user.map(found -> "id:" + found.userId()).orElse(typed);
+        return user.map(found -> "id:" + found.userId()).orElseGet(() -> typedKey(login));
+    }
+
+    private static String typedKey(String login) {
+        return "name:" + hash(Credentials.key(login));
     }
 
     private static String hash(String text) {
@@ -267,7 +303,9 @@ final class AuthRoutes {
 
     private Response recover(Request request) {
         String email = request.pathParameter("email");
-        throttle.begin(SignInThrottle.Kind.RECOVERY, "name:" + hash(Credentials.key(email)), request.clientAddress());
+        String account = typedKey(email);
+        throttle.begin(SignInThrottle.Kind.RECOVERY, account, account, request.clientAddress())
+                .close();
         recovery.ask(email);
         return Response.message("If the address belongs to an account, a mail with further steps is on its way.");
     }

@@ -321,16 +321,9 @@ final class Dispatcher {
         private void authorize(Target target, byte[] body) throws Exception {
             deadline.clear();
             request = new Request(raw, route, target, id, peer, body);
-            if (route.blocking()) {
-                onWorker(() -> {
-                    if (route.access() != Access.NONE) {
-                        request.authorizedAs(authorizer.authorize(request));
-                    }
-                    return route.handler().handle(request);
-                });
-                return;
-            }
+            route.admission().check(request);
             if (route.access() != Access.NONE) {
+                // From memory, so that whoever is refused takes no worker.
                 Optional<Authorizer.Caller> caller = authorizer.authorizeNow(request);
                 if (caller.isEmpty()) {
                     onWorker(() -> {
@@ -341,12 +334,17 @@ final class Dispatcher {
                 }
                 request.authorizedAs(caller.get());
             }
-            send(route.handler().handle(request));
+            if (route.blocking()) {
+                onWorker(() -> route.handler().handle(request));
+            } else {
+                send(route.handler().handle(request));
+            }
         }
 
         /** Runs the handler on a worker and comes back to the event loop with whatever it made. */
         private void onWorker(Work work) {
             workers.run(
+                    caller(),
                     () -> {
                         try {
                             Response made = work.run();
@@ -360,6 +358,14 @@ final class Dispatcher {
                         }
                     },
                     () -> context.runOnContext(v -> fail(busy())));
+        }
+
+        /** By whom a share of the workers is held; what only waits to be let in is limited by its tier instead. */
+        private String caller() {
+            if (!route.blocking()) {
+                return Workers.WITHOUT_SHARE;
+            }
+            return request.caller().map(known -> "user " + known.userId()).orElseGet(() -> Networks.of(peer.address()));
         }
 
         private void defect(Throwable defect) {

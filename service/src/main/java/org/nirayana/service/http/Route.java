@@ -9,9 +9,19 @@ import org.nirayana.api.operation.Operation;
 /**
  * An operation that is served.
  *
+ * @param admission what is decided on the event loop before a worker is taken; throws a {@link Problem} to refuse
  * @param blocking whether the handler may wait, and so runs on a worker
  */
-public record Route(Operation operation, boolean blocking, Handler handler) {
+public record Route(Operation operation, boolean blocking, Admission admission, Handler handler) {
+
+    /** Looks at a request on the event loop, where it must never wait. */
+    @FunctionalInterface
+    public interface Admission {
+        Admission ANYBODY = request -> {};
+
+        void check(Request request);
+    }
+
     public Method method() {
         return operation.method();
     }

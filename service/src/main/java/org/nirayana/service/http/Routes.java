@@ -24,12 +24,17 @@ public final class Routes {
 
     /** Serves an operation that may wait (database, hashing, mail): it runs on a worker. */
     public Routes blocking(Operation operation, Handler handler) {
-        return add(new Route(operation, true, handler));
+        return blocking(operation, Route.Admission.ANYBODY, handler);
+    }
+
+    /** The same, for what can be refused without a worker. */
+    public Routes blocking(Operation operation, Route.Admission admission, Handler handler) {
+        return add(new Route(operation, true, admission, handler));
     }
 
     /** Serves an operation that only computes: it runs on the event loop and must never wait. */
     public Routes quick(Operation operation, Handler handler) {
-        return add(new Route(operation, false, handler));
+        return add(new Route(operation, false, Route.Admission.ANYBODY, handler));
     }
 
     /** Every route, in order of declaration. */

@@ -1,7 +1,9 @@
 package org.nirayana.service.http;
 
 import java.time.Duration;
+import java.util.Map;
 import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -14,15 +16,23 @@ import java.util.function.LongSupplier;
  * <p>The queue is short on purpose: work that would wait longer than a client does is refused with 503 and
  * {@code Retry-After}, so that overload costs little and memory stays flat. Many at once may wait for two seconds, as
  * long as the queue runs empty now and then; when it does not, waiting longer helps nobody, and the timeout is short.
+ *
+ * <p>No caller, a user or a network, holds more than a quarter of the queue: whoever sends more is refused, and others are not.
  */
 final class Workers implements AutoCloseable {
     static final int THREADS = 16;
     static final int QUEUE = 256;
+    static final int SHARE = QUEUE / 4;
+
+    /** For work of which one caller may send as much as the queue takes. */
+    static final String WITHOUT_SHARE = "";
+
     private static final long TIMEOUT = Duration.ofSeconds(2).toNanos();
     private static final long CROWD_TIMEOUT = Duration.ofMillis(500).toNanos();
 
     private final LongSupplier nanoTime;
     private final ThreadPoolExecutor pool;
+    private final Map<String, Integer> shares = new ConcurrentHashMap<>();
     private volatile long lastEmpty;
 
     Workers() {
@@ -42,8 +52,16 @@ final class Workers implements AutoCloseable {
         pool.allowCoreThreadTimeOut(true);
     }
 
-    /** Runs the work soon, or its refusal: at once when the queue is full, later when the work waited too long. */
-    void run(Runnable work, Runnable refusal) {
+    /**
+     * Runs the work soon, or its refusal: at once when the queue, or the caller's share of it, is full, later when the work
+     * waited too long.
+     */
+    void run(String caller, Runnable work, Runnable refusal) {
+        if (shares.merge(caller, 1, Integer::sum) > SHARE && !caller.equals(WITHOUT_SHARE)) {
+            giveBack(caller);
+            refusal.run();
+            return;
+        }
         long queued = nanoTime.getAsLong();
         noteIfEmpty(queued);
         try {
@@ -51,15 +69,24 @@ final class Workers implements AutoCloseable {
                 long now = nanoTime.getAsLong();
                 noteIfEmpty(now);
                 long timeout = now - lastEmpty > TIMEOUT ? CROWD_TIMEOUT : TIMEOUT;
-                if (now - queued > timeout) {
-                    refusal.run();
-                } else {
-                    work.run();
+                try {
+                    if (now - queued > timeout) {
+                        refusal.run();
+                    } else {
+                        work.run();
+                    }
+                } finally {
+                    giveBack(caller);
                 }
             });
         } catch (RejectedExecutionException full) {
+            giveBack(caller);
             refusal.run();
         }
+    }
+
+    private void giveBack(String caller) {
+        shares.computeIfPresent(caller, (who, held) -> held == 1 ? null : held - 1);
     }
 
     private void noteIfEmpty(long now) {

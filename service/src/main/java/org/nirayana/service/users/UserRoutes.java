@@ -23,14 +23,15 @@ import org.nirayana.service.tiers.Tiers;
 public final class UserRoutes {
     private static final String PATH = "/api/v1/users/";
     private static final String TAG = "users";
-    private static final int MAX_SEARCH = 100;
+    private static final int MAX_SEARCH = SearchWords.MAX_LENGTH;
 
     private static final Parameter<String> USERNAME = Parameter.raw("username", Map.of("type", "string"))
             .describe("In any case.")
             .inPath()
             .shared("Username");
     private static final Parameter<String> SEARCH = Parameter.text("q", MAX_SEARCH)
-            .describe("Only users with this text in their username, name or e-mail address, in any case.")
+            .describe(
+                    "Only users whose username, name or e-mail address, or a word in it, begins with this text, in any case.")
             .example("meera");
 
     private final Users users;

@@ -36,7 +36,7 @@ public final class Users {
         this.credentials = credentials;
     }
 
-    /** Users that are not deleted; of these, those who have this text in their username, name or e-mail address. */
+    /** Users that are not deleted; of these, those whose username, name or e-mail address, or a word of it, begins so. */
     Page<User> page(Page.Wanted wanted, String sought) {
         if (sought.indexOf('\0') >= 0) {
             // It cannot be stored, so nobody has it; PostgreSQL refuses even to compare with it.
@@ -46,17 +46,12 @@ public final class Users {
         if (sought.isEmpty()) {
             return Page.read(database, all, Users::user, wanted);
         }
-        // Databases lower only ASCII reliably; a name in another script is also found as it was typed.
-        String lowered = "%" + escaped(key(sought)) + "%";
-        String typed = "%" + escaped(sought) + "%";
-        String some = all + " AND (username LIKE ? ESCAPE '!' OR email_key LIKE ? ESCAPE '!'"
-                + " OR LOWER(name) LIKE ? ESCAPE '!' OR name LIKE ? ESCAPE '!')";
-        return Page.read(database, some, Users::user, wanted, lowered, lowered, lowered, typed);
+        return Page.read(database, all + " AND " + SearchWords.FOUND, Users::user, wanted, SearchWords.range(sought));
     }
 
-    /** What LIKE reads as itself. */
-    private static String escaped(String text) {
-        return text.replace("!", "!!").replace("%", "!%").replace("_", "!_");
+    /** Makes users from before there was an index for it searchable. */
+    public void completeSearch() {
+        SearchWords.complete(database);
     }
 
     /** A user that is not deleted. */
@@ -123,6 +118,7 @@ public final class Users {
                 user.superuser(),
                 entry.now());
         User made = existing(entry.connection(), user.username());
+        SearchWords.write(entry.connection(), made.id(), made.username(), made.email(), made.name());
         entry.userChanged(made.id());
         return made;
     }
@@ -166,6 +162,14 @@ public final class Users {
                         "UPDATE users SET name = ? WHERE id = ?",
                         patch.name().get(),
                         user.id());
+            }
+            if (patch.email().isPresent() || patch.name().isPresent()) {
+                SearchWords.write(
+                        c,
+                        user.id(),
+                        user.username(),
+                        patch.email().orElse(user.email()),
+                        patch.name().orElse(user.name()));
             }
             if (patch.passwordHash().isPresent()) {
                 credentials.change(entry, user.id(), patch.passwordHash().get());

@@ -18,6 +18,7 @@ class WorkersTest {
 
     private final AtomicLong clock = new AtomicLong();
     private final Workers workers = new Workers(clock::get);
+    private final AtomicInteger callers = new AtomicInteger();
     private final List<String> done = new CopyOnWriteArrayList<>();
     private final CountDownLatch one = new CountDownLatch(1);
     private final CountDownLatch others = new CountDownLatch(1);
@@ -33,6 +34,7 @@ class WorkersTest {
         for (int i = 0; i < Workers.THREADS; i++) {
             CountDownLatch until = i == 0 ? one : others;
             workers.run(
+                    "holder " + i,
                     () -> {
                         begun.incrementAndGet();
                         await(until);
@@ -51,7 +53,11 @@ class WorkersTest {
     }
 
     private void ask(String name) {
-        workers.run(() -> done.add(name + " served"), () -> done.add(name + " refused"));
+        ask("caller " + callers.incrementAndGet(), name);
+    }
+
+    private void ask(String caller, String name) {
+        workers.run(caller, () -> done.add(name + " served"), () -> done.add(name + " refused"));
     }
 
     private void pass(Duration time) {
@@ -97,5 +103,20 @@ class WorkersTest {
         }
         assertThat(done).containsOnly("one of many refused").hasSize(300 - Workers.QUEUE);
         finish(300);
+    }
+
+    @Test
+    void nobodyHoldsMoreThanAShareAndGetsItBack() {
+        occupyAll();
+        for (int i = 0; i < Workers.SHARE + 5; i++) {
+            ask("greedy", "greedy");
+        }
+        assertThat(done).containsOnly("greedy refused").hasSize(5);
+        ask("another");
+        finish(Workers.SHARE + 6);
+        assertThat(done).contains("another served");
+        assertThat(done.stream().filter("greedy served"::equals)).hasSize(Workers.SHARE);
+        ask("greedy", "greedy again");
+        Waiting.until(TIMEOUT, () -> done.contains("greedy again served"));
     }
 }

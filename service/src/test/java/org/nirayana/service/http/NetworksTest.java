@@ -1,4 +1,4 @@
-package org.nirayana.service.auth;
+package org.nirayana.service.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

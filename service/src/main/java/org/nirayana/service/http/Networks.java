@@ -1,16 +1,16 @@
-package org.nirayana.service.auth;
+package org.nirayana.service.http;
 
 import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 
 /** The network an address stands for: an IPv4 address itself, an IPv6 address its /64, which one customer holds whole. */
-final class Networks {
+public final class Networks {
     private static final int PREFIX_BYTES = 8;
 
     private Networks() {}
 
-    static String of(String address) {
+    public static String of(String address) {
         if (address.indexOf(':') < 0) {
             return address;
         }
