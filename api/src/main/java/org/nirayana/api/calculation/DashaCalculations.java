@@ -24,6 +24,9 @@ final class DashaCalculations {
     /** More levels at once would be tens of thousands of periods; deeper ones are asked for by the path of a period. */
     private static final int MAX_LEVELS_AT_ONCE = 3;
 
+    /** What each level below the first makes of a request: the tree of three takes the time of some five. */
+    private static final int REQUESTS_PER_LEVEL = 2;
+
     private static final Parameter<NakshatraDasha> SYSTEM = Parameter.oneOf(
                     "system", NakshatraDasha.values(), NakshatraDasha::id)
             .describe("The dasha system.")
@@ -93,7 +96,7 @@ final class DashaCalculations {
                 Optional.empty(),
                 periods,
                 engine.describe(query.conventions(), query.instant(), zone));
-        return Result.json(view, zone.rules(), query.explicitTime());
+        return Result.json(view, zone.rules(), query.explicitTime()).costing(1 + REQUESTS_PER_LEVEL * (levels - 1));
     }
 
     private static Result current(Engine engine, Input input) {

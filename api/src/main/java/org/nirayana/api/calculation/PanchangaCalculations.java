@@ -81,6 +81,9 @@ final class PanchangaCalculations {
         return content;
     }
 
+    /** A day of an almanac is a quarter of a request, because most of what it needs is shared by its neighbours. */
+    private static final int DAYS_PER_REQUEST = 4;
+
     private static Result day(Engine engine, Input input) {
         ChartQuery query = ChartQuery.read(engine, input);
         Conventions chosen = PanchangaQuery.read(input, query.conventions());
@@ -116,7 +119,8 @@ final class PanchangaCalculations {
         Iterator<Panchanga> walk = almanac.days(first, days);
         ConventionsView described = engine.describe(chosen, noon(first), zone, ConventionsView.Part.ALMANAC);
         Iterator<byte[]> pieces = format.write(walk, new RangeFormat.Context(engine.sky(), times, place, described));
-        return Result.streamed(format.contentType(), pieces, start.isPresent());
+        return Result.streamed(format.contentType(), pieces, start.isPresent())
+                .costing(1 + (days - 1) / DAYS_PER_REQUEST);
     }
 
     private static void requireCovered(Engine engine, Input input, Parameter<?> field, Instant instant) {

@@ -197,12 +197,10 @@ public final class OpenApi {
         List<Integer> problems = new ArrayList<>(operation.problems());
         if (operation.access() != Access.NONE) {
             problems.add(401);
+            problems.add(429);
         }
         if (operation.access() == Access.SUPERUSER || operation.access() == Access.TIER) {
             problems.add(403);
-        }
-        if (operation.access() == Access.TIER) {
-            problems.add(429);
         }
         problems.addAll(ANYWHERE);
         switch (operation.method()) {

@@ -15,12 +15,14 @@ public final class Result {
     private final byte[] body;
     private final Iterator<byte[]> pieces;
     private final boolean lasting;
+    private final int cost;
 
-    private Result(String contentType, byte[] body, Iterator<byte[]> pieces, boolean lasting) {
+    private Result(String contentType, byte[] body, Iterator<byte[]> pieces, boolean lasting, int cost) {
         this.contentType = contentType;
         this.body = body;
         this.pieces = pieces;
         this.lasting = lasting;
+        this.cost = cost;
     }
 
     /** A record or a list of records that holds no times. */
@@ -35,12 +37,29 @@ public final class Result {
 
     /** A body of any type. */
     public static Result of(String contentType, byte[] body, boolean lasting) {
-        return new Result(contentType, body, null, lasting);
+        return new Result(contentType, body, null, lasting, 1);
     }
 
     /** A body that is made while it is sent, because it is long. */
     public static Result streamed(String contentType, Iterator<byte[]> pieces, boolean lasting) {
-        return new Result(contentType, new byte[0], pieces, lasting);
+        return new Result(contentType, new byte[0], pieces, lasting, 1);
+    }
+
+    /**
+     * The same answer, counted as more requests than one: its work is that of so many.
+     *
+     * @param requests at least 1
+     */
+    public Result costing(int requests) {
+        if (requests < 1) {
+            throw new IllegalArgumentException("An answer costs at least one request, not " + requests + ".");
+        }
+        return new Result(contentType, body, pieces, lasting, requests);
+    }
+
+    /** As how many requests it counts. */
+    public int cost() {
+        return cost;
     }
 
     public String contentType() {

@@ -32,9 +32,11 @@ public final class CalculationRoutes {
         if (result.pieces().isPresent()) {
             return Response.streaming(200, result.contentType(), result.pieces().get())
                     .with("Vary", "Accept")
-                    .with("Cache-Control", result.isLasting() ? "private, max-age=3600" : "no-store");
+                    .with("Cache-Control", result.isLasting() ? "private, max-age=3600" : "no-store")
+                    .costing(result.cost());
         }
-        Response answer = Conditional.answer(request, result.isLasting(), result.contentType(), result.body());
+        Response answer = Conditional.answer(request, result.isLasting(), result.contentType(), result.body())
+                .costing(result.cost());
         return result.contentType().equals(SVG) ? answer.with("Content-Security-Policy", SVG_POLICY) : answer;
     }
 }

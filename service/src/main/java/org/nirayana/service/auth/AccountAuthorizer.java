@@ -97,6 +97,28 @@ public final class AccountAuthorizer implements Authorizer {
         return new Principal(account, claims);
     }
 
+    /** An answer that takes the work of many requests counts as many, up to all that a minute has. */
+    @Override
+    public void charge(Request request, int more) {
+        if (request.route().access() != Access.TIER) {
+            return;
+        }
+        Account account = request.caller(Principal.class).account();
+        tierLimit(request, account).ifPresent(limit -> {
+            int charged = Math.min(more, limit - 1);
+            if (charged > 0) {
+                RateLimiter.Decision decision = limiter.takeMore(account.id(), limit, charged);
+                RateLimitHeaders.write(decision, request::answerWith);
+                if (!decision.admitted()) {
+                    throw Problem.tooManyRequests(
+                            "This answer counts as " + (charged + 1) + " requests; your tier allows " + limit
+                                    + " a minute.",
+                            decision.resetSeconds());
+                }
+            }
+        });
+    }
+
     private void limitAccount(Account account) {
         if (account.superuser()) {
             return;

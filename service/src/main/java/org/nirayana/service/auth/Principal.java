@@ -25,6 +25,10 @@ public final class Principal implements Authorizer.Caller {
         return account.superuser();
     }
 
+    Account account() {
+        return account;
+    }
+
     Claims claims() {
         return claims;
     }

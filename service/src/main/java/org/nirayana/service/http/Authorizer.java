@@ -20,6 +20,12 @@ public interface Authorizer {
     /** The decision, on a worker: may wait for a database. The route is {@link Request#route()}. */
     Caller authorize(Request request);
 
+    /**
+     * Counts an answer of the caller as more than the one request that it was let in with, before it is sent; on the thread
+     * that made it.
+     */
+    default void charge(Request request, int more) {}
+
     /** Who calls; each implementation of the gate has its own type with the facts its handlers need. */
     interface Caller {
         /** The immutable id of the user, for the access log. */

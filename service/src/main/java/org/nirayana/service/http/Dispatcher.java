@@ -19,6 +19,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.nirayana.api.json.JsonWriter;
@@ -41,6 +43,9 @@ final class Dispatcher {
     /** Answers in pieces that are computed at once; with more, each would only come later. */
     private static final int MAX_COMPUTING = 32;
 
+    /** A caller who has so many on the way does not read them, or wants more than a share of the machine. */
+    private static final int MAX_LONG_ANSWERS_PER_CALLER = 4;
+
     /** A body above this is sent piece by piece. */
     private static final int LARGE_BYTES = 64 * 1024;
 
@@ -57,10 +62,14 @@ final class Dispatcher {
     /** Answers in pieces that are being computed; those that wait for their reader do not count. */
     private final AtomicInteger computing = new AtomicInteger();
 
+    private final Map<Object, Integer> longAnswersOf = new ConcurrentHashMap<>();
+    private final Executor longAnswers;
+
     Dispatcher(
             Routes routes,
             Authorizer authorizer,
             Workers workers,
+            Executor longAnswers,
             List<Cidr> trustedProxies,
             Cors cors,
             List<Observer> observers,
@@ -69,6 +78,7 @@ final class Dispatcher {
         this.routes = routes;
         this.authorizer = authorizer;
         this.workers = workers;
+        this.longAnswers = longAnswers;
         this.trustedProxies = trustedProxies;
         this.cors = cors;
         this.observers = observers;
@@ -132,6 +142,9 @@ final class Dispatcher {
 
         /** Whether pieces of the answer are still to be sent. */
         private boolean unfinished;
+
+        /** Whose long answer this is, while it is one. */
+        private Object longAnswerOf;
 
         Exchange(HttpServerRequest raw, Context context, Deadline deadline) {
             this.raw = raw;
@@ -328,17 +341,25 @@ final class Dispatcher {
                 if (caller.isEmpty()) {
                     onWorker(() -> {
                         request.authorizedAs(authorizer.authorize(request));
-                        return route.handler().handle(request);
+                        return handle();
                     });
                     return;
                 }
                 request.authorizedAs(caller.get());
             }
             if (route.blocking()) {
-                onWorker(() -> route.handler().handle(request));
+                onWorker(this::handle);
             } else {
-                send(route.handler().handle(request));
+                send(handle());
             }
+        }
+
+        private Response handle() throws Exception {
+            Response made = route.handler().handle(request);
+            if (made.cost() > 1) {
+                authorizer.charge(request, made.cost() - 1);
+            }
+            return made;
         }
 
         /** Runs the handler on a worker and comes back to the event loop with whatever it made. */
@@ -397,12 +418,47 @@ final class Dispatcher {
             if (answered) {
                 return;
             }
-            if (made.pieces().isPresent() && computing.get() >= MAX_COMPUTING) {
-                fail(busy());
+            if (made.pieces().isPresent() && !startLong()) {
                 return;
             }
-            // HTTP/1.0 knows no chunks.
-            Response answer = raw.version() == HttpVersion.HTTP_1_0 ? made.buffered() : made;
+            if (made.pieces().isPresent() && raw.version() == HttpVersion.HTTP_1_0) {
+                // It knows no chunks.
+                longAnswers.execute(() -> {
+                    try {
+                        Response whole = made.buffered();
+                        context.runOnContext(v -> guard(() -> send(whole)));
+                    } catch (RuntimeException | LinkageError | StackOverflowError defect) {
+                        context.runOnContext(v -> defect(defect));
+                    }
+                });
+                return;
+            }
+            sendNow(made);
+        }
+
+        /** Whether a long answer may be made now; if not, the request was answered. */
+        private boolean startLong() {
+            if (computing.get() >= MAX_COMPUTING) {
+                fail(busy());
+                return false;
+            }
+            Object who = request.caller().<Object>map(Authorizer.Caller::userId).orElse(peer.address());
+            if (longAnswersOf.merge(who, 1, Integer::sum) > MAX_LONG_ANSWERS_PER_CALLER) {
+                endLong(who);
+                fail(Problem.tooManyRequests(
+                        MAX_LONG_ANSWERS_PER_CALLER + " long answers are on their way to you; wait for one to end.",
+                        1));
+                return false;
+            }
+            longAnswerOf = who;
+            return true;
+        }
+
+        private void endLong(Object who) {
+            longAnswersOf.computeIfPresent(who, (caller, held) -> held == 1 ? null : held - 1);
+        }
+
+        private void sendNow(Response answer) {
             answered = true;
             boolean large = answer.body().length > LARGE_BYTES;
             unfinished = (answer.pieces().isPresent() || large)
@@ -493,23 +549,38 @@ final class Dispatcher {
                 computing.decrementAndGet();
                 return;
             }
-            byte[] piece;
-            try {
-                if (!pieces.hasNext()) {
-                    computing.decrementAndGet();
-                    endPieces(status, sent);
-                    response.end().onComplete(done -> finished());
-                    return;
+            longAnswers.execute(() -> {
+                try {
+                    Optional<byte[]> piece = pieces.hasNext() ? Optional.of(pieces.next()) : Optional.empty();
+                    context.runOnContext(v -> sendPiece(pieces, piece, status, sent));
+                } catch (RuntimeException | LinkageError | StackOverflowError defect) {
+                    context.runOnContext(v -> breakOff(defect, sent));
                 }
-                piece = pieces.next();
-            } catch (RuntimeException | LinkageError | StackOverflowError defect) {
-                // The status is out: a body without its end is all that can tell the client.
-                LOG.error("answer broke off", defect, Map.of("request_id", id, "route", template()));
-                computing.decrementAndGet();
+            });
+        }
+
+        /** The status is out: a body without its end is all that can tell the client. */
+        private void breakOff(Throwable defect, int sent) {
+            LOG.error("answer broke off", defect, Map.of("request_id", id, "route", template()));
+            computing.decrementAndGet();
+            if (unfinished) {
                 endPieces(500, sent);
                 raw.connection().close();
+            }
+        }
+
+        private void sendPiece(Iterator<byte[]> pieces, Optional<byte[]> made, int status, int sent) {
+            if (!unfinished) {
+                computing.decrementAndGet();
                 return;
             }
+            if (made.isEmpty()) {
+                computing.decrementAndGet();
+                endPieces(status, sent);
+                response.end().onComplete(done -> finished());
+                return;
+            }
+            byte[] piece = made.get();
             deadline.set(timeouts.answer());
             response.write(wrapped(piece));
             int soFar = sent + piece.length;
@@ -520,7 +591,7 @@ final class Dispatcher {
                     sendPieces(pieces, status, soFar);
                 });
             } else {
-                context.runOnContext(v -> sendPieces(pieces, status, soFar));
+                sendPieces(pieces, status, soFar);
             }
         }
 
@@ -557,6 +628,10 @@ final class Dispatcher {
         }
 
         private void tell(int status, int bytes) {
+            if (longAnswerOf != null) {
+                endLong(longAnswerOf);
+                longAnswerOf = null;
+            }
             OptionalLong user = request == null
                     ? OptionalLong.empty()
                     : request.caller().map(c -> OptionalLong.of(c.userId())).orElse(OptionalLong.empty());

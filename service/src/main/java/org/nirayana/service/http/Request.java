@@ -157,6 +157,7 @@ public final class Request implements Input.Source {
 
     /** Puts a header on the answer, whatever it will be: an error carries it too. */
     public void answerWith(String name, String value) {
+        answerHeaders.removeIf(header -> header.name().equals(name));
         answerHeaders.add(new Response.Header(name, value));
     }
 

@@ -25,12 +25,18 @@ public final class Response {
     private final List<Header> headers;
     private final byte[] body;
     private final Iterator<byte[]> pieces;
+    private final int cost;
 
     private Response(int status, List<Header> headers, byte[] body, Iterator<byte[]> pieces) {
+        this(status, headers, body, pieces, 1);
+    }
+
+    private Response(int status, List<Header> headers, byte[] body, Iterator<byte[]> pieces, int cost) {
         this.status = status;
         this.headers = headers;
         this.body = body;
         this.pieces = pieces;
+        this.cost = cost;
     }
 
     /** A body of any type. */
@@ -39,8 +45,8 @@ public final class Response {
     }
 
     /**
-     * A body that is made while it is sent. Each piece is made on the event loop when the client has taken those before, so
-     * making one must be quick, and must not fail: the status is out by then.
+     * A body that is made while it is sent. Each piece is made off the event loop when the client has taken those before; it
+     * must not fail: the status is out by then.
      */
     public static Response streaming(int status, String contentType, Iterator<byte[]> pieces) {
         return new Response(status, List.of(new Header("Content-Type", contentType)), new byte[0], pieces);
@@ -80,7 +86,16 @@ public final class Response {
     public Response with(String name, String value) {
         List<Header> more = new ArrayList<>(headers);
         more.add(new Header(name, value));
-        return new Response(status, List.copyOf(more), body, pieces);
+        return new Response(status, List.copyOf(more), body, pieces, cost);
+    }
+
+    /** The same answer, counted as so many requests. */
+    public Response costing(int requests) {
+        return new Response(status, headers, body, pieces, requests);
+    }
+
+    int cost() {
+        return cost;
     }
 
     public int status() {
@@ -102,7 +117,7 @@ public final class Response {
         }
         ByteArrayOutputStream whole = new ByteArrayOutputStream();
         pieces.forEachRemaining(whole::writeBytes);
-        return new Response(status, headers, whole.toByteArray(), null);
+        return new Response(status, headers, whole.toByteArray(), null, cost);
     }
 
     /** What the body is made of, when it is made while it is sent. */

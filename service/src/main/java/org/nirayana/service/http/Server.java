@@ -27,6 +27,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -42,15 +45,23 @@ public final class Server implements AutoCloseable {
 
     private final Vertx vertx;
     private final Workers workers;
+    private final ExecutorService longAnswers;
     private final Dispatcher dispatcher;
     private final AtomicBoolean stopping;
     private final Duration stopTimeout;
     private final List<HttpServer> listening = new ArrayList<>();
     private final AtomicInteger port = new AtomicInteger();
 
-    private Server(Vertx vertx, Workers workers, Dispatcher dispatcher, AtomicBoolean stopping, Duration stopTimeout) {
+    private Server(
+            Vertx vertx,
+            Workers workers,
+            ExecutorService longAnswers,
+            Dispatcher dispatcher,
+            AtomicBoolean stopping,
+            Duration stopTimeout) {
         this.vertx = vertx;
         this.workers = workers;
+        this.longAnswers = longAnswers;
         this.dispatcher = dispatcher;
         this.stopping = stopping;
         this.stopTimeout = stopTimeout;
@@ -110,17 +121,24 @@ public final class Server implements AutoCloseable {
                                 .setClassPathResolvingEnabled(false)))
                 .build();
         Workers workers = new Workers();
+        ExecutorService longAnswers = longAnswers(Math.max(1, loops / 2));
         Dispatcher dispatcher = new Dispatcher(
                 routes,
                 authorizer,
                 workers,
+                longAnswers,
                 settings.trustedProxies(),
                 new Cors(settings.corsOrigins()),
                 settings.observers(),
                 stopping,
                 settings.timeouts());
         Server server = new Server(
-                vertx, workers, dispatcher, stopping, settings.timeouts().stop());
+                vertx,
+                workers,
+                longAnswers,
+                dispatcher,
+                stopping,
+                settings.timeouts().stop());
         try {
             vertx.deployVerticle(() -> server.new Loop(settings), new DeploymentOptions().setInstances(loops))
                     .toCompletionStage()
@@ -133,6 +151,26 @@ public final class Server implements AutoCloseable {
             throw new CannotListen(settings.host(), settings.port(), reason(cause, settings.port()));
         }
         return server;
+    }
+
+    /**
+     * Where the pieces of long answers are made, one after the other and turn about: on fewer threads than there are processors,
+     * so that short answers find one. What comes after the end is dropped.
+     */
+    private static ExecutorService longAnswers(int threads) {
+        AtomicInteger number = new AtomicInteger();
+        return new ThreadPoolExecutor(
+                threads,
+                threads,
+                0,
+                TimeUnit.SECONDS,
+                new LinkedBlockingQueue<>(),
+                task -> {
+                    Thread thread = new Thread(task, "long-answers-" + number.incrementAndGet());
+                    thread.setDaemon(true);
+                    return thread;
+                },
+                new ThreadPoolExecutor.DiscardPolicy());
     }
 
     /** The port it listens on, also when any free one was asked for. */
@@ -175,6 +213,7 @@ public final class Server implements AutoCloseable {
     public void close() {
         stopping.set(true);
         workers.close();
+        longAnswers.shutdownNow();
         try {
             await(vertx.close(), System.nanoTime() + Duration.ofSeconds(1).toNanos());
         } catch (InterruptedException interrupted) {

@@ -27,8 +27,13 @@ public final class LocalRateLimiter implements RateLimiter {
 
     @Override
     public Decision take(long userId, int perMinute) {
+        return takeMore(userId, perMinute, 1);
+    }
+
+    @Override
+    public Decision takeMore(long userId, int perMinute, int more) {
         Bucket bucket = buckets.get(new Key(userId, perMinute), LocalRateLimiter::fullBucket);
-        ConsumptionProbe probe = bucket.tryConsumeAndReturnRemaining(1);
+        ConsumptionProbe probe = bucket.tryConsumeAndReturnRemaining(more);
         long nanos = probe.isConsumed() ? probe.getNanosToWaitForReset() : probe.getNanosToWaitForRefill();
         return new Decision(probe.isConsumed(), perMinute, probe.getRemainingTokens(), wholeSeconds(nanos));
     }

@@ -20,4 +20,7 @@ public interface RateLimiter {
 
     /** Takes one request from the user's window; may wait, so never on an event loop. */
     Decision take(long userId, int perMinute);
+
+    /** Takes more from the same window, all or nothing; may wait where {@link #takeNow} would not answer. */
+    Decision takeMore(long userId, int perMinute, int more);
 }

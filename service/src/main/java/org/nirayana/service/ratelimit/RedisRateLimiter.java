@@ -22,7 +22,9 @@ import org.nirayana.service.log.Log;
 public final class RedisRateLimiter implements RateLimiter {
     private static final Log LOG = Log.named("ratelimit");
     private static final String SCRIPT = """
-            local count = redis.call('INCR', KEYS[1])
+            local more = tonumber(ARGV[2])
+            local count = tonumber(redis.call('GET', KEYS[1]) or '0') + more
+            if more == 1 or count <= tonumber(ARGV[3]) then count = redis.call('INCRBY', KEYS[1], more) end
             local left = redis.call('PTTL', KEYS[1])
             if left < 0 then left = tonumber(ARGV[1]) redis.call('PEXPIRE', KEYS[1], left) end
             return {count, left}
@@ -58,14 +60,21 @@ public final class RedisRateLimiter implements RateLimiter {
 
     @Override
     public Decision take(long userId, int perMinute) {
+        return takeMore(userId, perMinute, 1);
+    }
+
+    @Override
+    public Decision takeMore(long userId, int perMinute, int more) {
         if (System.nanoTime() - pausedUntil.get() < 0) {
-            return fallback.take(userId, perMinute);
+            return fallback.takeMore(userId, perMinute, more);
         }
         Request script = Request.cmd(Command.EVAL)
                 .arg(SCRIPT)
                 .arg(1)
                 .arg("nirayana:rate:" + userId + ":" + perMinute)
-                .arg(WINDOW_SECONDS * 1_000);
+                .arg(WINDOW_SECONDS * 1_000)
+                .arg(more)
+                .arg(perMinute);
         try {
             Response answer = redis.send(script)
                     .toCompletionStage()
@@ -73,13 +82,16 @@ public final class RedisRateLimiter implements RateLimiter {
                     .get(ANSWER_MILLISECONDS, TimeUnit.MILLISECONDS);
             long count = answer.get(0).toLong();
             long seconds = Math.max(1, (answer.get(1).toLong() + 999) / 1_000);
-            return new Decision(count <= perMinute, perMinute, Math.max(0, perMinute - count), seconds);
+            boolean admitted = count <= perMinute;
+            // What was refused was not taken.
+            long used = admitted || more == 1 ? count : count - more;
+            return new Decision(admitted, perMinute, Math.max(0, perMinute - used), seconds);
         } catch (ExecutionException | TimeoutException e) {
             pause(e);
-            return fallback.take(userId, perMinute);
+            return fallback.takeMore(userId, perMinute, more);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return fallback.take(userId, perMinute);
+            return fallback.takeMore(userId, perMinute, more);
         }
     }
 
