@@ -125,6 +125,7 @@ public final class Main implements AutoCloseable {
                         config.host(),
                         config.port(),
                         config.trustedProxies(),
+                        config.forwardedHeader(),
                         config.corsOrigins(),
                         List.of(new AccessLog(log), metrics),
                         Timeouts.DEFAULT),

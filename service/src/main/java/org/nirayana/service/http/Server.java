@@ -32,6 +32,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.nirayana.service.config.Cidr;
+import org.nirayana.service.config.ForwardedHeader;
 
 /** The listening server: one event loop for each processor, all on one port. */
 public final class Server implements AutoCloseable {
@@ -61,6 +62,7 @@ public final class Server implements AutoCloseable {
             String host,
             int port,
             List<Cidr> trustedProxies,
+            ForwardedHeader forwardedHeader,
             List<String> corsOrigins,
             List<Observer> observers,
             Timeouts timeouts) {}
@@ -115,6 +117,7 @@ public final class Server implements AutoCloseable {
                 authorizer,
                 workers,
                 settings.trustedProxies(),
+                settings.forwardedHeader(),
                 new Cors(settings.corsOrigins()),
                 settings.observers(),
                 stopping,
