@@ -25,7 +25,7 @@ import java.util.TreeMap;
  */
 final class Migrations {
     /** In the order of their numbers. A file that has been released is never edited; a new one is added. */
-    private static final List<String> FILES = List.of("0001-accounts.sql");
+    private static final List<String> FILES = List.of("0001-accounts.sql", "0002-letters.sql");
 
     /** Any number that no other program is likely to use for its own lock. */
     private static final long ADVISORY_LOCK = 0x6e6972_6179616eL;
