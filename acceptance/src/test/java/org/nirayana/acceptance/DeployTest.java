@@ -7,6 +7,7 @@ import com.google.gson.Gson;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import io.kubernetes.client.openapi.models.V1Deployment;
+import io.kubernetes.client.openapi.models.V1NetworkPolicy;
 import io.kubernetes.client.openapi.models.V1PodDisruptionBudget;
 import io.kubernetes.client.openapi.models.V1Secret;
 import io.kubernetes.client.openapi.models.V1Service;
@@ -48,6 +49,7 @@ class DeployTest {
 
     private static final Map<String, Judge> KINDS = Map.of(
             "apps/v1 Deployment", V1Deployment::validateJsonElement,
+            "networking.k8s.io/v1 NetworkPolicy", V1NetworkPolicy::validateJsonElement,
             "v1 Service", V1Service::validateJsonElement,
             "v1 Secret", V1Secret::validateJsonElement,
             "policy/v1 PodDisruptionBudget", V1PodDisruptionBudget::validateJsonElement,
@@ -117,6 +119,8 @@ class DeployTest {
         assertThat(at(manifest("service.yaml"), "spec", "selector")).isEqualTo(labels);
         assertThat(at(manifest("disruption-budget.yaml"), "spec", "selector", "matchLabels"))
                 .isEqualTo(labels);
+        assertThat(at(manifest("network-policy.yaml"), "spec", "podSelector", "matchLabels"))
+                .isEqualTo(labels);
         assertThat(at(manifest("autoscaler.yaml"), "spec", "scaleTargetRef").get("name"))
                 .isEqualTo(at(deployment, "metadata").get("name"));
         assertThat(at(manifest("secret.example.yaml"), "metadata").get("name"))
@@ -145,6 +149,48 @@ class DeployTest {
                 .startsWith(at(pod, "securityContext").get("runAsUser").getAsString() + ":");
         assertThat(image.last("EXPOSE"))
                 .isEqualTo(at(container, "ports", "0").get("containerPort").getAsString());
+    }
+
+    /** Whoever may forward may name any address: no example trusts more than the proxy. */
+    @Test
+    void noExampleTrustsMoreThanTheProxy() throws IOException {
+        JsonObject compose = yaml(Files.readString(DEPLOY.resolve("compose.yaml")));
+        String proxy = at(compose, "services", "proxy", "networks", "inside")
+                .get("ipv4_address")
+                .getAsString();
+        for (String instance : List.of("one", "two")) {
+            JsonObject environment = at(compose, "services", instance, "environment");
+            assertThat(environment.get("TRUSTED_PROXIES").getAsString()).isEqualTo(proxy);
+            assertThat(environment.get("FORWARDED_HEADER").getAsString()).isEqualTo("X-Forwarded-For");
+        }
+        // Nobody knows the addresses of a cluster that is not there: what is not filled in does not start.
+        Map<String, String> environment = new HashMap<>(Map.of("PORT", "0"));
+        at(manifest("deployment.yaml"), "spec", "template", "spec", "containers", "0")
+                .getAsJsonArray("env")
+                .forEach(variable -> environment.put(
+                        variable.getAsJsonObject().get("name").getAsString(),
+                        variable.getAsJsonObject().get("value").getAsString()));
+        assertThat(environment).containsEntry("FORWARDED_HEADER", "X-Forwarded-For");
+        assertThat(refusal(environment)).contains("TRUSTED_PROXIES is 'FILL-IN");
+    }
+
+    /** The secrets of the example as they are, with nothing filled in: no pod makes a database of its own. */
+    @Test
+    void theEmptySecretsOfTheExampleDoNotStart() throws IOException {
+        Map<String, String> environment = new HashMap<>(Map.of("PORT", "0"));
+        at(manifest("secret.example.yaml"), "stringData")
+                .asMap()
+                .forEach((name, value) -> environment.put(name, value.getAsString()));
+        assertThat(refusal(environment)).contains("DATABASE_URL is set but empty");
+        assertThat(folder.resolve("data")).doesNotExist();
+    }
+
+    /** What the packaged program says when it does not start with these variables. */
+    private String refusal(Map<String, String> environment) {
+        Command.Result result =
+                Command.run(folder, environment, Command.JAVA.toString(), "-jar", Command.JAR.toString());
+        assertThat(result.exitCode()).as(result.err()).isEqualTo(2);
+        return result.err();
     }
 
     @Test

@@ -29,6 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.nirayana.testing.LongProof;
 import org.nirayana.testing.Project;
 import org.nirayana.testing.Proof;
+import org.nirayana.testing.Tools;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.Node;
@@ -64,6 +65,37 @@ class SupplyChainTest {
                     .isNotNull();
             return JsonMapper.shared().readTree(jar.getInputStream(bill).readAllBytes());
         }
+    }
+
+    /** The rule of the build alone, in a copy of the two POMs that it needs: packaging itself would take minutes. */
+    @Test
+    void aBuildWithoutTheBillFailsAndSaysHowToMakeIt() throws IOException {
+        Path service = Files.createDirectories(folder.resolve("service"));
+        Files.copy(Command.ROOT.resolve("pom.xml"), folder.resolve("pom.xml"));
+        Files.copy(Command.ROOT.resolve("service/pom.xml"), service.resolve("pom.xml"));
+
+        Command.Result without = bill(service);
+        assertThat(without.exitCode()).isNotZero();
+        assertThat(without.out() + without.err())
+                .contains("The bill of materials is missing")
+                .contains("once without -o");
+
+        // Offline with the bill of an earlier build: the tests compare it with the jar.
+        Path sbom = Files.createDirectories(service.resolve("target/classes/META-INF/sbom"));
+        Files.writeString(sbom.resolve("nirayana.cdx.json"), "{}");
+        Command.Result with = bill(service);
+        assertThat(with.exitCode()).as(with.out()).isZero();
+    }
+
+    private static Command.Result bill(Path service) {
+        return Command.run(
+                service,
+                Map.of(),
+                Tools.path("mvn"),
+                "-B",
+                "-o",
+                "-Dmaven.repo.local=" + REPOSITORY,
+                "enforcer:enforce@bill-of-materials-is-there");
     }
 
     private static Path jarOf(JsonNode component) {

@@ -125,6 +125,7 @@ public final class Main implements AutoCloseable {
                         config.host(),
                         config.port(),
                         config.trustedProxies(),
+                        config.forwardedHeader(),
                         config.corsOrigins(),
                         List.of(new AccessLog(log), metrics),
                         Timeouts.DEFAULT),
@@ -140,6 +141,7 @@ public final class Main implements AutoCloseable {
         // Not before: the first answer must not wait for tables that few requests need.
         zones.warmUp();
         gazetteer.warmUp();
+        metrics.start();
         Log.named("main").info("started", Map.of("address", address, "at", clock.instant()));
         return new Main(server, routes, List.of(accounts, health, metrics));
     }

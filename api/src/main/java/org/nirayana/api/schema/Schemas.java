@@ -161,7 +161,8 @@ public final class Schemas {
     private static Map<String, Object> number(Type type, RecordComponent component) {
         boolean whole = (type == int.class || type == long.class || type == Integer.class || type == Long.class)
                 && !component.isAnnotationPresent(Decimals.class);
-        if (!whole && type != long.class && type != Long.class && type != double.class && type != BigDecimal.class) {
+        boolean fraction = type == double.class || type == Double.class || type == BigDecimal.class;
+        if (!whole && !fraction && type != long.class && type != Long.class) {
             throw new IllegalStateException("There is no schema for " + component + ".");
         }
         Map<String, Object> schema = ordered("type", whole ? "integer" : "number");

@@ -49,6 +49,7 @@ final class AuthRoutes {
     private final Sessions sessions;
     private final SignInThrottle throttle;
     private final Recovery recovery;
+    private final CrossSite crossSite;
     private final RateLimiter signIns = new LocalRateLimiter();
 
     AuthRoutes(
@@ -57,13 +58,15 @@ final class AuthRoutes {
             Passwords passwords,
             Sessions sessions,
             SignInThrottle throttle,
-            Recovery recovery) {
+            Recovery recovery,
+            CrossSite crossSite) {
         this.database = database;
         this.credentials = credentials;
         this.passwords = passwords;
         this.sessions = sessions;
         this.throttle = throttle;
         this.recovery = recovery;
+        this.crossSite = crossSite;
     }
 
     void mount(Routes routes) {
@@ -73,13 +76,15 @@ final class AuthRoutes {
                                                 .summary(TAG, "Sign in")
                                                 .description("Form data. After 5 failures for one account from one"
                                                         + " address, 50 from one address or 100 for one account within"
-                                                        + " 15 minutes: 429."),
+                                                        + " 15 minutes: 429. From a page of another site that is not"
+                                                        + " allowed to call: 403."),
                                         AuthBodies.LoginForm.class)
                                 .answer(
                                         200,
                                         "An access and a refresh token.",
                                         Map.of(Operation.JSON, Schema.of(LoginView.class)),
                                         SETS_COOKIE)
+                                .problems(403)
                                 .build(),
                         this::refuseBanned,
                         DatabaseUnavailable.as503(this::login))
@@ -143,8 +148,8 @@ final class AuthRoutes {
                 .blocking(
                         Operation.post("resetPassword", PATH + "/reset-password")
                                 .summary(TAG, "Set a new password with the token from the mail")
-                                .description("The token works once, within an hour, and not after any other change of"
-                                        + " the password.")
+                                .description("The token works once, within an hour, and not after the password or the"
+                                        + " address was changed or the account deactivated.")
                                 .body(AuthBodies.PasswordResetBody.class)
                                 .answer("The password was changed.", MessageView.class)
                                 .build(),
@@ -166,6 +171,7 @@ final class AuthRoutes {
     }
 
     private Response login(Request request) {
+        crossSite.refuse(request);
         return withCookie(request, signIn(request, request.form(), true));
     }
 

@@ -52,7 +52,8 @@ public final class Authentication implements AutoCloseable {
                 mailQueue,
                 config.mail().publicUrl());
         SignInThrottle throttle = new SignInThrottle(database, clock);
-        this.routes = new AuthRoutes(database, credentials, passwords, sessions, throttle, recovery);
+        CrossSite crossSite = new CrossSite(config.corsOrigins(), config.mail().publicUrl());
+        this.routes = new AuthRoutes(database, credentials, passwords, sessions, throttle, recovery, crossSite);
     }
 
     /** Decides every protected request. */

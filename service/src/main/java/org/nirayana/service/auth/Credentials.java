@@ -17,10 +17,9 @@ public final class Credentials {
      * @param password the stored hash
      * @param mayEnter neither deactivated nor deleted
      */
-    record Credential(long userId, String username, String email, String name, String password, boolean mayEnter) {}
+    record Credential(long userId, String username, String email, String password, boolean mayEnter) {}
 
-    private static final String COLUMNS =
-            "SELECT id, username, email, name, password, is_active, is_deleted FROM users";
+    private static final String COLUMNS = "SELECT id, username, email, password, is_active, is_deleted FROM users";
 
     private final Database database;
     private final Sessions sessions;
@@ -50,9 +49,14 @@ public final class Credentials {
     /** Sets a new password: every session of the user ends and every recovery mail is void. */
     public void change(ChangeLog.Entry entry, long userId, String hash) throws SQLException {
         Sql.change(entry.connection(), "UPDATE users SET password = ? WHERE id = ?", hash, userId);
-        Sql.change(entry.connection(), "DELETE FROM password_resets WHERE user_id = ?", userId);
+        voidRecovery(entry, userId);
         sessions.endAll(entry, userId);
         entry.userChanged(userId);
+    }
+
+    /** Voids every recovery mail of a user, for good: what it was sent for, or to, is no longer so. */
+    public void voidRecovery(ChangeLog.Entry entry, long userId) throws SQLException {
+        Sql.change(entry.connection(), "DELETE FROM password_resets WHERE user_id = ?", userId);
     }
 
     private static Credential credential(ResultSet row) throws SQLException {
@@ -61,7 +65,6 @@ public final class Credentials {
                 row.getString(2),
                 row.getString(3),
                 row.getString(4),
-                row.getString(5),
-                row.getBoolean(6) && !row.getBoolean(7));
+                row.getBoolean(5) && !row.getBoolean(6));
     }
 }

@@ -1,10 +1,15 @@
 package org.nirayana.service.auth;
 
+import java.sql.Connection;
+import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.nirayana.service.http.Problem;
+import org.nirayana.service.log.Log;
 import org.nirayana.service.mail.MailMessage;
 import org.nirayana.service.mail.MailQueue;
 import org.nirayana.service.storage.ChangeLog;
@@ -13,13 +18,20 @@ import org.nirayana.service.storage.Micros;
 import org.nirayana.service.storage.Sql;
 
 /**
- * A new password by mail: a token that works once, for an hour, and not after any other change of the password.
+ * A new password by mail: a token that works once, for an hour, and not after the password or the address was changed or
+ * the account deactivated or deleted.
  *
  * <p>Asking leaves the same note for a known and an unknown address; only later, when nobody is waiting, is the address
  * looked up and a letter written.
+ *
+ * <p>Nobody has confirmed that an address belongs to the account that has it. So nothing in a letter is written by the
+ * account, not even its name, and neither an address nor an account gets more than {@value #LETTERS_A_DAY} letters a day.
  */
 final class Recovery {
     static final Duration LIFETIME = Duration.ofHours(1);
+    static final int LETTERS_A_DAY = 10;
+
+    private static final Log LOG = Log.named("recovery");
 
     private final Database database;
     private final ChangeLog changeLog;
@@ -59,28 +71,59 @@ final class Recovery {
         return credentials
                 .find(email)
                 .filter(user -> user.mayEnter() && Credentials.key(user.email()).equals(Credentials.key(email)))
-                .map(user -> letter(user, newToken(user.userId())));
+                .flatMap(user -> newToken(user).map(token -> letter(user.email(), token)));
     }
 
-    private String newToken(long userId) {
+    /** A token for a letter to the user's address; empty when none may be sent. */
+    private Optional<String> newToken(Credentials.Credential user) {
         String id = RandomIds.next();
         Instant now = clock.instant();
-        database.write(c -> Sql.change(
-                c,
-                "INSERT INTO password_resets (id, user_id, expires_at) VALUES (?, ?, ?)",
-                id,
-                userId,
-                Micros.of(now.plus(LIFETIME))));
-        return tokens.issue(new Claims(
-                Claims.Type.RESET,
-                userId,
-                id,
-                "",
-                now.getEpochSecond(),
-                now.plus(LIFETIME).getEpochSecond()));
+        // In turn with every change of an account: a token is not made after the change that would have voided it.
+        boolean made = changeLog.write(entry -> note(entry, user, id, now.plus(LIFETIME)));
+        return made
+                ? Optional.of(tokens.issue(new Claims(
+                        Claims.Type.RESET,
+                        user.userId(),
+                        id,
+                        "",
+                        now.getEpochSecond(),
+                        now.plus(LIFETIME).getEpochSecond())))
+                : Optional.empty();
     }
 
-    private MailMessage letter(Credentials.Credential user, String token) {
+    private static boolean note(ChangeLog.Entry entry, Credentials.Credential user, String id, Instant expires)
+            throws SQLException {
+        Connection c = entry.connection();
+        String address = Credentials.key(user.email());
+        Sql.change(c, "DELETE FROM letters WHERE created_at <= ?", entry.now() - Micros.of(Duration.ofDays(1)));
+        for (String whose : List.of("email_key = ?", "user_id = ?")) {
+            Object key = whose.startsWith("email") ? address : user.userId();
+            if (Sql.number(c, "SELECT COUNT(*) FROM letters WHERE " + whose, key) >= LETTERS_A_DAY) {
+                LOG.info("a letter was not written: its address or account had enough of them today", Map.of());
+                return false;
+            }
+        }
+        boolean unchanged = Sql.change(
+                        c,
+                        "INSERT INTO password_resets (id, user_id, expires_at) SELECT ?, id, ? FROM users"
+                                + " WHERE id = ? AND email_key = ? AND is_active = TRUE AND is_deleted = FALSE",
+                        id,
+                        Micros.of(expires),
+                        user.userId(),
+                        address)
+                == 1;
+        if (unchanged) {
+            Sql.change(
+                    c,
+                    "INSERT INTO letters (user_id, email_key, created_at) VALUES (?, ?, ?)",
+                    user.userId(),
+                    address,
+                    entry.now());
+        }
+        return unchanged;
+    }
+
+    private MailMessage letter(String email, String token) {
         String base = publicUrl.map(url -> url.replaceAll("/+$", "")).orElse("");
         // In the fragment, which browsers keep to themselves: the token reaches no log and no other site.
         String page = publicUrl.isPresent()
@@ -89,11 +132,11 @@ final class Recovery {
                 : "To choose it, open the page /reset-password of the service within one hour and paste the token\n"
                         + "below. Without a browser, send the token";
         return new MailMessage(
-                user.email(),
+                email,
                 "Your new password",
-                "Hello " + user.name() + ",\n\n"
-                        + "somebody, hopefully you, asked for a new password for the account " + user.username()
-                        + ".\n\n"
+                "Hello,\n\n"
+                        + "somebody, hopefully you, asked for a new password for the account with this e-mail address."
+                        + "\n\n"
                         + page + " and the password you choose, as JSON\n"
                         + "{\"token\": \"...\", \"new_password\": \"...\"}, to\n\n"
                         + "POST " + base + "/api/v1/auth/reset-password\n\n"

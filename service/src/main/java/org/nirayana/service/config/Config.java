@@ -20,7 +20,8 @@ import org.nirayana.jyotisha.placement.PositionReference;
  * @param databaseUrl PostgreSQL address; empty for the embedded database in {@code dataDir}
  * @param secretKey token signing key; empty when it is to be generated into {@code dataDir}
  * @param corsOrigins origins that browsers may call from
- * @param trustedProxies peers whose forwarding headers are believed
+ * @param trustedProxies peers whose forwarding header is believed
+ * @param forwardedHeader the one header in which they say where a request came from
  * @param conventions what a request that chooses nothing is answered by
  * @param ephemeris a file that takes the place of the built-in ephemeris
  */
@@ -39,6 +40,7 @@ public record Config(
         Mail mail,
         List<String> corsOrigins,
         List<Cidr> trustedProxies,
+        ForwardedHeader forwardedHeader,
         Conventions conventions,
         Optional<Path> ephemeris) {
 
@@ -97,6 +99,7 @@ public record Config(
                 mail(env),
                 env.origins("CORS_ORIGINS"),
                 env.cidrs("TRUSTED_PROXIES"),
+                env.forwardedHeader("FORWARDED_HEADER", ForwardedHeader.X_FORWARDED_FOR),
                 conventions(env),
                 env.readableFile("NIRAYANA_EPHEMERIS"));
         if (config.databaseUrl.isPresent() && config.secretKey.isEmpty()) {

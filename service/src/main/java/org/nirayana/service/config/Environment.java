@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Typed reading of environment variables; an empty variable counts as not set. */
+/** Typed reading of environment variables; an empty variable counts as not set, but for the address of the database. */
 final class Environment {
     private final Map<String, String> values;
 
@@ -167,6 +167,13 @@ final class Environment {
 
     Optional<Secret> databaseUrl(String name) {
         Optional<String> held = optional(name);
+        if (held.isEmpty() && values.containsKey(name)) {
+            // Somebody meant a database and forgot to say which. An embedded one in each instance would lose accounts.
+            throw BadConfig.secret(
+                    name,
+                    "is set but empty",
+                    "postgresql://user:password@host:port/database, or not set at all for the embedded database");
+        }
         if (held.isPresent() && !held.get().matches("(?s)(jdbc:)?postgres(ql)?://.+/.+")) {
             throw BadConfig.secret(
                     name,
@@ -215,6 +222,21 @@ final class Environment {
                             name, held, "addresses or blocks such as 10.0.0.0/8 or ::1, comma separated")));
         }
         return List.copyOf(blocks);
+    }
+
+    ForwardedHeader forwardedHeader(String name, ForwardedHeader otherwise) {
+        Optional<String> held = optional(name);
+        if (held.isEmpty()) {
+            return otherwise;
+        }
+        List<ForwardedHeader> all = List.of(ForwardedHeader.values());
+        return all.stream()
+                .filter(header -> header.field().equalsIgnoreCase(held.get()))
+                .findFirst()
+                .orElseThrow(() -> BadConfig.of(
+                        name,
+                        held.get(),
+                        all.stream().map(ForwardedHeader::field).collect(Collectors.joining(" or "))));
     }
 
     private List<String> list(String name) {

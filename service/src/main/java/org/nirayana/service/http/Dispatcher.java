@@ -29,6 +29,7 @@ import org.nirayana.api.operation.InvalidInput;
 import org.nirayana.api.operation.Method;
 import org.nirayana.api.view.ProblemView;
 import org.nirayana.service.config.Cidr;
+import org.nirayana.service.config.ForwardedHeader;
 import org.nirayana.service.log.Log;
 
 /**
@@ -53,6 +54,7 @@ final class Dispatcher {
     private final Authorizer authorizer;
     private final Workers workers;
     private final List<Cidr> trustedProxies;
+    private final ForwardedHeader forwardedHeader;
     private final Cors cors;
     private final List<Observer> observers;
     private final AtomicBoolean stopping;
@@ -71,6 +73,7 @@ final class Dispatcher {
             Workers workers,
             Executor longAnswers,
             List<Cidr> trustedProxies,
+            ForwardedHeader forwardedHeader,
             Cors cors,
             List<Observer> observers,
             AtomicBoolean stopping,
@@ -80,6 +83,7 @@ final class Dispatcher {
         this.workers = workers;
         this.longAnswers = longAnswers;
         this.trustedProxies = trustedProxies;
+        this.forwardedHeader = forwardedHeader;
         this.cors = cors;
         this.observers = observers;
         this.stopping = stopping;
@@ -159,7 +163,8 @@ final class Dispatcher {
                             : raw.remoteAddress().hostAddress(),
                     raw.isSSL(),
                     headers,
-                    trustedProxies);
+                    trustedProxies,
+                    forwardedHeader);
             inFlight.incrementAndGet();
             raw.exceptionHandler(gone -> abandon());
             response.exceptionHandler(gone -> abandon());

@@ -5,22 +5,28 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.nirayana.service.config.Cidr;
+import org.nirayana.service.config.ForwardedHeader;
 
 /**
  * Where a request came from: the address of the client and whether it spoke HTTPS.
  *
- * <p>{@code Forwarded} (RFC 7239) and {@code X-Forwarded-For}/{@code -Proto} are read only when the connection itself
- * comes from a trusted proxy. The chain is walked from the right; the first address that is not a trusted proxy is the
- * client, because everything left of it was written by somebody we do not trust.
+ * <p>A forwarding header is read only when the connection itself comes from a trusted proxy, and only the one that the
+ * operator named: what the proxy does not write, the client may have written. The chain is walked from the right; the
+ * first address that is not a trusted proxy is the client, because everything left of it was written by somebody we do
+ * not trust.
  */
 record Peer(String address, boolean https) {
 
-    static Peer of(String connected, boolean tls, MultiMap headers, List<Cidr> trusted) {
+    static Peer of(String connected, boolean tls, MultiMap headers, List<Cidr> trusted, ForwardedHeader believed) {
         String peer = Cidr.canonicalAddress(connected).orElse(connected);
         if (!isTrusted(peer, trusted)) {
             return new Peer(peer, tls);
         }
-        List<Hop> hops = hops(headers);
+        List<Hop> hops =
+                switch (believed) {
+                    case FORWARDED -> forwarded(headers);
+                    case X_FORWARDED_FOR -> xForwardedFor(headers);
+                };
         String client = peer;
         boolean https = tls;
         for (int i = hops.size() - 1; i >= 0; i--) {
@@ -45,30 +51,31 @@ record Peer(String address, boolean https) {
 
     private record Hop(String address, String proto) {}
 
-    private static List<Hop> hops(MultiMap headers) {
+    private static List<Hop> forwarded(MultiMap headers) {
         List<Hop> hops = new ArrayList<>();
-        List<String> forwarded = headers.getAll("Forwarded");
-        if (!forwarded.isEmpty()) {
-            for (String element : String.join(",", forwarded).split(",", -1)) {
-                String address = "";
-                String proto = "";
-                for (String pair : element.split(";", -1)) {
-                    int equals = pair.indexOf('=');
-                    if (equals > 0) {
-                        String value = pair.substring(equals + 1).strip().replace("\"", "");
-                        switch (pair.substring(0, equals).strip().toLowerCase(Locale.ROOT)) {
-                            case "for" -> address = withoutPort(value);
-                            case "proto" -> proto = value.toLowerCase(Locale.ROOT);
-                            default -> {
-                                // "by" and "host" do not matter here.
-                            }
+        for (String element : list(headers.getAll("Forwarded"))) {
+            String address = "";
+            String proto = "";
+            for (String pair : element.split(";", -1)) {
+                int equals = pair.indexOf('=');
+                if (equals > 0) {
+                    String value = pair.substring(equals + 1).strip().replace("\"", "");
+                    switch (pair.substring(0, equals).strip().toLowerCase(Locale.ROOT)) {
+                        case "for" -> address = withoutPort(value);
+                        case "proto" -> proto = value.toLowerCase(Locale.ROOT);
+                        default -> {
+                            // "by" and "host" do not matter here.
                         }
                     }
                 }
-                hops.add(new Hop(address, proto));
             }
-            return hops;
+            hops.add(new Hop(address, proto));
         }
+        return hops;
+    }
+
+    private static List<Hop> xForwardedFor(MultiMap headers) {
+        List<Hop> hops = new ArrayList<>();
         List<String> protos = list(headers.getAll("X-Forwarded-Proto"));
         List<String> addresses = list(headers.getAll("X-Forwarded-For"));
         for (int i = 0; i < addresses.size(); i++) {

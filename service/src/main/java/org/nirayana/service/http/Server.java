@@ -35,6 +35,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.nirayana.service.config.Cidr;
+import org.nirayana.service.config.ForwardedHeader;
 
 /** The listening server: one event loop for each processor, all on one port. */
 public final class Server implements AutoCloseable {
@@ -72,6 +73,7 @@ public final class Server implements AutoCloseable {
             String host,
             int port,
             List<Cidr> trustedProxies,
+            ForwardedHeader forwardedHeader,
             List<String> corsOrigins,
             List<Observer> observers,
             Timeouts timeouts) {}
@@ -128,6 +130,7 @@ public final class Server implements AutoCloseable {
                 workers,
                 longAnswers,
                 settings.trustedProxies(),
+                settings.forwardedHeader(),
                 new Cors(settings.corsOrigins()),
                 settings.observers(),
                 stopping,

@@ -6,9 +6,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import org.nirayana.api.schema.Description;
 import org.nirayana.api.schema.Range;
 import org.nirayana.api.schema.SchemaName;
@@ -18,86 +19,131 @@ import oshi.hardware.CentralProcessor;
 import oshi.hardware.GlobalMemory;
 
 /**
- * How busy the machine is, in percent, sampled in the background while somebody asks.
+ * How busy the machine is, in percent, sampled in the background at intervals and never by a request.
  *
- * <p>Sampling starts with the first question and sleeps when nobody has asked for a minute, so a service whose metrics
- * are not read pays nothing for them.
+ * <p>Processor and memory are read by a library with a native part. Where that cannot be loaded (a folder for temporary
+ * files that may hold no programs, an unusual system) these two are absent, which is logged once.
  */
 public final class HostFigures implements AutoCloseable {
     private static final Log LOG = Log.named("metrics");
     private static final Duration PAUSE = Duration.ofSeconds(2);
     private static final Duration FIRST_PAUSE = Duration.ofMillis(250);
-    private static final Duration INTEREST = Duration.ofMinutes(1);
+    private static final Duration LONGEST_WAIT = Duration.ofSeconds(3);
 
-    /** The share of processors, memory and disk in use, 0 to 100. */
+    /** The share of processors, memory and disk in use, 0 to 100; what cannot be read is null in the answer. */
     @SchemaName("HostFigures")
     public record Sample(
-            @Range(min = 0, max = 100) double cpuPercent,
-            @Range(min = 0, max = 100) double memoryPercent,
+            @Range(min = 0, max = 100) @Description("Null where the machine does not tell.")
+            Optional<Double> cpuPercent,
+
+            @Range(min = 0, max = 100) @Description("Null where the machine does not tell.")
+            Optional<Double> memoryPercent,
 
             @Range(min = 0, max = 100) @Description("Of the file system that holds DATA_DIR.")
-            double diskUsage) {}
+            Optional<Double> diskUsage) {
+        private static final Sample NOTHING = new Sample(Optional.empty(), Optional.empty(), Optional.empty());
+    }
+
+    /** What the library knows of the machine. */
+    private static final class Machine {
+        private final CentralProcessor processor;
+        private final GlobalMemory memory;
+        private long[] ticks;
+
+        Machine() throws InterruptedException {
+            SystemInfo system = new SystemInfo();
+            processor = system.getHardware().getProcessor();
+            memory = system.getHardware().getMemory();
+            ticks = processor.getSystemCpuLoadTicks();
+            Thread.sleep(FIRST_PAUSE.toMillis());
+        }
+
+        double cpu() {
+            double load = processor.getSystemCpuLoadBetweenTicks(ticks);
+            ticks = processor.getSystemCpuLoadTicks();
+            return load;
+        }
+
+        double memory() {
+            return 1 - (double) memory.getAvailable() / memory.getTotal();
+        }
+    }
 
     private final Path dataDir;
     private final CountDownLatch first = new CountDownLatch(1);
-    private Thread sampling;
-    private long lastAsked;
-    private volatile Sample latest;
+    private final Thread sampling = new Thread(this::sample, "host-figures");
+    private volatile Sample latest = Sample.NOTHING;
+    private boolean complained;
 
     /** The disk meant is the one that holds the given directory. */
     HostFigures(Path dataDir) {
         this.dataDir = dataDir;
+        sampling.setDaemon(true);
     }
 
-    /** The latest figures; the very first question waits a moment for them. */
-    Sample current() throws InterruptedException, TimeoutException {
-        synchronized (this) {
-            lastAsked = System.nanoTime();
-            if (sampling == null) {
-                sampling = new Thread(this::sample, "host-figures");
-                sampling.setDaemon(true);
-                sampling.start();
-            }
-        }
-        if (!first.await(10, TimeUnit.SECONDS)) {
-            throw new TimeoutException("The machine's figures did not arrive");
+    /** Begins to sample. */
+    void start() {
+        sampling.start();
+    }
+
+    /**
+     * The latest figures. Who asks in the first moments of the service waits for the first, but not for what does not come:
+     * one wait in vain is the last.
+     */
+    Sample current() throws InterruptedException {
+        if (!first.await(LONGEST_WAIT.toMillis(), TimeUnit.MILLISECONDS)) {
+            first.countDown();
         }
         return latest;
     }
 
     private void sample() {
         try {
-            SystemInfo system = new SystemInfo();
-            CentralProcessor processor = system.getHardware().getProcessor();
-            GlobalMemory memory = system.getHardware().getMemory();
-            long[] ticks = processor.getSystemCpuLoadTicks();
-            Thread.sleep(FIRST_PAUSE.toMillis());
-            while (stillAsked()) {
-                double cpu = processor.getSystemCpuLoadBetweenTicks(ticks);
-                ticks = processor.getSystemCpuLoadTicks();
-                double used = 1 - (double) memory.getAvailable() / memory.getTotal();
-                latest = new Sample(percent(cpu), percent(used), percent(diskShare()));
+            Optional<Machine> machine = machine();
+            while (true) {
+                latest = sample(machine);
                 first.countDown();
                 Thread.sleep(PAUSE.toMillis());
             }
         } catch (InterruptedException stop) {
             Thread.currentThread().interrupt();
-        } catch (IOException | RuntimeException | LinkageError failed) {
-            LOG.error("the machine's figures cannot be read", failed, Map.of());
-            forget();
         }
     }
 
-    private synchronized void forget() {
-        sampling = null;
+    private Optional<Machine> machine() throws InterruptedException {
+        try {
+            return Optional.of(new Machine());
+        } catch (RuntimeException | LinkageError failed) {
+            complain(failed);
+            return Optional.empty();
+        }
     }
 
-    private synchronized boolean stillAsked() {
-        boolean asked = System.nanoTime() - lastAsked < INTEREST.toNanos();
-        if (!asked) {
-            sampling = null;
+    private Sample sample(Optional<Machine> machine) {
+        return new Sample(
+                machine.flatMap(here -> percent(here::cpu)),
+                machine.flatMap(here -> percent(here::memory)),
+                percent(this::diskShare));
+    }
+
+    /** A share as a percentage with one decimal, within 0 to 100 whatever the counters did; empty if it cannot be read. */
+    private Optional<Double> percent(Callable<Double> share) {
+        try {
+            double read = share.call();
+            double percent = Double.isFinite(read) ? read * 100 : 0;
+            return Optional.of(Math.round(Math.min(100, Math.max(0, percent)) * 10) / 10.0);
+        } catch (Exception | LinkageError failed) {
+            complain(failed);
+            return Optional.empty();
         }
-        return asked;
+    }
+
+    /** Once: what fails now fails every two seconds. */
+    private void complain(Throwable failed) {
+        if (!complained) {
+            complained = true;
+            LOG.warn("some of the machine's figures cannot be read; /metrics goes on without them", failed, Map.of());
+        }
     }
 
     private double diskShare() throws IOException {
@@ -109,16 +155,8 @@ public final class HostFigures implements AutoCloseable {
         return 1 - (double) store.getUsableSpace() / store.getTotalSpace();
     }
 
-    /** One decimal, within 0 to 100 whatever the counters did. */
-    private static double percent(double share) {
-        double percent = Double.isFinite(share) ? share * 100 : 0;
-        return Math.round(Math.min(100, Math.max(0, percent)) * 10) / 10.0;
-    }
-
     @Override
-    public synchronized void close() {
-        if (sampling != null) {
-            sampling.interrupt();
-        }
+    public void close() {
+        sampling.interrupt();
     }
 }

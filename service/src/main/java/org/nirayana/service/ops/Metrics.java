@@ -14,9 +14,10 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
-import java.util.concurrent.TimeoutException;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.DoubleSupplier;
+import java.util.function.Function;
 import org.nirayana.service.http.Observer;
 import org.nirayana.service.http.Problem;
 import org.nirayana.service.http.Request;
@@ -53,21 +54,31 @@ public final class Metrics implements Observer, AutoCloseable {
                 .labelNames("version")
                 .register(registry)
                 .setLabelValues(version);
-        hostGauge("host_cpu_percent", "Processors in use, 0 to 100.", () -> sample().cpuPercent());
-        hostGauge("host_memory_percent", "Memory in use, 0 to 100.", () -> sample().memoryPercent());
-        hostGauge("host_disk_percent", "Disk in use, 0 to 100.", () -> sample().diskUsage());
+        hostGauge("host_cpu_percent", "Processors in use, 0 to 100.", HostFigures.Sample::cpuPercent);
+        hostGauge("host_memory_percent", "Memory in use, 0 to 100.", HostFigures.Sample::memoryPercent);
+        hostGauge("host_disk_percent", "Disk in use, 0 to 100.", HostFigures.Sample::diskUsage);
+    }
+
+    /** Begins to sample the machine's figures, in the background. */
+    public void start() {
+        host.start();
     }
 
     /** Adds a gauge that is read when somebody looks. */
     public void gauge(String name, String help, DoubleSupplier value) {
-        hostGauge(name, help, value);
-    }
-
-    private void hostGauge(String name, String help, DoubleSupplier value) {
         GaugeWithCallback.builder()
                 .name(name)
                 .help(help)
                 .callback(callback -> callback.call(value.getAsDouble()))
+                .register(registry);
+    }
+
+    /** A figure of the machine; one that cannot be read has no line. */
+    private void hostGauge(String name, String help, Function<HostFigures.Sample, Optional<Double>> value) {
+        GaugeWithCallback.builder()
+                .name(name)
+                .help(help)
+                .callback(callback -> value.apply(sample()).ifPresent(callback::call))
                 .register(registry);
     }
 
@@ -92,8 +103,6 @@ public final class Metrics implements Observer, AutoCloseable {
     private HostFigures.Sample sample() {
         try {
             return host.current();
-        } catch (TimeoutException late) {
-            throw Problem.unavailable("The machine's figures are not there yet.", 1);
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
             throw Problem.unavailable("The service is stopping.", 1);

@@ -6,9 +6,11 @@ import io.vertx.redis.client.Request;
 import io.vertx.redis.client.Response;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import org.nirayana.service.log.Log;
 
@@ -16,8 +18,9 @@ import org.nirayana.service.log.Log;
  * The count in Redis, shared by every instance.
  *
  * <p>A script runs alone inside Redis, so counting and starting the window are one step and the limit is exact across
- * instances. While Redis does not answer, each instance falls back to counting for itself, and asks Redis again after a
- * second: a broken counter must not close the service, nor slow every request by its timeout.
+ * instances. While Redis does not answer, each instance counts for itself: a broken counter must not close the service,
+ * nor slow every request by its timeout. After the first that waited in vain no request asks Redis any more; every few
+ * seconds a ping is sent for which nobody waits, and once it is answered Redis counts again.
  */
 public final class RedisRateLimiter implements RateLimiter {
     private static final Log LOG = Log.named("ratelimit");
@@ -31,23 +34,21 @@ public final class RedisRateLimiter implements RateLimiter {
             """;
     private static final long ANSWER_MILLISECONDS = 1_000;
     private static final long FIRST_ANSWER_SECONDS = 5;
-    private static final long PAUSE_NANOS = TimeUnit.SECONDS.toNanos(1);
+    private static final long PAUSE_NANOS = TimeUnit.SECONDS.toNanos(5);
 
     private final Redis redis;
     private final RateLimiter fallback;
-    private final AtomicLong pausedUntil = new AtomicLong(System.nanoTime());
+    private final AtomicBoolean away = new AtomicBoolean();
+    private final AtomicLong nextPing = new AtomicLong(System.nanoTime());
 
     /** Asks for a first sign of life, so that no request pays for the first connection. */
     public RedisRateLimiter(Redis redis, RateLimiter fallback) {
         this.redis = redis;
         this.fallback = fallback;
         try {
-            redis.send(Request.cmd(Command.PING))
-                    .toCompletionStage()
-                    .toCompletableFuture()
-                    .get(FIRST_ANSWER_SECONDS, TimeUnit.SECONDS);
+            ping().get(FIRST_ANSWER_SECONDS, TimeUnit.SECONDS);
         } catch (ExecutionException | TimeoutException e) {
-            pause(e);
+            lost(e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
@@ -65,7 +66,8 @@ public final class RedisRateLimiter implements RateLimiter {
 
     @Override
     public Decision takeMore(long userId, int perMinute, int more) {
-        if (System.nanoTime() - pausedUntil.get() < 0) {
+        if (away.get()) {
+            askWhetherItIsBack();
             return fallback.takeMore(userId, perMinute, more);
         }
         Request script = Request.cmd(Command.EVAL)
@@ -87,7 +89,7 @@ public final class RedisRateLimiter implements RateLimiter {
             long used = admitted || more == 1 ? count : count - more;
             return new Decision(admitted, perMinute, Math.max(0, perMinute - used), seconds);
         } catch (ExecutionException | TimeoutException e) {
-            pause(e);
+            lost(e);
             return fallback.takeMore(userId, perMinute, more);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -95,14 +97,32 @@ public final class RedisRateLimiter implements RateLimiter {
         }
     }
 
+    private CompletableFuture<Response> ping() {
+        return redis.send(Request.cmd(Command.PING)).toCompletionStage().toCompletableFuture();
+    }
+
     /** Of many that find Redis silent at once, one says so. */
-    private void pause(Exception reason) {
-        long now = System.nanoTime();
-        long before = pausedUntil.getAndSet(now + PAUSE_NANOS);
-        if (now - before >= 0) {
+    private void lost(Exception reason) {
+        nextPing.set(System.nanoTime() + PAUSE_NANOS);
+        if (away.compareAndSet(false, true)) {
             LOG.warn(
                     "Redis does not answer; requests are counted on this instance alone",
                     Map.of("reason", reason.getClass().getName()));
         }
+    }
+
+    /** At most one ping in a while, and nobody waits for it. */
+    private void askWhetherItIsBack() {
+        long now = System.nanoTime();
+        long due = nextPing.get();
+        if (now - due < 0 || !nextPing.compareAndSet(due, now + PAUSE_NANOS)) {
+            return;
+        }
+        // An answer that comes late, from a Redis that had only been slow, is as good as any; none changes nothing.
+        var unused = ping().thenAccept(answer -> {
+            if (away.compareAndSet(true, false)) {
+                LOG.info("Redis answers again; requests are counted there", Map.of());
+            }
+        });
     }
 }

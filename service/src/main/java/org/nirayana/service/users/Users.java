@@ -154,7 +154,7 @@ public final class Users {
                 refuseTakenEmail(c, email, user.id());
                 Sql.change(c, "UPDATE users SET email = ?, email_key = ? WHERE id = ?", email, key(email), user.id());
                 // A recovery mail that went to the old address must not open the account any more.
-                Sql.change(c, "DELETE FROM password_resets WHERE user_id = ?", user.id());
+                credentials.voidRecovery(entry, user.id());
             }
             if (patch.name().isPresent()) {
                 Sql.change(
@@ -178,6 +178,8 @@ public final class Users {
                 if (!patch.active().get()) {
                     keepOneSuperuser(c, user);
                     sessions.endAll(entry, user.id());
+                    // Nor may one from before open it when it is active again.
+                    credentials.voidRecovery(entry, user.id());
                 }
                 Sql.change(
                         c,
@@ -195,6 +197,7 @@ public final class Users {
             User user = existing(entry.connection(), username);
             keepOneSuperuser(entry.connection(), user);
             sessions.endAll(entry, user.id());
+            credentials.voidRecovery(entry, user.id());
             Sql.change(
                     entry.connection(),
                     "UPDATE users SET is_deleted = TRUE, deleted_at = ? WHERE id = ?",

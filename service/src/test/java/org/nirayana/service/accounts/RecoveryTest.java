@@ -128,6 +128,100 @@ class RecoveryTest {
     }
 
     @Test
+    void aNewAddressVoidsTheMailToTheOldOne() throws Exception {
+        Accounts.Session session = accounts.newSession();
+        String token = tokenFor(session.username());
+        accounts.patch(session.access(), session.username(), Map.of("email", session.username() + "@example.org"));
+
+        assertThat(reset(token, "a brand new secret").status()).isEqualTo(400);
+    }
+
+    @Test
+    void deactivationVoidsTheMailForGood() throws Exception {
+        String name = accounts.create(false);
+        String token = tokenFor(name);
+        accounts.patch(accounts.admin(), name, Map.of("is_active", false));
+        assertThat(reset(token, "a brand new secret").status()).isEqualTo(400);
+        accounts.patch(accounts.admin(), name, Map.of("is_active", true));
+
+        assertThat(reset(token, "a brand new secret").status()).isEqualTo(400);
+        accounts.login(name, Accounts.PASSWORD);
+        // One that is asked for afterwards works.
+        assertThat(reset(tokenFor(name), "a brand new secret").status()).isEqualTo(200);
+    }
+
+    @Test
+    void deletionVoidsTheMail() throws Exception {
+        String hidden = accounts.create(false);
+        String removed = accounts.create(false);
+        String first = tokenFor(hidden);
+        String second = tokenFor(removed);
+        for (String path : List.of("/api/v1/users/" + hidden, "/api/v1/users/db_user/" + removed)) {
+            assertThat(service.api()
+                            .delete(path)
+                            .bearer(accounts.admin())
+                            .send()
+                            .status())
+                    .isEqualTo(200);
+        }
+
+        assertThat(reset(first, "a brand new secret").status()).isEqualTo(400);
+        assertThat(reset(second, "a brand new secret").status()).isEqualTo(400);
+    }
+
+    /** Addresses are not confirmed: whoever sets a stranger's as their own must not also write the letter. */
+    @Test
+    void nothingInTheMailIsWrittenByTheAccount() throws Exception {
+        Accounts.Session session = accounts.newSession();
+        accounts.patch(
+                session.access(),
+                session.username(),
+                Map.of("name", "you have won, see https://prize.example/" + session.username()));
+        String one = letter(tokenFor(session.username()));
+        String other = letter(tokenFor(accounts.create(false)));
+
+        assertThat(one)
+                .isEqualTo(other)
+                .doesNotContain("prize")
+                .doesNotContain(session.username())
+                .contains("TOKEN");
+    }
+
+    /** The text of the last letter, without its token. */
+    private static String letter(String token) throws Exception {
+        MimeMessage[] messages = mail.getReceivedMessages();
+        return messages[messages.length - 1].getContent().toString().replace(token, "TOKEN");
+    }
+
+    @Test
+    void anAddressAndAnAccountGetTenLettersADay() {
+        Accounts.Session session = accounts.newSession();
+        String address = session.username() + "@example.com";
+        String second = session.username() + "@example.org";
+        String last = accounts.create(false);
+        int before = mail.getReceivedMessages().length;
+        for (int i = 0; i < 12; i++) {
+            assertThat(ask(address).status()).isEqualTo(200);
+        }
+        // The account has had its letters, whichever address it takes next.
+        Waiting.until(Duration.ofSeconds(20), () -> recipients(before).size() >= 10);
+        accounts.patch(session.access(), session.username(), Map.of("email", second));
+        assertThat(ask(second).status()).isEqualTo(200);
+        // And the address, whoever has it next.
+        accounts.patch(accounts.admin(), last, Map.of("email", address));
+        assertThat(ask(address).status()).isEqualTo(200);
+
+        String end = accounts.create(false);
+        assertThat(ask(end + "@example.com").status()).isEqualTo(200);
+        Waiting.until(Duration.ofSeconds(20), () -> recipients(before).contains(end + "@example.com"));
+        assertThat(recipients(before))
+                .hasSize(11)
+                .doesNotContain(second)
+                .filteredOn(address::equals)
+                .hasSize(10);
+    }
+
+    @Test
     void aTokenOfAnotherKindResetsNothing() throws Exception {
         Accounts.Session session = accounts.newSession();
 

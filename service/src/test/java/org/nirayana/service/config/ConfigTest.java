@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,6 +20,7 @@ class ConfigTest {
         assertThat(config.port()).isEqualTo(8000);
         assertThat(config.dataDir()).isAbsolute().endsWithRaw(java.nio.file.Path.of("data"));
         assertThat(config.databaseUrl()).isEmpty();
+        assertThat(config.forwardedHeader()).isEqualTo(ForwardedHeader.X_FORWARDED_FOR);
         assertThat(config.accessTokenLifetime()).isEqualTo(Duration.ofDays(7));
         assertThat(config.refreshTokenLifetime()).isEqualTo(Duration.ofDays(365));
         assertThat(config.admin())
@@ -52,6 +54,7 @@ class ConfigTest {
                 "CORS_ORIGINS|https://a.example/path|origins",
                 "TRUSTED_PROXIES|proxy.example|blocks",
                 "TRUSTED_PROXIES|10.0.0.0/33|blocks",
+                "FORWARDED_HEADER|X-Client-IP|X-Forwarded-For or Forwarded",
                 "NIRAYANA_POSITION_REFERENCE|heliocentric|geocentric or topocentric",
                 "NIRAYANA_NODE_TYPE|osculating|true or mean",
                 "NIRAYANA_AYANAMSA_DELTA|NaN|number",
@@ -96,6 +99,25 @@ class ConfigTest {
                 .hasMessageStartingWith("SECRET_KEY is not set");
         Config config = Config.from(Map.of("DATABASE_URL", url, "SECRET_KEY", "x".repeat(32)));
         assertThat(config.toString()).doesNotContain("canary").doesNotContain("xxxx");
+    }
+
+    /** A secret that was never filled in must not become an embedded database in each instance. */
+    @Test
+    void anEmptyDatabaseAddressIsRefused() {
+        for (String empty : List.of("", "  ")) {
+            assertThatThrownBy(() -> Config.from(Map.of("DATABASE_URL", empty, "SECRET_KEY", "x".repeat(32))))
+                    .isInstanceOf(BadConfig.class)
+                    .hasMessageStartingWith("DATABASE_URL is set but empty")
+                    .hasMessageContaining("not set at all for the embedded database");
+        }
+    }
+
+    @Test
+    void theForwardingHeaderIsNamedAsHeadersAreInAnyCase() {
+        assertThat(Config.from(Map.of("FORWARDED_HEADER", "forwarded")).forwardedHeader())
+                .isEqualTo(ForwardedHeader.FORWARDED);
+        assertThat(Config.from(Map.of("FORWARDED_HEADER", "X-FORWARDED-FOR")).forwardedHeader())
+                .isEqualTo(ForwardedHeader.X_FORWARDED_FOR);
     }
 
     @Test

@@ -13,7 +13,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.nirayana.service.config.Cidr;
+import org.nirayana.service.config.ForwardedHeader;
 import org.nirayana.testing.Answer;
+import org.nirayana.testing.Api;
 import org.nirayana.testing.Proof;
 
 class HttpLayerTest {
@@ -385,18 +387,46 @@ class HttpLayerTest {
             assertThat(answer.json().path("https").asBoolean()).isTrue();
             assertThat(answer.header("Strict-Transport-Security")).isPresent();
 
+            Answer nonsense = proxied.api()
+                    .get("/peer")
+                    .header("X-Forwarded-For", "unknown, x")
+                    .send();
+            assertThat(nonsense.json().path("address").asString()).isEqualTo("127.0.0.1");
+        }
+        try (TestServer proxied = new TestServer(trusted, ForwardedHeader.FORWARDED, List.of(), Timeouts.DEFAULT)) {
             Answer standard = proxied.api()
                     .get("/peer")
                     .header("Forwarded", "for=198.51.100.1, for=\"[2001:db8::1]:4711\";proto=https;by=10.0.0.1")
                     .send();
             assertThat(standard.json().path("address").asString()).isEqualTo("2001:db8::1");
             assertThat(standard.json().path("https").asBoolean()).isTrue();
+        }
+    }
 
-            Answer nonsense = proxied.api()
-                    .get("/peer")
-                    .header("X-Forwarded-For", "unknown, x")
-                    .send();
-            assertThat(nonsense.json().path("address").asString()).isEqualTo("127.0.0.1");
+    @Test
+    void onlyTheNamedForwardingHeaderIsRead() {
+        List<Cidr> trusted = List.of(Cidr.parse("127.0.0.1").orElseThrow());
+        for (ForwardedHeader named : ForwardedHeader.values()) {
+            boolean standard = named == ForwardedHeader.FORWARDED;
+            try (TestServer proxied = new TestServer(trusted, named, List.of(), Timeouts.DEFAULT)) {
+                Answer both = proxied.api()
+                        .get("/peer")
+                        .header("X-Forwarded-For", "203.0.113.7")
+                        .header("X-Forwarded-Proto", standard ? "https" : "http")
+                        .header("Forwarded", "for=203.0.113.8;proto=" + (standard ? "http" : "https"))
+                        .header("X-Real-IP", "203.0.113.9")
+                        .send();
+                assertThat(both.json().path("address").asString()).isEqualTo(standard ? "203.0.113.8" : "203.0.113.7");
+                assertThat(both.json().path("https").asBoolean()).isFalse();
+
+                Api.Call other = proxied.api().get("/peer").header("X-Real-IP", "203.0.113.9");
+                other = standard
+                        ? other.header("X-Forwarded-For", "203.0.113.7").header("X-Forwarded-Proto", "https")
+                        : other.header("Forwarded", "for=203.0.113.8;proto=https");
+                Answer alone = other.send();
+                assertThat(alone.json().path("address").asString()).isEqualTo("127.0.0.1");
+                assertThat(alone.json().path("https").asBoolean()).isFalse();
+            }
         }
     }
 

@@ -18,6 +18,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.nirayana.api.operation.Method;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.service.config.Cidr;
+import org.nirayana.service.config.ForwardedHeader;
 import org.nirayana.testing.Api;
 
 /** The real HTTP layer with a handful of routes that show what reaches a handler. */
@@ -35,6 +36,11 @@ final class TestServer implements AutoCloseable {
     }
 
     TestServer(List<Cidr> trustedProxies, List<String> corsOrigins, Timeouts timeouts) {
+        this(trustedProxies, ForwardedHeader.X_FORWARDED_FOR, corsOrigins, timeouts);
+    }
+
+    TestServer(
+            List<Cidr> trustedProxies, ForwardedHeader forwardedHeader, List<String> corsOrigins, Timeouts timeouts) {
         Routes routes = new Routes()
                 .quick(operation(Method.GET, "/quick", "quick").build(), r -> seen(Response.ok(Map.of("ok", true))))
                 .quick(operation(Method.POST, "/json", "json").build(), r -> {
@@ -80,7 +86,14 @@ final class TestServer implements AutoCloseable {
                         r -> seen(Response.message("in")));
         try {
             server = Server.start(
-                    new Server.Settings("127.0.0.1", 0, trustedProxies, corsOrigins, List.of(answers::add), timeouts),
+                    new Server.Settings(
+                            "127.0.0.1",
+                            0,
+                            trustedProxies,
+                            forwardedHeader,
+                            corsOrigins,
+                            List.of(answers::add),
+                            timeouts),
                     routes,
                     Authorizer.closed(),
                     new AtomicBoolean());
