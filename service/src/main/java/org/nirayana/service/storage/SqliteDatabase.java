@@ -59,9 +59,12 @@ final class SqliteDatabase implements Database {
             }
             return work.run(reader.connection);
         } catch (SQLException e) {
-            closeQuietly(reader.connection);
-            reader.connection = null;
+            forget(reader);
             throw SqlFailures.translate(e);
+        } catch (Error e) {
+            // It may have struck inside the driver, and left a statement open there.
+            forget(reader);
+            throw e;
         } finally {
             readers.add(reader);
         }
@@ -82,25 +85,42 @@ final class SqliteDatabase implements Database {
             abandonWriter();
             throw SqlFailures.translate(e);
         } catch (RuntimeException e) {
-            rollBack();
+            rollBack(e);
+            throw e;
+        } catch (Error e) {
+            // Out of memory or of stack may have struck inside the driver: the connection is not trusted any more.
+            rollBack(e);
+            abandonWriter();
             throw e;
         } finally {
             writing.unlock();
         }
     }
 
-    private void rollBack() {
+    /** Undoes what the work has done; where that fails, the connection goes, and what it began with it. */
+    private void rollBack(Throwable cause) {
+        if (writer == null) {
+            return;
+        }
         try {
             writer.rollback();
-        } catch (SQLException e) {
+        } catch (SQLException | RuntimeException | Error e) {
+            cause.addSuppressed(e);
             abandonWriter();
         }
     }
 
     /** Closing rolls back what is open, and the next writer starts on a connection with no past. */
     private void abandonWriter() {
-        closeQuietly(writer);
+        Connection old = writer;
         writer = null;
+        closeQuietly(old);
+    }
+
+    private static void forget(Reader reader) {
+        Connection old = reader.connection;
+        reader.connection = null;
+        closeQuietly(old);
     }
 
     private Connection open(boolean forWriting) throws SQLException {
@@ -172,8 +192,7 @@ final class SqliteDatabase implements Database {
         for (int i = 0; i < READERS; i++) {
             Reader reader = readers.poll();
             if (reader != null) {
-                closeQuietly(reader.connection);
-                reader.connection = null;
+                forget(reader);
                 readers.add(reader);
             }
         }
