@@ -20,6 +20,7 @@ import org.nirayana.service.http.Server;
 import org.nirayana.service.http.Timeouts;
 import org.nirayana.service.log.JsonLines;
 import org.nirayana.service.log.Log;
+import org.nirayana.service.log.OutOfMemory;
 import org.nirayana.service.ops.AccessLog;
 import org.nirayana.service.ops.Build;
 import org.nirayana.service.ops.Description;
@@ -49,6 +50,7 @@ public final class Main implements AutoCloseable {
     public static void main(String[] args) throws InterruptedException {
         JsonLines log = JsonLines.to(System.err);
         Log.sendAllTo(log);
+        OutOfMemory.endsTheProcess();
         AtomicReference<Main> running = new AtomicReference<>();
         Runtime.getRuntime()
                 .addShutdownHook(new Thread(
