@@ -109,7 +109,7 @@ public final class Main implements AutoCloseable {
                 password -> out.println("Superuser " + config.admin().username() + " has the password "
                         + password.value() + " (shown only now)"));
         accounts.mount(routes);
-        Health health = new Health(accounts::databaseReachable, stopping);
+        Health health = new Health(accounts::databaseUsable, stopping);
 
         // Astrology: everything the engine computes, and places by their names.
         new CalculationRoutes(engine).mount(routes);

@@ -218,6 +218,16 @@ final class SqliteDatabase implements Database {
     }
 
     @Override
+    public void check() {
+        forgetConnections();
+        String found = read(connection -> Sql.one(connection, "PRAGMA quick_check(1)", row -> row.getString(1))
+                .orElse("no answer"));
+        if (!found.equals("ok")) {
+            throw new DatabaseDamaged(new SQLException(found));
+        }
+    }
+
+    @Override
     public void reachable(boolean now) {
         reachable = now;
     }
