@@ -262,6 +262,32 @@ class DeployTest {
         assertThat(nginx.err()).doesNotContain("[warn]");
     }
 
+    /** What the unit writes is for its user alone, and it has only what Java and the service need. */
+    @Test
+    void theUnitIsNarrow() throws IOException {
+        Map<String, String> unit = new HashMap<>();
+        for (String line : Files.readAllLines(DEPLOY.resolve("nirayana.service"))) {
+            if (line.matches("[A-Z][A-Za-z]+=.*")) {
+                String[] parts = line.split("=", 2);
+                assertThat(unit.put(parts[0], parts[1])).as(line).isNull();
+            } else {
+                assertThat(line).matches("#.*|\\[(Unit|Service|Install)]|");
+            }
+        }
+        assertThat(unit)
+                .containsEntry("UMask", "0077")
+                .containsEntry("StateDirectoryMode", "0700")
+                .containsEntry("ProtectSystem", "strict")
+                .containsEntry("NoNewPrivileges", "yes")
+                // Whatever ends it but a stop, out of memory among that, is answered by a new start.
+                .containsEntry("Restart", "on-failure")
+                // The compiler of Java writes what it then executes.
+                .doesNotContainKey("MemoryDenyWriteExecute");
+        assertThat(unit.get("User")).isNotEqualTo("root");
+        // The service takes up to 10 s to stop.
+        assertThat(Integer.parseInt(unit.get("TimeoutStopSec"))).isGreaterThan(10);
+    }
+
     @Test
     void theDockerfileIsSound() throws IOException {
         Dockerfile file = Dockerfile.read(DEPLOY.resolve("Dockerfile"));

@@ -178,6 +178,11 @@ final class Program implements AutoCloseable {
         return running.await(atMost);
     }
 
+    /** What it left when it ended by itself. */
+    Command.Result await(Duration atMost) {
+        return running.await(atMost);
+    }
+
     /** Standard error so far: the log. */
     String log() {
         return running.err();

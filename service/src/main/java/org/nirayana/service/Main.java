@@ -20,6 +20,7 @@ import org.nirayana.service.http.Server;
 import org.nirayana.service.http.Timeouts;
 import org.nirayana.service.log.JsonLines;
 import org.nirayana.service.log.Log;
+import org.nirayana.service.log.OutOfMemory;
 import org.nirayana.service.ops.AccessLog;
 import org.nirayana.service.ops.Build;
 import org.nirayana.service.ops.Description;
@@ -49,6 +50,7 @@ public final class Main implements AutoCloseable {
     public static void main(String[] args) throws InterruptedException {
         JsonLines log = JsonLines.to(System.err);
         Log.sendAllTo(log);
+        OutOfMemory.endsTheProcess();
         AtomicReference<Main> running = new AtomicReference<>();
         Runtime.getRuntime()
                 .addShutdownHook(new Thread(
@@ -107,7 +109,7 @@ public final class Main implements AutoCloseable {
                 password -> out.println("Superuser " + config.admin().username() + " has the password "
                         + password.value() + " (shown only now)"));
         accounts.mount(routes);
-        Health health = new Health(accounts::databaseReachable, stopping);
+        Health health = new Health(accounts::databaseUsable, stopping);
 
         // Astrology: everything the engine computes, and places by their names.
         new CalculationRoutes(engine).mount(routes);

@@ -26,6 +26,7 @@ import org.nirayana.service.ratelimit.RateLimiter;
 import org.nirayana.service.ratelimit.RedisRateLimiter;
 import org.nirayana.service.storage.ChangeLog;
 import org.nirayana.service.storage.Database;
+import org.nirayana.service.storage.DatabaseDamaged;
 import org.nirayana.service.storage.DatabaseUnavailable;
 import org.nirayana.service.storage.Databases;
 import org.nirayana.service.tiers.TierRoutes;
@@ -80,6 +81,9 @@ public final class Accounts implements AutoCloseable {
             userRoutes = new UserRoutes(users, tiers, authentication.passwords());
             tierRoutes = new TierRoutes(tiers);
             own(new Housekeeping(database, clock));
+        } catch (DatabaseUnavailable e) {
+            close();
+            throw refused(config, e);
         } catch (RuntimeException e) {
             close();
             throw e;
@@ -89,14 +93,29 @@ public final class Accounts implements AutoCloseable {
     private static Database open(Config config) {
         try {
             return Databases.open(config.databaseUrl().map(Secret::value), config.dataDir());
-        } catch (DatabaseUnavailable e) {
-            throw config.databaseUrl().isPresent()
-                    ? BadConfig.secret(
-                            "DATABASE_URL", "names a database that cannot be reached", "that of a running PostgreSQL")
-                    : BadConfig.of("DATA_DIR", config.dataDir().toString(), "a folder whose database file can be used");
         } catch (IllegalArgumentException e) {
             throw BadConfig.secret("DATABASE_URL", "cannot be read", "postgresql://user:password@host:port/database");
         }
+    }
+
+    /** A database that cannot be used at the start, in the words of the configuration. */
+    private static BadConfig refused(Config config, DatabaseUnavailable e) {
+        String reason = e.getCause() == null ? "" : " (" + e.getCause().getMessage() + ")";
+        if (e instanceof DatabaseDamaged) {
+            return config.databaseUrl().isPresent()
+                    ? BadConfig.secret(
+                            "DATABASE_URL", "names a database that is damaged", "that of a whole one" + reason)
+                    : BadConfig.of(
+                            "DATA_DIR",
+                            config.dataDir().toString(),
+                            "a folder whose " + Databases.FILE + " is whole; this one is damaged or no database at all"
+                                    + reason + ", so restore a backup of it");
+        }
+        return config.databaseUrl().isPresent()
+                ? BadConfig.secret(
+                        "DATABASE_URL", "names a database that cannot be reached", "that of a running PostgreSQL")
+                : BadConfig.of(
+                        "DATA_DIR", config.dataDir().toString(), "a folder whose database file can be used" + reason);
     }
 
     private Optional<Secret> firstStart(Config config, Users users) {
@@ -137,9 +156,9 @@ public final class Accounts implements AutoCloseable {
         return authentication.authorizer();
     }
 
-    /** Whether the database answered within the last second. */
-    public boolean databaseReachable() {
-        return authentication.databaseReachable();
+    /** Whether the database answered within the last second, and took the last write. */
+    public boolean databaseUsable() {
+        return authentication.databaseUsable();
     }
 
     public void mount(Routes routes) {

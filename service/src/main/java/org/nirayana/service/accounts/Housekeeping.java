@@ -46,7 +46,8 @@ final class Housekeeping implements AutoCloseable {
             sweep();
         } catch (DatabaseUnavailable e) {
             Log.named("housekeeping").info("skipped: the database is away", Map.of());
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
+            // An error too: the executor would keep it to itself and never run another round.
             Log.named("housekeeping").warn("a round failed", e, Map.of());
         }
     }

@@ -15,6 +15,7 @@ import org.nirayana.service.storage.Database;
 
 /** Everything of this package, built once and in order. */
 public final class Authentication implements AutoCloseable {
+    private final Database database;
     private final AccountCache memory;
     private final ChangeFeed feed;
     private final AccountAuthorizer authorizer;
@@ -34,6 +35,7 @@ public final class Authentication implements AutoCloseable {
             Clock clock) {
         SigningKeys keys = SigningKeys.load(config.secretKey(), config.secretKeyPrevious(), config.dataDir());
         Tokens tokens = new Tokens(keys, clock);
+        this.database = database;
         this.memory = new AccountCache(database, config.defaultTier());
         changeLog.listen(memory::apply);
         this.feed = new ChangeFeed(database, memory);
@@ -73,9 +75,9 @@ public final class Authentication implements AutoCloseable {
         return passwords;
     }
 
-    /** Whether the database answered within the last second. */
-    public boolean databaseReachable() {
-        return feed.isFresh();
+    /** Whether the database answered within the last second, and took the last write. */
+    public boolean databaseUsable() {
+        return feed.isFresh() && database.writable();
     }
 
     /** Takes in changes that another instance told of directly. */

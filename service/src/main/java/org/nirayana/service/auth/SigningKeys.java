@@ -15,6 +15,7 @@ import java.util.Base64;
 import java.util.Optional;
 import java.util.Set;
 import org.nirayana.service.config.Secret;
+import org.nirayana.service.storage.OwnerOnly;
 
 /**
  * The key that signs tokens, and the one before it, which only verifies.
@@ -35,6 +36,7 @@ public record SigningKeys(Secret current, Optional<Secret> previous) {
             if (!Files.exists(file)) {
                 generate(file);
             }
+            OwnerOnly.narrow(file);
             String key = Files.readString(file, StandardCharsets.US_ASCII).strip();
             if (key.length() < SHORTEST) {
                 throw new IOException(file + " does not hold a key; remove it to have a new one made");

@@ -70,6 +70,8 @@ public final class Log {
 
         @Override
         public void publish(LogRecord record) {
+            // A library that catches everything may have caught this, and told only the log.
+            OutOfMemory.check(record.getThrown());
             if (!isLoggable(record)) {
                 return;
             }

@@ -8,6 +8,9 @@
  * <p>{@link org.nirayana.service.log.JsonLines} writes from a thread of its own with a bounded queue: a slow terminal
  * or a full pipe can never hold up the event loop. Lines that do not fit are counted and reported, not waited for.
  *
+ * <p>{@link org.nirayana.service.log.OutOfMemory} ends the process when its memory is used up; it listens here, because
+ * libraries that catch everything tell only the log.
+ *
  * <p>What may not be logged: passwords, tokens, the {@code Authorization} header, cookies, query strings, request
  * bodies, e-mail addresses. Paths are logged as route templates for that reason.
  */

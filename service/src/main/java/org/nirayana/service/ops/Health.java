@@ -5,7 +5,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.nirayana.service.log.Log;
 
 /**
- * Whether the database answers, asked in the background twice a second.
+ * Whether the database answers and takes writes, asked in the background twice a second.
  *
  * <p>A probe that hangs counts as failed: what matters is how long ago the last good answer was.
  */
@@ -17,7 +17,7 @@ public final class Health implements AutoCloseable {
     /** Asks the database for a sign of life; may wait, may throw. */
     @FunctionalInterface
     public interface Probe {
-        boolean reachable() throws Exception;
+        boolean usable() throws Exception;
     }
 
     private final Probe probe;
@@ -35,7 +35,7 @@ public final class Health implements AutoCloseable {
         asking.start();
     }
 
-    /** Whether the database answered lately. */
+    /** Whether the database answered lately, and took what was last written. */
     public boolean healthy() {
         return good && System.nanoTime() - lastGood < STALE_NANOS;
     }
@@ -59,7 +59,10 @@ public final class Health implements AutoCloseable {
     private void once() {
         boolean before = good;
         try {
-            good = probe.reachable();
+            good = probe.usable();
+            if (before && !good) {
+                LOG.warn("database does not answer or cannot be written", Map.of());
+            }
         } catch (Exception failed) {
             good = false;
             if (before) {

@@ -143,7 +143,11 @@ public final class ChangeFeed implements AutoCloseable {
 
     private void lost(Exception e) {
         if (connected && open) {
-            LOG.warn("the database is away", Map.of("reason", String.valueOf(e.getMessage())));
+            if (e instanceof SQLException failure && SqlFailures.isDamage(failure)) {
+                LOG.error("the database is damaged: restore a backup", e, Map.of());
+            } else {
+                LOG.warn("the database is away", Map.of("reason", String.valueOf(e.getMessage())));
+            }
         }
         synchronized (progress) {
             connected = false;

@@ -35,6 +35,20 @@ public interface Database extends AutoCloseable {
     /** Announces a change to the feeds of other instances; called inside the transaction that makes it. */
     void announce(Connection connection) throws SQLException;
 
+    /** Whether the last write found the database able to take it; a write that was wrong by itself does not count. */
+    default boolean writable() {
+        return true;
+    }
+
+    /**
+     * Reads all that the database holds where that can find damage, and forgets connections that remember better days.
+     *
+     * @throws DatabaseDamaged when there is any
+     */
+    default void check() {
+        // A server looks after its own files.
+    }
+
     /** The words in which the two databases differ, as the migrations spell them. */
     Dialect dialect();
 

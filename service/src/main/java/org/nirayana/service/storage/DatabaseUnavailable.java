@@ -4,7 +4,7 @@ import org.nirayana.service.http.Handler;
 import org.nirayana.service.http.Problem;
 
 /** The database cannot be reached just now; trying again later may work. */
-public final class DatabaseUnavailable extends RuntimeException {
+public sealed class DatabaseUnavailable extends RuntimeException permits DatabaseDamaged {
     private static final long serialVersionUID = 1L;
 
     public DatabaseUnavailable(String message, Throwable cause) {

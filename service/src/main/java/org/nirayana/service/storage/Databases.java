@@ -26,7 +26,7 @@ public final class Databases {
      *
      * @param url PostgreSQL's address; empty for the embedded database
      * @param dataDir the folder of the embedded database; it must exist
-     * @throws DatabaseUnavailable when the database cannot be reached
+     * @throws DatabaseUnavailable when the database cannot be reached; {@link DatabaseDamaged} at once when it is broken
      */
     public static Database open(Optional<String> url, Path dataDir) {
         Database database = url.<Database>map(address -> new PostgresDatabase(DatabaseUrl.parse(address)))
@@ -36,7 +36,7 @@ public final class Databases {
                 Migrations.fromResources().apply(database);
                 return null;
             });
-            return database;
+            return new WatchedDatabase(database);
         } catch (RuntimeException e) {
             database.close();
             throw e;
@@ -69,6 +69,8 @@ public final class Databases {
         while (true) {
             try {
                 return attempt.get();
+            } catch (DatabaseDamaged e) {
+                throw e;
             } catch (DatabaseUnavailable e) {
                 if (System.nanoTime() - giveUp > 0) {
                     throw e;

@@ -82,11 +82,20 @@ final class PostgresDatabase implements Database {
         if (!reachable) {
             throw new DatabaseUnavailable("the database server does not answer");
         }
+        HikariDataSource from = pool;
         // Leaving the block without a commit hands the connection back to the pool, which rolls it back.
-        try (Connection connection = pool.getConnection()) {
-            T result = work.run(connection);
-            connection.commit();
-            return result;
+        try (Connection connection = from.getConnection()) {
+            try {
+                T result = work.run(connection);
+                connection.commit();
+                return result;
+            } catch (Error e) {
+                // Out of memory or of stack may have struck in the middle of a message to the server, after which
+                // nothing
+                // on this connection can be trusted, not even a roll-back: closed, the server rolls it back.
+                from.evictConnection(connection);
+                throw e;
+            }
         } catch (SQLException e) {
             throw SqlFailures.translate(e);
         }

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ArrayBlockingQueue;
@@ -13,6 +14,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.locks.ReentrantLock;
 import org.nirayana.service.log.Log;
 import org.sqlite.SQLiteConfig;
+import org.sqlite.SQLiteOpenMode;
 
 /**
  * The embedded database: one file, one writer at a time, readers beside it.
@@ -25,6 +27,9 @@ final class SqliteDatabase implements Database {
     private static final int READERS = 4;
     private static final int BUSY_MILLISECONDS = 5_000;
 
+    /** The names of SQLite's own files beside the database end so. */
+    private static final List<String> BESIDE = List.of("-wal", "-shm", "-journal");
+
     private final Path file;
     private final ReentrantLock writing = new ReentrantLock(true);
     private final BlockingQueue<Reader> readers = new ArrayBlockingQueue<>(READERS);
@@ -36,8 +41,20 @@ final class SqliteDatabase implements Database {
         private Connection connection;
     }
 
+    /**
+     * Makes the file when it is missing, before SQLite would, which gives it to all readers; what SQLite later puts beside
+     * it has the rights of the file itself.
+     */
     SqliteDatabase(Path file) {
         this.file = file;
+        try {
+            OwnerOnly.createFile(file);
+            for (String beside : BESIDE) {
+                OwnerOnly.narrow(file.resolveSibling(file.getFileName() + beside));
+            }
+        } catch (IOException e) {
+            throw new DatabaseUnavailable("the database file cannot be made", e);
+        }
         for (int i = 0; i < READERS; i++) {
             readers.add(new Reader());
         }
@@ -59,9 +76,12 @@ final class SqliteDatabase implements Database {
             }
             return work.run(reader.connection);
         } catch (SQLException e) {
-            closeQuietly(reader.connection);
-            reader.connection = null;
+            forget(reader);
             throw SqlFailures.translate(e);
+        } catch (Error e) {
+            // It may have struck inside the driver, and left a statement open there.
+            forget(reader);
+            throw e;
         } finally {
             readers.add(reader);
         }
@@ -82,25 +102,42 @@ final class SqliteDatabase implements Database {
             abandonWriter();
             throw SqlFailures.translate(e);
         } catch (RuntimeException e) {
-            rollBack();
+            rollBack(e);
+            throw e;
+        } catch (Error e) {
+            // Out of memory or of stack may have struck inside the driver: the connection is not trusted any more.
+            rollBack(e);
+            abandonWriter();
             throw e;
         } finally {
             writing.unlock();
         }
     }
 
-    private void rollBack() {
+    /** Undoes what the work has done; where that fails, the connection goes, and what it began with it. */
+    private void rollBack(Throwable cause) {
+        if (writer == null) {
+            return;
+        }
         try {
             writer.rollback();
-        } catch (SQLException e) {
+        } catch (SQLException | RuntimeException | Error e) {
+            cause.addSuppressed(e);
             abandonWriter();
         }
     }
 
     /** Closing rolls back what is open, and the next writer starts on a connection with no past. */
     private void abandonWriter() {
-        closeQuietly(writer);
+        Connection old = writer;
         writer = null;
+        closeQuietly(old);
+    }
+
+    private static void forget(Reader reader) {
+        Connection old = reader.connection;
+        reader.connection = null;
+        closeQuietly(old);
     }
 
     private Connection open(boolean forWriting) throws SQLException {
@@ -109,6 +146,8 @@ final class SqliteDatabase implements Database {
         config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
         config.enforceForeignKeys(true);
         config.setBusyTimeout(BUSY_MILLISECONDS);
+        // A file that vanished is away; SQLite would make an empty one, for all to read.
+        config.resetOpenMode(SQLiteOpenMode.CREATE);
         // A transaction that will write takes the write lock at its start, so it can never fail halfway for being late.
         config.setTransactionMode(
                 forWriting ? SQLiteConfig.TransactionMode.IMMEDIATE : SQLiteConfig.TransactionMode.DEFERRED);
@@ -172,10 +211,19 @@ final class SqliteDatabase implements Database {
         for (int i = 0; i < READERS; i++) {
             Reader reader = readers.poll();
             if (reader != null) {
-                closeQuietly(reader.connection);
-                reader.connection = null;
+                forget(reader);
                 readers.add(reader);
             }
+        }
+    }
+
+    @Override
+    public void check() {
+        forgetConnections();
+        String found = read(connection -> Sql.one(connection, "PRAGMA quick_check(1)", row -> row.getString(1))
+                .orElse("no answer"));
+        if (!found.equals("ok")) {
+            throw new DatabaseDamaged(new SQLException(found));
         }
     }
 

@@ -11,6 +11,9 @@
  * {@link org.nirayana.service.storage.ChangeFeed} reads that numbering on every instance. The feed is also how a lost
  * database is noticed: it polls several times a second, and whoever depends on it can ask how old its knowledge is.
  *
+ * <p>Most reads go on when a disk is full or a file damaged, so {@link org.nirayana.service.storage.WatchedDatabase} notes
+ * whether writes work. What is broken for good is a {@link org.nirayana.service.storage.DatabaseDamaged}, not an absence.
+ *
  * <p>Every method here blocks. None may be called on an event loop.
  */
 package org.nirayana.service.storage;
