@@ -83,6 +83,10 @@ final class Dispatcher {
 
     /** A request whose head is well formed. */
     void handle(HttpServerRequest raw, Context context, Deadline deadline, EventLoopLoad pressure) {
+        if (deadline.isLastAnswer()) {
+            // Sent behind a request whose answer closes the connection: whoever it was meant for, it is not ours to do.
+            return;
+        }
         Exchange exchange = new Exchange(raw, context, deadline);
         pressure.begun(context);
         exchange.guard(() -> exchange.route(pressure));
@@ -90,6 +94,9 @@ final class Dispatcher {
 
     /** A request that the HTTP decoder refused. */
     void refuse(HttpServerRequest raw, Context context, Deadline deadline) {
+        if (deadline.isLastAnswer()) {
+            return;
+        }
         Exchange exchange = new Exchange(raw, context, deadline);
         Throwable cause = raw.decoderResult().cause();
         exchange.closeAfterwards();
@@ -186,7 +193,7 @@ final class Dispatcher {
                 close = true;
                 throw Problem.badRequest("The only transfer encoding known here is chunked.");
             }
-            Target target = Target.parse(raw.uri());
+            Target target = target();
             Map<Method, Route> candidates = routes.at(target);
             if (raw.method().equals(HttpMethod.OPTIONS) && !candidates.isEmpty()) {
                 skipBody();
@@ -212,6 +219,16 @@ final class Dispatcher {
                 throw busy();
             }
             readBody(target);
+        }
+
+        /** The target; after one that another reader may take for something else the connection is not used again. */
+        private Target target() {
+            try {
+                return Target.parse(raw.uri());
+            } catch (Problem ambiguous) {
+                close = true;
+                throw ambiguous;
+            }
         }
 
         private static Problem busy() {
@@ -425,7 +442,9 @@ final class Dispatcher {
                     }
                 }
                 if (close || stopping.get()) {
+                    close = true;
                     headers.set("Connection", "close");
+                    deadline.lastAnswer();
                 }
                 deadline.set(timeouts.answer());
                 if (unfinished && large) {
@@ -526,7 +545,7 @@ final class Dispatcher {
 
         /** The last byte of the answer is on its way: the next request has its own time. */
         private void finished() {
-            if (!close && !stopping.get()) {
+            if (!close) {
                 deadline.set(timeouts.head());
             } else if (raw.isEnded()) {
                 raw.connection().close();
