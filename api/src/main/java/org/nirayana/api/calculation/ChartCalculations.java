@@ -131,7 +131,7 @@ final class ChartCalculations {
                                     THEME,
                                     VargaCalculations.VARGA,
                                     VargaCalculations.SCHOOL))
-                            .answer(200, "The chart as SVG.", Map.of(SVG, Schema.text()))
+                            .answer(200, "The chart as SVG.", Map.of(SVG, Schema.svg()))
                             .conditional()
                             .build(),
                     ChartCalculations::chart));

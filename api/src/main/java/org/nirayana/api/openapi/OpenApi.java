@@ -244,6 +244,9 @@ public final class OpenApi {
         if (!answer.content().isEmpty()) {
             described.put("content", content(answer.content()));
         }
+        if (answer.status() == 200 && !operation.otherMediaTypes().isEmpty()) {
+            described.put("x-other-media-types", operation.otherMediaTypes());
+        }
         return described;
     }
 
@@ -270,7 +273,11 @@ public final class OpenApi {
         }
         headers.put(
                 "Retry-After",
-                ordered("description", "Seconds to wait.", "schema", ordered("type", "integer", "minimum", 1)));
+                ordered(
+                        "description",
+                        "Seconds to wait.",
+                        "schema",
+                        ordered("type", "integer", "format", "int32", "minimum", 1)));
         return headers;
     }
 

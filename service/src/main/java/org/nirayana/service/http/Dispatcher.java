@@ -12,6 +12,7 @@ import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.core.http.HttpVersion;
 import io.vertx.core.internal.buffer.BufferInternal;
+import java.time.Clock;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -52,6 +53,7 @@ final class Dispatcher {
     private final List<Observer> observers;
     private final AtomicBoolean stopping;
     private final Timeouts timeouts;
+    private final CurrentDate date = new CurrentDate(Clock.systemUTC());
     private final AtomicInteger inFlight = new AtomicInteger();
 
     /** Answers in pieces that are being computed; those that wait for their reader do not count. */
@@ -427,6 +429,7 @@ final class Dispatcher {
                 response.setStatusCode(answer.status());
                 MultiMap headers = response.headers();
                 SecurityHeaders.add(headers, peer.https());
+                headers.add(HttpHeaders.DATE, date.text());
                 headers.add(HeaderNames.X_REQUEST_ID, id);
                 cors.decorate(raw.headers(), headers);
                 if (request != null) {

@@ -3,6 +3,9 @@ package org.nirayana.service.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -56,6 +59,17 @@ class HttpLayerTest {
                         .path("name")
                         .asString())
                 .isEqualTo("a b/c");
+    }
+
+    @Test
+    void aCollectionIsFoundWithoutTheSlashAtItsEnd() {
+        for (String path : List.of("/things/", "/things")) {
+            Answer made = server.api().post(path).json(Map.of("text", "a")).send();
+            assertThat(made.json().path("text").asString()).isEqualTo("a");
+            assertThat(server.api().get(path).send().header("Allow")).contains("POST, OPTIONS");
+        }
+        assertProblem(server.api().get("/things//").send(), 404, "not-found");
+        assertThat(server.answers).extracting(Observer.Answered::route).doesNotContain("/things");
     }
 
     @ParameterizedTest
@@ -396,6 +410,9 @@ class HttpLayerTest {
             assertThat(answer.header("Referrer-Policy")).contains("no-referrer");
             assertThat(answer.header("Permissions-Policy")).isPresent();
             assertThat(answer.header("Cache-Control")).contains("no-store");
+            assertThat(answer.header("Date")).hasValueSatisfying(d -> assertThat(
+                            ZonedDateTime.parse(d, DateTimeFormatter.RFC_1123_DATE_TIME))
+                    .isBetween(ZonedDateTime.now(ZoneOffset.UTC).minusMinutes(1), ZonedDateTime.now(ZoneOffset.UTC)));
             assertThat(answer.header("Server")).isEmpty();
             assertThat(answer.header("Strict-Transport-Security")).isEmpty();
         }
@@ -460,6 +477,8 @@ class HttpLayerTest {
                     .send();
             assertThat(listed.header("Access-Control-Allow-Origin")).contains("https://app.example");
             assertThat(listed.header("Vary")).contains("Origin");
+            assertThat(listed.header("Access-Control-Expose-Headers"))
+                    .contains("ETag, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id");
             Answer other = open.api()
                     .get("/quick")
                     .header("Origin", "https://evil.example")
@@ -472,6 +491,8 @@ class HttpLayerTest {
                     .send();
             assertThat(preflight.status()).isEqualTo(204);
             assertThat(preflight.header("Access-Control-Allow-Methods")).contains("POST, OPTIONS");
+            assertThat(preflight.header("Access-Control-Allow-Headers"))
+                    .contains("Authorization, Content-Type, If-None-Match, X-Request-Id");
             Answer refused = open.api()
                     .call("OPTIONS", "/json")
                     .header("Origin", "https://evil.example")
