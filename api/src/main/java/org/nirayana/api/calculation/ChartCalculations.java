@@ -167,6 +167,8 @@ final class ChartCalculations {
                 engine.named(query.conventions()).name());
         ChartDrawing drawing = new ChartDrawing(
                 engine.chart(query).placements(), varga, style, language.labels(), caption, theme, width);
-        return Result.of(SVG, drawing.svg().getBytes(StandardCharsets.UTF_8), query.explicitTime());
+        // A chart that says whose it is must not stay in a cache.
+        boolean lasting = query.explicitTime() && name.isEmpty();
+        return Result.of(SVG, drawing.svg().getBytes(StandardCharsets.UTF_8), lasting);
     }
 }

@@ -26,6 +26,7 @@ import org.nirayana.api.json.JsonWriter;
 import org.nirayana.api.operation.Access;
 import org.nirayana.api.operation.InvalidInput;
 import org.nirayana.api.operation.Method;
+import org.nirayana.api.view.ProblemKind;
 import org.nirayana.api.view.ProblemView;
 import org.nirayana.service.config.Cidr;
 import org.nirayana.service.log.Log;
@@ -106,23 +107,18 @@ final class Dispatcher {
             exchange.fail(uriTooLong());
         } else if (cause instanceof TooLongHttpHeaderException) {
             exchange.fail(Problem.of(
-                    431,
-                    "headers-too-large",
-                    "Request header fields too large",
-                    "The headers together may have " + Limits.HEADER_BYTES + " bytes."));
+                    ProblemKind.HEADERS_TOO_LARGE, "The headers together may have " + Limits.HEADER_BYTES + " bytes."));
         } else {
             exchange.fail(Problem.badRequest("The request is not well-formed HTTP."));
         }
     }
 
     private static Problem uriTooLong() {
-        return Problem.of(
-                414, "uri-too-long", "URI too long", "The request target may have " + Limits.URI_BYTES + " bytes.");
+        return Problem.of(ProblemKind.URI_TOO_LONG, "The request target may have " + Limits.URI_BYTES + " bytes.");
     }
 
     private static Problem bodyTooLarge() {
-        return Problem.of(
-                413, "body-too-large", "Content too large", "The body may have " + Limits.BODY_BYTES + " bytes.");
+        return Problem.of(ProblemKind.CONTENT_TOO_LARGE, "The body may have " + Limits.BODY_BYTES + " bytes.");
     }
 
     /** One request on its way. */
@@ -209,11 +205,7 @@ final class Dispatcher {
             route = candidates.get(method(raw.method()));
             if (route == null) {
                 skipBody();
-                throw Problem.of(
-                                405,
-                                "method-not-allowed",
-                                "Method not allowed",
-                                "This path answers " + allowed(candidates) + ".")
+                throw Problem.of(ProblemKind.METHOD_NOT_ALLOWED, "This path answers " + allowed(candidates) + ".")
                         .with("Allow", allowed(candidates));
             }
             if (!route.blocking() && route.access() != Access.NONE && pressure.isTooHigh()) {
@@ -300,13 +292,13 @@ final class Dispatcher {
             if (expect != null) {
                 if (!expect.equalsIgnoreCase("100-continue")) {
                     close = true;
-                    throw Problem.of(417, "expectation-failed", "Expectation failed", "Only 100-continue is known.");
+                    throw Problem.of(ProblemKind.EXPECTATION_FAILED, "Only 100-continue is known.");
                 }
                 response.writeContinue();
             }
             deadline.set(timeouts.body(), () -> {
                 close = true;
-                fail(Problem.of(408, "request-timeout", "Request timeout", "The body did not arrive in time."));
+                fail(Problem.of(ProblemKind.REQUEST_TIMEOUT, "The body did not arrive in time."));
             });
             Buffer collected = Buffer.buffer();
             raw.handler(chunk -> {
@@ -384,9 +376,7 @@ final class Dispatcher {
         private void defect(Throwable defect) {
             LOG.error("request failed", defect, Map.of("request_id", id, "route", template()));
             fail(Problem.of(
-                    500,
-                    "internal-error",
-                    "Internal server error",
+                    ProblemKind.INTERNAL_ERROR,
                     "Something failed inside; the log has the details under this correlation id: " + id));
         }
 
