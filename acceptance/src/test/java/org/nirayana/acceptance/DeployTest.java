@@ -221,6 +221,9 @@ class DeployTest {
                 .isNotZero();
 
         JsonObject services = at(yaml(Files.readString(DEPLOY.resolve("compose.yaml"))), "services");
+        for (String name : services.keySet()) {
+            assertThat(at(services, name, "logging", "options").keySet()).contains("max-size", "max-file");
+        }
         for (String instance : List.of("one", "two")) {
             JsonObject service = at(services, instance);
             assertThat(service.get("read_only").getAsBoolean()).isTrue();

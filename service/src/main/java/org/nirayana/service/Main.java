@@ -28,6 +28,7 @@ import org.nirayana.service.ops.DocsRoutes;
 import org.nirayana.service.ops.Health;
 import org.nirayana.service.ops.Metrics;
 import org.nirayana.service.ops.OpsRoutes;
+import org.nirayana.service.ops.ProblemRoutes;
 import org.nirayana.service.storage.Databases;
 import org.nirayana.service.web.WebRoutes;
 
@@ -118,10 +119,12 @@ public final class Main implements AutoCloseable {
         Metrics metrics = new Metrics(config.dataDir(), Build.version());
         new OpsRoutes(health, metrics, new Description(routes)).mount(routes);
         new DocsRoutes().mount(routes);
+        new ProblemRoutes().mount(routes);
 
         // The page for people.
         new WebRoutes(engine.ayanamsaNames()).mount(routes);
 
+        AccessLog accessLog = new AccessLog(log);
         Server server = Server.start(
                 new Server.Settings(
                         config.host(),
@@ -129,7 +132,7 @@ public final class Main implements AutoCloseable {
                         config.trustedProxies(),
                         config.forwardedHeader(),
                         config.corsOrigins(),
-                        List.of(new AccessLog(log), metrics),
+                        List.of(accessLog, metrics),
                         Timeouts.DEFAULT),
                 routes,
                 accounts.authorizer(),
@@ -145,7 +148,7 @@ public final class Main implements AutoCloseable {
         gazetteer.warmUp();
         metrics.start();
         Log.named("main").info("started", Map.of("address", address, "at", clock.instant()));
-        return new Main(server, routes, List.of(accounts, health, metrics));
+        return new Main(server, routes, List.of(accessLog, accounts, health, metrics));
     }
 
     private static String address(String host, int port) {

@@ -96,6 +96,49 @@ class ContractTest {
         assertThat(schemas.size()).isGreaterThan(40);
     }
 
+    /** Generators choose the type of a number by its format, and read anything but JSON as bytes or text. */
+    @Test
+    void everyNumberHasAFormatAndEveryPictureIsBytes() {
+        List<String> wrong = new ArrayList<>();
+        Set<String> seen = new TreeSet<>();
+        findNumbers("", document, wrong, seen);
+        assertThat(wrong).isEmpty();
+        assertThat(seen).containsExactly("double", "int32", "int64");
+        for (JsonNode picture : document.findValues("image/svg+xml")) {
+            assertThat(picture.path("schema").path("format").asString()).isEqualTo("binary");
+            assertThat(picture.path("schema").path("contentMediaType").asString())
+                    .isEqualTo("image/svg+xml");
+        }
+    }
+
+    private static void findNumbers(String where, JsonNode node, List<String> wrong, Set<String> seen) {
+        String type = node.path("type").toString();
+        if (type.contains("\"number\"") || type.contains("\"integer\"")) {
+            String format = node.path("format").asString("");
+            if (type.contains("number") ? !format.equals("double") : !format.matches("int(32|64)")) {
+                wrong.add(where + ": " + node);
+            }
+            seen.add(format);
+        }
+        node.properties().forEach(child -> findNumbers(where + "/" + child.getKey(), child.getValue(), wrong, seen));
+        if (node.isArray()) {
+            node.forEach(child -> findNumbers(where, child, wrong, seen));
+        }
+    }
+
+    /** Of an answer in several forms a generated client would read one, and not the one it gets. */
+    @Test
+    void anOperationOfTheEngineHasOneForm() {
+        for (Route route : service.routes().all()) {
+            if (route.access() == Access.TIER) {
+                route.operation().answers().forEach(answer -> assertThat(
+                                answer.content().keySet())
+                        .as(route.operationId())
+                        .hasSize(1));
+            }
+        }
+    }
+
     private static void findObjects(String where, JsonNode node, List<String> found) {
         if (node.has("properties")) {
             found.add(where + ": " + node);

@@ -63,7 +63,8 @@ public final class Contract {
     void judge(String method, String pathAndQuery, Answer answer) {
         String path = pathAndQuery.split("[?#]", 2)[0];
         String about = method + " " + pathAndQuery + " answered " + answer;
-        Optional<JsonNode> operation = operation(method, path);
+        // The slash at the end of a collection may be left out.
+        Optional<JsonNode> operation = operation(method, path).or(() -> operation(method, path + "/"));
         if (operation.isEmpty()) {
             judgeUndescribed(method, answer, about);
             return;
@@ -86,6 +87,10 @@ public final class Contract {
             return;
         }
         if (method.equals("HEAD")) {
+            return;
+        }
+        JsonNode others = described.path("x-other-media-types");
+        if (others.valueStream().anyMatch(type -> type.asString().equals(answer.mediaType()))) {
             return;
         }
         JsonNode media = content.path(answer.mediaType());

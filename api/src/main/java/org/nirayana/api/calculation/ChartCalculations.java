@@ -131,7 +131,7 @@ final class ChartCalculations {
                                     THEME,
                                     VargaCalculations.VARGA,
                                     VargaCalculations.SCHOOL))
-                            .answer(200, "The chart as SVG.", Map.of(SVG, Schema.text()))
+                            .answer(200, "The chart as SVG.", Map.of(SVG, Schema.svg()))
                             .conditional()
                             .build(),
                     ChartCalculations::chart));
@@ -167,6 +167,8 @@ final class ChartCalculations {
                 engine.named(query.conventions()).name());
         ChartDrawing drawing = new ChartDrawing(
                 engine.chart(query).placements(), varga, style, language.labels(), caption, theme, width);
-        return Result.of(SVG, drawing.svg().getBytes(StandardCharsets.UTF_8), query.explicitTime());
+        // A chart that says whose it is must not stay in a cache.
+        boolean lasting = query.explicitTime() && name.isEmpty();
+        return Result.of(SVG, drawing.svg().getBytes(StandardCharsets.UTF_8), lasting);
     }
 }

@@ -8,12 +8,10 @@ import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
 import java.time.format.ResolverStyle;
 import java.util.Iterator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.nirayana.api.operation.Input;
-import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.operation.Result;
 import org.nirayana.api.schema.Schema;
@@ -61,24 +59,35 @@ final class PanchangaCalculations {
             new Calculation(
                     Calculation.get("getPanchangaRange", "panchanga/range", "The panchangas of consecutive days")
                             .description(
-                                    "Sent while they are computed, as JSON, CSV (RFC 4180) or iCalendar (RFC 5545):"
-                                            + " as `format` says, else as `Accept` likes.")
+                                    "Sent while they are computed, as JSON. `format`, or else `Accept`, may ask for CSV"
+                                            + " or iCalendar instead; each has an operation of its own.")
                             .parameters(PanchangaQuery.with(START_DATE, DAYS, RangeFormat.PARAMETER))
-                            .answer(200, "The days.", rangeContent())
+                            .answer("The days.", PanchangaRangeView.class)
+                            .alsoAs(RangeFormat.CSV.mediaType(), RangeFormat.ICS.mediaType())
                             .costly()
                             .build(),
-                    PanchangaCalculations::range));
+                    (engine, input) -> range(engine, input, RangeFormat.chosen(input))),
+            rangeAs(RangeFormat.CSV, "getPanchangaRangeCsv", "csv", "as CSV", "One line a day (RFC 4180)."),
+            rangeAs(
+                    RangeFormat.ICS,
+                    "getPanchangaRangeCalendar",
+                    "ics",
+                    "as a calendar",
+                    "One entry a day (iCalendar, RFC 5545). Its `UID` is the same whenever it is asked for, and another for"
+                            + " another place or other conventions."));
 
     private PanchangaCalculations() {}
 
-    private static Map<String, Schema> rangeContent() {
-        Map<String, Schema> content = new LinkedHashMap<>();
-        for (RangeFormat format : RangeFormat.values()) {
-            content.put(
-                    format.mediaType(),
-                    format.mediaType().equals(Operation.JSON) ? Schema.of(PanchangaRangeView.class) : Schema.text());
-        }
-        return content;
+    /** The range in one form, at an address of its own. */
+    private static Calculation rangeAs(RangeFormat format, String id, String ending, String form, String description) {
+        return new Calculation(
+                Calculation.get(id, "panchanga/range." + ending, "The panchangas of consecutive days, " + form)
+                        .description(description)
+                        .parameters(PanchangaQuery.with(START_DATE, DAYS))
+                        .answer(200, "The days.", Map.of(format.mediaType(), Schema.text()))
+                        .costly()
+                        .build(),
+                (engine, input) -> range(engine, input, format));
     }
 
     /** A day of an almanac is a quarter of a request, because most of what it needs is shared by its neighbours. */
@@ -99,13 +108,12 @@ final class PanchangaCalculations {
         return Result.json(view, zone.rules(), query.explicitTime());
     }
 
-    private static Result range(Engine engine, Input input) {
+    private static Result range(Engine engine, Input input, RangeFormat format) {
         ChartQuery place = ChartQuery.read(engine, input);
         Conventions chosen = PanchangaQuery.read(input, place.conventions());
         Optional<Zone> named = ChartQuery.namedZone(engine, input);
         int days = input.get(DAYS);
         Optional<LocalDate> start = input.find(START_DATE);
-        RangeFormat format = RangeFormat.chosen(input);
         start.ifPresent(date -> {
             requireCovered(engine, input, START_DATE, noon(date));
             requireCovered(engine, input, DAYS, noon(date.plusDays(days)));

@@ -2,8 +2,7 @@ package org.nirayana.api.calculation;
 
 import java.util.Iterator;
 import java.util.List;
-import java.util.Locale;
-import org.nirayana.api.operation.Decimal;
+import org.nirayana.api.operation.Accept;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.view.ConventionsView;
@@ -62,48 +61,6 @@ enum RangeFormat {
 
     /** What the parameter {@code format} names, else what {@code Accept} likes best, else JSON. */
     static RangeFormat chosen(Input input) {
-        return input.get(PARAMETER, input.accept().map(RangeFormat::accepted).orElse(JSON));
-    }
-
-    /** Of equally liked types the first in our order; a client that likes none of them gets JSON (RFC 9110, 12.4.1). */
-    private static RangeFormat accepted(String header) {
-        RangeFormat best = JSON;
-        double bestQuality = 0;
-        for (RangeFormat format : values()) {
-            double quality = quality(header, format.mediaType);
-            if (quality > bestQuality) {
-                best = format;
-                bestQuality = quality;
-            }
-        }
-        return best;
-    }
-
-    /** The quality that the most specific matching range gives a type (RFC 9110, 12.5.1). */
-    private static double quality(String header, String mediaType) {
-        String wholeKind = mediaType.substring(0, mediaType.indexOf('/') + 1) + "*";
-        double quality = 0;
-        int specific = 0;
-        for (String range : header.toLowerCase(Locale.ROOT).split(",", -1)) {
-            List<String> parts = List.of(range.split(";", -1));
-            String type = parts.get(0).strip();
-            int found = type.equals(mediaType) ? 3 : type.equals(wholeKind) ? 2 : type.equals("*/*") ? 1 : 0;
-            if (found > specific) {
-                specific = found;
-                quality = weight(parts);
-            }
-        }
-        return quality;
-    }
-
-    private static double weight(List<String> parts) {
-        for (String part : parts.subList(1, parts.size())) {
-            String parameter = part.strip();
-            if (parameter.startsWith("q=")) {
-                double weight = Decimal.parse(parameter.substring(2));
-                return weight >= 0 && weight <= 1 ? weight : 0;
-            }
-        }
-        return 1;
+        return input.get(PARAMETER, Accept.best(input.accept(), List.of(values()), RangeFormat::mediaType));
     }
 }

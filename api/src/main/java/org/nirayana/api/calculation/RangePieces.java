@@ -2,6 +2,7 @@ package org.nirayana.api.calculation;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Iterator;
@@ -9,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.NoSuchElementException;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.stream.Collectors;
 import org.nirayana.api.json.JsonWriter;
 import org.nirayana.api.view.ConventionsView;
@@ -257,8 +259,45 @@ abstract class RangePieces implements Iterator<byte[]> {
                 DateTimeFormatter.ofPattern("uuuuMMdd'T'HHmmss'Z'", Locale.ROOT).withZone(ZoneOffset.UTC);
         private static final int LONGEST_LINE_OCTETS = 75;
 
+        /** No entry is stamped later: a stamp must not lie in the future, and must be the same whenever one asks. */
+        private static final Instant LATEST_STAMP = Instant.parse("2026-11-01T00:00:00Z");
+
+        /** What tells a day apart from the same day elsewhere or by other conventions. */
+        private final String identity;
+
         OfCalendar(Iterator<Panchanga> days, RangeFormat.Context context) {
             super(days, context);
+            this.identity = identity(context);
+        }
+
+        /** Two series kept in one calendar must not overwrite one another; a new version of the program must. */
+        private static String identity(RangeFormat.Context context) {
+            double latitude = context.place().latitude();
+            double longitude = context.place().longitude();
+            ConventionsView by = context.conventions();
+            String all = String.join(
+                    " ",
+                    Double.toString(latitude),
+                    Double.toString(longitude),
+                    by.ayanamsa(),
+                    Double.toString(by.ayanamsaDelta()),
+                    by.nodeType(),
+                    by.positionReference(),
+                    by.sunriseDefinition(),
+                    Boolean.toString(by.applyNutation()),
+                    Boolean.toString(by.applyAberration()),
+                    Boolean.toString(by.applyGravDeflection()),
+                    by.timezone(),
+                    String.valueOf(by.almanac()
+                            .map(JsonWriter::toJson)
+                            .map(json -> new String(json, StandardCharsets.UTF_8))));
+            return String.format(Locale.ROOT, "%.4f_%.4f_%s_", latitude, longitude, by.ayanamsa())
+                    + UUID.nameUUIDFromBytes(utf8(all));
+        }
+
+        private static Instant stamp(Panchanga p) {
+            Instant begin = LocalTimes.toSecond(p.day().span().start());
+            return begin.isBefore(LATEST_STAMP) ? begin : LATEST_STAMP;
         }
 
         @Override
@@ -275,17 +314,10 @@ abstract class RangePieces implements Iterator<byte[]> {
         @Override
         byte[] day(Panchanga p) {
             String date = DATE.format(p.date());
-            String place = String.format(
-                    Locale.ROOT,
-                    "%.4f_%.4f",
-                    context.place().latitude(),
-                    context.place().longitude());
             return utf8(line("BEGIN", "VEVENT")
-                    + line("UID", date + "_" + place + "@panchanga.nirayana")
+                    + line("UID", date + "_" + identity + "@panchanga.nirayana")
                     // The same day is always the same entry, so its stamp is its own beginning, not the present.
-                    + line(
-                            "DTSTAMP",
-                            STAMP.format(LocalTimes.toSecond(p.day().span().start())))
+                    + line("DTSTAMP", STAMP.format(stamp(p)))
                     + line("DTSTART;VALUE=DATE", date)
                     + line("DTEND;VALUE=DATE", DATE.format(p.date().plusDays(1)))
                     + line("TRANSP", "TRANSPARENT")

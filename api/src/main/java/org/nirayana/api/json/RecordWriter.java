@@ -29,6 +29,10 @@ final class RecordWriter {
 
     private RecordWriter(Class<?> type) {
         RecordComponent[] all = type.getRecordComponents();
+        if (all.length > 0 && all[0].isAnnotationPresent(OmitEmpty.class)) {
+            // It writes the brace that opens the object.
+            throw new IllegalStateException("The first component of " + type + " cannot be left out.");
+        }
         byte[] end = JsonWriter.ascii(all.length == 0 ? "{}" : "}");
         MethodHandle chain = MethodHandles.dropArguments(
                 MethodHandles.insertArguments(method("end", byte[].class, JsonWriter.class), 0, end), 1, type);

@@ -7,11 +7,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.nirayana.api.operation.Access;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.schema.Schema;
 import org.nirayana.api.schema.Schemas;
+import org.nirayana.api.view.ProblemKind;
 import org.nirayana.api.view.ProblemView;
 
 /**
@@ -21,25 +25,6 @@ import org.nirayana.api.view.ProblemView;
  * from who may call it, and the errors of the HTTP layer (400, 408, 413, …) can meet any operation.
  */
 public final class OpenApi {
-    /** The kinds of problems, with the names of their shared answers. */
-    private static final List<Kind> PROBLEMS = List.of(
-            new Kind(400, "BadRequest", "The request cannot be understood, or an input is not allowed."),
-            new Kind(401, "Unauthorized", "No token, or one that does not hold."),
-            new Kind(403, "Forbidden", "Known, but not allowed."),
-            new Kind(404, "NotFound", "There is no such thing."),
-            new Kind(408, "RequestTimeout", "The body did not arrive in time."),
-            new Kind(409, "Conflict", "It would clash with what exists."),
-            new Kind(413, "ContentTooLarge", "The body is larger than 64 KiB."),
-            new Kind(414, "UriTooLong", "The request target is longer than 8 KiB."),
-            new Kind(415, "UnsupportedMediaType", "The body is of a kind that is not read here."),
-            new Kind(429, "TooManyRequests", "The rate limit is used up."),
-            new Kind(431, "HeadersTooLarge", "The headers are larger than 16 KiB."),
-            new Kind(
-                    500, "InternalError", "Something failed inside; the log has the details under the correlation id."),
-            new Kind(503, "Unavailable", "Not now: the database does not answer, or there is too much work."));
-
-    private record Kind(int status, String name, String description) {}
-
     /** What the HTTP layer may answer to any operation. */
     private static final List<Integer> ANYWHERE = List.of(400, 413, 414, 431, 500, 503);
 
@@ -54,6 +39,9 @@ public final class OpenApi {
     private final Schemas schemas = new Schemas();
     private final Map<String, Object> parameters = new LinkedHashMap<>();
     private final Map<String, Parameter<?>> shared = new LinkedHashMap<>();
+
+    /** The statuses of problems that operations may answer. */
+    private final Set<Integer> met = new TreeSet<>();
 
     /**
      * What is said of the whole.
@@ -212,13 +200,24 @@ public final class OpenApi {
             }
             case GET, DELETE -> {}
         }
-        for (Kind kind : PROBLEMS) {
+        for (ProblemKind kind : ProblemKind.values()) {
             if (problems.contains(kind.status())) {
                 answers.putIfAbsent(
-                        Integer.toString(kind.status()), ordered("$ref", "#/components/responses/" + kind.name()));
+                        Integer.toString(kind.status()),
+                        ordered("$ref", "#/components/responses/" + name(kind.status())));
+                met.add(kind.status());
             }
         }
         return answers;
+    }
+
+    /** The name of the shared answer of a status: of its first kind, such as {@code BadRequest}. */
+    private static String name(int status) {
+        StringBuilder name = new StringBuilder();
+        for (String word : ProblemKind.of(status).get(0).name().split("_", -1)) {
+            name.append(word.charAt(0)).append(word.substring(1).toLowerCase(Locale.ROOT));
+        }
+        return name.toString();
     }
 
     private static String notModified(Operation operation) {
@@ -241,6 +240,9 @@ public final class OpenApi {
         }
         if (!answer.content().isEmpty()) {
             described.put("content", content(answer.content()));
+        }
+        if (answer.status() == 200 && !operation.otherMediaTypes().isEmpty()) {
+            described.put("x-other-media-types", operation.otherMediaTypes());
         }
         return described;
     }
@@ -268,7 +270,11 @@ public final class OpenApi {
         }
         headers.put(
                 "Retry-After",
-                ordered("description", "Seconds to wait.", "schema", ordered("type", "integer", "minimum", 1)));
+                ordered(
+                        "description",
+                        "Seconds to wait.",
+                        "schema",
+                        ordered("type", "integer", "format", "int32", "minimum", 1)));
         return headers;
     }
 
@@ -280,18 +286,20 @@ public final class OpenApi {
                 "NotModified",
                 ordered("description", "The client holds these bytes already (`If-None-Match`).", "headers", limits));
         responses.put("FileNotModified", ordered("description", "The client holds this file already."));
-        PROBLEMS.forEach(kind -> responses.put(kind.name(), problem(kind)));
+        met.forEach(status -> responses.put(name(status), problem(status)));
         return responses;
     }
 
-    private Map<String, Object> problem(Kind kind) {
-        Map<String, Object> described = ordered("description", kind.description());
-        if (kind.status() == 401) {
+    private Map<String, Object> problem(int status) {
+        Map<String, Object> described = ordered(
+                "description",
+                ProblemKind.of(status).stream().map(ProblemKind::meaning).collect(Collectors.joining(" ")));
+        if (status == 401) {
             described.put(
                     "headers",
                     Map.of("WWW-Authenticate", describe(new Operation.Header("WWW-Authenticate", "", true))));
         }
-        if (kind.status() == 429 || kind.status() == 503) {
+        if (status == 429 || status == 503) {
             described.put("headers", Map.of("Retry-After", Map.of("$ref", "#/components/headers/Retry-After")));
         }
         described.put("content", content(Map.of(ProblemView.MEDIA_TYPE, Schema.of(ProblemView.class))));

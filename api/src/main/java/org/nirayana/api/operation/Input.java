@@ -31,9 +31,13 @@ public final class Input {
     public Input(Operation operation, Source source) {
         this.source = source;
         this.query = source.query();
+        String unknown = null;
         for (String name : query.keySet()) {
             if (!operation.queryParameters().contains(name)) {
-                reject(name, "is not a parameter here; allowed: " + String.join(", ", operation.queryParameters()));
+                if (unknown == null) {
+                    unknown = "is not a parameter here; allowed: " + String.join(", ", operation.queryParameters());
+                }
+                reject(name, unknown);
             }
         }
     }

@@ -3,13 +3,28 @@ package org.nirayana.api.operation;
 import java.io.Serial;
 import java.util.List;
 
-/** What is wrong with the input of an operation, all of it at once. */
+/**
+ * What is wrong with the input of an operation, all of it at once; of very much the beginning, so that a refusal is never
+ * much larger than what it refuses.
+ */
 public final class InvalidInput extends RuntimeException {
     @Serial
     private static final long serialVersionUID = 1L;
 
+    /** How many errors are told. */
+    public static final int MOST_ERRORS = 20;
+
+    /** How much of a name is told that somebody else chose. */
+    private static final int LONGEST_NAME = 64;
+
     /** One thing wrong with the input. */
-    public record FieldError(String field, String message) {}
+    public record FieldError(String field, String message) {
+        public FieldError {
+            if (field.codePointCount(0, field.length()) > LONGEST_NAME) {
+                field = field.substring(0, field.offsetByCodePoints(0, LONGEST_NAME)) + "…";
+            }
+        }
+    }
 
     private final transient List<FieldError> errors;
 
@@ -18,11 +33,14 @@ public final class InvalidInput extends RuntimeException {
         super(
                 errors.size() == 1
                         ? errors.get(0).field() + ": " + errors.get(0).message()
-                        : errors.size() + " inputs are invalid.",
+                        : errors.size() > MOST_ERRORS
+                                ? errors.size() + " inputs are invalid: the first " + MOST_ERRORS + " are listed, and "
+                                        + (errors.size() - MOST_ERRORS) + " more are not."
+                                : errors.size() + " inputs are invalid.",
                 null,
                 false,
                 false);
-        this.errors = List.copyOf(errors);
+        this.errors = List.copyOf(errors.subList(0, Math.min(errors.size(), MOST_ERRORS)));
     }
 
     public List<FieldError> errors() {

@@ -112,6 +112,14 @@ public final class Operation {
         return Collections.unmodifiableList(described.answers);
     }
 
+    /**
+     * The media types besides those described, for those who ask for them by {@code Accept}. A generated client knows one
+     * form of an answer; what has several forms has an operation for each.
+     */
+    public List<String> otherMediaTypes() {
+        return described.otherMediaTypes;
+    }
+
     /** Whether an answer that names its time carries a tag, and is 304 to whoever holds it already. */
     public boolean isConditional() {
         return described.conditional;
@@ -142,6 +150,7 @@ public final class Operation {
         private String tag = "";
         private String summary = "";
         private String description = "";
+        private List<String> otherMediaTypes = List.of();
         private boolean conditional;
         private boolean costly;
         private final List<Parameter<?>> parameters = new ArrayList<>();
@@ -224,6 +233,12 @@ public final class Operation {
 
         public Builder answer(int status, String words, Map<String, Schema> content, Header... headers) {
             answers.add(new Answer(status, words, content, List.of(headers)));
+            return this;
+        }
+
+        /** Whoever asks for one of these media types gets it; the description only names them. */
+        public Builder alsoAs(String... mediaTypes) {
+            this.otherMediaTypes = List.of(mediaTypes);
             return this;
         }
 

@@ -3,8 +3,10 @@ package org.nirayana.api.operation;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -77,7 +79,7 @@ public final class Parameter<T> {
 
     /** A decimal number of something within limits. */
     public static Parameter<Double> number(String name, double min, double max, String unit) {
-        Map<String, Object> schema = Schemas.ordered("type", "number");
+        Map<String, Object> schema = Schemas.ordered("type", "number", "format", "double");
         Schemas.limit(schema, "minimum", min);
         Schemas.limit(schema, "maximum", max);
         return of(
@@ -96,7 +98,7 @@ public final class Parameter<T> {
     public static Parameter<Integer> integer(String name, int min, int max) {
         return of(
                 name,
-                Schemas.ordered("type", "integer", "minimum", min, "maximum", max),
+                Schemas.ordered("type", "integer", "format", "int32", "minimum", min, "maximum", max),
                 text -> {
                     double value = Decimal.parse(text);
                     return value >= min && value <= max && value == Math.rint(value)
@@ -106,13 +108,22 @@ public final class Parameter<T> {
                 "must be a whole number from " + min + " to " + max);
     }
 
-    /** One value of a closed set, by its name. */
+    /** One value of a closed set, by its name, in any case: two names never differ in nothing but that. */
     public static <T> Parameter<T> oneOf(String name, Map<String, T> values) {
         List<String> names = List.copyOf(values.keySet());
+        Map<String, T> anyCase = new HashMap<>();
+        values.forEach((key, value) -> {
+            if (anyCase.put(key.toLowerCase(Locale.ROOT), value) != null) {
+                throw new IllegalArgumentException("Two values of " + name + " are called " + key + ".");
+            }
+        });
         return of(
                 name,
                 Schemas.ordered("type", "string", "enum", names),
-                text -> Optional.ofNullable(values.get(text)),
+                text -> {
+                    T exact = values.get(text);
+                    return Optional.ofNullable(exact == null ? anyCase.get(text.toLowerCase(Locale.ROOT)) : exact);
+                },
                 oneOf(names));
     }
 

@@ -41,6 +41,11 @@ public interface Schema {
         return named -> Map.of("type", "string");
     }
 
+    /** A picture of markup: clients save its bytes or show it, and none should look for JSON in it. */
+    static Schema svg() {
+        return named -> Schemas.ordered("type", "string", "format", "binary", "contentMediaType", "image/svg+xml");
+    }
+
     /** Bytes that are no JSON. */
     static Schema binary() {
         return named -> Map.of();

@@ -165,7 +165,10 @@ public final class Schemas {
         if (!whole && !fraction && type != long.class && type != Long.class) {
             throw new IllegalStateException("There is no schema for " + component + ".");
         }
-        Map<String, Object> schema = ordered("type", whole ? "integer" : "number");
+        boolean wide = type == long.class || type == Long.class;
+        // Without the format some generators take the widest type they have, others the narrowest.
+        Map<String, Object> schema =
+                ordered("type", whole ? "integer" : "number", "format", !whole ? "double" : wide ? "int64" : "int32");
         Range range = component.getAnnotation(Range.class);
         if (range != null) {
             limit(schema, "minimum", range.min());

@@ -223,4 +223,14 @@ class JsonWriterTest {
     private static String written(JsonWriter json) {
         return new String(json.toBytes(), StandardCharsets.UTF_8);
     }
+
+    /** Its views are public, or their accessors could not be called. */
+    public record LeftOut(@OmitEmpty List<String> first, int second) {}
+
+    @Test
+    void theFirstComponentIsNeverLeftOut() {
+        assertThatThrownBy(() -> JsonWriter.toJson(new LeftOut(List.of(), 1)))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("LeftOut");
+    }
 }

@@ -46,6 +46,14 @@ class InputTest {
     }
 
     @Test
+    void aNameIsReadInAnyCase() {
+        assertThat(input("1", Map.of("colour", "Blue")).find(COLOUR)).contains("#00f");
+        assertThat(input("1", Map.of("colour", "RED")).find(COLOUR)).contains("#f00");
+        assertThatThrownBy(() -> Parameter.oneOf("colour", Map.of("red", 1, "Red", 2)))
+                .hasMessageContaining("Two values of colour");
+    }
+
+    @Test
     void whatIsLeftOutHasItsDefault() {
         Input input = input("1", Map.of("name", " "));
         assertThat(input.get(LATITUDE)).isEqualTo(12.5);

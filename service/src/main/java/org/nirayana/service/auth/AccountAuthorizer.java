@@ -3,6 +3,7 @@ package org.nirayana.service.auth;
 import java.util.List;
 import java.util.Optional;
 import org.nirayana.api.operation.Access;
+import org.nirayana.api.view.ProblemKind;
 import org.nirayana.service.http.Authorizer;
 import org.nirayana.service.http.Problem;
 import org.nirayana.service.http.Request;
@@ -168,8 +169,7 @@ public final class AccountAuthorizer implements Authorizer {
                         found.allows(request.route().operation().tierName().orElseThrow()))
                 .orElseThrow(() -> {
                     writePolicy(request, memory.tierOf(account));
-                    return Problem.of(
-                            403, "tier-required", "Tier required", "Your tier does not include this endpoint.");
+                    return Problem.of(ProblemKind.TIER_REQUIRED, "Your tier does not include this endpoint.");
                 });
         return tier.requestsPerMinute().isPresent()
                 ? Optional.of(tier.requestsPerMinute().getAsInt())

@@ -11,6 +11,7 @@ import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.schema.Schema;
 import org.nirayana.api.view.MessageView;
+import org.nirayana.api.view.ProblemKind;
 import org.nirayana.api.view.ProblemView;
 import org.nirayana.service.http.Fields;
 import org.nirayana.service.http.Problem;
@@ -200,9 +201,9 @@ final class AuthRoutes {
             Optional<Credentials.Credential> entering = user.filter(found -> right && found.mayEnter());
             entering.ifPresent(this::limitSignIns);
             return entering.flatMap(found -> sessions.open(found, withRefresh, attempt::succeeded))
-                    .orElseThrow(() -> Problem.of(
-                                    401, "login-failed", "Login failed", "The username or the password is not right.")
-                            .with("WWW-Authenticate", "Bearer"));
+                    .orElseThrow(
+                            () -> Problem.of(ProblemKind.LOGIN_FAILED, "The username or the password is not right.")
+                                    .with("WWW-Authenticate", "Bearer"));
         }
     }
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import org.nirayana.api.view.ProblemKind;
 import org.nirayana.service.http.Problem;
 import org.nirayana.service.http.Request;
 
@@ -50,9 +51,7 @@ final class CrossSite {
                 };
         if (foreign) {
             throw Problem.of(
-                    403,
-                    "cross-site",
-                    "Cross-site request",
+                    ProblemKind.CROSS_SITE,
                     "A page of another site may not sign in here; its origin is not listed in CORS_ORIGINS.");
         }
     }

@@ -23,7 +23,7 @@ final class Cors {
         if (origin != null && origins.contains(origin)) {
             answer.set("Access-Control-Allow-Origin", origin);
             answer.set("Access-Control-Allow-Credentials", "true");
-            answer.set("Access-Control-Expose-Headers", "RateLimit, RateLimit-Policy, Retry-After, X-Request-Id");
+            answer.set("Access-Control-Expose-Headers", "ETag, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id");
             answer.set("Cross-Origin-Resource-Policy", "cross-origin");
         }
     }
@@ -35,7 +35,7 @@ final class Cors {
             return answer;
         }
         return answer.with("Access-Control-Allow-Methods", allowed)
-                .with("Access-Control-Allow-Headers", "Authorization, Content-Type, X-Request-Id")
+                .with("Access-Control-Allow-Headers", "Authorization, Content-Type, If-None-Match, X-Request-Id")
                 .with("Access-Control-Max-Age", "600");
     }
 }

@@ -12,6 +12,7 @@ final class Deadline {
 
     private long at;
     private Runnable farewell;
+    private boolean lastAnswer;
 
     Deadline(Duration first) {
         set(first);
@@ -31,6 +32,15 @@ final class Deadline {
     void clear() {
         at = NONE;
         farewell = null;
+    }
+
+    /** The answer being sent is the connection's last: what comes after it is read away and never heard. */
+    void lastAnswer() {
+        lastAnswer = true;
+    }
+
+    boolean isLastAnswer() {
+        return lastAnswer;
     }
 
     boolean passed(long now) {

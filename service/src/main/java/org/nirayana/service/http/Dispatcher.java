@@ -12,6 +12,7 @@ import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.core.http.HttpVersion;
 import io.vertx.core.internal.buffer.BufferInternal;
+import java.time.Clock;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -27,6 +28,7 @@ import org.nirayana.api.json.JsonWriter;
 import org.nirayana.api.operation.Access;
 import org.nirayana.api.operation.InvalidInput;
 import org.nirayana.api.operation.Method;
+import org.nirayana.api.view.ProblemKind;
 import org.nirayana.api.view.ProblemView;
 import org.nirayana.service.config.Cidr;
 import org.nirayana.service.config.ForwardedHeader;
@@ -59,6 +61,7 @@ final class Dispatcher {
     private final List<Observer> observers;
     private final AtomicBoolean stopping;
     private final Timeouts timeouts;
+    private final CurrentDate date = new CurrentDate(Clock.systemUTC());
     private final AtomicInteger inFlight = new AtomicInteger();
 
     /** Answers in pieces that are being computed; those that wait for their reader do not count. */
@@ -97,6 +100,10 @@ final class Dispatcher {
 
     /** A request whose head is well formed. */
     void handle(HttpServerRequest raw, Context context, Deadline deadline, EventLoopLoad pressure) {
+        if (deadline.isLastAnswer()) {
+            // Sent behind a request whose answer closes the connection: whoever it was meant for, it is not ours to do.
+            return;
+        }
         Exchange exchange = new Exchange(raw, context, deadline);
         pressure.begun(context);
         exchange.guard(() -> exchange.route(pressure));
@@ -104,6 +111,9 @@ final class Dispatcher {
 
     /** A request that the HTTP decoder refused. */
     void refuse(HttpServerRequest raw, Context context, Deadline deadline) {
+        if (deadline.isLastAnswer()) {
+            return;
+        }
         Exchange exchange = new Exchange(raw, context, deadline);
         Throwable cause = raw.decoderResult().cause();
         exchange.closeAfterwards();
@@ -111,23 +121,18 @@ final class Dispatcher {
             exchange.fail(uriTooLong());
         } else if (cause instanceof TooLongHttpHeaderException) {
             exchange.fail(Problem.of(
-                    431,
-                    "headers-too-large",
-                    "Request header fields too large",
-                    "The headers together may have " + Limits.HEADER_BYTES + " bytes."));
+                    ProblemKind.HEADERS_TOO_LARGE, "The headers together may have " + Limits.HEADER_BYTES + " bytes."));
         } else {
             exchange.fail(Problem.badRequest("The request is not well-formed HTTP."));
         }
     }
 
     private static Problem uriTooLong() {
-        return Problem.of(
-                414, "uri-too-long", "URI too long", "The request target may have " + Limits.URI_BYTES + " bytes.");
+        return Problem.of(ProblemKind.URI_TOO_LONG, "The request target may have " + Limits.URI_BYTES + " bytes.");
     }
 
     private static Problem bodyTooLarge() {
-        return Problem.of(
-                413, "body-too-large", "Content too large", "The body may have " + Limits.BODY_BYTES + " bytes.");
+        return Problem.of(ProblemKind.CONTENT_TOO_LARGE, "The body may have " + Limits.BODY_BYTES + " bytes.");
     }
 
     /** One request on its way. */
@@ -204,7 +209,7 @@ final class Dispatcher {
                 close = true;
                 throw Problem.badRequest("The only transfer encoding known here is chunked.");
             }
-            Target target = Target.parse(raw.uri());
+            Target target = target();
             Map<Method, Route> candidates = routes.at(target);
             if (raw.method().equals(HttpMethod.OPTIONS) && !candidates.isEmpty()) {
                 skipBody();
@@ -218,11 +223,7 @@ final class Dispatcher {
             route = candidates.get(method(raw.method()));
             if (route == null) {
                 skipBody();
-                throw Problem.of(
-                                405,
-                                "method-not-allowed",
-                                "Method not allowed",
-                                "This path answers " + allowed(candidates) + ".")
+                throw Problem.of(ProblemKind.METHOD_NOT_ALLOWED, "This path answers " + allowed(candidates) + ".")
                         .with("Allow", allowed(candidates));
             }
             if (!route.blocking() && route.access() != Access.NONE && pressure.isTooHigh()) {
@@ -230,6 +231,16 @@ final class Dispatcher {
                 throw busy();
             }
             readBody(target);
+        }
+
+        /** The target; after one that another reader may take for something else the connection is not used again. */
+        private Target target() {
+            try {
+                return Target.parse(raw.uri());
+            } catch (Problem ambiguous) {
+                close = true;
+                throw ambiguous;
+            }
         }
 
         private static Problem busy() {
@@ -299,13 +310,13 @@ final class Dispatcher {
             if (expect != null) {
                 if (!expect.equalsIgnoreCase("100-continue")) {
                     close = true;
-                    throw Problem.of(417, "expectation-failed", "Expectation failed", "Only 100-continue is known.");
+                    throw Problem.of(ProblemKind.EXPECTATION_FAILED, "Only 100-continue is known.");
                 }
                 response.writeContinue();
             }
             deadline.set(timeouts.body(), () -> {
                 close = true;
-                fail(Problem.of(408, "request-timeout", "Request timeout", "The body did not arrive in time."));
+                fail(Problem.of(ProblemKind.REQUEST_TIMEOUT, "The body did not arrive in time."));
             });
             Buffer collected = Buffer.buffer();
             raw.handler(chunk -> {
@@ -397,9 +408,7 @@ final class Dispatcher {
         private void defect(Throwable defect) {
             LOG.error("request failed", defect, Map.of("request_id", id, "route", template()));
             fail(Problem.of(
-                    500,
-                    "internal-error",
-                    "Internal server error",
+                    ProblemKind.INTERNAL_ERROR,
                     "Something failed inside; the log has the details under this correlation id: " + id));
         }
 
@@ -477,6 +486,7 @@ final class Dispatcher {
                 response.setStatusCode(answer.status());
                 MultiMap headers = response.headers();
                 SecurityHeaders.add(headers, peer.https());
+                headers.add(HttpHeaders.DATE, date.text());
                 headers.add(HeaderNames.X_REQUEST_ID, id);
                 cors.decorate(raw.headers(), headers);
                 if (request != null) {
@@ -492,7 +502,9 @@ final class Dispatcher {
                     }
                 }
                 if (close || stopping.get()) {
+                    close = true;
                     headers.set("Connection", "close");
+                    deadline.lastAnswer();
                 }
                 deadline.set(timeouts.answer());
                 if (unfinished && large) {
@@ -608,7 +620,7 @@ final class Dispatcher {
 
         /** The last byte of the answer is on its way: the next request has its own time. */
         private void finished() {
-            if (!close && !stopping.get()) {
+            if (!close) {
                 deadline.set(timeouts.head());
             } else if (raw.isEnded()) {
                 raw.connection().close();

@@ -57,6 +57,11 @@ public final class Routes {
         }
         if (route.template().indexOf('{') < 0) {
             literal.put(route.template(), node.routes);
+            // A collection is meant also by those who leave out the slash at its end; a redirect would lose their body.
+            if (route.template().length() > 1 && route.template().endsWith("/")) {
+                literal.putIfAbsent(
+                        route.template().substring(0, route.template().length() - 1), node.routes);
+            }
         }
         all.add(route);
         return this;

@@ -130,7 +130,9 @@ public final class StaticFile {
                     type,
                     type.equals(Operation.JSON)
                             ? Schema.object()
-                            : type.startsWith("text/") || type.endsWith("+xml") ? Schema.text() : Schema.binary());
+                            : type.equals("image/svg+xml")
+                                    ? Schema.svg()
+                                    : type.startsWith("text/") ? Schema.text() : Schema.binary());
         }
         return operation.answer(200, "The file.", content).conditional().problems(404);
     }

@@ -13,11 +13,12 @@ import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Locale;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.DoubleSupplier;
 import java.util.function.Function;
+import org.nirayana.api.operation.Accept;
 import org.nirayana.service.http.Observer;
 import org.nirayana.service.http.Problem;
 import org.nirayana.service.http.Request;
@@ -89,15 +90,25 @@ public final class Metrics implements Observer, AutoCloseable {
         durations.labelValues(answer.method(), answer.route()).observe(answer.nanos() / 1e9);
     }
 
+    /** The forms of the answer, the contract's first: who likes it as well as another gets it. */
+    private enum Form {
+        JSON(Response.JSON),
+        OPENMETRICS("application/openmetrics-text"),
+        PROMETHEUS("text/plain");
+
+        private final String mediaType;
+
+        Form(String mediaType) {
+            this.mediaType = mediaType;
+        }
+    }
+
     Response answer(Request request) throws IOException {
-        String accept = request.header("Accept").orElse("").toLowerCase(Locale.ROOT);
-        if (accept.contains("application/openmetrics-text")) {
-            return exposition(OpenMetricsTextFormatWriter.create());
-        }
-        if (accept.contains("text/plain")) {
-            return exposition(PrometheusTextFormatWriter.create());
-        }
-        return Response.ok(sample());
+        return switch (Accept.best(request.header("Accept"), List.of(Form.values()), form -> form.mediaType)) {
+            case JSON -> Response.ok(sample());
+            case OPENMETRICS -> exposition(OpenMetricsTextFormatWriter.create());
+            case PROMETHEUS -> exposition(PrometheusTextFormatWriter.create());
+        };
     }
 
     private HostFigures.Sample sample() {

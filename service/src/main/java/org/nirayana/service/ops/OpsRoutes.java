@@ -50,9 +50,11 @@ public final class OpsRoutes {
                 .blocking(
                         Operation.get("metrics", "/metrics")
                                 .summary(TAG, "How busy the machine is")
-                                .description("JSON by default. With `Accept: application/openmetrics-text` (or"
-                                        + " `text/plain`) the answer is the exposition that Prometheus reads: requests"
-                                        + " and their durations by route template, the JVM, the machine.")
+                                .description(
+                                        "JSON by default. To a client that likes `application/openmetrics-text` (or"
+                                                + " `text/plain`) better, by its `Accept`, the answer is the exposition that"
+                                                + " Prometheus reads: requests and their durations by route template, the JVM,"
+                                                + " the machine.")
                                 .answer(200, "The figures.", figures())
                                 .build(),
                         metrics::answer)

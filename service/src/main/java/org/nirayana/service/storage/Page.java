@@ -26,13 +26,24 @@ public record Page<T>(List<T> items, long total, Wanted wanted) {
         public static final List<Parameter<?>> PARAMETERS = List.of(
                 Parameter.raw(
                                 "page",
-                                Schemas.ordered("type", "integer", "minimum", 1, "maximum", MAX_PAGE, "default", 1))
+                                Schemas.ordered(
+                                        "type", "integer", "format", "int64", "minimum", 1, "maximum", MAX_PAGE,
+                                        "default", 1))
                         .describe("From 1.")
                         .shared("Page"),
                 Parameter.raw(
                                 "items_per_page",
                                 Schemas.ordered(
-                                        "type", "integer", "minimum", 1, "maximum", MAX_SIZE, "default", DEFAULT_SIZE))
+                                        "type",
+                                        "integer",
+                                        "format",
+                                        "int32",
+                                        "minimum",
+                                        1,
+                                        "maximum",
+                                        MAX_SIZE,
+                                        "default",
+                                        DEFAULT_SIZE))
                         .describe("How many of them.")
                         .shared("ItemsPerPage"));
 

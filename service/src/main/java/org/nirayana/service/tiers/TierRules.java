@@ -2,6 +2,7 @@ package org.nirayana.service.tiers;
 
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -48,8 +49,11 @@ final class TierRules {
         return Optional.of(OptionalInt.of((int) number));
     }
 
+    /** In any case; kept as the description spells them. */
     static Optional<List<String>> endpoints(Fields body) {
-        Optional<List<String>> given = body.optionalStrings("endpoints");
+        Optional<List<String>> given = body.optionalStrings("endpoints").map(names -> names.stream()
+                .map(name -> name.toLowerCase(Locale.ROOT))
+                .toList());
         given.ifPresent(names -> {
             Set<String> distinct = new LinkedHashSet<>(names);
             boolean any = distinct.equals(Set.of(Tier.ANY));

@@ -84,6 +84,7 @@ class AuthorisationMatrixTest {
         rows.put("docs", same("/docs", 200));
         rows.put("docsUnderApi", same("/api/v1/docs", 200));
         rows.put("docsFile", same("/docs/swagger-ui.css", 200));
+        rows.put("problemPage", same("/problems/not-found", 200));
         for (JsonNode page :
                 JsonMapper.shared().readTree(AuthorisationMatrixTest.class.getResourceAsStream("/web/pages.json"))) {
             rows.put(page.path("operationId").asString(), same(page.path("path").asString(), 200));

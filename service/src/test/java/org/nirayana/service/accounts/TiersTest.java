@@ -91,6 +91,27 @@ class TiersTest extends AccountsSuite {
     }
 
     @Test
+    void endpointsAreNamedInAnyCaseAndTheListsSlashMayBeLeftOut() {
+        Answer made = service.api()
+                .post("/api/v1/tiers")
+                .bearer(accounts.admin())
+                .json(Map.of("name", "Loud", "endpoints", List.of("Planets", "LUNAR-NODES")))
+                .send();
+        assertThat(made.status()).as(made.toString()).isEqualTo(201);
+        assertThat(made.json().path("name").asString()).isEqualTo("Loud");
+        assertThat(made.json().path("endpoints").valueStream().map(name -> name.asString()))
+                .containsExactly("planets", "lunar-nodes");
+        assertThat(delete("LOUD").status()).isEqualTo(200);
+        for (String list : List.of("/api/v1/tiers", "/api/v1/users")) {
+            Answer without = service.api().get(list).bearer(accounts.admin()).send();
+            Answer with = service.api().get(list + "/").bearer(accounts.admin()).send();
+            assertThat(without.status()).isEqualTo(200);
+            assertThat(without.text()).isEqualTo(with.text());
+            assertThat(service.api().get(list).send().status()).isEqualTo(401);
+        }
+    }
+
+    @Test
     void badTiersAreRefused() {
         for (Object bad : List.of(
                 Map.of(),

@@ -7,8 +7,11 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -185,6 +188,82 @@ class AlmanacRoutesTest {
         assertThat(ics.text().lines().mapToInt(String::length).max().orElseThrow())
                 .isLessThanOrEqualTo(75);
         assertThat(ics.header("Cache-Control")).contains("private, max-age=3600");
+    }
+
+    @Test
+    void aFormHasAnAddressOfItsOwn() {
+        String days = "start_date=2024-02-20&days=3";
+        for (String form : List.of("csv", "ics")) {
+            Answer alone = service.api()
+                    .get("/api/v1/astro/panchanga/range." + form + "?" + days)
+                    .bearer(token)
+                    .header("Accept", "application/json")
+                    .send();
+            Answer chosen = astro("panchanga/range", days + "&format=" + form);
+            assertThat(alone.text()).isEqualTo(chosen.text());
+            assertThat(alone.header("Content-Type")).isEqualTo(chosen.header("Content-Type"));
+            assertThat(alone.header("Cache-Control")).isEqualTo(chosen.header("Cache-Control"));
+            assertThat(astro("panchanga/range." + form, days + "&format=json").status())
+                    .isEqualTo(400);
+            assertThat(service.api()
+                            .get("/api/v1/astro/panchanga/range." + form)
+                            .send()
+                            .status())
+                    .isEqualTo(401);
+        }
+    }
+
+    /** Two series kept in one calendar do not overwrite one another, and none claims to be made tomorrow. */
+    @Test
+    void entriesOfACalendarAreTheirOwn() {
+        String days = "start_date=2026-10-25&days=400";
+        String here = "lat=12.97&lon=77.59&tz=Asia/Kolkata&";
+        Set<String> all = new HashSet<>();
+        for (String other : List.of(
+                here,
+                here + "ayanamsa=raman&",
+                here + "solar_calendar=bengali&",
+                "lat=12.97&lon=77.59&tz=Asia/Colombo&",
+                "lat=12.97001&lon=77.59&tz=Asia/Kolkata&")) {
+            List<String> uids = entries("UID", astro("panchanga/range.ics", other + days));
+            assertThat(uids).hasSize(400);
+            all.addAll(uids);
+            assertThat(entries("UID", astro("panchanga/range.ics", other + days)))
+                    .isEqualTo(uids);
+        }
+        assertThat(all).hasSize(5 * 400);
+        try (SignedIn elsewhere = SignedIn.start(Map.of("NIRAYANA_SUNRISE_DEFINITION", "disc_centre"));
+                SignedIn nodes = SignedIn.start(Map.of("NIRAYANA_NODE_TYPE", "mean"))) {
+            all.addAll(entries("UID", elsewhere.astro("panchanga/range.ics", here + days)));
+            all.addAll(entries("UID", nodes.astro("panchanga/range.ics", here + days)));
+        }
+        assertThat(all).hasSize(7 * 400);
+        Answer future = astro("panchanga/range.ics", here + days);
+        String now = Instant.now().toString().substring(0, 19).replaceAll("[-:]", "") + "Z";
+        assertThat(entries("DTSTAMP", future)).hasSize(400).allMatch(stamp -> stamp.compareTo(now) <= 0);
+        assertThat(astro("panchanga/range.ics", here + days).text()).isEqualTo(future.text());
+    }
+
+    private static List<String> entries(String name, Answer calendar) {
+        return Pattern.compile("^" + name + ":(.*)$", Pattern.MULTILINE)
+                .matcher(calendar.text().replace("\r\n ", "").replace("\r", ""))
+                .results()
+                .map(found -> found.group(1))
+                .toList();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "panchanga, ayanamsa=Lahiri, ayanamsa=lahiri",
+        "panchanga, ayanamsa=KP&vikram=CHAITRADI, ayanamsa=kp&vikram=chaitradi",
+        "chart, lang=TA&chart_type=North-Indian, lang=ta&chart_type=north-indian",
+        "planets, ayanamsa=RAMAN&node_type=Mean, ayanamsa=raman&node_type=mean",
+    })
+    void namesAreReadInAnyCaseAndToldInOne(String endpoint, String loud, String canonical) {
+        String at = "&dateandtime=2024-02-20T06:00:00Z";
+        Answer answer = astro(endpoint, loud + at);
+        assertThat(answer.status()).as(answer.toString()).isEqualTo(200);
+        assertThat(answer.text()).isEqualTo(astro(endpoint, canonical + at).text());
     }
 
     @Test

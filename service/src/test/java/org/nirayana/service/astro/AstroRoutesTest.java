@@ -3,6 +3,7 @@ package org.nirayana.service.astro;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.OffsetDateTime;
@@ -222,6 +223,56 @@ class AstroRoutesTest {
         }
     }
 
+    /** A refusal is not much larger than what it refuses. */
+    @Test
+    void manyErrorsAreToldInPart() {
+        StringBuilder query = new StringBuilder("x".repeat(2000) + "=1");
+        for (int i = 0; query.length() < 7500; i++) {
+            query.append('&').append(Integer.toString(i, 36)).append("_=");
+        }
+        int inputs = query.toString().split("&", -1).length;
+        Answer answer = service.astro("planets", query.toString());
+        assertThat(answer.status()).isEqualTo(400);
+        assertThat(answer.json().path("errors")).hasSize(20);
+        assertThat(answer.json().path("errors").path(0).path("field").asString())
+                .isEqualTo("x".repeat(64) + "…");
+        assertThat(answer.json().path("detail").asString())
+                .isEqualTo(inputs + " inputs are invalid: the first 20 are listed, and " + (inputs - 20)
+                        + " more are not.");
+        assertThat(answer.bytes().length).isLessThan(8192);
+        // One name that is told in the detail too, and one given twice.
+        for (String name : List.of("y".repeat(7000) + "=1", "y".repeat(3000) + "=1&" + "y".repeat(3000) + "=2")) {
+            Answer one = service.astro("planets", name);
+            assertThat(one.status()).isEqualTo(400);
+            assertThat(one.bytes().length).isLessThan(1024);
+        }
+        StringBuilder body = new StringBuilder("{\"name\":\"x\"");
+        for (int i = 0; i < 3000; i++) {
+            body.append(",\"field").append(i).append("\":1");
+        }
+        Answer posted = service.service()
+                .api()
+                .post("/api/v1/tiers/")
+                .bearer(service.token())
+                .body("application/json", body.append('}').toString().getBytes(StandardCharsets.UTF_8))
+                .send();
+        assertThat(posted.status()).isEqualTo(400);
+        assertThat(posted.bytes().length).isLessThan(4096);
+    }
+
+    @Test
+    void aChartWithANameIsNotKept() {
+        String when = "dateandtime=1990-05-17T10:30:00Z";
+        Answer named = service.astro("chart", when + "&name=Somebody");
+        assertThat(named.header("Cache-Control")).contains("no-store");
+        assertThat(named.header("ETag")).isEmpty();
+        for (String nobody : List.of("", "&name=", "&place=Chennai")) {
+            Answer unnamed = service.astro("chart", when + nobody);
+            assertThat(unnamed.header("Cache-Control")).contains("private, max-age=3600");
+            assertThat(unnamed.header("ETag")).isPresent();
+        }
+    }
+
     @ParameterizedTest
     @CsvSource({
         "lat, 90.0001",
@@ -237,9 +288,9 @@ class AstroRoutesTest {
         "lon, 0x10",
         "lon, 1d",
         "ayanamsa, nobody",
-        "ayanamsa, LAHIRI",
+        "ayanamsa, lahiri2",
         "ayanamsa, ''",
-        "node_type, True",
+        "node_type, truth",
         "node_type, ''",
         "position_reference, heliocentric",
         "dateandtime, yesterday",

@@ -3,6 +3,9 @@ package org.nirayana.service.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -32,7 +35,10 @@ class HttpLayerTest {
     static void stop() {
         server.close();
         if (UNROUTED.get() > 0) {
-            Proof.figure(16, UNROUTED + " broken or ambiguous requests: 400 or closed, none reached a handler");
+            Proof.figure(
+                    16,
+                    UNROUTED + " broken or ambiguous requests: refused or closed, neither they nor one sent after them"
+                            + " reached a handler");
         }
     }
 
@@ -57,6 +63,17 @@ class HttpLayerTest {
                 .isEqualTo("a b/c");
     }
 
+    @Test
+    void aCollectionIsFoundWithoutTheSlashAtItsEnd() {
+        for (String path : List.of("/things/", "/things")) {
+            Answer made = server.api().post(path).json(Map.of("text", "a")).send();
+            assertThat(made.json().path("text").asString()).isEqualTo("a");
+            assertThat(server.api().get(path).send().header("Allow")).contains("POST, OPTIONS");
+        }
+        assertProblem(server.api().get("/things//").send(), 404, "not-found");
+        assertThat(server.answers).extracting(Observer.Answered::route).doesNotContain("/things");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"/nothing", "/items/", "/items/a/b", "/quick/", "//quick", "/QUICK"})
     void unknownPathsAre404(String path) {
@@ -67,11 +84,46 @@ class HttpLayerTest {
     @ParameterizedTest
     @ValueSource(strings = {"/items/%00", "/items/%2e%2e", "/items/..", "/items/%", "/items/%ff", "/items/a%5cb"})
     void hostilePathsAreRefusedBeforeRouting(String path) {
+        assertThat(nothingRuns("GET " + path + " HTTP/1.1\r\nHost: x\r\n\r\n"))
+                .startsWith("HTTP/1.1 400 ")
+                .contains("application/problem+json");
+    }
+
+    /**
+     * Sends a request that must reach no handler, and behind it one that would: the connection ends with the answer to
+     * the first, and what follows is not heard.
+     */
+    private static String nothingRuns(String bytes) {
         int before = server.handled.get();
-        String answer = server.raw("GET " + path + " HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
-        assertThat(answer).startsWith("HTTP/1.1 400 ").contains("application/problem+json");
-        assertThat(server.handled.get()).isEqualTo(before);
-        UNROUTED.incrementAndGet();
+        String id = "after-" + UNROUTED.incrementAndGet();
+        String answer = server.raw(bytes + "POST /form HTTP/1.1\r\nHost: x\r\nX-Request-Id: " + id
+                + "\r\nContent-Type: " + "application/x-www-form-urlencoded\r\nContent-Length: 6\r\n\r\ntext=a");
+        // The next request on a connection of its own: by its answer the event loop would be done with the one before.
+        assertThat(server.api().get("/quick").send().status()).isEqualTo(200);
+        assertThat(server.handled.get()).as(answer).isEqualTo(before + 1);
+        assertThat(server.answers).extracting(Observer.Answered::requestId).doesNotContain(id);
+        return answer;
+    }
+
+    /** The client itself says that nothing follows. */
+    @Tag("framing")
+    @ParameterizedTest
+    @ValueSource(strings = {"GET /quick HTTP/1.1\r\nConnection: close", "GET /quick HTTP/1.0"})
+    void nothingIsHeardAfterAClientsLastRequest(String head) {
+        int before = server.handled.get();
+        String answer = server.raw(head + "\r\nHost: x\r\n\r\nGET /items/second HTTP/1.1\r\nHost: x\r\n\r\n");
+        assertThat(answer).contains("{\"ok\":true}").doesNotContain("second");
+        assertThat(server.api().get("/quick").send().status()).isEqualTo(200);
+        assertThat(server.handled.get()).isEqualTo(before + 2);
+    }
+
+    @Test
+    void aRefusalThatDoesNotCloseLeavesTheNextRequestAlone() {
+        int before = server.handled.get();
+        String answer = server.raw("GET /nothing HTTP/1.1\r\nHost: x\r\n\r\n"
+                + "GET /quick HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+        assertThat(answer).contains("HTTP/1.1 404 ").contains("HTTP/1.1 200 ").contains("{\"ok\":true}");
+        assertThat(server.handled.get()).isEqualTo(before + 1);
     }
 
     @Test
@@ -269,23 +321,36 @@ class HttpLayerTest {
                 "GET quick HTTP/1.1\r\nHost: x\r\n\r\n",
             })
     void brokenFramingNeverReachesAHandler(String bytes) {
-        int before = server.handled.get();
-        String answer = server.raw(bytes);
+        // Silence is an answer only from a server that lives, which is asked too.
+        String answer = nothingRuns(bytes);
         assertThat(answer).matches(a -> a.isEmpty() || a.matches("(?s)HTTP/1\\.[01] 400 .*"));
         if (!answer.isEmpty()) {
             assertThat(answer).contains("application/problem+json").containsIgnoringCase("nosniff");
         }
-        assertThat(server.handled.get()).isEqualTo(before);
-        // Silence is an answer only from a server that lives.
-        assertThat(server.api().get("/quick").send().status()).isEqualTo(200);
-        UNROUTED.incrementAndGet();
     }
 
+    @Tag("framing")
     @Test
     void anUnknownVersionOfHttpIsRefused() {
-        int before = server.handled.get();
-        assertThat(server.raw("GET /quick HTTP/9.9\r\nHost: x\r\n\r\n")).contains(" 501 ");
-        assertThat(server.handled.get()).isEqualTo(before);
+        assertThat(nothingRuns("GET /quick HTTP/9.9\r\nHost: x\r\n\r\n")).contains(" 501 ");
+    }
+
+    @Tag("framing")
+    @Test
+    void nothingIsHeardBehindWhatIsTooLong() {
+        // Just above our own limit, and far above it, where the decoder refuses before us.
+        for (int length : new int[] {8193, 13_000}) {
+            String target = "/items/" + "x".repeat(length - "/items/".length());
+            assertThat(nothingRuns("GET " + target + " HTTP/1.1\r\nHost: x\r\n\r\n"))
+                    .matches("(?s)HTTP/1\\.[01] 414 .*");
+        }
+        assertThat(nothingRuns("GET /quick HTTP/1.1\r\nHost: x\r\nX-Filler: " + "x".repeat(17_000) + "\r\n\r\n"))
+                .matches("(?s)HTTP/1\\.[01] 431 .*");
+        assertThat(nothingRuns("POST /json HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+                        + "Content-Length: 70000\r\n\r\n" + " ".repeat(70_000)))
+                .startsWith("HTTP/1.1 413 ");
+        assertThat(nothingRuns("POST /quick HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{}"))
+                .startsWith("HTTP/1.1 405 ");
     }
 
     @ParameterizedTest
@@ -347,6 +412,9 @@ class HttpLayerTest {
             assertThat(answer.header("Referrer-Policy")).contains("no-referrer");
             assertThat(answer.header("Permissions-Policy")).isPresent();
             assertThat(answer.header("Cache-Control")).contains("no-store");
+            assertThat(answer.header("Date")).hasValueSatisfying(d -> assertThat(
+                            ZonedDateTime.parse(d, DateTimeFormatter.RFC_1123_DATE_TIME))
+                    .isBetween(ZonedDateTime.now(ZoneOffset.UTC).minusMinutes(1), ZonedDateTime.now(ZoneOffset.UTC)));
             assertThat(answer.header("Server")).isEmpty();
             assertThat(answer.header("Strict-Transport-Security")).isEmpty();
         }
@@ -439,6 +507,8 @@ class HttpLayerTest {
                     .send();
             assertThat(listed.header("Access-Control-Allow-Origin")).contains("https://app.example");
             assertThat(listed.header("Vary")).contains("Origin");
+            assertThat(listed.header("Access-Control-Expose-Headers"))
+                    .contains("ETag, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id");
             Answer other = open.api()
                     .get("/quick")
                     .header("Origin", "https://evil.example")
@@ -451,6 +521,8 @@ class HttpLayerTest {
                     .send();
             assertThat(preflight.status()).isEqualTo(204);
             assertThat(preflight.header("Access-Control-Allow-Methods")).contains("POST, OPTIONS");
+            assertThat(preflight.header("Access-Control-Allow-Headers"))
+                    .contains("Authorization, Content-Type, If-None-Match, X-Request-Id");
             Answer refused = open.api()
                     .call("OPTIONS", "/json")
                     .header("Origin", "https://evil.example")

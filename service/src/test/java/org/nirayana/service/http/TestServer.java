@@ -50,6 +50,9 @@ final class TestServer implements AutoCloseable {
                     fields.check();
                     return seen(Response.ok(Map.of("text", text)));
                 })
+                .quick(
+                        operation(Method.POST, "/things/", "things").build(),
+                        r -> seen(Response.ok(Map.of("text", r.json().string("text")))))
                 .quick(operation(Method.POST, "/form", "form").build(), r -> {
                     Fields fields = r.form();
                     String text = fields.string("text");

@@ -9,8 +9,11 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.nirayana.service.testing.RunningService;
 import org.nirayana.testing.Answer;
+import org.nirayana.testing.Api;
 import org.nirayana.testing.Waiting;
 
 class OpsRoutesTest {
@@ -24,6 +27,37 @@ class OpsRoutesTest {
     @AfterAll
     static void stop() {
         service.close();
+    }
+
+    /** Programs that read JSON often take anything: what Prometheus reads goes to those who like it better. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                // nobody in particular, curl, axios, a browser, generated clients
+                "                                                                                | application/json",
+                "*/*                                                                             | application/json",
+                "application/json, text/plain, */*                                               | application/json",
+                "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8                 | application/json",
+                "application/json, application/openmetrics-text, text/plain                      | application/json",
+                "text/plain, application/json, application/problem+json                          | application/json",
+                "application/openmetrics-text;q=0.4, application/json;q=0.5                      | application/json",
+                "text/plain;q=0, */*;q=0.1                                                       | application/json",
+                "image/png                                                                       | application/json",
+                // Prometheus 2 and 3, with and without protocol buffers, and an old one
+                "application/openmetrics-text;version=1.0.0,application/openmetrics-text;version=0.0.1;q=0.75,text/plain;version=0.0.4;q=0.5,*/*;q=0.1 | application/openmetrics-text",
+                "application/openmetrics-text;version=1.0.0;escaping=allow-utf-8;q=0.6,application/openmetrics-text;version=0.0.1;q=0.5,text/plain;version=1.0.0;escaping=allow-utf-8;q=0.4,text/plain;version=0.0.4;q=0.3,*/*;q=0.2 | application/openmetrics-text",
+                "application/vnd.google.protobuf;proto=io.prometheus.client.MetricFamily;encoding=delimited;q=0.7,application/openmetrics-text;version=1.0.0;q=0.6,text/plain;version=0.0.4;q=0.4,*/*;q=0.3 | application/openmetrics-text",
+                "application/openmetrics-text;version=0.0.1;q=0.3,application/openmetrics-text;version=1.0.0;q=0.9,text/plain;q=0.5 | application/openmetrics-text",
+                "text/plain;version=0.0.4;q=1,*/*;q=0.1                                          | text/plain",
+                "text/plain                                                                      | text/plain",
+                "application/json;q=0.5, text/*;q=0.8                                            | text/plain",
+            })
+    void metricsAnswerInTheFormThatIsLikedBest(String accept, String mediaType) {
+        Api.Call call = service.api().get("/metrics");
+        Answer answer = (accept == null ? call : call.header("Accept", accept)).send();
+        assertThat(answer.status()).isEqualTo(200);
+        assertThat(answer.mediaType()).isEqualTo(mediaType);
     }
 
     @Test

@@ -1,0 +1,174 @@
+package org.nirayana.api.view;
+
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The kinds of problems: the one list from which problems are made, described and explained.
+ *
+ * <p>Clients may branch on a type, so a slug is never renamed. Of several kinds with one status the first is the general one,
+ * whose name the shared answer of the description has.
+ */
+public enum ProblemKind {
+    BAD_REQUEST(
+            400,
+            "bad-request",
+            "Bad request",
+            "The request cannot be understood.",
+            "Correct the request as the detail says, and see the documentation for what this address reads."),
+    INVALID_INPUT(
+            400,
+            "invalid-input",
+            "Invalid input",
+            "An input is not allowed.",
+            "Correct the inputs that errors lists; each says what is allowed."),
+    UNAUTHORIZED(
+            401,
+            "unauthorized",
+            "Unauthorized",
+            "No token, or one that does not hold.",
+            "Sign in, or refresh the session, and send the access token as Authorization: Bearer."),
+    LOGIN_FAILED(
+            401,
+            "login-failed",
+            "Login failed",
+            "The username or the password is not right.",
+            "Check both; whoever forgot the password can have a link sent by password recovery."),
+    FORBIDDEN(
+            403,
+            "forbidden",
+            "Forbidden",
+            "Known, but not allowed.",
+            "Ask a superuser to do it, or sign in as somebody who may."),
+    TIER_REQUIRED(
+            403,
+            "tier-required",
+            "Tier required",
+            "The caller's tier does not include this endpoint.",
+            "Ask a superuser for a tier that includes it."),
+    CROSS_SITE(
+            403,
+            "cross-site",
+            "Cross-site request",
+            "A page of another site tried to sign its visitor in.",
+            "Sign in from a page of this service, or ask those who run it to list the origin in CORS_ORIGINS."),
+    NOT_FOUND(
+            404,
+            "not-found",
+            "Not found",
+            "There is no such thing.",
+            "Check the address and the names in it; the documentation lists every path."),
+    METHOD_NOT_ALLOWED(
+            405,
+            "method-not-allowed",
+            "Method not allowed",
+            "The path does not answer this method.",
+            "Use one of the methods that the header Allow lists."),
+    REQUEST_TIMEOUT(
+            408,
+            "request-timeout",
+            "Request timeout",
+            "The body did not arrive in time.",
+            "Send the request again, the body without pauses."),
+    CONFLICT(
+            409,
+            "conflict",
+            "Conflict",
+            "It would clash with what exists.",
+            "Read what is there, choose another name or change what stands in the way, then try again."),
+    CONTENT_TOO_LARGE(
+            413,
+            "body-too-large",
+            "Content too large",
+            "The body is larger than 64 KiB.",
+            "Send less; nothing here needs a larger body."),
+    URI_TOO_LONG(
+            414,
+            "uri-too-long",
+            "URI too long",
+            "The request target is longer than 8 KiB.",
+            "Shorten the path or the query."),
+    UNSUPPORTED_MEDIA_TYPE(
+            415,
+            "unsupported-media-type",
+            "Unsupported media type",
+            "The body is of a kind that is not read here.",
+            "Send the body in the media type that the detail names, and name it in Content-Type."),
+    EXPECTATION_FAILED(
+            417,
+            "expectation-failed",
+            "Expectation failed",
+            "The header Expect asks for something unknown.",
+            "Leave the header out, or send 100-continue."),
+    TOO_MANY_REQUESTS(
+            429,
+            "too-many-requests",
+            "Too many requests",
+            "The rate limit is used up.",
+            "Wait as many seconds as Retry-After says; RateLimit and RateLimit-Policy tell the limit."),
+    HEADERS_TOO_LARGE(
+            431,
+            "headers-too-large",
+            "Request header fields too large",
+            "The headers are larger than 16 KiB.",
+            "Send fewer or shorter headers; often it is cookies that have grown."),
+    INTERNAL_ERROR(
+            500,
+            "internal-error",
+            "Internal server error",
+            "Something failed inside; the log has the details under the correlation id.",
+            "It is a defect of the service: tell those who run it the correlation id."),
+    UNAVAILABLE(
+            503,
+            "unavailable",
+            "Service unavailable",
+            "Not now: the database does not answer, or there is too much work.",
+            "Try again after as many seconds as Retry-After says.");
+
+    private final int status;
+    private final String slug;
+    private final String title;
+    private final String meaning;
+    private final String remedy;
+
+    ProblemKind(int status, String slug, String title, String meaning, String remedy) {
+        this.status = status;
+        this.slug = slug;
+        this.title = title;
+        this.meaning = meaning;
+        this.remedy = remedy;
+    }
+
+    /** All kinds with a status, the general one first. */
+    public static List<ProblemKind> of(int status) {
+        return Arrays.stream(values()).filter(kind -> kind.status == status).toList();
+    }
+
+    public int status() {
+        return status;
+    }
+
+    /** The last part of {@link #type}. */
+    public String slug() {
+        return slug;
+    }
+
+    /** The stable relative address of the kind, where it is explained. */
+    public String type() {
+        return "/problems/" + slug;
+    }
+
+    public String title() {
+        return title;
+    }
+
+    /** What it means, in a sentence. */
+    public String meaning() {
+        return meaning;
+    }
+
+    /** What to do about it. */
+    public String remedy() {
+        return remedy;
+    }
+}
