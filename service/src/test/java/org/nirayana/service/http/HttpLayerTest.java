@@ -118,8 +118,16 @@ class HttpLayerTest {
     @Test
     void aRefusalThatDoesNotCloseLeavesTheNextRequestAlone() {
         int before = server.handled.get();
-        String answer = server.raw("GET /nothing HTTP/1.1\r\nHost: x\r\n\r\n"
-                + "GET /quick HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+        String answer = server.raw(String.join(
+                "\r\n",
+                "GET /nothing HTTP/1.1",
+                "Host: x",
+                "",
+                "GET /quick HTTP/1.1",
+                "Host: x",
+                "Connection: close",
+                "",
+                ""));
         assertThat(answer).contains("HTTP/1.1 404 ").contains("HTTP/1.1 200 ").contains("{\"ok\":true}");
         assertThat(server.handled.get()).isEqualTo(before + 1);
     }
