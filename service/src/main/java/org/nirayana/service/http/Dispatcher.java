@@ -4,6 +4,7 @@ import io.netty.buffer.Unpooled;
 import io.netty.handler.codec.http.TooLongHttpHeaderException;
 import io.netty.handler.codec.http.TooLongHttpLineException;
 import io.vertx.core.Context;
+import io.vertx.core.Future;
 import io.vertx.core.MultiMap;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpHeaders;
@@ -13,6 +14,7 @@ import io.vertx.core.http.HttpServerResponse;
 import io.vertx.core.http.HttpVersion;
 import io.vertx.core.internal.buffer.BufferInternal;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -49,8 +51,14 @@ final class Dispatcher {
     /** A caller who has so many on the way does not read them, or wants more than a share of the machine. */
     private static final int MAX_LONG_ANSWERS_PER_CALLER = 4;
 
-    /** A body above this is sent piece by piece. */
-    private static final int LARGE_BYTES = 64 * 1024;
+    /** A body above this is sent piece by piece; what is shorter fits into the system's own buffer. */
+    private static final int LARGE_BYTES = 32 * 1024;
+
+    /** What is handed over at once and must be taken before the next: a slow reader shows by each that it reads. */
+    private static final int SLICE_BYTES = 16 * 1024;
+
+    /** How long one answer may take a reader who goes on reading: the longest range, at 5 KB in a second. */
+    private static final Duration LONGEST_ANSWER = Duration.ofMinutes(20);
 
     private final Routes routes;
     private final Authorizer authorizer;
@@ -537,30 +545,48 @@ final class Dispatcher {
         }
 
         /**
-         * Sends a large body as the client takes it, all in the time that one answer has. Written at once it would be
-         * copied whole into memory of the network layer, for every client that does not read.
+         * Sends a large body as the client takes it. Written at once it would be copied whole into memory of the network
+         * layer, for every client that does not read.
          */
         private void sendLarge(byte[] body, int status, int sent) {
             if (!unfinished) {
                 return;
             }
-            int piece = Math.min(LARGE_BYTES, body.length - sent);
-            Buffer slice = BufferInternal.buffer(Unpooled.wrappedBuffer(body, sent, piece));
-            if (sent + piece == body.length) {
+            int slice = Math.min(SLICE_BYTES, body.length - sent);
+            if (sent + slice == body.length) {
+                deadline.set(patience());
                 endPieces(status, body.length);
-                response.end(slice).onComplete(done -> finished());
+                response.end(slice(body, sent, slice)).onComplete(done -> finished());
                 return;
             }
-            response.write(slice);
-            io.vertx.core.Handler<Void> next = v -> sendLarge(body, status, sent + piece);
-            if (response.writeQueueFull()) {
-                response.drainHandler(next);
-            } else {
-                context.runOnContext(next);
-            }
+            write(body, sent, slice)
+                    .onComplete(taken -> context.runOnContext(v -> sendLarge(body, status, sent + slice)));
         }
 
-        /** Sends the next piece when the client has room for it, and lets other requests in between two. */
+        private static Buffer slice(byte[] body, int from, int length) {
+            return BufferInternal.buffer(Unpooled.wrappedBuffer(body, from, length));
+        }
+
+        /** Hands a part of the body over; done when the system has taken it, which it does as the client reads. */
+        private Future<Void> write(byte[] body, int from, int length) {
+            deadline.set(patience());
+            return response.write(slice(body, from, length));
+        }
+
+        /** How long the client may take nothing now: the usual time, and in all not for ever. */
+        private Duration patience() {
+            Duration left = LONGEST_ANSWER.minusNanos(System.nanoTime() - started);
+            return left.compareTo(timeouts.answer()) < 0 ? left : timeouts.answer();
+        }
+
+        /** Writes the rest of a piece slice by slice, each when the one before was taken. */
+        private Future<Void> writeAll(byte[] piece, int from) {
+            int slice = Math.min(SLICE_BYTES, piece.length - from);
+            Future<Void> taken = write(piece, from, slice);
+            return from + slice == piece.length ? taken : taken.compose(v -> writeAll(piece, from + slice));
+        }
+
+        /** Sends the next piece when the client has taken the last, and lets other requests in between two. */
         private void sendPieces(Iterator<byte[]> pieces, int status, int sent) {
             if (!unfinished) {
                 computing.decrementAndGet();
@@ -598,18 +624,18 @@ final class Dispatcher {
                 return;
             }
             byte[] piece = made.get();
-            deadline.set(timeouts.answer());
-            response.write(wrapped(piece));
             int soFar = sent + piece.length;
-            if (response.writeQueueFull()) {
+            Future<Void> taken = writeAll(piece, 0);
+            boolean waiting = !taken.isComplete();
+            if (waiting) {
                 computing.decrementAndGet();
-                response.drainHandler(v -> {
-                    computing.incrementAndGet();
-                    sendPieces(pieces, status, soFar);
-                });
-            } else {
-                sendPieces(pieces, status, soFar);
             }
+            taken.onComplete(done -> context.runOnContext(v -> {
+                if (waiting) {
+                    computing.incrementAndGet();
+                }
+                sendPieces(pieces, status, soFar);
+            }));
         }
 
         private void endPieces(int status, int sent) {

@@ -42,7 +42,7 @@ public final class Server implements AutoCloseable {
     /** How long a stopping server still answers new requests, so that those already on their way are not lost. */
     private static final Duration DRAIN = Duration.ofMillis(500);
 
-    private static final int SEND_BUFFER_BYTES = 128 * 1024;
+    private static final int SEND_BUFFER_BYTES = 64 * 1024;
 
     private final Vertx vertx;
     private final Workers workers;

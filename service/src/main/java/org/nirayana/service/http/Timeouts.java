@@ -8,15 +8,15 @@ import java.time.Duration;
  *
  * @param head to deliver a request head, counted from the opening of the connection or the last answer
  * @param body to send the body
- * @param answer to read the answer
+ * @param answer to take some of the answer; of a long one each part has this time
  * @param linger how long an unwanted rest of a body is still read after the answer
  * @param stop how long a stop waits for what is in flight, from the signal on
  */
 public record Timeouts(Duration head, Duration body, Duration answer, Duration linger, Duration stop) {
 
     /**
-     * What is promised: no slow connection lives longer than 30 s, the second between two looks included, and a stop is
-     * over within 10 s, the closing of the event loops and of the database included.
+     * What is promised: no connection that takes or sends nothing lives longer than 30 s, the second between two looks
+     * included, and a stop is over within 10 s, the closing of the event loops and of the database included.
      */
     public static final Timeouts DEFAULT = new Timeouts(
             Duration.ofSeconds(20),

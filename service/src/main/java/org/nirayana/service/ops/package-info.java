@@ -1,5 +1,6 @@
 /**
- * What operators and tools ask the service: health, readiness, metrics, and the description of the interface.
+ * What operators and tools ask the service: health, readiness, metrics, the description of the interface and what each kind
+ * of problem is.
  *
  * <p>Nothing here waits on the request path. {@link org.nirayana.service.ops.Health} asks the database in the
  * background, {@code HostFigures} samples the machine in the background, and {@link

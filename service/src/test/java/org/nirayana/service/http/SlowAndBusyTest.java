@@ -6,6 +6,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.SocketException;
 import java.net.SocketTimeoutException;
@@ -102,6 +104,65 @@ class SlowAndBusyTest {
                     .containsIgnoringCase("\r\ncontent-length: " + TestServer.BIG + "\r\n");
             assertThat(read.size()).isLessThan(TestServer.BIG);
         }
+    }
+
+    /** Who does not read holds what one connection may hold, and is cut off. */
+    @Tag("slow-clients")
+    @Test
+    void piecesThatNobodyTakesAreNotMade() throws Exception {
+        Timeouts timeouts =
+                new Timeouts(SHORT.head(), SHORT.body(), Duration.ofSeconds(3), SHORT.linger(), SHORT.stop());
+        try (TestServer server = new TestServer(List.of(), List.of(), timeouts);
+                Socket socket = narrow(server)) {
+            socket.getOutputStream()
+                    .write("GET /pieces/100 HTTP/1.1\r\nHost: x\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
+            Waiting.until(SOON, () -> server.answers.stream().anyMatch(answer -> answer.status() == 499));
+            int held = server.pieces.get() * TestServer.PIECE / 1024;
+            // The system's buffer, which is twice what is asked for, the piece being sent, and what the client's side
+            // took.
+            assertThat(held).isLessThanOrEqualTo(256);
+            Proof.figure(17, "a reader who stops is sent no more than " + held + " KiB");
+        }
+    }
+
+    /** Who reads slowly gets all of it, though it takes several times as long as one may wait without reading. */
+    @Tag("slow-clients")
+    @Test
+    void aReaderWhoGoesOnReadingIsNotCutOff() throws Exception {
+        Timeouts timeouts =
+                new Timeouts(SHORT.head(), SHORT.body(), Duration.ofSeconds(2), SHORT.linger(), SHORT.stop());
+        try (TestServer server = new TestServer(List.of(), List.of(), timeouts);
+                Socket socket = narrow(server)) {
+            socket.getOutputStream()
+                    .write("GET /pieces/7 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
+                            .getBytes(StandardCharsets.US_ASCII));
+            ByteArrayOutputStream read = new ByteArrayOutputStream();
+            byte[] some = new byte[6 * 1024];
+            long started = System.nanoTime();
+            int count;
+            while ((count = socket.getInputStream().read(some)) >= 0) {
+                read.write(some, 0, count);
+                // 50 KB in a second, however much each time brings.
+                long due = started + read.size() * 20_000L;
+                Thread.sleep(Math.max(0, (due - System.nanoTime()) / 1_000_000));
+            }
+            assertThat(read.toString(StandardCharsets.ISO_8859_1))
+                    .startsWith("HTTP/1.1 200 ")
+                    .endsWith("\r\n0\r\n\r\n");
+            assertThat(read.size()).isGreaterThan(7 * TestServer.PIECE);
+            assertThat(Duration.ofNanos(System.nanoTime() - started))
+                    .isGreaterThan(timeouts.answer().multipliedBy(3));
+        }
+    }
+
+    /** A connection whose client side holds little, so that what the server holds is seen. */
+    private static Socket narrow(TestServer server) throws IOException {
+        Socket socket = new Socket();
+        socket.setReceiveBufferSize(8 * 1024);
+        socket.connect(new InetSocketAddress(
+                InetAddress.getLoopbackAddress(), server.server().port()));
+        socket.setSoTimeout((int) SOON.toMillis());
+        return socket;
     }
 
     /** Sends a byte and listens for 100 ms, again and again until the server hangs up without a word; how long that took. */

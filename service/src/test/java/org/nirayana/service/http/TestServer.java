@@ -15,6 +15,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import org.nirayana.api.operation.Method;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.service.config.Cidr;
@@ -25,6 +26,12 @@ import org.nirayana.testing.Api;
 final class TestServer implements AutoCloseable {
     /** More than the system's socket buffers hold. */
     static final int BIG = 24 << 20;
+
+    /** How long one piece of an answer in pieces is. */
+    static final int PIECE = 64 * 1024;
+
+    /** How many pieces were made. */
+    final AtomicInteger pieces = new AtomicInteger();
 
     final AtomicInteger handled = new AtomicInteger();
     final List<Observer.Answered> answers = new CopyOnWriteArrayList<>();
@@ -82,6 +89,18 @@ final class TestServer implements AutoCloseable {
                     return seen(Response.message("done"));
                 })
                 .quick(operation(Method.GET, "/big", "big").build(), r -> Response.of(200, "text/plain", new byte[BIG]))
+                .quick(operation(Method.GET, "/pieces/{count}", "pieces").build(), r -> {
+                    int count = Integer.parseInt(r.pathParameter("count"));
+                    return Response.streaming(
+                            200,
+                            "text/plain",
+                            IntStream.range(0, count)
+                                    .mapToObj(i -> {
+                                        pieces.incrementAndGet();
+                                        return new byte[PIECE];
+                                    })
+                                    .iterator());
+                })
                 .quick(
                         operation(Method.GET, "/closed", "closed")
                                 .authenticated()
