@@ -9,10 +9,15 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.nirayana.testing.Accounts;
+import org.nirayana.testing.DatabaseKind;
 import org.nirayana.testing.ShellSession;
 import org.nirayana.testing.Tools;
+import org.nirayana.testing.Waiting;
 
 /** Does what docs/runbook.md says, with its own words; only systemd is played by a script. */
 class RunbookTest {
@@ -51,6 +56,65 @@ class RunbookTest {
         follow("sqlite", Map.of());
     }
 
+    /** The backup's own block, on a database of 59 MB into which several clients write without a pause. */
+    @Test
+    void theBackupEndsWhileOthersWrite() throws IOException {
+        String sqlite = Tools.path("sqlite3");
+        Matcher block = Pattern.compile("```bash sqlite\\n([^`]*integrity_check[^`]*)```")
+                .matcher(Files.readString(Command.ROOT.resolve("docs/runbook.md")));
+        assertThat(block.find()).isTrue();
+        Path data = folder.resolve("data");
+        Path backups = Files.createDirectories(folder.resolve("backups"));
+        try (Program program =
+                Program.in(folder, DatabaseKind.SQLITE.environment(Map.of())).start()) {
+            // This one has its key from a variable; the block copies the one that a service makes for itself.
+            Files.writeString(data.resolve("secret.key"), DatabaseKind.SECRET);
+            Command.Result filled = Command.run(
+                    folder,
+                    Map.of(),
+                    sqlite,
+                    data.resolve("nirayana.db").toString(),
+                    ".timeout 20000",
+                    "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 400000)"
+                            + " INSERT INTO blacklist (id, kind, seq, expires_at)"
+                            + " SELECT 'a refresh token that was used, number ' || i, 'refresh', 0, 9000000000000000 FROM n");
+            assertThat(filled.exitCode()).as(filled.err()).isZero();
+            Writers writers = new Writers(program.port(), new Accounts(program.api()).admin());
+            writers.start();
+            Command.Result done;
+            int before;
+            long began;
+            try {
+                Waiting.until(Duration.ofSeconds(30), () -> writers.acknowledged() > 20);
+                before = writers.acknowledged();
+                began = System.nanoTime();
+                try (Command command = Command.start(
+                        folder,
+                        Map.of("DATA_DIR", data.toString(), "BACKUPS", backups.toString()),
+                        "bash",
+                        "-ec",
+                        block.group(1))) {
+                    done = command.await(Duration.ofSeconds(60));
+                }
+            } finally {
+                writers.stop();
+            }
+            double seconds = (System.nanoTime() - began) / 1e9;
+            assertThat(done.exitCode()).as(done.err()).isZero();
+            assertThat(done.out()).contains("ok");
+            int during = writers.acknowledged() - before;
+            assertThat(during).as("writes during the backup").isPositive();
+            Path backup = backups.resolve("nirayana.db");
+            assertThat(Files.getPosixFilePermissions(backup)).hasSize(2);
+            Command.Result counted = Command.run(
+                    folder, Map.of(), sqlite, backup.toString(), "SELECT COUNT(*) >= 400000 FROM blacklist");
+            assertThat(counted.out().strip()).as(counted.err()).isEqualTo("1");
+            System.out.printf(
+                    "docs/runbook.md: a backup of %d MB took %.1f s beside %d writes%n",
+                    Files.size(backup) / 1_000_000, seconds, during);
+        }
+    }
+
     @Test
     void everyStepWorksAsWrittenWithPostgres() throws IOException {
         Tools.path("pg_dump");
@@ -75,6 +139,9 @@ class RunbookTest {
         Path tools = Files.createDirectories(folder.resolve("tools"));
         Path systemctl = Files.writeString(tools.resolve("systemctl"), SYSTEMCTL);
         Files.setPosixFilePermissions(systemctl, PosixFilePermissions.fromString("rwxr-xr-x"));
+
+        Path java = Files.writeString(tools.resolve("java"), "#!/bin/sh\nexec \"$JAVA\" \"$@\"\n");
+        Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwxr-xr-x"));
 
         Map<String, String> environment = new HashMap<>(more);
         environment.put("PATH", tools + ":" + System.getenv("PATH"));

@@ -47,11 +47,14 @@ public final class Main implements AutoCloseable {
         this.owned = owned;
     }
 
-    /** Runs until a signal; configuration comes from the environment. */
+    /** Runs until a signal, or does what the arguments say; configuration comes from the environment. */
     public static void main(String[] args) throws InterruptedException {
         JsonLines log = JsonLines.to(System.err);
         Log.sendAllTo(log);
         OutOfMemory.endsTheProcess();
+        if (args.length > 0) {
+            administer(List.of(args), log);
+        }
         AtomicReference<Main> running = new AtomicReference<>();
         Runtime.getRuntime()
                 .addShutdownHook(new Thread(
@@ -68,6 +71,16 @@ public final class Main implements AutoCloseable {
             refuse(log, bad.getMessage(), BadConfig.EXIT_CODE);
         } catch (Server.CannotListen taken) {
             refuse(log, taken.getMessage(), CANNOT_LISTEN);
+        }
+    }
+
+    private static void administer(List<String> words, JsonLines log) {
+        try {
+            int exitCode = AdminCommand.run(words, Config.from(System.getenv()), System.out, System.err);
+            log.close();
+            System.exit(exitCode);
+        } catch (BadConfig bad) {
+            refuse(log, bad.getMessage(), BadConfig.EXIT_CODE);
         }
     }
 

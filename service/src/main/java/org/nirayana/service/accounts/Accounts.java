@@ -75,6 +75,7 @@ public final class Accounts implements AutoCloseable {
             if (tiers.find(config.defaultTier()).isEmpty()) {
                 throw BadConfig.of("DEFAULT_TIER", config.defaultTier(), "the name of a tier that exists");
             }
+            refuseCommon(config.admin());
             Users users = new Users(database, changeLog, authentication.sessions(), authentication.credentials());
             users.completeSearch();
             firstStart(config, users).ifPresent(firstPassword);
@@ -90,7 +91,7 @@ public final class Accounts implements AutoCloseable {
         }
     }
 
-    private static Database open(Config config) {
+    static Database open(Config config) {
         try {
             return Databases.open(config.databaseUrl().map(Secret::value), config.dataDir());
         } catch (IllegalArgumentException e) {
@@ -99,7 +100,7 @@ public final class Accounts implements AutoCloseable {
     }
 
     /** A database that cannot be used at the start, in the words of the configuration. */
-    private static BadConfig refused(Config config, DatabaseUnavailable e) {
+    static BadConfig refused(Config config, DatabaseUnavailable e) {
         String reason = e.getCause() == null ? "" : " (" + e.getCause().getMessage() + ")";
         if (e instanceof DatabaseDamaged) {
             return config.databaseUrl().isPresent()
@@ -116,6 +117,18 @@ public final class Accounts implements AutoCloseable {
                         "DATABASE_URL", "names a database that cannot be reached", "that of a running PostgreSQL")
                 : BadConfig.of(
                         "DATA_DIR", config.dataDir().toString(), "a folder whose database file can be used" + reason);
+    }
+
+    /** The variable is judged by the rules for every password, which the configuration itself does not know. */
+    private void refuseCommon(Config.Admin admin) {
+        Optional<String> objection =
+                admin.password().flatMap(password -> authentication.passwords().objection(password.value()));
+        if (objection.isPresent()) {
+            throw BadConfig.secret(
+                    "ADMIN_PASSWORD",
+                    objection.get(),
+                    "12 to 128 characters that nobody tries first, or not set to have one made");
+        }
     }
 
     private Optional<Secret> firstStart(Config config, Users users) {

@@ -5,6 +5,7 @@ import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.text.Normalizer;
 import java.util.Base64;
+import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
@@ -71,16 +72,21 @@ public final class Passwords {
     public String read(Fields fields, String field) {
         String password = fields.string(field);
         if (fields.value(field) instanceof String) {
-            int length = password.codePointCount(0, password.length());
-            if (length < MIN_LENGTH || length > MAX_LENGTH) {
-                fields.reject(field, "must have " + MIN_LENGTH + " to " + MAX_LENGTH + " characters");
-            } else if (!isText(password)) {
-                fields.reject(field, "must be text");
-            } else if (common.contains(password)) {
-                fields.reject(field, "is among the most common passwords");
-            }
+            objection(password).ifPresent(reason -> fields.reject(field, reason));
         }
         return password;
+    }
+
+    /** Why this cannot be a new password, to be read after its name; empty when it can. */
+    public Optional<String> objection(String password) {
+        int length = password.codePointCount(0, password.length());
+        if (length < MIN_LENGTH || length > MAX_LENGTH) {
+            return Optional.of("must have " + MIN_LENGTH + " to " + MAX_LENGTH + " characters");
+        }
+        if (!isText(password)) {
+            return Optional.of("must be text");
+        }
+        return common.contains(password) ? Optional.of("is among the most common passwords") : Optional.empty();
     }
 
     /** Whether it has a UTF-8 form at all: a lone half of a surrogate pair has none. */

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -72,7 +73,7 @@ final class SqliteDatabase implements Database {
         }
         try {
             if (reader.connection == null) {
-                reader.connection = open(false);
+                reader.connection = open();
             }
             return work.run(reader.connection);
         } catch (SQLException e) {
@@ -93,10 +94,15 @@ final class SqliteDatabase implements Database {
         writing.lock();
         try {
             if (writer == null) {
-                writer = open(true);
+                writer = open();
             }
+            // By hand: the driver's own mode begins the next transaction at each commit, and so would hold the write
+            // lock
+            // for ever, with no room for the command that resets a password or for a second instance.
+            // IMMEDIATE takes the lock at the start, so that no transaction can fail halfway for being late.
+            execute("BEGIN IMMEDIATE");
             T result = work.run(writer);
-            writer.commit();
+            execute("COMMIT");
             return result;
         } catch (SQLException e) {
             abandonWriter();
@@ -120,7 +126,7 @@ final class SqliteDatabase implements Database {
             return;
         }
         try {
-            writer.rollback();
+            execute("ROLLBACK");
         } catch (SQLException | RuntimeException | Error e) {
             cause.addSuppressed(e);
             abandonWriter();
@@ -140,7 +146,13 @@ final class SqliteDatabase implements Database {
         closeQuietly(old);
     }
 
-    private Connection open(boolean forWriting) throws SQLException {
+    private void execute(String sql) throws SQLException {
+        try (Statement statement = writer.createStatement()) {
+            statement.execute(sql);
+        }
+    }
+
+    private Connection open() throws SQLException {
         SQLiteConfig config = new SQLiteConfig();
         config.setJournalMode(SQLiteConfig.JournalMode.WAL);
         config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
@@ -148,17 +160,7 @@ final class SqliteDatabase implements Database {
         config.setBusyTimeout(BUSY_MILLISECONDS);
         // A file that vanished is away; SQLite would make an empty one, for all to read.
         config.resetOpenMode(SQLiteOpenMode.CREATE);
-        // A transaction that will write takes the write lock at its start, so it can never fail halfway for being late.
-        config.setTransactionMode(
-                forWriting ? SQLiteConfig.TransactionMode.IMMEDIATE : SQLiteConfig.TransactionMode.DEFERRED);
-        Connection connection = config.createConnection("jdbc:sqlite:" + file);
-        try {
-            connection.setAutoCommit(!forWriting);
-            return connection;
-        } catch (SQLException e) {
-            closeQuietly(connection);
-            throw e;
-        }
+        return config.createConnection("jdbc:sqlite:" + file);
     }
 
     @Override
@@ -168,7 +170,7 @@ final class SqliteDatabase implements Database {
             throw new SQLException("the database file is gone", "08001");
         }
         forgetConnections();
-        Connection connection = open(false);
+        Connection connection = open();
         return new FeedConnection() {
             @Override
             public Connection connection() {

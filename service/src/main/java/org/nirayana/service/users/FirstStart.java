@@ -1,10 +1,12 @@
 package org.nirayana.service.users;
 
 import java.security.SecureRandom;
+import java.util.Map;
 import java.util.Optional;
 import org.nirayana.service.auth.Passwords;
 import org.nirayana.service.config.Config;
 import org.nirayana.service.config.Secret;
+import org.nirayana.service.log.Log;
 
 /** Makes the first superuser when there is none; an existing superuser is never touched. */
 public final class FirstStart {
@@ -18,6 +20,13 @@ public final class FirstStart {
     /** Makes the superuser if need be; returns the password when it was made up here and the operator must be told. */
     public static Optional<Secret> run(Users users, Passwords passwords, Config.Admin admin) {
         if (users.hasSuperuser()) {
+            if (admin.password().isPresent()) {
+                Log.named("users")
+                        .info(
+                                "ADMIN_PASSWORD is not used: there is a superuser already, who keeps the password;"
+                                        + " 'admin reset-password' changes it",
+                                Map.of());
+            }
             return Optional.empty();
         }
         Secret password = admin.password().orElseGet(FirstStart::randomPassword);

@@ -192,6 +192,17 @@ public final class Users {
         });
     }
 
+    /** Sets a password, which ends every session of the user; false when there is no such user. */
+    public boolean resetPassword(String username, String hash) {
+        return changeLog.write(entry -> {
+            Optional<User> user = any(entry.connection(), username).filter(one -> !one.deleted());
+            if (user.isPresent()) {
+                credentials.change(entry, user.get().id(), hash);
+            }
+            return user.isPresent();
+        });
+    }
+
     void softDelete(String username) {
         changeLog.write(entry -> {
             User user = existing(entry.connection(), username);
