@@ -13,6 +13,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -118,6 +120,36 @@ class PackagedProgramTest {
     void aBadSecretIsOneClearLineWithoutTheSecret() {
         Command.Result result = assertRefused(Map.of("PORT", "0", "SECRET_KEY", "canary"), 2, "SECRET_KEY", "32 bytes");
         assertThat(result.err() + result.out()).doesNotContain("canary");
+    }
+
+    /** As on a server where nothing may be executed from the folder for temporary files. */
+    @Test
+    void itStartsWhereNoLibraryCanBeLoadedFromTheTemporaryFolder() throws Exception {
+        Path file = Files.createFile(folder.resolve("file"));
+        List<String> words = new ArrayList<>(List.of(Command.JAVA.toString(), "-Djava.io.tmpdir=" + file));
+        words.addAll(Command.SHORT_LIVED);
+        words.addAll(List.of("-jar", Command.JAR.toString()));
+        try (Command service = Command.start(folder, Map.of("PORT", "0"), words.toArray(String[]::new))) {
+            assertThat(get(service.address() + "/readyz")).contains("ready");
+            assertThat(service.errLines()).anyMatch(line -> line.contains("the data folder is tried"));
+        }
+    }
+
+    @Test
+    void aMachineWithoutTheLibraryIsOneClearLine() {
+        Command.Result result = Command.run(
+                folder,
+                Map.of("PORT", "0"),
+                Command.JAVA.toString(),
+                "-Dos.arch=abacus",
+                "-jar",
+                Command.JAR.toString());
+        assertThat(result.exitCode()).as(result.err()).isEqualTo(2);
+        assertThat(result.err().lines().filter(l -> !l.startsWith("{")))
+                .singleElement()
+                .asString()
+                .startsWith("nirayana: java.io.tmpdir is ")
+                .contains("noexec");
     }
 
     private Command.Result assertRefused(Map<String, String> environment, int exitCode, String... parts) {

@@ -76,8 +76,9 @@ class RunbookTest {
                     data.resolve("nirayana.db").toString(),
                     ".timeout 20000",
                     "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 400000)"
-                            + " INSERT INTO blacklist (id, kind, seq, expires_at)"
-                            + " SELECT 'a refresh token that was used, number ' || i, 'refresh', 0, 9000000000000000 FROM n");
+                            + " INSERT INTO changes (seq, kind, subject, created_at)"
+                            + " SELECT 0, 'a user like many others, so that there is something to copy', i,"
+                            + " 9000000000000000 FROM n");
             assertThat(filled.exitCode()).as(filled.err()).isZero();
             Writers writers = new Writers(program.port(), new Accounts(program.api()).admin());
             writers.start();
@@ -106,8 +107,8 @@ class RunbookTest {
             assertThat(during).as("writes during the backup").isPositive();
             Path backup = backups.resolve("nirayana.db");
             assertThat(Files.getPosixFilePermissions(backup)).hasSize(2);
-            Command.Result counted = Command.run(
-                    folder, Map.of(), sqlite, backup.toString(), "SELECT COUNT(*) >= 400000 FROM blacklist");
+            Command.Result counted =
+                    Command.run(folder, Map.of(), sqlite, backup.toString(), "SELECT COUNT(*) >= 400000 FROM changes");
             assertThat(counted.out().strip()).as(counted.err()).isEqualTo("1");
             System.out.printf(
                     "docs/runbook.md: a backup of %d MB took %.1f s beside %d writes%n",

@@ -108,7 +108,7 @@ public final class Main implements AutoCloseable {
         DataDir.prepare(config.dataDir());
         if (config.databaseUrl().isEmpty()) {
             // Beside the ephemeris, which takes as long to read.
-            Databases.loadEmbedded();
+            Databases.loadEmbedded(config.dataDir());
         }
         TimeZones zones = TimeZones.builtIn();
         Gazetteer gazetteer = Gazetteer.builtIn();

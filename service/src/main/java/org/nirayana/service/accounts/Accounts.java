@@ -29,6 +29,7 @@ import org.nirayana.service.storage.Database;
 import org.nirayana.service.storage.DatabaseDamaged;
 import org.nirayana.service.storage.DatabaseUnavailable;
 import org.nirayana.service.storage.Databases;
+import org.nirayana.service.storage.LibraryNotLoaded;
 import org.nirayana.service.tiers.TierRoutes;
 import org.nirayana.service.tiers.Tiers;
 import org.nirayana.service.users.FirstStart;
@@ -102,6 +103,14 @@ public final class Accounts implements AutoCloseable {
     /** A database that cannot be used at the start, in the words of the configuration. */
     static BadConfig refused(Config config, DatabaseUnavailable e) {
         String reason = e.getCause() == null ? "" : " (" + e.getCause().getMessage() + ")";
+        if (e instanceof LibraryNotLoaded) {
+            return BadConfig.of(
+                    "java.io.tmpdir",
+                    System.getProperty("java.io.tmpdir"),
+                    "a folder from which a library may be loaded, as DATA_DIR is not either: one that exists and is not"
+                            + " mounted noexec; choose another with java -Djava.io.tmpdir=FOLDER -jar nirayana.jar"
+                            + reason);
+        }
         if (e instanceof DatabaseDamaged) {
             return config.databaseUrl().isPresent()
                     ? BadConfig.secret(

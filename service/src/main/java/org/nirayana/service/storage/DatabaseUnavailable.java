@@ -4,7 +4,7 @@ import org.nirayana.service.http.Handler;
 import org.nirayana.service.http.Problem;
 
 /** The database cannot be reached just now; trying again later may work. */
-public sealed class DatabaseUnavailable extends RuntimeException permits DatabaseDamaged {
+public sealed class DatabaseUnavailable extends RuntimeException permits DatabaseDamaged, LibraryNotLoaded {
     private static final long serialVersionUID = 1L;
 
     public DatabaseUnavailable(String message, Throwable cause) {

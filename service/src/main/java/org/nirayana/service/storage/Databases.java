@@ -1,8 +1,6 @@
 package org.nirayana.service.storage;
 
 import java.nio.file.Path;
-import java.sql.DriverManager;
-import java.sql.SQLException;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
@@ -29,6 +27,9 @@ public final class Databases {
      * @throws DatabaseUnavailable when the database cannot be reached; {@link DatabaseDamaged} at once when it is broken
      */
     public static Database open(Optional<String> url, Path dataDir) {
+        if (url.isEmpty()) {
+            SqliteLibrary.load(dataDir);
+        }
         Database database = url.<Database>map(address -> new PostgresDatabase(DatabaseUrl.parse(address)))
                 .orElseGet(() -> new SqliteDatabase(dataDir.resolve(FILE)));
         try {
@@ -47,15 +48,15 @@ public final class Databases {
      * Loads the native library of the embedded database on a thread of its own, which takes a fifth of a second and makes
      * nothing. Whoever opens the database meanwhile waits for it.
      */
-    public static void loadEmbedded() {
+    public static void loadEmbedded(Path dataDir) {
         Thread thread = new Thread(
                 () -> {
                     try {
-                        DriverManager.getConnection("jdbc:sqlite::memory:").close();
-                    } catch (SQLException | LinkageError e) {
+                        SqliteLibrary.load(dataDir);
+                    } catch (LibraryNotLoaded e) {
                         // Also when the process ends meanwhile, because something else is not right: then the log is
-                        // closed.
-                        LOG.warn("the embedded database cannot be loaded", e, Map.of());
+                        // closed. Whoever opens the database is told.
+                        LOG.warn("the embedded database cannot be loaded", Map.of());
                     }
                 },
                 "load-embedded");
