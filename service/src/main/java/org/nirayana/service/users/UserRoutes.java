@@ -2,6 +2,7 @@ package org.nirayana.service.users;
 
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.schema.Schema;
@@ -34,6 +35,10 @@ public final class UserRoutes {
                     "Only users whose username, name or e-mail address, or a word in it, begins with this text, in any case.")
             .example("meera");
 
+    /** A search that finds a hundred thousand users takes long, and there are few connections to read by. */
+    private static final int MAX_SEARCHES_AT_ONCE = 2;
+
+    private final Map<Long, Integer> searching = new ConcurrentHashMap<>();
     private final Users users;
     private final Tiers tiers;
     private final Passwords passwords;
@@ -154,7 +159,24 @@ public final class UserRoutes {
         if (sought.length() > MAX_SEARCH) {
             throw Problem.invalid("q", "must have at most " + MAX_SEARCH + " characters");
         }
-        return Response.ok(users.page(Page.Wanted.from(request), sought).view(UserView::of));
+        Page.Wanted wanted = Page.Wanted.from(request);
+        if (sought.isEmpty()) {
+            return Response.ok(users.page(wanted, sought).view(UserView::of));
+        }
+        long caller = request.caller(Principal.class).userId();
+        if (searching.merge(caller, 1, Integer::sum) > MAX_SEARCHES_AT_ONCE) {
+            endSearch(caller);
+            throw Problem.tooManyRequests("Searches of yours are still under way; wait for them to end.", 1);
+        }
+        try {
+            return Response.ok(users.page(wanted, sought).view(UserView::of));
+        } finally {
+            endSearch(caller);
+        }
+    }
+
+    private void endSearch(long caller) {
+        searching.computeIfPresent(caller, (who, held) -> held == 1 ? null : held - 1);
     }
 
     private Response read(Request request) {

@@ -29,6 +29,7 @@ import org.nirayana.testing.Answer;
 import org.nirayana.testing.Api;
 import org.nirayana.testing.DatabaseKind;
 import org.nirayana.testing.Proof;
+import org.nirayana.testing.Waiting;
 
 /** One client, banned or signed in, cannot keep others from the service. */
 class DenialTest {
@@ -165,30 +166,37 @@ class DenialTest {
     @Test
     void longAnswersDelayNobody() throws Exception {
         try (RunningService service = RunningService.start(DatabaseKind.SQLITE.environment(Map.of()))) {
-            String admin = new Accounts(service.api()).admin();
-            int probes = Proof.scaled(100, 2_000);
-            long[] nanos = new long[probes];
-            try (Flood flood = new Flood(4, () -> service.api().get(RANGE + 400).bearer(admin))) {
-                for (int i = 0; i < probes; i++) {
-                    long begun = System.nanoTime();
-                    assertThat(service.api().get("/livez").send().status()).isEqualTo(200);
-                    nanos[i] = System.nanoTime() - begun;
-                    Thread.sleep(5);
-                }
-                Arrays.sort(nanos);
-                double p99 = nanos[(int) (probes * 0.99) - 1] / 1e6;
-                if (Proof.isLong()) {
-                    assertThat(p99).as("milliseconds").isLessThan(20);
-                }
-                Proof.figure(
-                        30,
-                        String.format(
-                                Locale.ROOT,
-                                "/livez p99 %.1f ms beside 4 connections that ask for 400 days of panchanga (%d answers)",
-                                p99,
-                                flood.answered.get()));
+            Accounts accounts = new Accounts(service.api());
+            double user = p99(service.api(), accounts.newSession().access());
+            double unlimited = p99(service.api(), accounts.admin());
+            if (Proof.isLong()) {
+                assertThat(user).as("milliseconds").isLessThan(20);
             }
+            Proof.figure(
+                    30,
+                    String.format(
+                            Locale.ROOT,
+                            "/livez p99 %.1f ms beside 4 connections of a user that ask for 400 days of panchanga, %.1f ms"
+                                    + " beside those of somebody without a limit",
+                            user,
+                            unlimited));
         }
+    }
+
+    private static double p99(Api api, String token) throws InterruptedException {
+        int probes = Proof.scaled(100, 2_000);
+        long[] nanos = new long[probes];
+        try (Flood flood = new Flood(4, () -> api.get(RANGE + 400).bearer(token))) {
+            for (int i = 0; i < probes; i++) {
+                long begun = System.nanoTime();
+                assertThat(api.get("/livez").send().status()).isEqualTo(200);
+                nanos[i] = System.nanoTime() - begun;
+                Thread.sleep(5);
+            }
+            Waiting.until(Duration.ofSeconds(60), () -> flood.answered.get() > 0);
+        }
+        Arrays.sort(nanos);
+        return nanos[(int) (probes * 0.99) - 1] / 1e6;
     }
 
     @Tag("long-answers")
