@@ -80,6 +80,21 @@ class ThrottleTest {
                 9, kind + ": of 50 parallel guesses 5 tried, 45 refused; the right password too, and after a restart");
     }
 
+    /** A person with many tabs, or many people behind one account: none of them guesses. */
+    @Test
+    void rightSignInsAtOnceAreAllLetIn() {
+        try (RunningService service = RunningService.start(kind.environment(Map.of()))) {
+            String name = new Accounts(service.api()).create(false);
+            String address = Accounts.newAddress();
+            List<CompletableFuture<Answer>> answers = new ArrayList<>();
+            for (int i = 0; i < 12; i++) {
+                answers.add(
+                        guess(service.api(), name, Accounts.PASSWORD, address).sendAsync());
+            }
+            assertThat(statuses(answers)).containsOnly(200);
+        }
+    }
+
     @Test
     void aSuccessTakesItsFailuresBack() {
         try (RunningService service = RunningService.start(kind.environment(Map.of()))) {

@@ -156,6 +156,9 @@ class EphemerisChoiceTest {
         ProcessBuilder builder = new ProcessBuilder(List.of(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-XX:TieredStopAtLevel=1",
+                        // As the manifest of the jar has it; newer Javas warn otherwise when SQLite's library is
+                        // loaded.
+                        "--enable-native-access=ALL-UNNAMED",
                         "-cp",
                         System.getProperty("java.class.path"),
                         "org.nirayana.service.Main"))
