@@ -22,7 +22,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -75,7 +74,7 @@ final class Dispatcher {
     /** Answers in pieces that are being computed; those that wait for their reader do not count. */
     private final AtomicInteger computing = new AtomicInteger();
 
-    private final Map<Object, Integer> longAnswersOf = new ConcurrentHashMap<>();
+    private final CallerLimit<Object> longAnswersOf = new CallerLimit<>(MAX_LONG_ANSWERS_PER_CALLER);
     private final Executor longAnswers;
 
     Dispatcher(
@@ -465,8 +464,7 @@ final class Dispatcher {
                 return false;
             }
             Object who = request.caller().<Object>map(Authorizer.Caller::userId).orElse(peer.address());
-            if (longAnswersOf.merge(who, 1, Integer::sum) > MAX_LONG_ANSWERS_PER_CALLER) {
-                endLong(who);
+            if (!longAnswersOf.begin(who)) {
                 fail(Problem.tooManyRequests(
                         MAX_LONG_ANSWERS_PER_CALLER + " long answers are on their way to you; wait for one to end.",
                         1));
@@ -474,10 +472,6 @@ final class Dispatcher {
             }
             longAnswerOf = who;
             return true;
-        }
-
-        private void endLong(Object who) {
-            longAnswersOf.computeIfPresent(who, (caller, held) -> held == 1 ? null : held - 1);
         }
 
         private void sendNow(Response answer) {
@@ -672,7 +666,7 @@ final class Dispatcher {
 
         private void tell(int status, int bytes) {
             if (longAnswerOf != null) {
-                endLong(longAnswerOf);
+                longAnswersOf.end(longAnswerOf);
                 longAnswerOf = null;
             }
             OptionalLong user = request == null

@@ -1,9 +1,7 @@
 package org.nirayana.service.http;
 
 import java.time.Duration;
-import java.util.Map;
 import java.util.concurrent.ArrayBlockingQueue;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -32,7 +30,7 @@ final class Workers implements AutoCloseable {
 
     private final LongSupplier nanoTime;
     private final ThreadPoolExecutor pool;
-    private final Map<String, Integer> shares = new ConcurrentHashMap<>();
+    private final CallerLimit<String> shares = new CallerLimit<>(SHARE);
     private volatile long lastEmpty;
 
     Workers() {
@@ -57,8 +55,7 @@ final class Workers implements AutoCloseable {
      * waited too long.
      */
     void run(String caller, Runnable work, Runnable refusal) {
-        if (shares.merge(caller, 1, Integer::sum) > SHARE && !caller.equals(WITHOUT_SHARE)) {
-            giveBack(caller);
+        if (!caller.equals(WITHOUT_SHARE) && !shares.begin(caller)) {
             refusal.run();
             return;
         }
@@ -76,17 +73,13 @@ final class Workers implements AutoCloseable {
                         work.run();
                     }
                 } finally {
-                    giveBack(caller);
+                    shares.end(caller);
                 }
             });
         } catch (RejectedExecutionException full) {
-            giveBack(caller);
+            shares.end(caller);
             refusal.run();
         }
-    }
-
-    private void giveBack(String caller) {
-        shares.computeIfPresent(caller, (who, held) -> held == 1 ? null : held - 1);
     }
 
     private void noteIfEmpty(long now) {

@@ -2,13 +2,13 @@ package org.nirayana.service.users;
 
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.schema.Schema;
 import org.nirayana.api.view.MessageView;
 import org.nirayana.service.auth.Passwords;
 import org.nirayana.service.auth.Principal;
+import org.nirayana.service.http.CallerLimit;
 import org.nirayana.service.http.Fields;
 import org.nirayana.service.http.Problem;
 import org.nirayana.service.http.Request;
@@ -38,7 +38,7 @@ public final class UserRoutes {
     /** A search that finds a hundred thousand users takes long, and there are few connections to read by. */
     private static final int MAX_SEARCHES_AT_ONCE = 2;
 
-    private final Map<Long, Integer> searching = new ConcurrentHashMap<>();
+    private final CallerLimit<Long> searching = new CallerLimit<>(MAX_SEARCHES_AT_ONCE);
     private final Users users;
     private final Tiers tiers;
     private final Passwords passwords;
@@ -164,19 +164,14 @@ public final class UserRoutes {
             return Response.ok(users.page(wanted, sought).view(UserView::of));
         }
         long caller = request.caller(Principal.class).userId();
-        if (searching.merge(caller, 1, Integer::sum) > MAX_SEARCHES_AT_ONCE) {
-            endSearch(caller);
+        if (!searching.begin(caller)) {
             throw Problem.tooManyRequests("Searches of yours are still under way; wait for them to end.", 1);
         }
         try {
             return Response.ok(users.page(wanted, sought).view(UserView::of));
         } finally {
-            endSearch(caller);
+            searching.end(caller);
         }
-    }
-
-    private void endSearch(long caller) {
-        searching.computeIfPresent(caller, (who, held) -> held == 1 ? null : held - 1);
     }
 
     private Response read(Request request) {
