@@ -13,7 +13,10 @@ import org.nirayana.service.http.Routes;
 import org.nirayana.service.http.StaticFile;
 import org.nirayana.service.ops.Build;
 
-/** The page and its assets: one document for every path of the page; its router shows the view that the path names. */
+/**
+ * The page and its assets: a document for every path of the page, whose router shows the view that the path names; what it is made
+ * of, put together as {@link Assets}; and its files as they are written, for those who want to read them and for tests.
+ */
 public final class WebRoutes {
     private static final String TAG = "page";
 
@@ -32,21 +35,23 @@ public final class WebRoutes {
             "/web/lib/lit-html.js", "/META-INF/resources/webjars/lit-html/" + Build.litHtmlVersion() + "/lit-html.js");
 
     private final Pages pages = Pages.read();
-    private final StaticFile page = new StaticFile("index.html", pages::document, POLICY);
     private final Map<String, StaticFile> files = new ConcurrentHashMap<>();
     private final PageWords words;
+    private final Assets assets;
 
     /** The names of the ayanamsas by their ids are words of the page too. */
     public WebRoutes(Map<String, String> ayanamsas) {
         this.words = new PageWords(ayanamsas, POLICY);
+        this.assets = new Assets(pages, words, LIBRARIES, POLICY);
     }
 
     public void mount(Routes routes) {
         for (Pages.Page listed : pages.all()) {
+            StaticFile document = new StaticFile("index.html", () -> pages.document(listed, assets.folder()), POLICY);
             routes.blocking(
                     StaticFile.describePage(Operation.get(listed.operationId(), listed.path())
                             .summary(TAG, "The page: " + listed.summary())),
-                    this::page);
+                    request -> document.answer(request).with("Permissions-Policy", PERMISSIONS));
         }
         routes.blocking(
                         Operation.get("pageWords", "/web/i18n/{area}/{file}")
@@ -71,7 +76,33 @@ public final class WebRoutes {
                                         StaticFile.parameter("part", "view"),
                                         StaticFile.parameter("file", "home.js"))
                                 .build(),
-                        this::partFile);
+                        this::partFile)
+                .blocking(
+                        asset("pageAsset", "/assets/{version}/{folder}/{file}", "A bundle of the page")
+                                .parameters(
+                                        StaticFile.parameter("version", "0"),
+                                        StaticFile.parameter("folder", "js"),
+                                        StaticFile.parameter("file", "main.js"))
+                                .build(),
+                        request -> bundle(request, request.pathParameter("folder")))
+                .blocking(
+                        asset(
+                                        "pagePartAsset",
+                                        "/assets/{version}/{folder}/{part}/{file}",
+                                        "A bundle of a part of the page")
+                                .parameters(
+                                        StaticFile.parameter("version", "0"),
+                                        StaticFile.parameter("folder", "i18n"),
+                                        StaticFile.parameter("part", "terms"),
+                                        StaticFile.parameter("file", "ta.json"))
+                                .build(),
+                        request ->
+                                bundle(request, request.pathParameter("folder") + "/" + request.pathParameter("part")));
+    }
+
+    private Response bundle(Request request, String folder) {
+        return assets.answer(request, request.pathParameter("version"), folder + "/" + request.pathParameter("file"))
+                .orElseThrow(WebRoutes::nothing);
     }
 
     private static Operation.Builder asset(String id, String path, String summary) {
@@ -84,10 +115,6 @@ public final class WebRoutes {
                 "image/png",
                 "image/webp",
                 "font/woff2");
-    }
-
-    private Response page(Request request) {
-        return page.answer(request).with("Permissions-Policy", PERMISSIONS);
     }
 
     private Response file(Request request) {
