@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.BinaryOperator;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.nirayana.astronomy.event.RiseDefinition;
@@ -49,7 +50,8 @@ public enum Convention {
             c -> BigDecimal.valueOf(c.ayanamsaDelta())
                     .multiply(Numbered.SECONDS_PER_DEGREE)
                     .setScale(9, RoundingMode.HALF_EVEN),
-            (c, seconds) -> c.withAyanamsaDelta(seconds.doubleValue() / Numbered.SECONDS_PER_DEGREE.doubleValue()))),
+            (c, seconds) -> c.withAyanamsaDelta(seconds.doubleValue() / Numbered.SECONDS_PER_DEGREE.doubleValue()),
+            (from, to) -> to.withAyanamsaDelta(from.ayanamsaDelta()))),
     /** Light time, aberration and deflection together. */
     POSITIONS(
             new Named(
@@ -84,7 +86,8 @@ public enum Convention {
             DashaYear.MIN_DAYS.intValue(),
             DashaYear.MAX_DAYS.intValue(),
             c -> c.dashaYear().days(),
-            (c, days) -> c.with(DashaYear.ofDays(days.doubleValue())))),
+            (c, days) -> c.with(DashaYear.ofDays(days.doubleValue())),
+            (from, to) -> to.with(from.dashaYear()))),
     SUNRISE_DEFINITION(of(RiseDefinition.values(), Conventions::sunrise, Conventions::with)),
     MOONRISE(of(MoonriseReckoning.values(), Conventions::moonrise, Conventions::with)),
     LUNAR_MONTH(of(LunarMonthReckoning.values(), Conventions::lunarMonth, Conventions::with)),
@@ -213,16 +216,25 @@ public enum Convention {
 
         private final int min;
         private final int max;
+        private final BinaryOperator<Conventions> copy;
 
         Numbered(
                 int min,
                 int max,
                 Function<Conventions, BigDecimal> get,
-                BiFunction<Conventions, BigDecimal, Conventions> set) {
+                BiFunction<Conventions, BigDecimal, Conventions> set,
+                BinaryOperator<Conventions> copy) {
             super(List.of(), c -> plain(get.apply(c)), (c, text) -> parse(text, min, max)
                     .map(number -> set.apply(c, number)));
             this.min = min;
             this.max = max;
+            this.copy = copy;
+        }
+
+        /** To the last digit, which a text need not have. */
+        @Override
+        Conventions copy(Conventions from, Conventions to) {
+            return copy.apply(from, to);
         }
 
         private static String plain(BigDecimal number) {
