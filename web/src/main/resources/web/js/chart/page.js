@@ -3,12 +3,17 @@ import { language, t } from '../i18n.js';
 import { facts, skeleton, table } from '../kit/blocks.js';
 import { button, iconButton, tick } from '../kit/controls.js';
 import { html, nothing } from '../kit/lit.js';
-import { factRows, grahaColumns, grahaRows, heading, isRetrograde, when, where } from './facts.js';
+import { factRows, grahaColumns, grahaRows, heading, isRetrograde, when, whenAsked, where } from './facts.js';
 import { styleChoice, vargaChoice } from './form.js';
 import { curl, figures, picture } from './share.js';
 
+/** Which chart stands beside another where there is room for two: the rasi chart beside any other, the navamsa beside it. */
+export function besides(varga) {
+  return varga === 1 ? 9 : 1;
+}
+
 /**
- * settled: { state, horoscope } of head, choices and commands; shown: { horoscope, drawing } that can be seen, or null; form,
+ * settled: { state, horoscope } of head, choices and commands; shown: { state, horoscope, drawing, companion } that can be seen, or null; form,
  * mover, problem: nodes; isEmpty: it failed before there was anything to be seen; isBusy, isSlow: something is asked for, for
  * long; spoken: said to those who listen.
  */
@@ -25,7 +30,7 @@ function head({ settled: { state, horoscope } }, act) {
   return html`<header class="chart-head">
     <div>
       <h1>${heading(state)}</h1>
-      <p class="chart-when figures">${horoscope ? html`${when(horoscope)}<span class="chart-where">${where(state)}</span>` : where(state)}</p>
+      <p class="chart-when figures">${horoscope ? when(horoscope) : whenAsked(state)}<span class="chart-where">${where(state)}</span></p>
     </div>
     <div class="chart-actions" role="group" aria-label=${t('chart.take')}>
       ${button({ iconName: 'link', label: t('chart.copyLink'), onclick: act.copyLink })}
@@ -45,7 +50,9 @@ function stage({ id, settled: { state, horoscope }, shown, mover, problem, isEmp
       ${styleChoice({ id: `${id}-style`, style: state.style, onchange: (style) => act.go({ style }) })}
     </div>
     <div class="chart-problem">${problem}</div>
-    <div class=${names} aria-busy=${isBusy ? 'true' : nothing} data-shown=${shown?.horoscope.local_time.utc ?? nothing}>${shown?.drawing ?? html`<div class="chart-waiting" aria-hidden="true"></div>`}</div>
+    <div class=${names} aria-busy=${isBusy ? 'true' : nothing} data-shown=${shown?.horoscope.local_time.utc ?? nothing}>
+      ${shown?.companion && shown.state.varga > 1 ? shown.companion : nothing}${shown?.drawing ?? html`<div class="chart-waiting" aria-hidden="true"></div>`}${shown?.companion && shown.state.varga === 1 ? shown.companion : nothing}
+    </div>
     ${mover}
     <button type="button" class="button button-quiet keys-help" @click=${act.help}><kbd>?</kbd>${t('chart.keys')}</button>
   </section>`;
@@ -62,8 +69,7 @@ function figuresOf({ id, shown, isEmpty }) {
 
 function positions(id, horoscope) {
   const cells = {
-    graha: (text) => html`<span class="graha">${text}</span>`,
-    speed: (text, p) => html`${isRetrograde(p) ? retrograde() : nothing}<span>${text}</span>`,
+    graha: (text, p) => html`<span class="graha">${text}</span>${isRetrograde(p) ? retrograde() : nothing}`,
   };
   return table({
     id,
