@@ -40,7 +40,7 @@ final class AspectCalculation {
     private static Result aspects(Engine engine, Input input) {
         ChartQuery query = ChartQuery.read(engine, input);
         NodeAspects nodes = input.get(NODE_ASPECTS, engine.conventions().nodeAspects());
-        Optional<Zone> named = ChartQuery.namedZone(engine, input);
+        Optional<Zone> named = ChartQuery.namedZone(engine, input, query.longitude());
         input.check();
         Zone zone = query.zone(engine, named);
         Conventions chosen = query.conventions().with(nodes);

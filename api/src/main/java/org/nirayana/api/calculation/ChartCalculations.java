@@ -140,7 +140,7 @@ final class ChartCalculations {
 
     private static Result sunriseSunset(Engine engine, Input input) {
         ChartQuery query = ChartQuery.read(engine, input);
-        Optional<Zone> named = ChartQuery.namedZone(engine, input);
+        Optional<Zone> named = ChartQuery.namedZone(engine, input, query.longitude());
         input.check();
         Zone zone = query.zone(engine, named);
         return Result.json(SolarDay.view(engine, query, zone), zone.rules(), query.explicitTime());
@@ -154,7 +154,7 @@ final class ChartCalculations {
         int width = input.get(WIDTH);
         Optional<String> name = input.words(NAME);
         Optional<String> place = input.words(PLACE);
-        Optional<Zone> named = ChartQuery.namedZone(engine, input);
+        Optional<Zone> named = ChartQuery.namedZone(engine, input, query.longitude());
         Varga varga = VargaCalculations.varga(input, VargaCalculations.VARGA);
         input.check();
         Zone zone = query.zone(engine, named);

@@ -96,7 +96,7 @@ final class PanchangaCalculations {
     private static Result day(Engine engine, Input input) {
         ChartQuery query = ChartQuery.read(engine, input);
         Conventions chosen = PanchangaQuery.read(input, query.conventions());
-        Optional<Zone> named = ChartQuery.namedZone(engine, input);
+        Optional<Zone> named = ChartQuery.namedZone(engine, input, query.longitude());
         requireCovered(engine, input, ChartQuery.DATE_AND_TIME, query.instant());
         input.check();
         Zone zone = query.zone(engine, named);
@@ -111,7 +111,7 @@ final class PanchangaCalculations {
     private static Result range(Engine engine, Input input, RangeFormat format) {
         ChartQuery place = ChartQuery.read(engine, input);
         Conventions chosen = PanchangaQuery.read(input, place.conventions());
-        Optional<Zone> named = ChartQuery.namedZone(engine, input);
+        Optional<Zone> named = ChartQuery.namedZone(engine, input, place.longitude());
         int days = input.get(DAYS);
         Optional<LocalDate> start = input.find(START_DATE);
         start.ifPresent(date -> {
