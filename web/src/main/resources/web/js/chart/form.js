@@ -52,7 +52,7 @@ export function birthForm({ state, onreading, onplace, onunknown, onchange }) {
     when.clear();
     timeError = '';
     place.show(null);
-    shown = { ...conventions(next), name: '' };
+    shown = { ...shown, ayanamsa: next.ayanamsa, name: '', tz: '', tzOfPlace: '' };
     asked = null;
     complaint = null;
     draw();

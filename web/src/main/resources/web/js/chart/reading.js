@@ -49,6 +49,11 @@ export class Reading {
     return this.#isHeld;
   }
 
+  /** Whether it waits for a date and time or a place that makes sense. */
+  get isLacking() {
+    return this.#lacking.size > 0;
+  }
+
   /** Asks no more; gives what was to change along with it. */
   drop() {
     const part = this.#pending?.part ?? {};

@@ -186,6 +186,8 @@ class Workbench {
       isStale: this.#isStale,
       spoken: this.#spoken,
     };
+    // From a moment or place that makes no sense there is no moving on; from none at all there is, to the present.
+    this.#mover.inert = this.#reading.isLacking && this.#state.at !== null;
     render(page(view, this.#actions), this.#root);
   }
 
@@ -250,7 +252,7 @@ class Workbench {
   }
 
   async #step(unit, count) {
-    if (this.#state.at === null) {
+    if (this.#reading.isLacking) {
       return undefined;
     }
     const way = this.#way('replace');

@@ -148,7 +148,7 @@ class PanchangaPageTest extends PageTest {
         Locator present = page.getByRole(AriaRole.REGION, named("Now"));
         assertThat(date).containsText("15 November 2026");
         assertThat(page).not().hasURL(Pattern.compile("date="));
-        assertThat(present).containsText("until sunrise 06:19");
+        assertThat(present).containsText("until sunrise 06:22");
         assertAccessible(page);
         present.getByRole(AriaRole.LINK).click();
         assertThat(date).hasText("Somavara (Monday) · 16 November 2026 · Bengaluru");

@@ -40,6 +40,9 @@ public final class OldClocks {
     /** British India, for which the tz database has zones of its neighbours today. */
     private static final Set<String> INDIA = Set.of("Asia/Kolkata", "Asia/Calcutta", "Asia/Karachi", "Asia/Dhaka");
 
+    /** While clocks were put forward for the war, 1941 to 1945, all were: of a town's own time then there is no source. */
+    private static final ZoneOffset STANDARD = ZoneOffset.of("+05:30");
+
     private static final LocalDateTime INDIAN_STANDARD_TIME = LocalDateTime.of(1906, 1, 1, 0, 0);
 
     /** Before the first observatories gave time to others, no clock of another town can have been meant. */
@@ -107,6 +110,7 @@ public final class OldClocks {
         }
         for (Town town : Town.values()) {
             if (INDIA.contains(zone.name())
+                    && told.equals(STANDARD)
                     && town.contains(latitudeDegrees, longitudeDegrees)
                     && reading.isBefore(town.until)) {
                 return Optional.of(

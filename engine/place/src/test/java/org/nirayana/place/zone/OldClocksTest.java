@@ -71,6 +71,8 @@ class OldClocksTest {
         "Mumbai, 1956-01-01T00:00, 19.07, 72.87, , ",
         "Pune, 1950-01-26T10:18, 18.52, 73.85, , ",
         "Kolkata, 1946-08-16T06:00, 22.57, 88.36, TOWN_TIME, calcutta_time zone local_mean_time",
+        "Kolkata in the war, 1943-08-15T06:40, 22.57, 88.36, , ",
+        "Mumbai in the war, 1943-08-15T06:40, 19.07, 72.87, , ",
         "Kolkata, 1949-01-01T00:00, 22.57, 88.36, , ",
         "Trier, 1880-05-05T12:00, 49.75, 6.64, BEFORE_STANDARD_TIME, local_mean_time zone",
         // Berlin's own mean time is what its zone has.
