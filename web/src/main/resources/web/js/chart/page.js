@@ -3,6 +3,7 @@ import { language, t } from '../i18n.js';
 import { facts, skeleton, table } from '../kit/blocks.js';
 import { button, iconButton, tick } from '../kit/controls.js';
 import { html, nothing } from '../kit/lit.js';
+import { system } from '../print.js';
 import { factRows, grahaColumns, grahaRows, heading, isRetrograde, when, where } from './facts.js';
 import { styleChoice, vargaChoice } from './form.js';
 import { curl, figures, picture } from './share.js';
@@ -16,6 +17,7 @@ export function page(view, act) {
   return html`
     ${head(view, act)}
     <div class="workbench">${view.form} ${stage(view, act)} ${figuresOf(view)} ${fromApi(view, act)}</div>
+    ${view.shown ? html`<p class="print-only by-system">${system(view.shown.horoscope.conventions)}</p>` : nothing}
     <p class="chart-credit soft small">${t('chart.credit')}</p>
     <p class="visually-hidden" role="status" aria-live="polite">${view.spoken}</p>
   `;

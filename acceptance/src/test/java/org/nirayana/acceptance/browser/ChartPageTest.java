@@ -571,6 +571,14 @@ class ChartPageTest extends PageTest {
         assertThat(page.locator(".birth")).isHidden();
         assertThat(page.locator(".mover")).isHidden();
         assertThat(page.locator(".site-header")).isHidden();
+        // Whose, where, and by which system.
+        assertThat(page.locator("h1")).hasText("Meenakshi Sundaram");
+        assertThat(page.locator(".chart-where")).containsText("Chennai");
+        assertThat(page.locator(".by-system"))
+                .containsText(
+                        Pattern.compile("Ayanamsa: Lahiri.* · Lunar nodes: .* · Time zone: Asia/Kolkata · Nirayana"));
+        assertThat(page.locator(".by-system")).isVisible();
+        assertThat(page).hasTitle("Meenakshi Sundaram · Chart · Nirayana");
         // Ink on paper, whatever the screen's colours are.
         assertThat(page.locator("h1")).hasCSS("color", "rgb(43, 36, 56)");
     }

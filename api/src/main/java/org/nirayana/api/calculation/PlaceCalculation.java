@@ -62,8 +62,8 @@ final class PlaceCalculation {
             input.reject(TEXT, ALLOWED);
         }
         int limit = input.get(LIMIT);
-        input.check();
         String language = input.find(LANGUAGE).map(Language::code).orElse("");
+        input.check();
         List<Place> found = engine.gazetteer().find(text.orElseThrow(), limit, language);
         boolean hasPostOffice =
                 found.stream().anyMatch(place -> place.postalCode().isPresent());
