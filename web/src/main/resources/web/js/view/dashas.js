@@ -6,7 +6,6 @@ import { now as presentMoment, query as momentQuery, read as readMoment, remembe
 import { where } from '../chart/facts.js';
 import { birthForm } from '../chart/form.js';
 import { Reading } from '../chart/reading.js';
-import { bySystem } from '../print.js';
 import { busy, failure, field, skeleton, table, toast, explain } from '../ui.js';
 import { graha, grahaShort, nakshatra } from '../almanac/names.js';
 import { icicle } from '../almanac/icicle.js';
@@ -367,7 +366,7 @@ function axisText(at, unit) {
 
 /** On paper there is no form that would say it. */
 function whose(state) {
-  return h('p', { class: 'print-only dasha-whose' }, state.name && h('strong', {}, state.name), state.name && ' · ', where(state));
+  return h('p', { class: 'print-only dasha-whose' }, state.name && h('strong', {}, state.name), state.name && ' · ', where(state), ' · ', t(`dashas.system.${state.system}`));
 }
 
 function born(tree) {
