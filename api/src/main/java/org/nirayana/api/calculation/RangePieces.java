@@ -129,7 +129,10 @@ abstract class RangePieces implements Iterator<byte[]> {
         private static final int LIMBS = 3;
 
         private static final int KARANAS = 4;
-        private static final int TIMES = 2;
+        private static final int DURMUHURTAS = 2;
+
+        /** One of each nakshatra that a day can have; Mula has two varjyas by some, and then is most of the day. */
+        private static final int GHATIS = 3;
 
         OfCsv(Iterator<Panchanga> days, RangeFormat.Context context) {
             super(days, context);
@@ -172,11 +175,9 @@ abstract class RangePieces implements Iterator<byte[]> {
             for (String time : List.of("rahu_kalam", "yamaganda", "gulika", "abhijit", "brahma_muhurta")) {
                 names.addAll(List.of(time + "_start", time + "_end"));
             }
-            for (String time : List.of("durmuhurta", "varjya", "amrita_kala")) {
-                for (int i = 1; i <= TIMES; i++) {
-                    names.addAll(List.of(time + "_" + i + "_start", time + "_" + i + "_end"));
-                }
-            }
+            spanned(names, "durmuhurta", DURMUHURTAS);
+            spanned(names, "varjya", GHATIS);
+            spanned(names, "amrita_kala", GHATIS);
             names.addAll(List.of("ayanamsa", "sunrise_definition", "engine"));
             return line(names);
         }
@@ -184,6 +185,12 @@ abstract class RangePieces implements Iterator<byte[]> {
         private static void ended(List<String> names, String limb, int most) {
             for (int i = 1; i <= most; i++) {
                 names.addAll(List.of(limb + "_" + i, limb + "_" + i + "_end"));
+            }
+        }
+
+        private static void spanned(List<String> names, String time, int most) {
+            for (int i = 1; i <= most; i++) {
+                names.addAll(List.of(time + "_" + i + "_start", time + "_" + i + "_end"));
             }
         }
 
@@ -241,9 +248,9 @@ abstract class RangePieces implements Iterator<byte[]> {
             times(cells, 1, parts.map(DayTimes::gulika).stream().toList());
             times(cells, 1, parts.map(DayTimes::abhijit).stream().toList());
             times(cells, 1, parts.flatMap(DayTimes::brahmaMuhurta).stream().toList());
-            times(cells, TIMES, parts.map(DayTimes::durmuhurtas).orElse(List.of()));
-            times(cells, TIMES, p.varjyas());
-            times(cells, TIMES, p.amritas());
+            times(cells, DURMUHURTAS, parts.map(DayTimes::durmuhurtas).orElse(List.of()));
+            times(cells, GHATIS, p.varjyas());
+            times(cells, GHATIS, p.amritas());
             cells.addAll(List.of(conventions.ayanamsa(), conventions.sunriseDefinition(), conventions.engine()));
             return utf8(line(cells));
         }
