@@ -4,6 +4,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.nirayana.api.view.ConventionsView;
 import org.nirayana.jyotisha.panchanga.LunarMonth;
+import org.nirayana.jyotisha.panchanga.LunarMonthReckoning;
 import org.nirayana.jyotisha.panchanga.SolarMonth;
 import org.nirayana.jyotisha.panchanga.Tithi;
 import org.nirayana.jyotisha.zodiac.Nakshatra;
@@ -45,8 +46,8 @@ final class AlmanacWords {
                 .replace("{tithi}", alone);
     }
 
-    String amanta(LunarMonth month) {
-        String alone = name("masa", month.amanta().id());
+    String month(LunarMonth month, LunarMonthReckoning reckoning) {
+        String alone = name("masa", reckoning.name(month).id());
         return month.adhika() ? say("adhika_month").replace("{month}", alone) : alone;
     }
 

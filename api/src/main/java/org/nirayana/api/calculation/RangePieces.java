@@ -106,7 +106,8 @@ abstract class RangePieces implements Iterator<byte[]> {
         byte[] day(Panchanga panchanga) {
             return JsonWriter.toJson(
                     PanchangaView.of(panchanga, context.sky().timeScales(), Optional.empty()),
-                    context.times().zone().rules());
+                    context.times().zone().rules(),
+                    context.times().rounding()::ofLocalSecond);
         }
 
         @Override
@@ -341,9 +342,11 @@ abstract class RangePieces implements Iterator<byte[]> {
                     Boolean.toString(by.applyAberration()),
                     Boolean.toString(by.applyGravDeflection()),
                     by.timezone(),
-                    String.valueOf(by.almanac()
-                            .map(JsonWriter::toJson)
-                            .map(json -> new String(json, StandardCharsets.UTF_8))));
+                    String.valueOf(
+                            by.almanac().map(JsonWriter::toJson).map(json -> new String(json, StandardCharsets.UTF_8))),
+                    by.laterChoices());
+            // What is chosen newly only changes the names of those who choose it.
+            all = all.strip();
             return String.format(Locale.ROOT, "%.4f_%.4f_%s_", latitude, longitude, by.ayanamsa())
                     + UUID.nameUUIDFromBytes(utf8(all));
         }
@@ -401,7 +404,7 @@ abstract class RangePieces implements Iterator<byte[]> {
         }
 
         private String summary(Panchanga p) {
-            return words().amanta(p.lunarMonth()) + " "
+            return words().month(p.lunarMonth(), context.place().conventions().lunarMonth()) + " "
                     + words().tithi(p.tithis().get(0).value()) + ", "
                     + words().nakshatra(p.nakshatras().get(0).nakshatra());
         }
