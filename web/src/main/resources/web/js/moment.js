@@ -57,6 +57,19 @@ function readOne(text, { fallback, check, number, text: longest, parse }) {
   return check(repaired) ? (parse ? parse(repaired) : repaired) : fallback;
 }
 
+/** What a view is called whose address names a person or else a place: "Mira · Chart". */
+export function titled(word, params) {
+  const { name, place } = read(params);
+  const whose = name || (params.has('lat') ? place : '');
+  return whose ? `${whose} · ${word}` : word;
+}
+
+/** What a file is called: its parts, as far as there are any, with nothing in them that a file system may not like. */
+export function fileNamed(parts, ending) {
+  const safe = parts.map((part) => String(part ?? '').normalize('NFC').replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-+|-+$/g, ''));
+  return `${safe.filter(Boolean).join('-').slice(0, 120)}.${ending}`;
+}
+
 /** The address of a state: only what is not as usual, so that links stay short. */
 export function write(state) {
   const params = new URLSearchParams();

@@ -1,6 +1,6 @@
 // The place of a birth: a town typed and chosen from the gazetteer, coordinates typed by hand, or where this device is.
 import { api } from './api.js';
-import { number, t } from './i18n.js';
+import { language, number, t } from './i18n.js';
 import { icon } from './kit/blocks.js';
 import { element, html, nothing, render } from './kit/lit.js';
 import { position } from './moment.js';
@@ -37,6 +37,8 @@ export function placeField({ value, onchoose, onunknown = () => {} }) {
   /** What was typed is no place, and which text that was. */
   let isUnknown = false;
   let refused = null;
+  /** Whether the place was given by coordinates: then it has the name that the person gives it. */
+  let isOwn = false;
   let timer = 0;
   let asked = new AbortController();
   draw();
@@ -83,6 +85,7 @@ export function placeField({ value, onchoose, onunknown = () => {} }) {
           </div>
         </div>
         <p id="${id}-at" class="field-hint figures">${current ? [position(current.lat, current.lon), current.tz].filter(Boolean).join(' · ') : ''}</p>
+        ${isOwn ? ownName() : nothing}
         <p id="${id}-error" class="field-error" aria-live="polite">${error}</p>
         <span class="visually-hidden" role="status">${status}</span>
       `,
@@ -100,7 +103,28 @@ export function placeField({ value, onchoose, onunknown = () => {} }) {
     ><span class="place-name">${place.coordinates ? position(place.lat, place.lon) : place.title}</span><span class="place-where">${place.coordinates ? t('chart.useCoordinates') : place.where}</span></li>`;
   }
 
+  /** Coordinates have no name but one's own, which prints and links carry. */
+  function ownName() {
+    return html`<input
+      class="place-own"
+      type="text"
+      maxlength="160"
+      autocomplete="off"
+      aria-label=${t('chart.placeOwn')}
+      placeholder=${t('chart.placeOwn')}
+      .value=${current.place}
+      @change=${(event) => call(event.target.value.trim())}
+    />`;
+  }
+
+  function call(name) {
+    const { lat, lon, tz } = current;
+    set({ place: name, lat, lon, tz });
+    onchoose({ place: name, lat, lon, tz });
+  }
+
   function set(place) {
+    isOwn = Boolean(place) && (!place.place || (isOwn && place.lat === current?.lat && place.lon === current?.lon));
     current = place;
     written = place ? place.place || position(place.lat, place.lon) : '';
     input.value = written;
@@ -136,7 +160,7 @@ export function placeField({ value, onchoose, onunknown = () => {} }) {
     asked = new AbortController();
     const { signal } = asked;
     try {
-      const answer = await api.get('/api/v1/places', { q: text, limit: SHOWN }, { signal });
+      const answer = await api.get('/api/v1/places', { q: text, limit: SHOWN, lang: language() }, { signal });
       if (!signal.aborted) {
         show(text, answer.items.map(fromGazetteer), answer.attribution ?? '');
         if (isAwaited) {

@@ -5,6 +5,7 @@ import { facts, skeleton, table } from '../kit/blocks.js';
 import { button, iconButton, tick } from '../kit/controls.js';
 import { html, nothing } from '../kit/lit.js';
 import { parse } from '../moment.js';
+import { system } from '../print.js';
 import { factRows, grahaColumns, grahaRows, heading, isRetrograde, when, where } from './facts.js';
 import { styleChoice, vargaChoice } from './form.js';
 import { curl, day as dayOf, figures, picture } from './share.js';
@@ -19,6 +20,7 @@ export function page(view, act) {
   return html`
     ${head(view, act)}
     <div class="workbench">${view.form} ${stage(view, act)} ${figuresOf(view)} ${fromApi(view, act)}</div>
+    ${view.shown ? html`<p class="print-only by-system">${system(view.shown.horoscope.conventions)}</p>` : nothing}
     <p class="chart-credit soft small">${t('chart.credit')}</p>
     <p class="visually-hidden" role="status" aria-live="polite">${view.spoken}</p>
   `;

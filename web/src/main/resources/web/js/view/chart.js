@@ -13,10 +13,10 @@ import { curl, day, figures, fileName, picture } from '../chart/share.js';
 import { language, t, use } from '../i18n.js';
 import { nodes, render, settle } from '../kit/lit.js';
 import { save } from '../kit/save.js';
-import { now, parse, read, remember, write } from '../moment.js';
+import { now, parse, read, remember, titled, write } from '../moment.js';
 import { copy, dialog, failure, toast, uid } from '../ui.js';
 
-export const title = 'chart.title';
+export const title = (params) => titled(t('chart.title'), params);
 
 /** Moves that follow each other as fast as this are one run. */
 const ONE_RUN_MS = 1500;

@@ -2,7 +2,8 @@
 import { api } from '../api.js';
 import { clear, h, icon } from '../dom.js';
 import { number, t, use } from '../i18n.js';
-import { now as presentMoment, query as momentQuery, read as readMoment, remember, ayanamsaDms, parse, write as writeMoment } from '../moment.js';
+import { now as presentMoment, query as momentQuery, read as readMoment, remember, ayanamsaDms, parse, titled, write as writeMoment } from '../moment.js';
+import { where } from '../chart/facts.js';
 import { birthForm } from '../chart/form.js';
 import { Reading } from '../chart/reading.js';
 import { busy, failure, field, skeleton, table, toast, explain } from '../ui.js';
@@ -10,7 +11,7 @@ import { graha, grahaShort, nakshatra } from '../almanac/names.js';
 import { icicle } from '../almanac/icicle.js';
 import { calendarSpan, clock, DAY, longDate, mediumDate, moment, monthShort, clockOfWall } from '../almanac/time.js';
 
-export const title = 'dashas.title';
+export const title = (params) => titled(t('dashas.title'), params);
 
 const SYSTEMS = ['vimshottari', 'ashtottari', 'ashtottari_without_abhijit', 'yogini'];
 const YEARS = ['365.25', '365.2425', '365.256363', '360', '354.367'];
@@ -148,6 +149,7 @@ class Page {
     this.#below = h('div', { class: 'ice-table' });
     clear(
       this.#place,
+      whose(state),
       born(tree),
       this.#running(tree, current),
       h('section', { class: 'ice-card', 'aria-labelledby': 'ice-heading' },
@@ -381,6 +383,11 @@ function axisText(at, unit) {
     default:
       return clockOfWall(moment(iso).wall);
   }
+}
+
+/** On paper there is no form that would say it. */
+function whose(state) {
+  return h('p', { class: 'print-only dasha-whose' }, state.name && h('strong', {}, state.name), state.name && ' · ', where(state), ' · ', t(`dashas.system.${state.system}`));
 }
 
 function born(tree) {

@@ -1,8 +1,9 @@
 // The panchanga tab: a day as a picture, a month as a sheet. The address holds everything: which date, place and choices.
 import { api } from '../api.js';
 import { clear, h, icon } from '../dom.js';
-import { t, use } from '../i18n.js';
-import { now, parse, position, query as momentQuery, read as readMoment, remember, write as writeMoment } from '../moment.js';
+import { language, t, use } from '../i18n.js';
+import { bySystem } from '../print.js';
+import { fileNamed, now, parse, position, query as momentQuery, read as readMoment, remember, titled, write as writeMoment } from '../moment.js';
 import { placeField } from '../place.js';
 import { typedFields } from '../typed.js';
 import { busy, explain, failure, field, skeleton, toast } from '../ui.js';
@@ -12,7 +13,7 @@ import { focusKeeper } from '../almanac/focus.js';
 import { daysOfMonth, downloads, KINDS, monthView, window as monthWindow } from '../almanac/month.js';
 import { addDays, longDate, moment, ms } from '../almanac/time.js';
 
-export const title = 'panchanga.title';
+export const title = (params) => titled(t('panchanga.title'), params);
 
 /** What schools disagree on, with the service's default first. */
 const CHOICES = {
@@ -172,8 +173,10 @@ class Page {
           href: (chosen) => href({ ...state, view: 'day', date: chosen }),
           today: runningDay(answer.days, Date.now())?.date,
           south,
+          where: placeIn(state),
         }),
         panel,
+        bySystem(conventions),
       );
       return;
     }
@@ -182,12 +185,12 @@ class Page {
       return;
     }
     this.#drawn = dayView(answer.days[0], conventions, {
-      where: state.moment.place || position(state.moment.lat, state.moment.lon),
+      where: placeIn(state),
       south,
       at: state.moment.at && parse(state.moment.at).epoch,
       coming: href({ ...state, date: addDays(date, 1) }),
     });
-    clear(this.#place, this.#drawn.node, panel);
+    clear(this.#place, this.#drawn.node, panel, bySystem(conventions));
   }
 
   // The frame
@@ -236,6 +239,7 @@ class Page {
         h('select', { id: 'month-kind', name: 'month', onchange: (event) => this.#go({ month: event.target.value }) },
           KINDS.map((kind) => h('option', { value: kind, selected: kind === state.month }, t(`panchanga.month_kind.${kind}`))))),
       downloads((accept, ending) => this.#download(state, days, accept, ending)),
+      h('button', { type: 'button', class: 'button', 'aria-label': t('panchanga.print'), onclick: () => print() }, icon('print')),
     );
   }
 
@@ -243,9 +247,9 @@ class Page {
     const first = days[0].date;
     const count = Math.round((moment(days.at(-1).date).wall - moment(first).wall) / 86_400_000) + 1;
     try {
-      const text = await busy(this.#place, api.get(RANGE, { ...query(state), start_date: first, days: count }, { accept, signal: this.#abort.signal }));
+      const text = await busy(this.#place, api.get(RANGE, { ...query(state), start_date: first, days: count, place: placeIn(state), lang: language() }, { accept, signal: this.#abort.signal }));
       const url = URL.createObjectURL(new Blob([text], { type: accept }));
-      const link = h('a', { href: url, download: `panchanga-${first}.${ending}` });
+      const link = h('a', { href: url, download: fileNamed(['panchanga', state.moment.place, first], ending) });
       document.body.append(link);
       link.click();
       link.remove();
@@ -260,6 +264,10 @@ class Page {
   #go(part) {
     this.#navigate(href({ ...this.#state, ...part }));
   }
+}
+
+function placeIn(state) {
+  return state.moment.place || position(state.moment.lat, state.moment.lon);
 }
 
 // The address

@@ -103,7 +103,7 @@ class ChartPageTest extends PageTest {
         options.first().click();
         // The time on the clock stays and is that of the new place.
         awaitChart("2000-01-01T12:00:00+05:30");
-        assertThat(place).hasValue(Pattern.compile("^Chennai, India"));
+        assertThat(place).hasValue(Pattern.compile("^Chennai, Tamil Nadu, India"));
 
         typeReading("1990-05-17", "10:30:00");
         awaitChart("1990-05-17T10:30:00+05:30");
@@ -288,6 +288,13 @@ class ChartPageTest extends PageTest {
         assertThat(page).not().hasURL(Pattern.compile("place="));
         // The time on the clock stays, at the place that it is now the time of.
         awaitChart("2000-01-01T12:00:00+11:00");
+        // Coordinates have the name that one gives them.
+        Locator own = page.getByLabel("A name of your own for this place");
+        own.fill("Our farm");
+        own.press("Tab");
+        assertThat(page).hasURL(Pattern.compile("place=Our\\+farm"));
+        assertThat(place).hasValue("Our farm");
+        assertThat(page).hasURL(Pattern.compile("lat=-33\\.866667&lon=151\\.2(&|$)"));
     }
 
     @Test
@@ -690,6 +697,14 @@ class ChartPageTest extends PageTest {
         assertThat(page.locator(".birth")).isHidden();
         assertThat(page.locator(".mover")).isHidden();
         assertThat(page.locator(".site-header")).isHidden();
+        // Whose, where, and by which system.
+        assertThat(page.locator("h1")).hasText("Meenakshi Sundaram");
+        assertThat(page.locator(".chart-where")).containsText("Chennai");
+        assertThat(page.locator(".by-system"))
+                .containsText(
+                        Pattern.compile("Ayanamsa: Lahiri.* · Lunar nodes: .* · Time zone: Asia/Kolkata · Nirayana"));
+        assertThat(page.locator(".by-system")).isVisible();
+        assertThat(page).hasTitle("Meenakshi Sundaram · Chart · Nirayana");
         // Ink on paper, whatever the screen's colours are.
         assertThat(page.locator("h1")).hasCSS("color", "rgb(43, 36, 56)");
     }

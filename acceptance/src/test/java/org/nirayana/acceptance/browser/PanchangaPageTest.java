@@ -8,6 +8,7 @@ import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.Media;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -286,17 +287,17 @@ class PanchangaPageTest extends PageTest {
         assertThat(days()).hasCount(30);
         Download calendar = page.waitForDownload(
                 () -> page.getByRole(AriaRole.BUTTON, named("iCalendar")).click());
-        assertThat(calendar.suggestedFilename()).isEqualTo("panchanga-2026-11-01.ics");
+        assertThat(calendar.suggestedFilename()).isEqualTo("panchanga-Bengaluru-2026-11-01.ics");
         assertThat(Files.readString(calendar.path()))
                 .startsWith("BEGIN:VCALENDAR")
-                .contains("DTSTART;VALUE=DATE:20261130")
+                .contains("DTSTART;VALUE=DATE:20261130", "LOCATION;LANGUAGE=en:Bengaluru")
                 .doesNotContain("20261201\r\nDTEND");
         Download table = page.waitForDownload(
                 () -> page.getByRole(AriaRole.BUTTON, named("CSV")).click());
-        assertThat(table.suggestedFilename()).isEqualTo("panchanga-2026-11-01.csv");
+        assertThat(table.suggestedFilename()).isEqualTo("panchanga-Bengaluru-2026-11-01.csv");
         List<String> lines = Files.readAllLines(table.path());
         assertThat(lines).hasSize(31);
-        assertThat(lines.get(0)).startsWith("date,vara,sunrise");
+        assertThat(lines.get(0)).startsWith("date,place,latitude,longitude,timezone,language,vara,sunrise");
     }
 
     @Test
@@ -361,6 +362,26 @@ class PanchangaPageTest extends PageTest {
                 .results()
                 .count();
         assertThat(pages).isEqualTo(1);
+    }
+
+    @Test
+    void aMonthIsPrintedWithItsPlaceItsTimesAndItsSystem() {
+        page.navigate(MONTH);
+        assertThat(days()).hasCount(30);
+        byte[] sheet = page.pdf(new Page.PdfOptions().setPreferCSSPageSize(true).setPrintBackground(true));
+        assertThat(Pattern.compile("/Type\\s*/Page[^s]")
+                        .matcher(new String(sheet, StandardCharsets.ISO_8859_1))
+                        .results()
+                        .count())
+                .isEqualTo(1);
+        page.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));
+        assertThat(page.locator(".pan-month-where")).containsText("Bengaluru");
+        assertThat(day("2026-11-15").locator(".cell-tithi")).containsText("Shukla Shashthi");
+        assertThat(day("2026-11-15").locator(".cell-until").first()).isVisible();
+        assertThat(day("2026-11-15").locator(".cell-until").first()).hasText(Pattern.compile("until \\d\\d:\\d\\d.*"));
+        assertThat(page.locator(".cell-special").first()).containsText(Pattern.compile("kshaya|vriddhi"));
+        assertThat(page.locator(".by-system")).containsText("Sunrise: centre of the Sun on the true horizon");
+        assertThat(page).hasTitle("Bengaluru · Panchanga · Nirayana");
     }
 
     @Test

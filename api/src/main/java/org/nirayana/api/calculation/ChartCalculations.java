@@ -36,7 +36,7 @@ final class ChartCalculations {
             Parameter.text("name", ChartCaption.MAX_CODE_POINTS).describe("Whose chart it is; shown as text.");
     private static final Parameter<String> PLACE =
             Parameter.text("place", ChartCaption.MAX_CODE_POINTS).describe("Birth place; shown as text.");
-    private static final Parameter<Language> LANGUAGE = Parameter.oneOf("lang", Language.values(), Language::code)
+    static final Parameter<Language> LANGUAGE = Parameter.oneOf("lang", Language.values(), Language::code)
             .describe("Language of the labels.")
             .orElse(Language.ENGLISH, Language.ENGLISH.code())
             .shared("Language");
