@@ -5,6 +5,7 @@ module org.nirayana.jyotisha {
     exports org.nirayana.jyotisha;
     exports org.nirayana.jyotisha.aspect;
     exports org.nirayana.jyotisha.ayanamsa;
+    exports org.nirayana.jyotisha.bhava;
     exports org.nirayana.jyotisha.dasha;
     exports org.nirayana.jyotisha.house;
     exports org.nirayana.jyotisha.panchanga;

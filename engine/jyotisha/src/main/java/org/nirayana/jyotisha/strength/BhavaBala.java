@@ -6,7 +6,7 @@ import java.util.List;
 import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.aspect.SpecialAspects;
 import org.nirayana.jyotisha.aspect.SphutaDrishti;
-import org.nirayana.jyotisha.house.BhavaChalit;
+import org.nirayana.jyotisha.bhava.BhavaChalit;
 import org.nirayana.jyotisha.house.HouseSystem;
 import org.nirayana.jyotisha.placement.Placements;
 import org.nirayana.jyotisha.zodiac.Graha;

@@ -13,7 +13,7 @@ import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.aspect.SpecialAspects;
 import org.nirayana.jyotisha.aspect.SphutaDrishti;
-import org.nirayana.jyotisha.house.BhavaChalit;
+import org.nirayana.jyotisha.bhava.BhavaChalit;
 import org.nirayana.jyotisha.placement.Placements;
 import org.nirayana.jyotisha.zodiac.ChartPoint;
 import org.nirayana.jyotisha.zodiac.Graha;

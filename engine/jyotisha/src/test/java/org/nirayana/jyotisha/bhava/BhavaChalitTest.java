@@ -1,4 +1,4 @@
-package org.nirayana.jyotisha.house;
+package org.nirayana.jyotisha.bhava;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
@@ -13,6 +13,8 @@ import org.nirayana.jyotisha.Birth;
 import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.ChartFactory;
 import org.nirayana.jyotisha.Conventions;
+import org.nirayana.jyotisha.house.HouseSystem;
+import org.nirayana.jyotisha.house.Houses;
 import org.nirayana.jyotisha.zodiac.Graha;
 import org.nirayana.jyotisha.zodiac.Rasi;
 import org.nirayana.jyotisha.zodiac.SiderealLongitude;

@@ -1,4 +1,4 @@
-package org.nirayana.jyotisha.house;
+package org.nirayana.jyotisha.bhava;
 
 import org.nirayana.jyotisha.Reading;
 

@@ -1,10 +1,12 @@
-package org.nirayana.jyotisha.house;
+package org.nirayana.jyotisha.bhava;
 
 import java.util.ArrayList;
 import java.util.List;
 import org.nirayana.astronomy.earth.LocalSphere;
 import org.nirayana.astronomy.units.Angle;
 import org.nirayana.jyotisha.Chart;
+import org.nirayana.jyotisha.house.HouseSystem;
+import org.nirayana.jyotisha.house.Houses;
 import org.nirayana.jyotisha.placement.Placement;
 import org.nirayana.jyotisha.zodiac.Rasi;
 import org.nirayana.jyotisha.zodiac.SiderealLongitude;
