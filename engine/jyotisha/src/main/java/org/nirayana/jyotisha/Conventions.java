@@ -284,24 +284,6 @@ public final class Conventions implements Serializable {
         return with(Choice.NODE_ASPECTS, nodeAspects);
     }
 
-<<<<<<< HEAD
-    /** With another reading of a rule; what the others are read by stays. */
-    public <R extends Enum<R> & Reading> Conventions with(R reading) {
-        Class<R> type = reading.getDeclaringClass();
-        Map<String, Reading> chosen = new TreeMap<>(readings());
-        // The default is the same whether somebody names it or not.
-        if (reading == DEFAULT_READINGS.get(type)) {
-            chosen.remove(type.getName());
-        } else {
-            chosen.put(type.getName(), reading);
-        }
-        return with(Choice.READINGS, Collections.unmodifiableMap(chosen));
-    }
-
-    @SuppressWarnings("unchecked") // nothing else is ever put there
-    private Map<String, Reading> readings() {
-        return (Map<String, Reading>) choices.get(Choice.READINGS);
-=======
     public Conventions with(DashaSeed seed) {
         return with(Choice.DASHA_SEED, seed);
     }
@@ -324,7 +306,24 @@ public final class Conventions implements Serializable {
 
     public Conventions with(Positions positions) {
         return with(positions.in(corrections()));
->>>>>>> main
+    }
+
+    /** With another reading of a rule; what the others are read by stays. */
+    public <R extends Enum<R> & Reading> Conventions with(R reading) {
+        Class<R> type = reading.getDeclaringClass();
+        Map<String, Reading> chosen = new TreeMap<>(readings());
+        // The default is the same whether somebody names it or not.
+        if (reading == DEFAULT_READINGS.get(type)) {
+            chosen.remove(type.getName());
+        } else {
+            chosen.put(type.getName(), reading);
+        }
+        return with(Choice.READINGS, Collections.unmodifiableMap(chosen));
+    }
+
+    @SuppressWarnings("unchecked") // nothing else is ever put there
+    private Map<String, Reading> readings() {
+        return (Map<String, Reading>) choices.get(Choice.READINGS);
     }
 
     /** With this rule for the divisional chart of its number. */
@@ -389,18 +388,14 @@ public final class Conventions implements Serializable {
         BRAHMA_MUHURTA(BrahmaMuhurtaReckoning.PROPORTIONAL),
         HORA(HoraReckoning.PROPORTIONAL),
         NODE_ASPECTS(NodeAspects.NONE),
-<<<<<<< HEAD
-        VARGA_SCHOOLS(Map.of()),
-        /** Readings by the name of their type, those that are not the default. */
-        READINGS(Map.of());
-=======
         DASHA_SEED(DashaSeed.MOON),
         MOONRISE(MoonriseReckoning.AS_SUNRISE),
         LUNAR_MONTH(LunarMonthReckoning.AMANTA),
         SAMVATSARA(SamvatsaraReckoning.LUNAR),
         TIME_ROUNDING(TimeRounding.SECONDS),
-        VARGA_SCHOOLS(Map.of());
->>>>>>> main
+        VARGA_SCHOOLS(Map.of()),
+        /** Readings by the name of their type, those that are not the default. */
+        READINGS(Map.of());
 
         @SuppressWarnings("ImmutableEnumChecker") // values alone are put there
         private final Object standard;
