@@ -15,6 +15,15 @@ import org.nirayana.jyotisha.Reading;
 
 /** The readings that an operation depends on: a parameter for each, and how they are told in the answer. */
 final class ReadingParameters {
+    /** One for each type, which the description keeps once for all operations. */
+    private static final ClassValue<One<?>> KNOWN = new ClassValue<>() {
+        @Override
+        @SuppressWarnings({"unchecked", "rawtypes"}) // every reading is a constant of an enum
+        protected One<?> computeValue(Class<?> type) {
+            return One.of((Class) type);
+        }
+    };
+
     private final List<One<?>> readings;
 
     private ReadingParameters(List<One<?>> readings) {
@@ -25,12 +34,7 @@ final class ReadingParameters {
     @SafeVarargs
     static ReadingParameters of(Class<? extends Reading>... types) {
         return new ReadingParameters(
-                Arrays.stream(types).<One<?>>map(ReadingParameters::one).toList());
-    }
-
-    @SuppressWarnings({"unchecked", "rawtypes"}) // every reading is a constant of an enum
-    private static One<?> one(Class<? extends Reading> type) {
-        return One.of((Class) type);
+                Arrays.stream(types).<One<?>>map(KNOWN::get).toList());
     }
 
     /** The parameters of an operation that has these readings. */
