@@ -8,6 +8,7 @@ import { placeField } from '../place.js';
 import { typedFields } from '../typed.js';
 import { failure, uid } from '../ui.js';
 import { ayanamsas, conventions, divisions, languages, nodes, question, references, schools } from './choices.js';
+import * as names from './names.js';
 
 /**
  * birthForm({ state, onreading({ date, time }), onplace(place), onchange(part) }). `node.show(state, horoscope)` sets what
@@ -65,13 +66,13 @@ export function birthForm({ state, onreading, onplace, onchange }) {
         ${place}
         ${field({ ...typed('name'), label: t('chart.name'), maxlength: '160', placeholder: t('chart.nameHint'), onchange: (event) => onchange({ name: event.target.value.trim() }) })}
         ${disclosure({
-          label: t('chart.settings'),
+          label: html`${t('chart.settings')}<span class="settings-brief">${brief(shown)}</span>`,
           open,
           class: 'settings',
           body: html`<div class="settings-body">
-            ${select({ ...chosen('ayanamsa'), label: t('terms.caption.ayanamsa'), options: ayanamsas() })}
-            ${select({ ...chosen('node'), label: t('chart.nodes'), options: nodes() })}
-            ${select({ ...chosen('reference'), label: t('chart.reference'), options: references() })}
+            ${select({ ...chosen('ayanamsa'), term: 'ayanamsa', label: t('terms.caption.ayanamsa'), options: ayanamsas() })}
+            ${select({ ...chosen('node'), term: 'nodes', label: t('chart.nodes'), options: nodes() })}
+            ${select({ ...chosen('reference'), term: 'reference', label: t('chart.reference'), options: references() })}
             ${select({ ...chosen('lang'), label: t('chart.language'), options: languages() })}
             ${field({
               ...typed('tz'),
@@ -103,6 +104,11 @@ export function birthForm({ state, onreading, onplace, onchange }) {
     asked = { ...asked, chosen: instant };
     draw();
   }
+}
+
+/** What is chosen, to be seen also while the choices are folded away. */
+function brief({ ayanamsa, node }) {
+  return [names.ayanamsa(ayanamsa), node ? t(`chart.node.${node}`) : null].filter(Boolean).join(' · ');
 }
 
 function whichInstant({ title, why, choices, group, chosen, onchosen }, choose) {

@@ -3,9 +3,14 @@ import { language, t } from '../i18n.js';
 import { facts, skeleton, table } from '../kit/blocks.js';
 import { button, iconButton, tick } from '../kit/controls.js';
 import { html, nothing } from '../kit/lit.js';
+import { term } from '../kit/term.js';
 import { factRows, grahaColumns, grahaRows, heading, isRetrograde, when, where } from './facts.js';
 import { styleChoice, vargaChoice } from './form.js';
 import { curl, figures, picture } from './share.js';
+
+/** The keys of the glossary by the facts and by the columns that they explain. */
+const FACT_TERMS = { chart: 'lagna', moon: 'birth_star', target: 'ayanamsa', layers: 'nodes' };
+const COLUMN_TERMS = { graha: 'graha', rasi: 'rasi', nakshatra: 'nakshatra', pada: 'pada', house: 'house', varga: 'varga', speed: 'speed' };
 
 /**
  * settled: { state, horoscope } of head, choices and commands; shown: { horoscope, drawing } that can be seen, or null; form,
@@ -55,7 +60,7 @@ function stage({ id, settled: { state, horoscope }, shown, mover, problem, isEmp
 function figuresOf({ id, shown, isEmpty }) {
   const coming = (lines) => (isEmpty ? nothing : skeleton(lines));
   return html`
-    <div class="card chart-facts" ?hidden=${isEmpty}>${shown ? facts(factRows(shown.horoscope)) : coming(8)}</div>
+    <div class="card chart-facts" ?hidden=${isEmpty}>${shown ? facts(factRows(shown.horoscope).map((row) => ({ ...row, term: FACT_TERMS[row.id] }))) : coming(8)}</div>
     <div class="chart-table">${shown ? positions(`${id}-table`, shown.horoscope) : coming(10)}</div>
   `;
 }
@@ -69,7 +74,7 @@ function positions(id, horoscope) {
     id,
     class: 'positions',
     caption: t('chart.table'),
-    columns: grahaColumns(horoscope).map((column) => ({ ...column, render: (p) => cells[column.part]?.(column.text(p), p) ?? column.text(p) })),
+    columns: grahaColumns(horoscope).map((column) => ({ ...column, head: COLUMN_TERMS[column.part] && term(COLUMN_TERMS[column.part], column.label), render: (p) => cells[column.part]?.(column.text(p), p) ?? column.text(p) })),
     rows: grahaRows(horoscope),
     tr: (p, row) => html`<tr role="row" class=${p.is_ascendant ? 'is-ascendant' : nothing} data-graha=${p.name}>${row}</tr>`,
   });

@@ -13,6 +13,7 @@ import { language, t, use } from '../i18n.js';
 import { nodes, render, settle } from '../kit/lit.js';
 import { save } from '../kit/save.js';
 import { now, parse, read, remember, write } from '../moment.js';
+import { prefer } from '../preferences.js';
 import { copy, dialog, failure, toast, uid } from '../ui.js';
 
 export const title = 'chart.title';
@@ -60,7 +61,10 @@ class Workbench {
     copyJson: () => this.#copyJson(),
     download: () => this.#download(),
     print: () => print(),
-    go: (part) => this.#go(part, 'push'),
+    go: (part) => {
+      prefer(part);
+      this.#go(part, 'push');
+    },
     help: () => this.#help(),
   };
 
@@ -167,6 +171,7 @@ class Workbench {
   }
 
   #change(part) {
+    prefer(part);
     if ('tz' in part) {
       this.#reading.ask(this.#clock(), part, 'push');
     } else {
@@ -325,7 +330,7 @@ class Workbench {
     } else if (meant.now) {
       this.#now();
     } else {
-      this.#go({ style: meant.style }, 'push');
+      this.#actions.go({ style: meant.style });
     }
   }
 
