@@ -56,7 +56,10 @@ class RunbookTest {
         follow("sqlite", Map.of());
     }
 
-    /** The backup's own block, on a database of 59 MB into which several clients write without a pause. */
+    /** Enough for a backup of seconds (17 MB) during which others write. */
+    private static final int BACKED_UP_ROWS = 100_000;
+
+    /** The backup's own block, on a filled database into which several clients write without a pause. */
     @Test
     void theBackupEndsWhileOthersWrite() throws IOException {
         String sqlite = Tools.path("sqlite3");
@@ -75,7 +78,7 @@ class RunbookTest {
                     sqlite,
                     data.resolve("nirayana.db").toString(),
                     ".timeout 20000",
-                    "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 400000)"
+                    "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < " + BACKED_UP_ROWS + ")"
                             + " INSERT INTO changes (seq, kind, subject, created_at)"
                             + " SELECT 0, 'a user like many others, so that there is something to copy', i,"
                             + " 9000000000000000 FROM n");
@@ -107,8 +110,12 @@ class RunbookTest {
             assertThat(during).as("writes during the backup").isPositive();
             Path backup = backups.resolve("nirayana.db");
             assertThat(Files.getPosixFilePermissions(backup)).hasSize(2);
-            Command.Result counted =
-                    Command.run(folder, Map.of(), sqlite, backup.toString(), "SELECT COUNT(*) >= 400000 FROM changes");
+            Command.Result counted = Command.run(
+                    folder,
+                    Map.of(),
+                    sqlite,
+                    backup.toString(),
+                    "SELECT COUNT(*) >= " + BACKED_UP_ROWS + " FROM changes");
             assertThat(counted.out().strip()).as(counted.err()).isEqualTo("1");
             System.out.printf(
                     "docs/runbook.md: a backup of %d MB took %.1f s beside %d writes%n",
@@ -141,7 +148,7 @@ class RunbookTest {
         Path systemctl = Files.writeString(tools.resolve("systemctl"), SYSTEMCTL);
         Files.setPosixFilePermissions(systemctl, PosixFilePermissions.fromString("rwxr-xr-x"));
 
-        Path java = Files.writeString(tools.resolve("java"), "#!/bin/sh\nexec \"$JAVA\" \"$@\"\n");
+        Path java = Files.writeString(tools.resolve("java"), "#!/bin/sh\nexec \"$JAVA\" $SHORT_LIVED \"$@\"\n");
         Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwxr-xr-x"));
 
         Map<String, String> environment = new HashMap<>(more);
@@ -153,7 +160,7 @@ class RunbookTest {
         environment.put("BACKUPS", folder.resolve("backups").toString());
         environment.put("BASE", "http://127.0.0.1:" + port);
         environment.put("JAVA", Command.JAVA.toString());
-        environment.put("SHORT_LIVED", String.join(" ", Command.SHORT_LIVED));
+        environment.put("SHORT_LIVED", String.join(" ", Command.shortLivedService()));
         environment.put("JAR", Command.JAR.toString());
         ShellSession session = ShellSession.read(Command.ROOT.resolve("docs/runbook.md"), flavour);
         String script = "trap 'systemctl stop nirayana' EXIT\nset -e\n" + session.script();

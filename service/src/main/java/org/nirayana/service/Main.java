@@ -112,8 +112,14 @@ public final class Main implements AutoCloseable {
         }
         TimeZones zones = TimeZones.builtIn();
         Gazetteer gazetteer = Gazetteer.builtIn();
-        Engine engine =
-                new Engine(EphemerisChoice.of(config), config.conventions(), Build.version(), zones, gazetteer, clock);
+        Engine engine = new Engine(
+                EphemerisChoice.of(config),
+                config.conventions(),
+                config.profile(),
+                Build.version(),
+                zones,
+                gazetteer,
+                clock);
 
         // Accounts: the database, users, tokens, tiers and the gate before the routes.
         Accounts accounts = new Accounts(

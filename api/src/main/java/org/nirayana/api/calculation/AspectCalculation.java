@@ -38,15 +38,14 @@ final class AspectCalculation {
     private AspectCalculation() {}
 
     private static Result aspects(Engine engine, Input input) {
-        ChartQuery query = ChartQuery.read(engine, input);
-        NodeAspects nodes = input.get(NODE_ASPECTS, engine.conventions().nodeAspects());
+        ChartQuery asked = ChartQuery.read(engine, input);
+        NodeAspects nodes = input.get(NODE_ASPECTS, asked.conventions().nodeAspects());
+        ChartQuery query = asked.with(asked.conventions().with(nodes));
         Optional<Zone> named = ChartQuery.namedZone(engine, input);
         input.check();
         Zone zone = query.zone(engine, named);
-        Conventions chosen = query.conventions().with(nodes);
-        Chart chart = engine.chart(query.birth(zone), chosen);
-        AspectsView view =
-                AspectsView.of(chart, engine.describe(chosen, query.instant(), zone, ConventionsView.Part.ASPECTS));
+        Chart chart = engine.chart(query.birth(zone), query.conventions());
+        AspectsView view = AspectsView.of(chart, engine.describe(query, zone, ConventionsView.Part.ASPECTS));
         return Result.json(view, zone.rules(), query.explicitTime());
     }
 }

@@ -58,7 +58,7 @@ final class ChartCalculations {
                             .build(),
                     (engine, input) -> {
                         input.check();
-                        return Result.json(SettingsView.of(engine.conventions()), false);
+                        return Result.json(SettingsView.of(engine.conventions(), engine.profile()), false);
                     }),
             new Calculation(
                     Calculation.get("getLunarNodes", "lunar-nodes", "Rahu and Ketu")
@@ -99,7 +99,10 @@ final class ChartCalculations {
                     Calculation.get("getSunriseSunset", "sunrise-sunset", "Sunrise and sunset")
                             .description("Of the local civil day at the place that contains the instant, in the place's"
                                     + " own offset.")
-                            .parameters(ChartQuery.with(ChartQuery.TIME_ZONE))
+                            .parameters(ChartQuery.with(
+                                    ChartQuery.TIME_ZONE,
+                                    ConventionParameters.SUNRISE_DEFINITION,
+                                    ConventionParameters.TIME_ROUNDING))
                             .answer("Sunrise and sunset.", SunView.class)
                             .conditional()
                             .build(),
@@ -139,11 +142,15 @@ final class ChartCalculations {
     private ChartCalculations() {}
 
     private static Result sunriseSunset(Engine engine, Input input) {
-        ChartQuery query = ChartQuery.read(engine, input);
+        ChartQuery query = SolarDay.read(engine, input);
         Optional<Zone> named = ChartQuery.namedZone(engine, input);
         input.check();
         Zone zone = query.zone(engine, named);
-        return Result.json(SolarDay.view(engine, query, zone), zone.rules(), query.explicitTime());
+        return Result.json(
+                SolarDay.view(engine, query, zone),
+                zone.rules(),
+                query.conventions().timeRounding()::ofLocalSecond,
+                query.explicitTime());
     }
 
     private static Result chart(Engine engine, Input input) {

@@ -14,6 +14,7 @@ import org.nirayana.api.schema.Schemas;
 import org.nirayana.astronomy.earth.Site;
 import org.nirayana.jyotisha.Birth;
 import org.nirayana.jyotisha.Conventions;
+import org.nirayana.jyotisha.Profile;
 import org.nirayana.jyotisha.ayanamsa.Ayanamsas;
 import org.nirayana.jyotisha.placement.NodeType;
 import org.nirayana.jyotisha.placement.PositionReference;
@@ -25,9 +26,16 @@ import org.nirayana.place.zone.Zone;
  * @param latitude degrees, -90 to 90
  * @param longitude degrees, -180 to 180
  * @param explicitTime whether the caller named the instant; otherwise it is the present
- * @param conventions those of the engine, with what the caller chose
+ * @param conventions those of the profile or of the engine, with what the caller chose
+ * @param profile the one that was named, by the caller or by the settings
  */
-record ChartQuery(double latitude, double longitude, Instant instant, boolean explicitTime, Conventions conventions) {
+record ChartQuery(
+        double latitude,
+        double longitude,
+        Instant instant,
+        boolean explicitTime,
+        Conventions conventions,
+        Optional<Profile> profile) {
     private static final double DEFAULT_LATITUDE = 12.971667;
     private static final double DEFAULT_LONGITUDE = 77.593611;
 
@@ -45,7 +53,7 @@ record ChartQuery(double latitude, double longitude, Instant instant, boolean ex
     static final Parameter<String> AYANAMSA = Parameter.oneOf("ayanamsa", ayanamsas())
             .describe("What parts the sidereal from the tropical zodiac. The last five names stand for others:"
                     + " `chitrapaksha` for `lahiri`, `kp` for `krishnamurti`, `true_chitra` for `true_citra`, `bv_raman`"
-                    + " for `raman`, `fagan` for `fagan_bradley`.")
+                    + " for `raman`, `fagan` for `fagan_bradley`. With a `profile`, left out: that of the profile.")
             .orElse(Conventions.standard().ayanamsa(), Conventions.standard().ayanamsa())
             .shared("Ayanamsa");
 
@@ -76,8 +84,17 @@ record ChartQuery(double latitude, double longitude, Instant instant, boolean ex
             .example("Asia/Kolkata")
             .shared("TimeZone");
 
-    private static final List<Parameter<?>> PARAMETERS =
-            List.of(LATITUDE, LONGITUDE, AYANAMSA, DATE_AND_TIME, NODE_TYPE, POSITION_REFERENCE);
+    private static final List<Parameter<?>> PARAMETERS = List.of(
+            LATITUDE,
+            LONGITUDE,
+            AYANAMSA,
+            DATE_AND_TIME,
+            NODE_TYPE,
+            POSITION_REFERENCE,
+            ConventionParameters.PROFILE,
+            ConventionParameters.POSITIONS,
+            ConventionParameters.AYANAMSA_OFFSET,
+            ConventionParameters.SIDEREAL_NUTATION);
 
     /** The parameters read here, and more. */
     static List<Parameter<?>> with(Parameter<?>... more) {
@@ -90,7 +107,8 @@ record ChartQuery(double latitude, double longitude, Instant instant, boolean ex
     static ChartQuery read(Engine engine, Input input) {
         double latitude = input.get(LATITUDE);
         double longitude = input.get(LONGITUDE);
-        Conventions conventions = engine.conventions();
+        Optional<Profile> named = input.find(ConventionParameters.PROFILE);
+        Conventions conventions = named.map(Profile::conventions).orElseGet(engine::conventions);
         String ayanamsa = input.get(AYANAMSA, conventions.ayanamsa());
         Instant instant = instant(engine, input);
         NodeType nodes = input.get(NODE_TYPE, conventions.nodeType());
@@ -105,7 +123,9 @@ record ChartQuery(double latitude, double longitude, Instant instant, boolean ex
         if (reference != conventions.positionReference()) {
             conventions = conventions.with(reference);
         }
-        return new ChartQuery(latitude, longitude, instant, input.has(DATE_AND_TIME), conventions);
+        conventions = ConventionParameters.read(input, conventions, ConventionParameters.OF_PLACES);
+        Optional<Profile> profile = named.isPresent() ? named : engine.profile();
+        return new ChartQuery(latitude, longitude, instant, input.has(DATE_AND_TIME), conventions, profile);
     }
 
     /** A question that has no other parameters, checked. */
@@ -150,7 +170,7 @@ record ChartQuery(double latitude, double longitude, Instant instant, boolean ex
 
     /** The same question by other conventions. */
     ChartQuery with(Conventions other) {
-        return new ChartQuery(latitude, longitude, instant, explicitTime, other);
+        return new ChartQuery(latitude, longitude, instant, explicitTime, other, profile);
     }
 
     Site site() {

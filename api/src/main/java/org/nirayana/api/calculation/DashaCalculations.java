@@ -61,7 +61,8 @@ final class DashaCalculations {
                             .description("The tree of three levels from the mahadasha that ran at birth on; a deeper"
                                     + " branch with `under`. `dateandtime` is the birth.")
                             .parameters(SYSTEM)
-                            .parameters(ChartQuery.with(ChartQuery.TIME_ZONE, YEAR_LENGTH, LEVELS, UNDER))
+                            .parameters(ChartQuery.with(
+                                    ChartQuery.TIME_ZONE, YEAR_LENGTH, LEVELS, UNDER, ConventionParameters.DASHA_FROM))
                             .answer("The periods.", DashaView.class)
                             .conditional()
                             .build(),
@@ -70,7 +71,12 @@ final class DashaCalculations {
                     Calculation.get("getCurrentDashas", "dashas/{system}/current", "The periods that run at an instant")
                             .description("From the mahadasha down to six levels. `dateandtime` is the birth.")
                             .parameters(SYSTEM)
-                            .parameters(ChartQuery.with(ChartQuery.TIME_ZONE, YEAR_LENGTH, CURRENT_LEVELS, AT))
+                            .parameters(ChartQuery.with(
+                                    ChartQuery.TIME_ZONE,
+                                    YEAR_LENGTH,
+                                    CURRENT_LEVELS,
+                                    AT,
+                                    ConventionParameters.DASHA_FROM))
                             .answer("The running periods, the longest first.", DashaView.class)
                             .conditional()
                             .build(),
@@ -90,12 +96,7 @@ final class DashaCalculations {
         ProportionalDasha dasha = system.of(chart);
         List<DashaPeriod> periods = under.map(path -> List.of(dasha.period(path, levels)))
                 .orElseGet(() -> dasha.periods(levels, system.defaultCycles()));
-        DashaView view = DashaView.of(
-                dasha,
-                chart.moon(),
-                Optional.empty(),
-                periods,
-                engine.describe(query.conventions(), query.instant(), zone));
+        DashaView view = DashaView.of(dasha, chart, Optional.empty(), periods, engine.describe(query, zone));
         return Result.json(view, zone.rules(), query.explicitTime()).costing(1 + REQUESTS_PER_LEVEL * (levels - 1));
     }
 
@@ -114,18 +115,15 @@ final class DashaCalculations {
             input.reject(AT, "must not be before the period that runs at birth, nor a thousand cycles after it");
             input.check();
         }
-        DashaView view = DashaView.of(
-                dasha,
-                chart.moon(),
-                Optional.of(at),
-                running,
-                engine.describe(query.conventions(), query.instant(), zone));
+        DashaView view = DashaView.of(dasha, chart, Optional.of(at), running, engine.describe(query, zone));
         return Result.json(view, zone.rules(), query.explicitTime() && input.has(AT));
     }
 
     /** The birth, with the year that the caller chose. */
     private static ChartQuery read(Engine engine, Input input) {
-        ChartQuery query = ChartQuery.read(engine, input);
+        ChartQuery asked = ChartQuery.read(engine, input);
+        ChartQuery query =
+                asked.with(ConventionParameters.read(input, asked.conventions(), ConventionParameters.OF_DASHAS));
         return input.find(YEAR_LENGTH)
                 .map(days -> query.with(query.conventions().with(new DashaYear(BigDecimal.valueOf(days)))))
                 .orElse(query);

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.nirayana.api.view.AyanamsaValue;
 import org.nirayana.api.view.ConventionsView;
@@ -14,6 +15,7 @@ import org.nirayana.jyotisha.Birth;
 import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.ChartFactory;
 import org.nirayana.jyotisha.Conventions;
+import org.nirayana.jyotisha.Profile;
 import org.nirayana.jyotisha.ayanamsa.NamedAyanamsa;
 import org.nirayana.jyotisha.panchanga.Almanac;
 import org.nirayana.place.gazetteer.Gazetteer;
@@ -29,6 +31,7 @@ public final class Engine {
     private static final Duration ALMANAC_MARGIN = Duration.ofDays(50);
 
     private final Conventions conventions;
+    private final Optional<Profile> profile;
     private final ChartFactory charts;
     private final ConventionsView.Engine program;
     private final Instant earliest;
@@ -37,11 +40,7 @@ public final class Engine {
     private final Gazetteer gazetteer;
     private final Clock clock;
 
-    /**
-     * @param conventions what a question that chooses nothing is answered by
-     * @param version of this program, for the conventions of an answer
-     * @param clock what the present is, for questions that name no time
-     */
+    /** Without a profile; see the other constructor. */
     public Engine(
             Ephemeris ephemeris,
             Conventions conventions,
@@ -49,7 +48,25 @@ public final class Engine {
             TimeZones zones,
             Gazetteer gazetteer,
             Clock clock) {
+        this(ephemeris, conventions, Optional.empty(), version, zones, gazetteer, clock);
+    }
+
+    /**
+     * @param conventions what a question that chooses nothing is answered by
+     * @param profile the one that the conventions were made from, to be told in answers
+     * @param version of this program, for the conventions of an answer
+     * @param clock what the present is, for questions that name no time
+     */
+    public Engine(
+            Ephemeris ephemeris,
+            Conventions conventions,
+            Optional<Profile> profile,
+            String version,
+            TimeZones zones,
+            Gazetteer gazetteer,
+            Clock clock) {
         this.conventions = conventions;
+        this.profile = profile;
         this.zones = zones;
         this.gazetteer = gazetteer;
         this.clock = clock;
@@ -64,6 +81,11 @@ public final class Engine {
         return conventions;
     }
 
+    /** The profile of the settings. */
+    Optional<Profile> profile() {
+        return profile;
+    }
+
     TimeZones zones() {
         return zones;
     }
@@ -76,9 +98,13 @@ public final class Engine {
         return clock;
     }
 
-    /** The sky under the corrections of the engine, which no question changes. */
+    /** The sky under the corrections of the engine; a question may choose others. */
     Sky sky() {
         return charts.sky(conventions);
+    }
+
+    Sky sky(Conventions chosen) {
+        return charts.sky(chosen);
     }
 
     /** The name for people of every ayanamsa of the catalogue, by id and in its order. */
@@ -135,7 +161,14 @@ public final class Engine {
      *
      * @param parts what the answer depends on besides what all do
      */
-    ConventionsView describe(Conventions chosen, Instant at, Zone zone, ConventionsView.Part... parts) {
-        return ConventionsView.of(chosen, AyanamsaValue.at(at, chosen, charts), zone, program, Set.of(parts));
+    ConventionsView describe(ChartQuery query, Instant at, Zone zone, ConventionsView.Part... parts) {
+        Conventions chosen = query.conventions();
+        AyanamsaValue ayanamsa = AyanamsaValue.at(at, chosen, charts);
+        return ConventionsView.of(chosen, query.profile(), ayanamsa, zone, program, Set.of(parts));
+    }
+
+    /** What an answer about the instant of a question was computed by. */
+    ConventionsView describe(ChartQuery query, Zone zone, ConventionsView.Part... parts) {
+        return describe(query, query.instant(), zone, parts);
     }
 }

@@ -17,8 +17,12 @@ final class HoroscopeCalculation {
             Calculation.get("getHoroscope", "horoscope", "Everything of a chart in one answer")
                     .description("Ascendant, planets with the nodes, sunrise and sunset, the local time, a divisional"
                             + " chart and the conventions by which all was computed.")
-                    .parameters(
-                            ChartQuery.with(ChartQuery.TIME_ZONE, VargaCalculations.VARGA, VargaCalculations.SCHOOL))
+                    .parameters(ChartQuery.with(
+                            ChartQuery.TIME_ZONE,
+                            VargaCalculations.VARGA,
+                            VargaCalculations.SCHOOL,
+                            ConventionParameters.SUNRISE_DEFINITION,
+                            ConventionParameters.TIME_ROUNDING))
                     .answer("The horoscope.", HoroscopeView.class)
                     .conditional()
                     .build(),
@@ -27,7 +31,7 @@ final class HoroscopeCalculation {
     private HoroscopeCalculation() {}
 
     private static Result horoscope(Engine engine, Input input) {
-        ChartQuery query = ChartQuery.read(engine, input);
+        ChartQuery query = SolarDay.read(engine, input);
         Optional<Zone> named = ChartQuery.namedZone(engine, input);
         Varga varga = VargaCalculations.varga(input, VargaCalculations.VARGA);
         input.check();
@@ -39,7 +43,7 @@ final class HoroscopeCalculation {
                 PlacementView.of(chart.grahas()),
                 SolarDay.view(engine, query, zone),
                 VargaView.of(chart.varga(varga), Optional.empty()),
-                engine.describe(query.conventions(), query.instant(), zone));
-        return Result.json(view, zone.rules(), query.explicitTime());
+                engine.describe(query, zone));
+        return Result.json(view, zone.rules(), query.conventions().timeRounding()::ofLocalSecond, query.explicitTime());
     }
 }

@@ -19,7 +19,6 @@ import org.nirayana.api.schema.Schemas;
 import org.nirayana.api.view.ConventionsView;
 import org.nirayana.api.view.PanchangaRangeView;
 import org.nirayana.api.view.PanchangaView;
-import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.panchanga.Almanac;
 import org.nirayana.jyotisha.panchanga.Panchanga;
 import org.nirayana.place.zone.Zone;
@@ -94,23 +93,24 @@ final class PanchangaCalculations {
     private static final int DAYS_PER_REQUEST = 4;
 
     private static Result day(Engine engine, Input input) {
-        ChartQuery query = ChartQuery.read(engine, input);
-        Conventions chosen = PanchangaQuery.read(input, query.conventions());
+        ChartQuery asked = ChartQuery.read(engine, input);
+        ChartQuery query = asked.with(PanchangaQuery.read(input, asked.conventions()));
         Optional<Zone> named = ChartQuery.namedZone(engine, input);
         requireCovered(engine, input, ChartQuery.DATE_AND_TIME, query.instant());
         input.check();
         Zone zone = query.zone(engine, named);
-        Panchanga panchanga = engine.almanac(query.birth(zone), chosen).at(query.instant());
+        Panchanga panchanga =
+                engine.almanac(query.birth(zone), query.conventions()).at(query.instant());
         PanchangaView view = PanchangaView.of(
                 panchanga,
                 engine.sky().timeScales(),
-                Optional.of(engine.describe(chosen, query.instant(), zone, ConventionsView.Part.ALMANAC)));
-        return Result.json(view, zone.rules(), query.explicitTime());
+                Optional.of(engine.describe(query, zone, ConventionsView.Part.ALMANAC)));
+        return Result.json(view, zone.rules(), query.conventions().timeRounding()::ofLocalSecond, query.explicitTime());
     }
 
     private static Result range(Engine engine, Input input, RangeFormat format) {
-        ChartQuery place = ChartQuery.read(engine, input);
-        Conventions chosen = PanchangaQuery.read(input, place.conventions());
+        ChartQuery asked = ChartQuery.read(engine, input);
+        ChartQuery place = asked.with(PanchangaQuery.read(input, asked.conventions()));
         Optional<Zone> named = ChartQuery.namedZone(engine, input);
         int days = input.get(DAYS);
         Optional<LocalDate> start = input.find(START_DATE);
@@ -120,12 +120,12 @@ final class PanchangaCalculations {
         });
         input.check();
         Zone zone = place.zone(engine, named);
-        LocalTimes times = new LocalTimes(zone);
+        LocalTimes times = new LocalTimes(zone, place.conventions().timeRounding());
         LocalDate first =
                 start.orElseGet(() -> times.local(engine.clock().instant()).toLocalDate());
-        Almanac almanac = engine.almanac(place.birth(zone), chosen);
+        Almanac almanac = engine.almanac(place.birth(zone), place.conventions());
         Iterator<Panchanga> walk = almanac.days(first, days);
-        ConventionsView described = engine.describe(chosen, noon(first), zone, ConventionsView.Part.ALMANAC);
+        ConventionsView described = engine.describe(place, noon(first), zone, ConventionsView.Part.ALMANAC);
         Iterator<byte[]> pieces = format.write(walk, new RangeFormat.Context(engine.sky(), times, place, described));
         return Result.streamed(format.contentType(), pieces, start.isPresent())
                 .costing(1 + (days - 1) / DAYS_PER_REQUEST);

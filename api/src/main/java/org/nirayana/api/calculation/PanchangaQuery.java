@@ -3,6 +3,7 @@ package org.nirayana.api.calculation;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.view.ConventionsView;
@@ -44,6 +45,13 @@ final class PanchangaQuery {
     private static final Parameter<HoraReckoning> HORA =
             choice("hora", HoraReckoning.values(), STANDARD.hora(), "How long the planetary hours are.");
 
+    private static final List<Parameter<UnaryOperator<Conventions>>> OF_DAYS = List.of(
+            ConventionParameters.SUNRISE_DEFINITION,
+            ConventionParameters.MOONRISE,
+            ConventionParameters.LUNAR_MONTH,
+            ConventionParameters.SAMVATSARA,
+            ConventionParameters.TIME_ROUNDING);
+
     private PanchangaQuery() {}
 
     private static <E extends Enum<E>> Parameter<E> choice(String name, E[] constants, E standard, String text) {
@@ -62,12 +70,15 @@ final class PanchangaQuery {
                 List.of(ChartQuery.LATITUDE, ChartQuery.LONGITUDE, ChartQuery.AYANAMSA, ChartQuery.TIME_ZONE));
         parameters.addAll(Arrays.asList(more));
         parameters.addAll(List.of(SOLAR_CALENDAR, SEASONS, VIKRAM, JOVIAN_BIJA, MULA_VARJYA, BRAHMA_MUHURTA, HORA));
+        parameters.add(ConventionParameters.PROFILE);
+        parameters.addAll(ConventionParameters.OF_PLACES);
+        parameters.addAll(OF_DAYS);
         return parameters;
     }
 
     /** The conventions with what the caller chose. Whatever the engine is set to, the limbs are geocentric. */
     static Conventions read(Input input, Conventions conventions) {
-        return conventions
+        Conventions chosen = conventions
                 .with(PositionReference.GEOCENTRIC)
                 .with(input.get(SOLAR_CALENDAR, conventions.solarCalendar()))
                 .with(input.get(SEASONS, conventions.seasons()))
@@ -76,5 +87,6 @@ final class PanchangaQuery {
                 .with(input.get(MULA_VARJYA, conventions.mulaVarjya()))
                 .with(input.get(BRAHMA_MUHURTA, conventions.brahmaMuhurta()))
                 .with(input.get(HORA, conventions.hora()));
+        return ConventionParameters.read(input, chosen, OF_DAYS);
     }
 }

@@ -103,7 +103,8 @@ abstract class RangePieces implements Iterator<byte[]> {
         byte[] day(Panchanga panchanga) {
             return JsonWriter.toJson(
                     PanchangaView.of(panchanga, context.sky().timeScales(), Optional.empty()),
-                    context.times().zone().rules());
+                    context.times().zone().rules(),
+                    context.times().rounding()::ofLocalSecond);
         }
 
         @Override
@@ -288,9 +289,11 @@ abstract class RangePieces implements Iterator<byte[]> {
                     Boolean.toString(by.applyAberration()),
                     Boolean.toString(by.applyGravDeflection()),
                     by.timezone(),
-                    String.valueOf(by.almanac()
-                            .map(JsonWriter::toJson)
-                            .map(json -> new String(json, StandardCharsets.UTF_8))));
+                    String.valueOf(
+                            by.almanac().map(JsonWriter::toJson).map(json -> new String(json, StandardCharsets.UTF_8))),
+                    by.laterChoices());
+            // What is chosen newly only changes the names of those who choose it.
+            all = all.strip();
             return String.format(Locale.ROOT, "%.4f_%.4f_%s_", latitude, longitude, by.ayanamsa())
                     + UUID.nameUUIDFromBytes(utf8(all));
         }
@@ -331,9 +334,10 @@ abstract class RangePieces implements Iterator<byte[]> {
             return line("END", "VCALENDAR");
         }
 
-        private static String summary(Panchanga p) {
+        private String summary(Panchanga p) {
             LunarMonth month = p.lunarMonth();
-            return (month.adhika() ? "Adhika " : "") + month.amanta().id() + " "
+            return (month.adhika() ? "Adhika " : "")
+                    + context.place().conventions().lunarMonth().name(month).id() + " "
                     + OfCsv.name(p.tithis().get(0).value()) + ", "
                     + p.nakshatras().get(0).nakshatra().id();
         }

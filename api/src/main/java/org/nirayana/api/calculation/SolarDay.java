@@ -2,6 +2,7 @@ package org.nirayana.api.calculation;
 
 import java.time.Instant;
 import java.util.Optional;
+import org.nirayana.api.operation.Input;
 import org.nirayana.api.view.SunView;
 import org.nirayana.astronomy.earth.Site;
 import org.nirayana.astronomy.ephemeris.Body;
@@ -73,10 +74,20 @@ record SolarDay(Optional<Instant> sunrise, Optional<Instant> sunset, Optional<Mi
         return Optional.of(Missing.POLAR_NIGHT);
     }
 
+    /** A question in which sunrise matters. */
+    static ChartQuery read(Engine engine, Input input) {
+        ChartQuery query = ChartQuery.read(engine, input);
+        return query.with(ConventionParameters.read(input, query.conventions(), ConventionParameters.OF_SUNRISE));
+    }
+
     /** Sunrise and sunset of the civil day that a question falls in, as they are answered. */
     static SunView view(Engine engine, ChartQuery query, Zone zone) {
         Zone.CivilDay day = zone.dayOf(query.instant());
-        SolarDay sun = of(engine.sky(), query.site(), query.conventions().sunrise(), day);
+        SolarDay sun = of(
+                engine.sky(query.conventions()),
+                query.site(),
+                query.conventions().sunrise(),
+                day);
         return SunView.of(sun.sunrise, sun.sunset, sun.missing.map(Missing::id), day, zone);
     }
 }

@@ -52,9 +52,7 @@ final class VargaCalculations {
         Optional<Zone> named = ChartQuery.namedZone(engine, input);
         input.check();
         Zone zone = query.zone(engine, named);
-        VargaView view = VargaView.of(
-                engine.chart(query).varga(varga),
-                Optional.of(engine.describe(query.conventions(), query.instant(), zone)));
+        VargaView view = VargaView.of(engine.chart(query).varga(varga), Optional.of(engine.describe(query, zone)));
         return Result.json(view, zone.rules(), query.explicitTime());
     }
 

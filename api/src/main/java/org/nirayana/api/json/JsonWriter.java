@@ -13,6 +13,7 @@ import java.time.zone.ZoneRules;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.function.LongUnaryOperator;
 
 /**
  * Writes records as JSON, into one array of bytes.
@@ -87,8 +88,15 @@ public final class JsonWriter {
     private int[] timesEnd;
     private boolean timesInMilliseconds;
 
+    private final LongUnaryOperator rounding;
+
     JsonWriter(ZoneRules zone, byte[] bytes) {
+        this(zone, LongUnaryOperator.identity(), bytes);
+    }
+
+    private JsonWriter(ZoneRules zone, LongUnaryOperator rounding, byte[] bytes) {
         this.zone = zone;
+        this.rounding = rounding;
         this.bytes = bytes;
     }
 
@@ -103,8 +111,18 @@ public final class JsonWriter {
      * @param zone the clock by which instants are written
      */
     public static byte[] toJson(Object view, ZoneRules zone) {
+        return toJson(view, zone, LongUnaryOperator.identity());
+    }
+
+    /**
+     * The same with times that are printed less finely.
+     *
+     * @param rounding from the nearest second on the clock of the zone to the one that is printed; milliseconds are left alone
+     */
+    public static byte[] toJson(Object view, ZoneRules zone, LongUnaryOperator rounding) {
         Scratch scratch = SCRATCH.get();
-        JsonWriter writer = new JsonWriter(zone, scratch.bytes == null ? new byte[MIN_SCRATCH] : scratch.bytes);
+        JsonWriter writer =
+                new JsonWriter(zone, rounding, scratch.bytes == null ? new byte[MIN_SCRATCH] : scratch.bytes);
         // Taken, so that a value which writes JSON of its own finds none.
         scratch.bytes = null;
         byte[] json = writer.value(view).toBytes();
@@ -382,7 +400,8 @@ public final class JsonWriter {
             nano -= 1_000_000_000;
         }
         ZoneOffset offset = zone.getOffset(Instant.ofEpochSecond(second));
-        long local = second + offset.getTotalSeconds();
+        long nearest = second + offset.getTotalSeconds();
+        long local = milliseconds ? nearest : rounding.applyAsLong(nearest);
         long day = Math.floorDiv(local, SECONDS_PER_DAY);
         int inDay = (int) (local - day * SECONDS_PER_DAY);
         reserve(64);
@@ -418,7 +437,12 @@ public final class JsonWriter {
 
     /** An instant to the nearest second as answers have it, for those that are no JSON. */
     public static String time(Instant instant, ZoneRules zone) {
-        JsonWriter writer = new JsonWriter(zone, new byte[48]);
+        return time(instant, zone, LongUnaryOperator.identity());
+    }
+
+    /** The same, printed less finely. */
+    public static String time(Instant instant, ZoneRules zone, LongUnaryOperator rounding) {
+        JsonWriter writer = new JsonWriter(zone, rounding, new byte[48]);
         writer.newTime(instant, false);
         return new String(writer.bytes, 1, writer.length - 2, StandardCharsets.US_ASCII);
     }

@@ -3,6 +3,7 @@ package org.nirayana.api.operation;
 import java.time.zone.ZoneRules;
 import java.util.Iterator;
 import java.util.Optional;
+import java.util.function.LongUnaryOperator;
 import org.nirayana.api.json.JsonWriter;
 
 /**
@@ -33,6 +34,15 @@ public final class Result {
     /** A record or a list of records whose times are on the clock of a zone. */
     public static Result json(Object view, ZoneRules zone, boolean lasting) {
         return of(Operation.JSON, JsonWriter.toJson(view, zone), lasting);
+    }
+
+    /**
+     * The same with times that are printed less finely.
+     *
+     * @param rounding from the nearest second on the clock of the place to the one that is printed
+     */
+    public static Result json(Object view, ZoneRules zone, LongUnaryOperator rounding, boolean lasting) {
+        return of(Operation.JSON, JsonWriter.toJson(view, zone, rounding), lasting);
     }
 
     /** A body of any type. */

@@ -6,8 +6,11 @@ import java.util.Locale;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.nirayana.astronomy.event.RiseDefinition;
+import org.nirayana.jyotisha.Convention;
+import org.nirayana.jyotisha.Profile;
 import org.nirayana.jyotisha.aspect.NodeAspects;
 import org.nirayana.jyotisha.ayanamsa.Ayanamsas;
+import org.nirayana.jyotisha.dasha.DashaSeed;
 import org.nirayana.jyotisha.dasha.NakshatraDasha;
 import org.nirayana.jyotisha.panchanga.Ayana;
 import org.nirayana.jyotisha.panchanga.BrahmaMuhurtaReckoning;
@@ -15,15 +18,21 @@ import org.nirayana.jyotisha.panchanga.Choghadiya;
 import org.nirayana.jyotisha.panchanga.Gowri;
 import org.nirayana.jyotisha.panchanga.HoraReckoning;
 import org.nirayana.jyotisha.panchanga.JovianBija;
+import org.nirayana.jyotisha.panchanga.LunarMonthReckoning;
+import org.nirayana.jyotisha.panchanga.MoonriseReckoning;
 import org.nirayana.jyotisha.panchanga.MulaVarjyaReckoning;
 import org.nirayana.jyotisha.panchanga.Nature;
 import org.nirayana.jyotisha.panchanga.Paksha;
 import org.nirayana.jyotisha.panchanga.Ritu;
+import org.nirayana.jyotisha.panchanga.SamvatsaraReckoning;
 import org.nirayana.jyotisha.panchanga.SeasonReckoning;
 import org.nirayana.jyotisha.panchanga.SolarCalendar;
+import org.nirayana.jyotisha.panchanga.TimeRounding;
 import org.nirayana.jyotisha.panchanga.VikramReckoning;
 import org.nirayana.jyotisha.placement.NodeType;
 import org.nirayana.jyotisha.placement.PositionReference;
+import org.nirayana.jyotisha.placement.Positions;
+import org.nirayana.jyotisha.placement.SiderealNutation;
 import org.nirayana.jyotisha.zodiac.ChartPoint;
 import org.nirayana.jyotisha.zodiac.Graha;
 import org.nirayana.jyotisha.zodiac.Lagna;
@@ -41,8 +50,16 @@ public enum Vocabulary {
     NODE_TYPE(words(NodeType.values(), NodeType::id)),
     NODE_ASPECTS(words(NodeAspects.values(), NodeAspects::id)),
     POSITION_REFERENCE(words(PositionReference.values(), PositionReference::id)),
-    /** Those that the service can be set to. */
-    SUNRISE_DEFINITION(constants(new RiseDefinition[] {RiseDefinition.GEOMETRIC, RiseDefinition.DISC_CENTRE})),
+    SUNRISE_DEFINITION(constants(RiseDefinition.values())),
+    POSITIONS(constants(Positions.values())),
+    SIDEREAL_NUTATION(constants(SiderealNutation.values())),
+    DASHA_FROM(constants(DashaSeed.values())),
+    MOONRISE(constants(MoonriseReckoning.values())),
+    LUNAR_MONTH(constants(LunarMonthReckoning.values())),
+    SAMVATSARA(constants(SamvatsaraReckoning.values())),
+    TIME_ROUNDING(constants(TimeRounding.values())),
+    PROFILE(words(Profile.values(), Profile::id)),
+    CONVENTION(words(Convention.values(), Convention::id)),
     DASHA_SYSTEM(words(NakshatraDasha.values(), NakshatraDasha::id)),
     PAKSHA(words(Paksha.values(), Paksha::id)),
     RITU(words(Ritu.values(), Ritu::id)),

@@ -5,6 +5,7 @@ import org.nirayana.astronomy.position.Moment;
 import org.nirayana.astronomy.units.Angle;
 import org.nirayana.jyotisha.ChartFactory;
 import org.nirayana.jyotisha.Conventions;
+import org.nirayana.jyotisha.placement.SiderealNutation;
 
 /**
  * An ayanamsa at an instant.
@@ -15,7 +16,11 @@ import org.nirayana.jyotisha.Conventions;
 public record AyanamsaValue(Angle mean, Angle withNutation) {
     public static AyanamsaValue at(Instant instant, Conventions conventions, ChartFactory charts) {
         Moment moment = charts.sky(conventions).at(instant);
-        Angle mean = charts.ayanamsa(conventions).at(moment);
-        return new AyanamsaValue(mean, mean.plus(moment.orientation().nutationInLongitude()));
+        Angle taken = charts.ayanamsa(conventions).at(moment);
+        Angle withNutation = taken.plus(moment.orientation().nutationInLongitude());
+        boolean kept = conventions.siderealNutation() == SiderealNutation.KEPT
+                && conventions.corrections().nutation();
+        // Where longitudes keep nutation, the mean ayanamsa is what parts them.
+        return new AyanamsaValue(kept ? withNutation : taken, withNutation);
     }
 }

@@ -1,9 +1,11 @@
 package org.nirayana.api.view;
 
 import java.math.BigDecimal;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.StringJoiner;
 import org.nirayana.api.json.Decimals;
 import org.nirayana.api.json.OmitEmpty;
 import org.nirayana.api.schema.Description;
@@ -11,7 +13,9 @@ import org.nirayana.api.schema.OneOf;
 import org.nirayana.api.schema.Range;
 import org.nirayana.api.schema.SchemaName;
 import org.nirayana.api.schema.Vocabulary;
+import org.nirayana.jyotisha.Convention;
 import org.nirayana.jyotisha.Conventions;
+import org.nirayana.jyotisha.Profile;
 import org.nirayana.place.zone.Zone;
 
 /**
@@ -55,7 +59,54 @@ public record ConventionsView(
         @OmitEmpty
         @OneOf(of = Vocabulary.NODE_ASPECTS)
         @Description("In aspects: whether Rahu and Ketu look at other signs.")
-        Optional<String> nodeAspects) {
+        Optional<String> nodeAspects,
+
+        @OmitEmpty @Description("Which places: `apparent`, `true` or `astrometric`. " + LATER)
+        Optional<String> positions,
+
+        @OmitEmpty
+        @OneOf(of = Vocabulary.SIDEREAL_NUTATION)
+        @Description("Whether sidereal longitudes keep nutation. " + LATER)
+        Optional<String> siderealNutation,
+
+        @OmitEmpty @OneOf(of = Vocabulary.DASHA_FROM) @Description("From what dashas are reckoned. " + LATER)
+        Optional<String> dashaFrom,
+
+        @OmitEmpty @OneOf(of = Vocabulary.TIME_ROUNDING) @Description("How times are printed. " + LATER)
+        Optional<String> timeRounding,
+
+        @OmitEmpty @Description("The profile that was asked for, or that the service is set to.")
+        Optional<ProfileView> profile) {
+
+    static final String LATER = "There when it is not the usual one, or when there is a `profile`.";
+
+    /** A profile, and what was chosen against it. */
+    @SchemaName("ProfileConventions")
+    public record ProfileView(
+            @OneOf(of = Vocabulary.PROFILE) String name,
+
+            @Range(min = 1) @Description("Counts up when one of its conventions changes.")
+            int version,
+
+            @Description("Every convention that is not that of the profile.")
+            List<Difference> overrides) {
+        static ProfileView of(Profile profile, Conventions conventions) {
+            return new ProfileView(
+                    profile.id(),
+                    profile.version(),
+                    Convention.differences(profile.conventions(), conventions).stream()
+                            .map(one ->
+                                    new Difference(one.id(), one.value(conventions), one.value(profile.conventions())))
+                            .toList());
+        }
+    }
+
+    /** A convention that is not that of the profile. */
+    @SchemaName("ProfileOverride")
+    public record Difference(
+            @Description("The parameter.") String convention,
+            String value,
+            @Description("What the profile has.") String ofProfile) {}
 
     /** What only some answers depend on. */
     public enum Part {
@@ -72,7 +123,16 @@ public record ConventionsView(
             @OneOf(of = Vocabulary.JOVIAN_BIJA) String jovianBija,
             @OneOf(of = Vocabulary.MULA_VARJYA) String mulaVarjya,
             @OneOf(of = Vocabulary.BRAHMA_MUHURTA) String brahmaMuhurta,
-            @OneOf(of = Vocabulary.HORA) String hora) {}
+            @OneOf(of = Vocabulary.HORA) String hora,
+
+            @OmitEmpty @OneOf(of = Vocabulary.MOONRISE) @Description("How the Moon rises. " + LATER)
+            Optional<String> moonrise,
+
+            @OmitEmpty @OneOf(of = Vocabulary.LUNAR_MONTH) @Description("With which moon a month ends. " + LATER)
+            Optional<String> lunarMonth,
+
+            @OmitEmpty @OneOf(of = Vocabulary.SAMVATSARA) @Description("Which year `samvatsara_south` names. " + LATER)
+            Optional<String> samvatsara) {}
 
     /**
      * The conventions of an answer.
@@ -81,7 +141,13 @@ public record ConventionsView(
      * @param parts what the answer depends on besides what all do
      */
     public static ConventionsView of(
-            Conventions conventions, AyanamsaValue ayanamsa, Zone zone, Engine engine, Set<Part> parts) {
+            Conventions conventions,
+            Optional<Profile> profile,
+            AyanamsaValue ayanamsa,
+            Zone zone,
+            Engine engine,
+            Set<Part> parts) {
+        boolean all = profile.isPresent();
         return new ConventionsView(
                 conventions.ayanamsa(),
                 Degrees.direction(ayanamsa.mean()),
@@ -98,13 +164,27 @@ public record ConventionsView(
                 source(zone),
                 engine.program(),
                 engine.ephemeris(),
-                parts.contains(Part.ALMANAC) ? Optional.of(almanac(conventions)) : Optional.empty(),
+                parts.contains(Part.ALMANAC) ? Optional.of(almanac(conventions, all)) : Optional.empty(),
                 parts.contains(Part.ASPECTS)
                         ? Optional.of(conventions.nodeAspects().id())
-                        : Optional.empty());
+                        : Optional.empty(),
+                later(Convention.POSITIONS, conventions, all)
+                        .filter(unused -> all || !conventions.corrections().lightTime()),
+                later(Convention.SIDEREAL_NUTATION, conventions, all),
+                later(Convention.DASHA_FROM, conventions, all),
+                later(Convention.TIME_ROUNDING, conventions, all),
+                profile.map(one -> ProfileView.of(one, conventions)));
     }
 
-    private static Almanac almanac(Conventions conventions) {
+    /** A choice that the first contract did not have: told where it makes a difference, so that older answers stay the same. */
+    private static Optional<String> later(Convention convention, Conventions conventions, boolean always) {
+        String value = convention.value(conventions);
+        return always || !value.equals(convention.value(Conventions.standard()))
+                ? Optional.of(value)
+                : Optional.empty();
+    }
+
+    private static Almanac almanac(Conventions conventions, boolean all) {
         return new Almanac(
                 id(conventions.solarCalendar()),
                 id(conventions.seasons()),
@@ -112,11 +192,26 @@ public record ConventionsView(
                 id(conventions.jovianBija()),
                 id(conventions.mulaVarjya()),
                 id(conventions.brahmaMuhurta()),
-                id(conventions.hora()));
+                id(conventions.hora()),
+                later(Convention.MOONRISE, conventions, all),
+                later(Convention.LUNAR_MONTH, conventions, all),
+                later(Convention.SAMVATSARA, conventions, all));
+    }
+
+    /** The choices outside the almanac that the first contract did not have, as far as they are told. */
+    public String laterChoices() {
+        StringJoiner told = new StringJoiner(", ");
+        positions.ifPresent(value -> told.add("positions=" + value));
+        siderealNutation.ifPresent(value -> told.add("sidereal_nutation=" + value));
+        timeRounding.ifPresent(value -> told.add("time_rounding=" + value));
+        return told.toString();
     }
 
     /** The same in one line, for forms that have no objects; with the mean ayanamsa alone, which almanacs print. */
     public String summary() {
+        String later = laterChoices();
+        String named = profile.map(one -> ", profile=" + one.name() + " " + one.version())
+                .orElse("");
         return String.join(
                 ", ",
                 "ayanamsa=" + ayanamsa,
@@ -132,7 +227,7 @@ public record ConventionsView(
                 "timezone=" + timezone,
                 "timezone_source=" + timezoneSource,
                 "engine=" + engine,
-                "ephemeris=" + ephemeris);
+                "ephemeris=" + ephemeris + (later.isEmpty() ? "" : ", " + later) + named);
     }
 
     /** Whether the caller named the zone or the place implied it. */

@@ -14,9 +14,12 @@ import org.nirayana.api.schema.Range;
 import org.nirayana.api.schema.SchemaName;
 import org.nirayana.api.schema.Size;
 import org.nirayana.api.schema.Vocabulary;
+import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.dasha.DashaPeriod;
+import org.nirayana.jyotisha.dasha.DashaSeed;
 import org.nirayana.jyotisha.dasha.ProportionalDasha;
 import org.nirayana.jyotisha.placement.Placement;
+import org.nirayana.jyotisha.zodiac.SiderealLongitude;
 
 /**
  * The dashas of a birth: the tree of periods, a branch of it, or what runs at an instant.
@@ -29,6 +32,9 @@ public record DashaView(
         int cycleYears,
         @Milliseconds Instant birth,
         Moon moon,
+
+        @OmitEmpty @Description("From where the dasha is reckoned, where that is not the Moon's star.")
+        Optional<Seed> seed,
 
         @Description("What was left of the first mahadasha.")
         Balance balanceAtBirth,
@@ -49,6 +55,27 @@ public record DashaView(
 
             @OneOf(of = Vocabulary.NAKSHATRA) String nakshatra,
             @Range(min = 1, max = 4) int pada) {}
+
+    /** What opened the dasha in place of the Moon. */
+    @SchemaName("DashaSeed")
+    public record Seed(
+            @OneOf(of = Vocabulary.DASHA_FROM) String from,
+
+            @Decimals(value = 9, trimmed = true) @Range(min = 0, below = 360) @Description(Degrees.SIDEREAL)
+            long nirayanaLongitude,
+
+            @OneOf(of = Vocabulary.NAKSHATRA) String nakshatra,
+            @Range(min = 1, max = 4) int pada) {
+        private static Optional<Seed> of(Chart chart) {
+            DashaSeed from = chart.conventions().dashaSeed();
+            if (from == DashaSeed.MOON) {
+                return Optional.empty();
+            }
+            SiderealLongitude place = from.of(chart);
+            return Optional.of(
+                    new Seed(from.id(), place.nanodegrees(), place.nakshatra().id(), place.pada()));
+        }
+    }
 
     /** What was left of the first rule. */
     @SchemaName("DashaBalance")
@@ -98,16 +125,18 @@ public record DashaView(
 
     public static DashaView of(
             ProportionalDasha dasha,
-            Placement moon,
+            Chart chart,
             Optional<Instant> at,
             List<DashaPeriod> periods,
             ConventionsView conventions) {
         double years = dasha.balance().remaining() * dasha.lordAtBirth().years();
+        Placement moon = chart.moon();
         return new DashaView(
                 dasha.system().id(),
                 dasha.system().cycleYears(),
                 dasha.birth(),
                 new Moon(moon.sidereal().nanodegrees(), moon.nakshatra().id(), moon.pada()),
+                Seed.of(chart),
                 new Balance(
                         dasha.lordAtBirth().id(),
                         dasha.lordAtBirth().ruler().id(),

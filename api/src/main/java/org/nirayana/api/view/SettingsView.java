@@ -1,12 +1,20 @@
 package org.nirayana.api.view;
 
 import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.nirayana.api.json.OmitEmpty;
 import org.nirayana.api.schema.Description;
 import org.nirayana.api.schema.OneOf;
 import org.nirayana.api.schema.Range;
 import org.nirayana.api.schema.SchemaName;
 import org.nirayana.api.schema.Vocabulary;
+import org.nirayana.jyotisha.Convention;
 import org.nirayana.jyotisha.Conventions;
+import org.nirayana.jyotisha.Profile;
 
 /** The engine settings: what a request that chooses nothing is answered by. */
 @SchemaName("EngineSettings")
@@ -21,8 +29,26 @@ public record SettingsView(
         boolean applyNutation,
         boolean applyAberration,
         boolean applyGravDeflection,
-        @OneOf(of = Vocabulary.SUNRISE_DEFINITION) String sunriseDefinition) {
-    public static SettingsView of(Conventions conventions) {
+        @OneOf(of = Vocabulary.SUNRISE_DEFINITION) String sunriseDefinition,
+
+        @OmitEmpty @Description("The profile that the service is set to, with what is set against it.")
+        Optional<ConventionsView.ProfileView> profile,
+
+        @OmitEmpty @Description("Conventions that the first contract did not have, where they are not the usual ones.")
+        List<Choice> others) {
+    private static final Set<Convention> OF_THE_CONTRACT = EnumSet.of(
+            Convention.AYANAMSA_OFFSET,
+            Convention.APPLY_NUTATION,
+            Convention.POSITION_REFERENCE,
+            Convention.NODE_TYPE,
+            Convention.DASA_YEAR_LENGTH,
+            Convention.SUNRISE_DEFINITION);
+
+    /** A convention by the name of its parameter. */
+    @SchemaName("ConventionChoice")
+    public record Choice(@OneOf(of = Vocabulary.CONVENTION) String convention, String value) {}
+
+    public static SettingsView of(Conventions conventions, Optional<Profile> profile) {
         return new SettingsView(
                 conventions.positionReference().id(),
                 conventions.nodeType().id(),
@@ -31,6 +57,22 @@ public record SettingsView(
                 conventions.corrections().nutation(),
                 conventions.corrections().aberration(),
                 conventions.corrections().deflection(),
-                ConventionsView.id(conventions.sunrise()));
+                ConventionsView.id(conventions.sunrise()),
+                profile.map(one -> ConventionsView.ProfileView.of(one, conventions)),
+                others(conventions));
+    }
+
+    /** Those that differ from the standard and have no field of their own. */
+    private static List<Choice> others(Conventions conventions) {
+        List<Choice> others = new ArrayList<>();
+        for (Convention one : Convention.differences(Conventions.standard(), conventions)) {
+            // Aberration and deflection have fields; only light time says more.
+            boolean told = OF_THE_CONTRACT.contains(one)
+                    || (one == Convention.POSITIONS && conventions.corrections().lightTime());
+            if (!told) {
+                others.add(new Choice(one.id(), one.value(conventions)));
+            }
+        }
+        return others;
     }
 }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.nirayana.jyotisha.panchanga.TimeRounding;
 import org.nirayana.place.zone.TimeZones;
 import org.nirayana.place.zone.Zone;
 
@@ -58,6 +59,6 @@ class LocalTimesTest {
 
     private static LocalTimes in(String zone) {
         Zone named = TimeZones.builtIn().named(zone).orElseThrow();
-        return new LocalTimes(named);
+        return new LocalTimes(named, TimeRounding.SECONDS);
     }
 }

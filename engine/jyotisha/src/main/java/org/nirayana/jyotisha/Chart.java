@@ -17,6 +17,7 @@ import org.nirayana.jyotisha.panchanga.Panchanga;
 import org.nirayana.jyotisha.placement.Kattam;
 import org.nirayana.jyotisha.placement.Placement;
 import org.nirayana.jyotisha.placement.Placements;
+import org.nirayana.jyotisha.placement.SiderealNutation;
 import org.nirayana.jyotisha.varga.Varga;
 import org.nirayana.jyotisha.varga.VargaChart;
 import org.nirayana.jyotisha.zodiac.Graha;
@@ -70,7 +71,9 @@ public final class Chart {
 
     /** What parts the sidereal zodiac from the tropical one; the mean one, as almanacs print it. */
     public Angle ayanamsa() {
-        return placements.ayanamsa();
+        boolean kept = conventions.siderealNutation() == SiderealNutation.KEPT
+                && conventions.corrections().nutation();
+        return kept ? placements.appliedAyanamsa() : placements.ayanamsa();
     }
 
     /** The nine grahas and the ascendant. */

@@ -5,13 +5,16 @@ import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import org.nirayana.astronomy.ephemeris.Ephemeris;
 import org.nirayana.astronomy.position.Corrections;
+import org.nirayana.astronomy.position.Moment;
 import org.nirayana.astronomy.position.Sky;
+import org.nirayana.astronomy.time.TT;
 import org.nirayana.astronomy.units.Angle;
 import org.nirayana.jyotisha.ayanamsa.Ayanamsa;
 import org.nirayana.jyotisha.ayanamsa.Ayanamsas;
 import org.nirayana.jyotisha.ayanamsa.NamedAyanamsa;
 import org.nirayana.jyotisha.panchanga.Almanac;
 import org.nirayana.jyotisha.panchanga.LuminaryTable;
+import org.nirayana.jyotisha.placement.SiderealNutation;
 
 /**
  * Makes charts and almanacs from one ephemeris by any conventions; immutable to its users, for any number of threads.
@@ -27,7 +30,17 @@ public final class ChartFactory {
 
     private volatile CorrectedSky lastUsed;
 
-    private record CorrectedSky(Sky sky, Ayanamsas ayanamsas) {}
+    /**
+     * What depends on the corrections.
+     *
+     * @param changed the ayanamsas that somebody changed, so that the table of Sun and Moon knows one when it comes again
+     */
+    private record CorrectedSky(Sky sky, Ayanamsas ayanamsas, Map<ChangedAyanamsa, Ayanamsa> changed) {}
+
+    private record ChangedAyanamsa(String id, double delta, SiderealNutation nutation) {}
+
+    /** Anybody may name any offset; those of the first few are kept, which are those of the settings and profiles. */
+    private static final int MAX_CHANGED = 64;
 
     public ChartFactory(Ephemeris ephemeris) {
         this.ephemeris = Objects.requireNonNull(ephemeris);
@@ -84,7 +97,7 @@ public final class ChartFactory {
 
     private CorrectedSky correct(Corrections corrections) {
         Sky sky = Sky.of(ephemeris).with(corrections);
-        return new CorrectedSky(sky, Ayanamsas.in(sky));
+        return new CorrectedSky(sky, Ayanamsas.in(sky), new ConcurrentHashMap<>());
     }
 
     private static NamedAyanamsa named(CorrectedSky corrected, Conventions conventions) {
@@ -92,6 +105,37 @@ public final class ChartFactory {
     }
 
     private static Ayanamsa ayanamsa(CorrectedSky corrected, Conventions conventions) {
-        return named(corrected, conventions).ayanamsa().plus(Angle.degrees(conventions.ayanamsaDelta()));
+        double delta = conventions.ayanamsaDelta();
+        SiderealNutation nutation = conventions.siderealNutation();
+        if (delta == 0 && nutation == SiderealNutation.CANCELLED) {
+            return named(corrected, conventions).ayanamsa();
+        }
+        ChangedAyanamsa key = new ChangedAyanamsa(conventions.ayanamsa(), delta, nutation);
+        Ayanamsa known = corrected.changed().get(key);
+        if (known == null) {
+            Ayanamsa offset = named(corrected, conventions).ayanamsa().plus(Angle.degrees(delta));
+            boolean kept = nutation == SiderealNutation.KEPT
+                    && conventions.corrections().nutation();
+            Ayanamsa made = kept ? new NutationKept(corrected.sky(), offset) : offset;
+            if (corrected.changed().size() >= MAX_CHANGED) {
+                return made;
+            }
+            Ayanamsa other = corrected.changed().putIfAbsent(key, made);
+            known = other == null ? made : other;
+        }
+        return known;
+    }
+
+    /** Less by the nutation, which is taken away with every ayanamsa: so that it stays. */
+    private record NutationKept(Sky sky, Ayanamsa mean) implements Ayanamsa {
+        @Override
+        public Angle at(TT t) {
+            return at(sky.at(t));
+        }
+
+        @Override
+        public Angle at(Moment moment) {
+            return mean.at(moment).minus(moment.orientation().nutationInLongitude());
+        }
     }
 }

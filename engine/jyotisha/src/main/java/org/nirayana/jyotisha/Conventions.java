@@ -13,17 +13,24 @@ import org.nirayana.astronomy.event.RiseDefinition;
 import org.nirayana.astronomy.position.Corrections;
 import org.nirayana.jyotisha.aspect.NodeAspects;
 import org.nirayana.jyotisha.ayanamsa.Ayanamsas;
+import org.nirayana.jyotisha.dasha.DashaSeed;
 import org.nirayana.jyotisha.dasha.DashaYear;
 import org.nirayana.jyotisha.house.HouseSystem;
 import org.nirayana.jyotisha.panchanga.BrahmaMuhurtaReckoning;
 import org.nirayana.jyotisha.panchanga.HoraReckoning;
 import org.nirayana.jyotisha.panchanga.JovianBija;
+import org.nirayana.jyotisha.panchanga.LunarMonthReckoning;
+import org.nirayana.jyotisha.panchanga.MoonriseReckoning;
 import org.nirayana.jyotisha.panchanga.MulaVarjyaReckoning;
+import org.nirayana.jyotisha.panchanga.SamvatsaraReckoning;
 import org.nirayana.jyotisha.panchanga.SeasonReckoning;
 import org.nirayana.jyotisha.panchanga.SolarCalendar;
+import org.nirayana.jyotisha.panchanga.TimeRounding;
 import org.nirayana.jyotisha.panchanga.VikramReckoning;
 import org.nirayana.jyotisha.placement.NodeType;
 import org.nirayana.jyotisha.placement.PositionReference;
+import org.nirayana.jyotisha.placement.Positions;
+import org.nirayana.jyotisha.placement.SiderealNutation;
 import org.nirayana.jyotisha.varga.Varga;
 import org.nirayana.jyotisha.varga.Vargas;
 
@@ -37,7 +44,7 @@ import org.nirayana.jyotisha.varga.Vargas;
  * }</pre>
  *
  * <p>A choice that a new feature needs becomes a constant of {@code Choice} with its default, a method and a {@code
- * with}; nothing else that computes may hold a choice.
+ * with}, and a constant of {@link Convention}, by which it is named; nothing else that computes may hold a choice.
  */
 public final class Conventions implements Serializable {
     @Serial
@@ -72,6 +79,11 @@ public final class Conventions implements Serializable {
     /** Which effects enter the places of planets. */
     public Corrections corrections() {
         return (Corrections) choices.get(Choice.CORRECTIONS);
+    }
+
+    /** What becomes of nutation when a tropical longitude is made sidereal. */
+    public SiderealNutation siderealNutation() {
+        return (SiderealNutation) choices.get(Choice.SIDEREAL_NUTATION);
     }
 
     /** From where the planets are seen. */
@@ -134,6 +146,31 @@ public final class Conventions implements Serializable {
         return (HoraReckoning) choices.get(Choice.HORA);
     }
 
+    /** From what a dasha of the nakshatras is reckoned. */
+    public DashaSeed dashaSeed() {
+        return (DashaSeed) choices.get(Choice.DASHA_SEED);
+    }
+
+    /** Whether the Moon rises with its latitude and parallax. */
+    public MoonriseReckoning moonrise() {
+        return (MoonriseReckoning) choices.get(Choice.MOONRISE);
+    }
+
+    /** With which moon a lunar month ends. */
+    public LunarMonthReckoning lunarMonth() {
+        return (LunarMonthReckoning) choices.get(Choice.LUNAR_MONTH);
+    }
+
+    /** With what the year begins that bears one of the sixty names. */
+    public SamvatsaraReckoning samvatsara() {
+        return (SamvatsaraReckoning) choices.get(Choice.SAMVATSARA);
+    }
+
+    /** How finely the times of an almanac are printed. */
+    public TimeRounding timeRounding() {
+        return (TimeRounding) choices.get(Choice.TIME_ROUNDING);
+    }
+
     /** Whether Rahu and Ketu look at other signs. */
     public NodeAspects nodeAspects() {
         return (NodeAspects) choices.get(Choice.NODE_ASPECTS);
@@ -171,6 +208,10 @@ public final class Conventions implements Serializable {
 
     public Conventions with(Corrections corrections) {
         return with(Choice.CORRECTIONS, corrections);
+    }
+
+    public Conventions with(SiderealNutation nutation) {
+        return with(Choice.SIDEREAL_NUTATION, nutation);
     }
 
     public Conventions with(PositionReference reference) {
@@ -225,6 +266,30 @@ public final class Conventions implements Serializable {
         return with(Choice.NODE_ASPECTS, nodeAspects);
     }
 
+    public Conventions with(DashaSeed seed) {
+        return with(Choice.DASHA_SEED, seed);
+    }
+
+    public Conventions with(MoonriseReckoning moonrise) {
+        return with(Choice.MOONRISE, moonrise);
+    }
+
+    public Conventions with(LunarMonthReckoning month) {
+        return with(Choice.LUNAR_MONTH, month);
+    }
+
+    public Conventions with(SamvatsaraReckoning samvatsara) {
+        return with(Choice.SAMVATSARA, samvatsara);
+    }
+
+    public Conventions with(TimeRounding rounding) {
+        return with(Choice.TIME_ROUNDING, rounding);
+    }
+
+    public Conventions with(Positions positions) {
+        return with(positions.in(corrections()));
+    }
+
     /** With this rule for the divisional chart of its number. */
     public Conventions with(Varga varga) {
         Map<Integer, String> schools = new TreeMap<>(vargaSchools());
@@ -271,6 +336,7 @@ public final class Conventions implements Serializable {
         AYANAMSA(Ayanamsas.DEFAULT),
         AYANAMSA_DELTA(0.0),
         CORRECTIONS(Corrections.ALL),
+        SIDEREAL_NUTATION(SiderealNutation.CANCELLED),
         POSITION_REFERENCE(PositionReference.GEOCENTRIC),
         NODE_TYPE(NodeType.TRUE),
         SUNRISE(RiseDefinition.GEOMETRIC),
@@ -284,6 +350,11 @@ public final class Conventions implements Serializable {
         BRAHMA_MUHURTA(BrahmaMuhurtaReckoning.PROPORTIONAL),
         HORA(HoraReckoning.PROPORTIONAL),
         NODE_ASPECTS(NodeAspects.NONE),
+        DASHA_SEED(DashaSeed.MOON),
+        MOONRISE(MoonriseReckoning.AS_SUNRISE),
+        LUNAR_MONTH(LunarMonthReckoning.AMANTA),
+        SAMVATSARA(SamvatsaraReckoning.LUNAR),
+        TIME_ROUNDING(TimeRounding.SECONDS),
         VARGA_SCHOOLS(Map.of());
 
         @SuppressWarnings("ImmutableEnumChecker") // values alone are put there

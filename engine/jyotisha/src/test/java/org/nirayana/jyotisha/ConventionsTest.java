@@ -13,17 +13,24 @@ import org.junit.jupiter.api.Test;
 import org.nirayana.astronomy.event.RiseDefinition;
 import org.nirayana.astronomy.position.Corrections;
 import org.nirayana.jyotisha.aspect.NodeAspects;
+import org.nirayana.jyotisha.dasha.DashaSeed;
 import org.nirayana.jyotisha.dasha.DashaYear;
 import org.nirayana.jyotisha.house.HouseSystem;
 import org.nirayana.jyotisha.panchanga.BrahmaMuhurtaReckoning;
 import org.nirayana.jyotisha.panchanga.HoraReckoning;
 import org.nirayana.jyotisha.panchanga.JovianBija;
+import org.nirayana.jyotisha.panchanga.LunarMonthReckoning;
+import org.nirayana.jyotisha.panchanga.MoonriseReckoning;
 import org.nirayana.jyotisha.panchanga.MulaVarjyaReckoning;
+import org.nirayana.jyotisha.panchanga.SamvatsaraReckoning;
 import org.nirayana.jyotisha.panchanga.SeasonReckoning;
 import org.nirayana.jyotisha.panchanga.SolarCalendar;
+import org.nirayana.jyotisha.panchanga.TimeRounding;
 import org.nirayana.jyotisha.panchanga.VikramReckoning;
 import org.nirayana.jyotisha.placement.NodeType;
 import org.nirayana.jyotisha.placement.PositionReference;
+import org.nirayana.jyotisha.placement.Positions;
+import org.nirayana.jyotisha.placement.SiderealNutation;
 import org.nirayana.jyotisha.varga.Varga;
 import org.nirayana.jyotisha.varga.Vargas;
 
@@ -49,7 +56,71 @@ class ConventionsTest {
             STANDARD.with(BrahmaMuhurtaReckoning.FIXED),
             STANDARD.with(HoraReckoning.EQUAL),
             STANDARD.with(NodeAspects.FIFTH_SEVENTH_NINTH),
+            STANDARD.with(Positions.TRUE),
+            STANDARD.with(SiderealNutation.KEPT),
+            STANDARD.with(DashaSeed.UTPANNA),
+            STANDARD.with(MoonriseReckoning.WITHOUT_LATITUDE_AND_PARALLAX),
+            STANDARD.with(LunarMonthReckoning.PURNIMANTA),
+            STANDARD.with(SamvatsaraReckoning.SOLAR),
+            STANDARD.with(TimeRounding.MINUTES_CUT),
             STANDARD.with(CYCLIC_NAVAMSA));
+
+    /** Whatever is a choice has a name, but for the schools of vargas, which have a parameter of their own. */
+    @Test
+    void everyChoiceHasAName() {
+        for (Conventions changed : CHANGED) {
+            if (changed.equals(STANDARD.with(CYCLIC_NAVAMSA))) {
+                continue;
+            }
+            List<Convention> different = Convention.differences(STANDARD, changed);
+            assertThat(different).as(changed.toString()).hasSize(1);
+            Convention one = different.get(0);
+            assertThat(one.copy(changed, STANDARD)).isEqualTo(changed);
+            assertThat(one.copy(STANDARD, changed)).isEqualTo(STANDARD);
+        }
+    }
+
+    @Test
+    void conventionsAreReadAsTheyAreWritten() {
+        for (Convention convention : Convention.ALL) {
+            for (String word : convention.allowed()) {
+                assertThat(convention.with(STANDARD, word))
+                        .as(convention + " " + word)
+                        .isPresent();
+            }
+            assertThat(convention.with(STANDARD, convention.value(STANDARD))).contains(STANDARD);
+            assertThat(convention.with(STANDARD, "nobody")).isEmpty();
+            assertThat(convention.allowedText()).startsWith("must be ");
+        }
+        assertThat(Convention.AYANAMSA_OFFSET
+                        .with(STANDARD, "-24.2")
+                        .orElseThrow()
+                        .ayanamsaDelta())
+                .isEqualTo(-24.2 / 3600);
+        assertThat(Convention.AYANAMSA_OFFSET.value(STANDARD.withAyanamsaDelta(24.2 / 3600)))
+                .isEqualTo("24.2");
+        assertThat(Convention.AYANAMSA_OFFSET.with(STANDARD, "1296001")).isEmpty();
+    }
+
+    /** A profile is a promise: whoever changes one counts its version up, here and in docs/profiles.md. */
+    @Test
+    void profilesAreWhatTheirVersionPromises() {
+        assertThat(Profile.ALL.stream()
+                        .map(profile -> profile.id() + " " + profile.version() + ": " + profile.conventions()))
+                .containsExactly(
+                        "nirayana 1: standard conventions",
+                        "jhora 1: standard conventions but corrections Corrections[nutation=true, aberration=false,"
+                                + " deflection=false, lightTime=false], node_type MEAN, sunrise HINDU_RISING, dasha_year"
+                                + " DashaYear[days=365.256364]",
+                        "drik 1: standard conventions but ayanamsa_delta 0.006722222222222222, sidereal_nutation KEPT,"
+                                + " sunrise UPPER_LIMB, lunar_month PURNIMANTA, time_rounding MINUTES_CUT",
+                        "kp 1: standard conventions but ayanamsa krishnamurti, node_type MEAN, houses PLACIDUS",
+                        "raman 1: standard conventions but ayanamsa raman, node_type MEAN, houses SRIPATI",
+                        "surya_siddhanta_years 1: standard conventions but ayanamsa suryasiddhanta, node_type MEAN, sunrise"
+                                + " HINDU_RISING, dasha_year DashaYear[days=365.258756481]");
+        assertThat(Profile.of("jhora")).contains(Profile.JHORA);
+        assertThat(Profile.of("nobody")).isEmpty();
+    }
 
     @Test
     void everyChoiceMakesAnotherValueAndLeavesTheFirstAlone() {

@@ -6,12 +6,11 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.nirayana.astronomy.event.RiseDefinition;
+import java.util.stream.Collectors;
 import org.nirayana.astronomy.position.Corrections;
+import org.nirayana.jyotisha.Convention;
 import org.nirayana.jyotisha.Conventions;
-import org.nirayana.jyotisha.dasha.DashaYear;
-import org.nirayana.jyotisha.placement.NodeType;
-import org.nirayana.jyotisha.placement.PositionReference;
+import org.nirayana.jyotisha.Profile;
 
 /**
  * Everything an operator can set, validated; the constructor's arguments come from {@link #from(Map)} alone.
@@ -23,6 +22,7 @@ import org.nirayana.jyotisha.placement.PositionReference;
  * @param trustedProxies peers whose forwarding header is believed
  * @param forwardedHeader the one header in which they say where a request came from
  * @param conventions what a request that chooses nothing is answered by
+ * @param profile the one that the conventions were made from
  * @param ephemeris a file that takes the place of the built-in ephemeris
  */
 public record Config(
@@ -42,6 +42,7 @@ public record Config(
         List<Cidr> trustedProxies,
         ForwardedHeader forwardedHeader,
         Conventions conventions,
+        Optional<Profile> profile,
         Optional<Path> ephemeris) {
 
     /** The shortest signing key that is accepted: HS256 wants as many bytes as its hash has. */
@@ -101,6 +102,7 @@ public record Config(
                 env.cidrs("TRUSTED_PROXIES"),
                 env.forwardedHeader("FORWARDED_HEADER", ForwardedHeader.X_FORWARDED_FOR),
                 conventions(env),
+                profile(env),
                 env.readableFile("NIRAYANA_EPHEMERIS"));
         if (config.databaseUrl.isPresent() && config.secretKey.isEmpty()) {
             throw BadConfig.missing(
@@ -113,26 +115,28 @@ public record Config(
 
     /** What a request that chooses nothing is answered by. */
     private static Conventions conventions(Environment env) {
-        Conventions standard = Conventions.standard();
-        return standard.with(env.oneOf(
-                        "NIRAYANA_POSITION_REFERENCE",
-                        List.of(PositionReference.values()),
-                        standard.positionReference()))
-                .with(env.oneOf("NIRAYANA_NODE_TYPE", List.of(NodeType.values()), standard.nodeType()))
-                .withAyanamsaDelta(env.number("NIRAYANA_AYANAMSA_DELTA", 0.0, -360, 360))
-                .with(DashaYear.ofDays(env.number(
-                        "NIRAYANA_DASA_YEAR_LENGTH",
-                        standard.dashaYear().days().doubleValue(),
-                        DashaYear.MIN_DAYS.doubleValue(),
-                        DashaYear.MAX_DAYS.doubleValue())))
-                .with(new Corrections(
-                        env.flag("NIRAYANA_APPLY_NUTATION", true),
-                        env.flag("NIRAYANA_APPLY_ABERRATION", true),
-                        env.flag("NIRAYANA_APPLY_GRAV_DEFLECTION", true)))
-                .with(env.oneOf(
-                        "NIRAYANA_SUNRISE_DEFINITION",
-                        List.of(RiseDefinition.GEOMETRIC, RiseDefinition.DISC_CENTRE),
-                        standard.sunrise()));
+        Conventions conventions = profile(env).map(Profile::conventions).orElseGet(Conventions::standard);
+        conventions = conventions.withAyanamsaDelta(
+                env.number("NIRAYANA_AYANAMSA_DELTA", conventions.ayanamsaDelta(), -360, 360));
+        for (Convention convention : Convention.ALL) {
+            // What the first contract has is read by its own names, above and below.
+            if (convention != Convention.AYANAMSA_OFFSET && convention != Convention.APPLY_NUTATION) {
+                conventions = env.convention("NIRAYANA_", convention, conventions);
+            }
+        }
+        Corrections corrections = conventions.corrections();
+        return conventions.with(new Corrections(
+                env.flag("NIRAYANA_APPLY_NUTATION", corrections.nutation()),
+                env.flag("NIRAYANA_APPLY_ABERRATION", corrections.aberration()),
+                env.flag("NIRAYANA_APPLY_GRAV_DEFLECTION", corrections.deflection()),
+                corrections.lightTime()));
+    }
+
+    private static Optional<Profile> profile(Environment env) {
+        String name = "NIRAYANA_PROFILE";
+        return env.optional(name).map(id -> Profile.of(id)
+                .orElseThrow(() -> BadConfig.of(
+                        name, id, Profile.ALL.stream().map(Profile::id).collect(Collectors.joining(" or ")))));
     }
 
     private static Mail mail(Environment env) {

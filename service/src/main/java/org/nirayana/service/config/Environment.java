@@ -12,6 +12,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.nirayana.jyotisha.Convention;
+import org.nirayana.jyotisha.Conventions;
 
 /** Typed reading of environment variables; an empty variable counts as not set, but for the address of the database. */
 final class Environment {
@@ -110,19 +112,17 @@ final class Environment {
         };
     }
 
-    <E extends Enum<E>> E oneOf(String name, List<E> constants, E otherwise) {
+    /** Conventions with the one that the variable of its name holds. */
+    Conventions convention(String prefix, Convention convention, Conventions conventions) {
+        String name = prefix + convention.name();
         Optional<String> held = optional(name);
         if (held.isEmpty()) {
-            return otherwise;
+            return conventions;
         }
-        for (E constant : constants) {
-            if (constant.name().toLowerCase(Locale.ROOT).equals(held.get())) {
-                return constant;
-            }
-        }
-        String allowed =
-                constants.stream().map(c -> c.name().toLowerCase(Locale.ROOT)).collect(Collectors.joining(" or "));
-        throw BadConfig.of(name, held.get(), allowed);
+        String allowed = convention.allowed().isEmpty()
+                ? convention.allowedText().replace("must be a decimal number", "a number")
+                : String.join(" or ", convention.allowed());
+        return convention.with(conventions, held.get()).orElseThrow(() -> BadConfig.of(name, held.get(), allowed));
     }
 
     Path path(String name, String otherwise) {

@@ -63,7 +63,10 @@ class ConfigTest {
                 "NIRAYANA_APPLY_NUTATION|2|true or false",
                 "NIRAYANA_APPLY_ABERRATION|2|true or false",
                 "NIRAYANA_APPLY_GRAV_DEFLECTION|2|true or false",
-                "NIRAYANA_SUNRISE_DEFINITION|upper_limb|geometric or disc_centre",
+                "NIRAYANA_SUNRISE_DEFINITION|lower_limb|geometric or disc_centre or upper_limb or hindu_rising",
+                "NIRAYANA_POSITIONS|seen|apparent or true or astrometric",
+                "NIRAYANA_PROFILE|nobody|nirayana or jhora or drik",
+                "NIRAYANA_DASHA_FROM|pluto|moon or kshema",
                 "NIRAYANA_EPHEMERIS|/no/such/file.bsp|file that exists",
             })
     void aBadValueIsNamedWithWhatIsAllowed(String variable, String value, String allowed) {

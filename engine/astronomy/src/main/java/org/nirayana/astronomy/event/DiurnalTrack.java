@@ -55,15 +55,22 @@ final class DiurnalTrack {
     private final double rotationSpeed;
     private final double radiusAu;
 
-    DiurnalTrack(Sky sky, Site site, Body body, TT from, TT until) {
+    /** Whether the body is seen from the centre of the Earth and without its ecliptic latitude. */
+    private final boolean onEcliptic;
+
+    private final boolean lightTime;
+
+    DiurnalTrack(Sky sky, Site site, Body body, boolean onEcliptic, TT from, TT until) {
+        this.onEcliptic = onEcliptic;
+        this.lightTime = sky.corrections().lightTime();
         this.radiusAu = BodyRadii.radiusKm(body) / Constants.ASTRONOMICAL_UNIT_KM;
         this.middle = (from.j2000Days() + until.j2000Days()) / 2;
         this.halfLength = (until.j2000Days() - from.j2000Days()) / 2;
         this.nodes = body == Body.MOON ? MOON_NODES : OTHER_NODES;
         this.sinLat = Trigonometry.sin(site.latitude().radians());
         this.cosLat = Trigonometry.cos(site.latitude().radians());
-        this.axisAu = site.axisDistanceAu();
-        this.northAu = site.equatorDistanceAu();
+        this.axisAu = onEcliptic ? 0 : site.axisDistanceAu();
+        this.northAu = onEcliptic ? 0 : site.equatorDistanceAu();
         this.aberration = sky.corrections().aberration();
         this.rotationSpeed = axisAu * TURN_RATE / Constants.SPEED_OF_LIGHT;
         this.coefficients = interpolate(sky, site, body);
@@ -72,7 +79,7 @@ final class DiurnalTrack {
     private double[] interpolate(Sky sky, Site site, Body body) {
         Corrections all = sky.corrections();
         // Parallax comes before aberration, and only here is the place known from which it is seen.
-        Sky still = sky.with(new Corrections(all.nutation(), false, all.deflection()));
+        Sky still = sky.with(all.withoutAberration());
         double[] at = Chebyshev.nodes(nodes);
         double[][] values = new double[QUANTITIES][nodes];
         double first = 0;
@@ -80,7 +87,7 @@ final class DiurnalTrack {
             Moment moment = still.at(new TT(middle + at[i] * halfLength));
             Apparent place = moment.apparent(body);
             double lonRad = place.longitude().radians();
-            double latRad = place.latitude().radians();
+            double latRad = onEcliptic ? 0 : place.latitude().radians();
             double r = place.distanceAu();
             double cosLatR = r * Trigonometry.cos(latRad);
             double y = cosLatR * Trigonometry.sin(lonRad);
@@ -128,10 +135,12 @@ final class DiurnalTrack {
         double y = gy - axisAu * s;
         double z = gz - northAu;
         // The light comes a shorter way to the place than to the centre, so that the body is seen later on its way.
-        double nearer = Math.sqrt(gx * gx + gy * gy + gz * gz) - Math.sqrt(x * x + y * y + z * z);
-        x += nearer * quantity(BODY_VELOCITY, u);
-        y += nearer * quantity(BODY_VELOCITY + 1, u);
-        z += nearer * quantity(BODY_VELOCITY + 2, u);
+        if (lightTime) {
+            double nearer = Math.sqrt(gx * gx + gy * gy + gz * gz) - Math.sqrt(x * x + y * y + z * z);
+            x += nearer * quantity(BODY_VELOCITY, u);
+            y += nearer * quantity(BODY_VELOCITY + 1, u);
+            z += nearer * quantity(BODY_VELOCITY + 2, u);
+        }
         double r = Math.sqrt(x * x + y * y + z * z);
         double up = (cosLat * (c * x + s * y) + sinLat * z) / r;
         if (aberration) {

@@ -21,10 +21,21 @@ public final class Horizon {
 
     private final Sky sky;
     private final Site site;
+    private final boolean onEcliptic;
 
     public Horizon(Sky sky, Site site) {
+        this(sky, site, false);
+    }
+
+    private Horizon(Sky sky, Site site, boolean onEcliptic) {
         this.sky = Objects.requireNonNull(sky);
         this.site = Objects.requireNonNull(site);
+        this.onEcliptic = onEcliptic;
+    }
+
+    /** The same horizon, over which bodies rise without ecliptic latitude and without parallax, whatever the definition. */
+    public Horizon ofTheEcliptic() {
+        return new Horizon(sky, site, true);
     }
 
     public Site site() {
@@ -43,17 +54,17 @@ public final class Horizon {
 
     /** The first meridian transit in an interval; there is one in every 25 hours. */
     public Optional<TT> transit(Body body, Culmination culmination, TT from, TT until) {
-        return overWindows(
-                body, from, until, window -> Crossings.of(window.track()::hourAngle, culmination.hourAngle(), STEP_DAYS)
-                        .first(window.from(), window.until())
-                        .map(Root::time));
+        return overWindows(body, onEcliptic, from, until, window -> Crossings.of(
+                        window.track()::hourAngle, culmination.hourAngle(), STEP_DAYS)
+                .first(window.from(), window.until())
+                .map(Root::time));
     }
 
     /** The first rise and the first set in an interval: the same as asked one by one, for little more than one of them. */
     public RiseAndSet riseAndSet(Body body, RiseDefinition definition, TT from, TT until) {
         Search rise = new Search(Root.Direction.UPWARD);
         Search set = new Search(Root.Direction.DOWNWARD);
-        overWindows(body, from, until, window -> {
+        overWindows(body, isOfTheEcliptic(definition), from, until, window -> {
             TimeFunction altitude = altitude(window, definition);
             List<Root> roots = RootSearch.zerosOf(altitude, STEP_DAYS).all(window.from(), window.until());
             rise.hear(roots, altitude, window.until());
@@ -68,7 +79,7 @@ public final class Horizon {
 
     private Passage passage(Body body, RiseDefinition definition, TT from, TT until, Root.Direction wanted) {
         Search search = new Search(wanted);
-        overWindows(body, from, until, window -> {
+        overWindows(body, isOfTheEcliptic(definition), from, until, window -> {
             TimeFunction altitude = altitude(window, definition);
             RootSearch zeros = RootSearch.zerosOf(altitude, STEP_DAYS);
             Optional<Root> first = zeros.first(window.from(), window.until(), wanted);
@@ -78,6 +89,10 @@ public final class Horizon {
             return search.isOver() ? Optional.of(window) : Optional.empty();
         });
         return search.passage();
+    }
+
+    private boolean isOfTheEcliptic(RiseDefinition definition) {
+        return onEcliptic || definition.isOfTheEcliptic();
     }
 
     private static TimeFunction altitude(Window window, RiseDefinition definition) {
@@ -127,7 +142,8 @@ public final class Horizon {
     private record Window(DiurnalTrack track, TT from, TT until) {}
 
     /** Asks one track after the other until one has an answer. */
-    private <T> Optional<T> overWindows(Body body, TT from, TT until, Function<Window, Optional<T>> question) {
+    private <T> Optional<T> overWindows(
+            Body body, boolean ofTheEcliptic, TT from, TT until, Function<Window, Optional<T>> question) {
         double length = until.j2000Days() - from.j2000Days();
         if (!(length > 0)) {
             throw new IllegalArgumentException("an interval must end (JD " + until.julianDate()
@@ -137,7 +153,8 @@ public final class Horizon {
         for (int i = 0; i < windows; i++) {
             TT start = from.plusDays(length * i / windows);
             TT end = i == windows - 1 ? until : from.plusDays(length * (i + 1) / windows);
-            Optional<T> answer = question.apply(new Window(new DiurnalTrack(sky, site, body, start, end), start, end));
+            Optional<T> answer = question.apply(
+                    new Window(new DiurnalTrack(sky, site, body, ofTheEcliptic, start, end), start, end));
             if (answer.isPresent()) {
                 return answer;
             }

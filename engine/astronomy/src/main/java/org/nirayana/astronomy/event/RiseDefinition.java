@@ -26,6 +26,23 @@ public enum RiseDefinition {
         public Angle altitudeOfCentre(Angle semidiameter) {
             return SinclairRefraction.STANDARD_AT_HORIZON.plus(semidiameter).negated();
         }
+    },
+
+    /**
+     * The centre on the true horizon without air, seen from the centre of the Earth and with its ecliptic latitude dropped: the
+     * "Hindu rising" of the Swiss Ephemeris, which programs around it use. Without latitude it rises with its longitude, as the
+     * reckonings of the old almanacs have it.
+     */
+    HINDU_RISING {
+        @Override
+        public Angle altitudeOfCentre(Angle semidiameter) {
+            return Angle.ZERO;
+        }
+
+        @Override
+        public boolean isOfTheEcliptic() {
+            return true;
+        }
     };
 
     /**
@@ -34,4 +51,9 @@ public enum RiseDefinition {
      * @param semidiameter half the angle under which the body is seen
      */
     public abstract Angle altitudeOfCentre(Angle semidiameter);
+
+    /** Whether it is the body's place on the ecliptic that rises: without latitude, and without parallax. */
+    public boolean isOfTheEcliptic() {
+        return false;
+    }
 }

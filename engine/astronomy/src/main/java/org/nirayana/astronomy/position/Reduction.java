@@ -155,6 +155,9 @@ final class Reduction {
         double dx = x - ox;
         double dy = y - oy;
         double dz = z - oz;
+        if (!corrections.lightTime()) {
+            return ofGeometric(dx, dy, dz, vx - ovx, vy - ovy, vz - ovz, deflected, ray);
+        }
         double tau = Math.sqrt(dx * dx + dy * dy + dz * dz) / C;
         double half = tau * tau / 2;
         double qx = dx - vx * tau + ax * half;
@@ -180,6 +183,21 @@ final class Reduction {
         ray[3] = (wx * keep - ovx - ux * distanceRate) * toUnit;
         ray[4] = (wy * keep - ovy - uy * distanceRate) * toUnit;
         ray[5] = (wz * keep - ovz - uz * distanceRate) * toUnit;
+        return ofRay(ray, distance, deflected && corrections.deflection());
+    }
+
+    /** Where the body is at the instant, and how that moves; no light is waited for. */
+    private Apparent ofGeometric(
+            double dx, double dy, double dz, double vx, double vy, double vz, boolean deflected, double[] ray) {
+        double distance = Math.sqrt(dx * dx + dy * dy + dz * dz);
+        double toUnit = 1 / distance;
+        ray[0] = dx * toUnit;
+        ray[1] = dy * toUnit;
+        ray[2] = dz * toUnit;
+        double away = ray[0] * vx + ray[1] * vy + ray[2] * vz;
+        ray[3] = (vx - ray[0] * away) * toUnit;
+        ray[4] = (vy - ray[1] * away) * toUnit;
+        ray[5] = (vz - ray[2] * away) * toUnit;
         return ofRay(ray, distance, deflected && corrections.deflection());
     }
 

@@ -44,6 +44,46 @@ class PositionPropertiesTest {
     private final Site site = Site.ofDegrees(12.971667, 77.593611);
 
     /**
+     * Without light time a planet is in the direction of its state at the instant, and the Moon is seen where it was
+     * 1.3 s ago, 0.7" behind.
+     */
+    @Test
+    void aGeometricPlaceIsTheDirectionOfTheState() {
+        Corrections geometric = new Corrections(true, false, false, false);
+        Random random = new Random(5);
+        for (int i = 0; i < 40; i++) {
+            TT t = new TT(day(random));
+            Moment seen = sky.at(t);
+            Moment there = seen.with(geometric);
+            double[] planet = new double[6];
+            double[] earth = new double[12];
+            for (Body body : List.of(Body.SUN, Body.MERCURY, Body.MARS, Body.SATURN)) {
+                sky.ephemeris().barycentric(body, there.tdb(), planet, 0);
+                sky.ephemeris().earthAndMoon(there.tdb(), earth, 0);
+                double x = planet[0] - earth[0];
+                double y = planet[1] - earth[1];
+                double z = planet[2] - earth[2];
+                double ecliptic = Math.atan2(
+                                there.orientation().eclipticY(x, y, z),
+                                there.orientation().eclipticX(x, y, z))
+                        + there.orientation().nutationInLongitude().radians();
+                assertThat(new Angle(ecliptic)
+                                .minus(there.apparent(body).longitude())
+                                .signed()
+                                .arcseconds())
+                        .as(body + " " + t)
+                        .isCloseTo(0, within(1e-6));
+            }
+            double behind = there.apparent(Body.MOON)
+                    .longitude()
+                    .minus(seen.apparent(Body.MOON).longitude())
+                    .signed()
+                    .arcseconds();
+            assertThat(behind).isBetween(0.4, 1.2);
+        }
+    }
+
+    /**
      * A speed is the derivative of the longitude: within 0.01" a day, which is where Mercury's path behind the Sun's disc
      * is cut short; elsewhere it is 0.001".
      */
@@ -54,7 +94,8 @@ class PositionPropertiesTest {
                 Corrections.NONE,
                 new Corrections(true, false, false),
                 new Corrections(false, true, false),
-                new Corrections(false, false, true))) {
+                new Corrections(false, false, true),
+                new Corrections(true, false, false, false))) {
             Sky corrected = sky.with(corrections);
             Random random = new Random(3);
             for (int i = 0; i < 60; i++) {

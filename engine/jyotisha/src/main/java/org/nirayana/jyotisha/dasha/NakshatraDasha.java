@@ -9,7 +9,7 @@ import org.nirayana.jyotisha.zodiac.Nakshatra;
 import org.nirayana.jyotisha.zodiac.SiderealLongitude;
 
 /**
- * The dashas that the Moon's nakshatra opens: the order of rulers, their years, and the arcs that open each one's rule.
+ * The dashas that a nakshatra opens, by rule the Moon's ({@link DashaSeed} has the others): the order of rulers, their years, and the arcs that open each one's rule.
  *
  * <p>Verses are those of the Brihat Parashara Hora Shastra (BPHS), chapter 46, in R. Santhanam's numbering; verse
  * numbering differs between editions, and where two could not be compared only the chapter is named. In all three
@@ -126,7 +126,7 @@ public enum NakshatraDasha implements DashaSystem {
         return new ProportionalDasha(
                 this,
                 chart.birth().instant(),
-                chart.moon().sidereal(),
+                chart.conventions().dashaSeed().of(chart),
                 chart.conventions().dashaYear());
     }
 

@@ -43,7 +43,7 @@ public final class Almanac {
         this.table = Objects.requireNonNull(table);
         this.sky = Objects.requireNonNull(sky);
         this.ayanamsa = Objects.requireNonNull(ayanamsa);
-        this.risings = new SunMoonRise(new Horizon(sky, site), conventions.sunrise());
+        this.risings = SunMoonRise.of(new Horizon(sky, site), conventions.sunrise(), conventions.moonrise());
         this.clock = new LocalClock(Objects.requireNonNull(zone));
         this.conventions = conventions;
     }

@@ -107,6 +107,7 @@ final class PanchangaCalculator {
         Paksha paksha = tithisOfDay.get(0).value().paksha();
         TT begin = timeScales.tt(span.start());
         LunarMonth lunarMonth = lunarMonth(begin, paksha);
+        SolarMonth solarMonth = solarMonth(date, span);
         return new Panchanga(
                 date,
                 vara,
@@ -116,10 +117,10 @@ final class PanchangaCalculator {
                 yogas.touching(span),
                 halvesOf(tithisOfDay, span),
                 lunarMonth,
-                solarMonth(date, span),
+                solarMonth,
                 ritu(begin, lunarMonth),
                 Ayana.of(seasonRasi(begin)),
-                years(lunarMonth, begin),
+                years(lunarMonth, solarMonth, begin),
                 moonTimes(span),
                 NakshatraGhatis.varjyas(nakshatrasOfDay, conventions.mulaVarjya(), span),
                 NakshatraGhatis.amritas(nakshatrasOfDay, span),
@@ -303,7 +304,7 @@ final class PanchangaCalculator {
                 SiderealLongitude.ticks(moment.apparent(Body.SUN).longitude().radians()));
     }
 
-    private Years years(LunarMonth month, TT begin) {
+    private Years years(LunarMonth month, SolarMonth solarMonth, TT begin) {
         TT newMoon = timeScales.tt(month.span().start());
         // The Sun's longitude is the part of its year that has passed since it entered Aries; what is left of the
         // time since the epoch is a whole number of years, but for the wandering of the year's length.
@@ -316,7 +317,16 @@ final class PanchangaCalculator {
                 kali,
                 month.amanta(),
                 conventions.vikram(),
+                conventions.samvatsara() == SamvatsaraReckoning.SOLAR ? solarYear(solarMonth, begin) : kali,
                 JovianYear.at(timeScales.ut1(begin), conventions.jovianBija()));
+    }
+
+    /** Years of the Kali age that had passed when the solar year began to which a day's month belongs. */
+    private static int solarYear(SolarMonth month, TT begin) {
+        double passed = (begin.j2000Days() - KALI_EPOCH_J2000_DAYS) / SIDEREAL_YEAR_DAYS;
+        // The middle of the month, so that the day on which it begins cannot fall into the year before.
+        double ofYear = (month.rasi().number() - 0.5) / Rasi.COUNT;
+        return (int) Math.round(passed - ofYear);
     }
 
     private Rasi sunRasi(TT t) {
@@ -328,7 +338,7 @@ final class PanchangaCalculator {
     private MoonTimes moonTimes(TimeSpan span) {
         TT begin = timeScales.tt(span.start());
         TT end = timeScales.tt(span.end());
-        Horizon.RiseAndSet moon = risings.riseAndSet(Body.MOON, begin, end);
+        Horizon.RiseAndSet moon = risings.moon(begin, end);
         return new MoonTimes(
                 SunMoonRise.time(moon.rise()).map(this::instant),
                 SunMoonRise.time(moon.set()).map(this::instant),

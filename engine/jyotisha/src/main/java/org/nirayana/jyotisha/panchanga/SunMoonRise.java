@@ -8,8 +8,15 @@ import org.nirayana.astronomy.event.RiseDefinition;
 import org.nirayana.astronomy.time.TT;
 import org.nirayana.jyotisha.panchanga.PanchangaDay.Polar;
 
-/** When Sun and Moon rise and set at one place by one definition, in the words that a day needs. */
-record SunMoonRise(Horizon horizon, RiseDefinition definition) {
+/**
+ * When Sun and Moon rise and set at one place, in the words that a day needs.
+ *
+ * @param horizon over which the Sun rises
+ * @param definition what counts as its rising
+ * @param moonHorizon over which the Moon rises
+ * @param moonDefinition what counts as its rising
+ */
+record SunMoonRise(Horizon horizon, RiseDefinition definition, Horizon moonHorizon, RiseDefinition moonDefinition) {
     /** Longer than any two sunrises are apart where the Sun rises every day. */
     private static final double LONGEST_DAY = 1.5;
 
@@ -25,16 +32,26 @@ record SunMoonRise(Horizon horizon, RiseDefinition definition) {
     /** Two sunrises are never closer than this in temperate latitudes. */
     private static final double SHORTEST_TEMPERATE_DAY = 0.95;
 
+    static SunMoonRise of(Horizon horizon, RiseDefinition sunrise, MoonriseReckoning moonrise) {
+        return switch (moonrise) {
+            case AS_SUNRISE -> new SunMoonRise(horizon, sunrise, horizon, sunrise);
+            case WITH_LATITUDE_AND_PARALLAX ->
+                new SunMoonRise(
+                        horizon,
+                        sunrise,
+                        horizon,
+                        sunrise == RiseDefinition.HINDU_RISING ? RiseDefinition.GEOMETRIC : sunrise);
+            case WITHOUT_LATITUDE_AND_PARALLAX -> new SunMoonRise(horizon, sunrise, horizon.ofTheEcliptic(), sunrise);
+        };
+    }
+
     Passage rise(Body body, TT from, TT until) {
         return horizon.rise(body, definition, from, until);
     }
 
-    Passage set(Body body, TT from, TT until) {
-        return horizon.set(body, definition, from, until);
-    }
-
-    Horizon.RiseAndSet riseAndSet(Body body, TT from, TT until) {
-        return horizon.riseAndSet(body, definition, from, until);
+    /** When the Moon rises and sets. */
+    Horizon.RiseAndSet moon(TT from, TT until) {
+        return moonHorizon.riseAndSet(Body.MOON, moonDefinition, from, until);
     }
 
     Optional<TT> firstRise(Body body, TT from, TT until) {
@@ -42,7 +59,7 @@ record SunMoonRise(Horizon horizon, RiseDefinition definition) {
     }
 
     Optional<TT> firstSet(Body body, TT from, TT until) {
-        return time(set(body, from, until));
+        return time(horizon.set(body, definition, from, until));
     }
 
     /** The last sunrise at or before an instant, if it is not longer ago than a day can be. */

@@ -13,12 +13,16 @@ public record Years(int kali, int shaka, int vikram, Samvatsara south, JovianYea
     private static final int KALI_BEFORE_SHAKA = 3179;
     private static final int VIKRAM_BEFORE_SHAKA = 135;
 
-    /** The years that belong to a lunar month of a year of the Kali age that begins with Chaitra. */
-    static Years of(int kali, Masa month, VikramReckoning vikram, JovianYear north) {
+    /**
+     * The years that belong to a lunar month of a year of the Kali age that begins with Chaitra.
+     *
+     * @param kaliOfName that of the year whose name is asked for: the same, or that of the solar year
+     */
+    static Years of(int kali, Masa month, VikramReckoning vikram, int kaliOfName, JovianYear north) {
         int shaka = kali - KALI_BEFORE_SHAKA;
         int chaitradi = shaka + VIKRAM_BEFORE_SHAKA;
         boolean beforeKartika = month.number() < Masa.KARTIKA.number();
         int number = vikram == VikramReckoning.KARTIKADI && beforeKartika ? chaitradi - 1 : chaitradi;
-        return new Years(kali, shaka, number, Samvatsara.south(shaka), north);
+        return new Years(kali, shaka, number, Samvatsara.south(kaliOfName - KALI_BEFORE_SHAKA), north);
     }
 }

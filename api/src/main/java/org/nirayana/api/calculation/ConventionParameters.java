@@ -1,0 +1,105 @@
+package org.nirayana.api.calculation;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.nirayana.api.operation.Input;
+import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.schema.Schemas;
+import org.nirayana.jyotisha.Convention;
+import org.nirayana.jyotisha.Conventions;
+import org.nirayana.jyotisha.Profile;
+
+/** The parameters by which a question chooses a profile and single conventions; each is read as what it changes. */
+final class ConventionParameters {
+    static final Parameter<Profile> PROFILE = Parameter.oneOf("profile", profiles())
+            .describe(
+                    "A named set of conventions; what else a request chooses stands above it, and `conventions` tells each"
+                            + " difference. docs/profiles.md has what each is and where it comes from. Left out: the settings of the"
+                            + " service.")
+            .shared("Profile");
+
+    static final Parameter<UnaryOperator<Conventions>> POSITIONS = of(
+            Convention.POSITIONS,
+            "Which places: `apparent`, as they are seen; `true`, where the bodies are, without light time, aberration and"
+                    + " deflection (Jagannatha Hora; tithis end some 36 s later); `astrometric`, with light time alone.");
+    static final Parameter<UnaryOperator<Conventions>> AYANAMSA_OFFSET =
+            of(Convention.AYANAMSA_OFFSET, "Arcseconds added to the ayanamsa, in place of the setting of the service.");
+    static final Parameter<UnaryOperator<Conventions>> SIDEREAL_NUTATION = of(
+            Convention.SIDEREAL_NUTATION,
+            "Whether nutation leaves the longitudes with the ayanamsa (`cancelled`) or stays in them (`kept`), up to 17\".");
+    static final Parameter<UnaryOperator<Conventions>> SUNRISE_DEFINITION = of(
+            Convention.SUNRISE_DEFINITION,
+            "What counts as sunrise and sunset: `geometric`, the centre on the true horizon; `disc_centre`, the centre seen"
+                    + " through standard air; `upper_limb`, the edge seen through standard air, which most almanacs on the web"
+                    + " print; `hindu_rising`, the centre without air, latitude and parallax.");
+    static final Parameter<UnaryOperator<Conventions>> MOONRISE = of(
+            Convention.MOONRISE,
+            "Whether the Moon rises with its latitude and parallax; `as_sunrise`: with both, unless sunrise is the"
+                    + " `hindu_rising`.");
+    static final Parameter<UnaryOperator<Conventions>> LUNAR_MONTH = of(
+            Convention.LUNAR_MONTH,
+            "With which moon a month ends: with the new moon (`amanta`) or the full one (`purnimanta`). JSON and CSV have both"
+                    + " names; a calendar has this one.");
+    static final Parameter<UnaryOperator<Conventions>> SAMVATSARA = of(
+            Convention.SAMVATSARA,
+            "Which year `samvatsara_south` names: the `lunar` one from Chaitra, or the `solar` one from Mesha.");
+    static final Parameter<UnaryOperator<Conventions>> TIME_ROUNDING =
+            of(Convention.TIME_ROUNDING, "How times are printed: to the second, or the minute cut or rounded.");
+    static final Parameter<UnaryOperator<Conventions>> DASHA_FROM = of(
+            Convention.DASHA_FROM,
+            "From what the dasha is reckoned: the Moon's star; the 4th (`kshema`), 5th (`utpanna`) or 8th (`adhana`) from it;"
+                    + " the star of the `lagna` or of a graha.");
+
+    /** Those that move longitudes, and so belong to everything. */
+    static final List<Parameter<UnaryOperator<Conventions>>> OF_PLACES =
+            List.of(POSITIONS, AYANAMSA_OFFSET, SIDEREAL_NUTATION);
+
+    /** Those that matter where the Sun rises. */
+    static final List<Parameter<UnaryOperator<Conventions>>> OF_SUNRISE = List.of(SUNRISE_DEFINITION, TIME_ROUNDING);
+
+    /** Those of dashas. */
+    static final List<Parameter<UnaryOperator<Conventions>>> OF_DASHAS = List.of(DASHA_FROM);
+
+    private ConventionParameters() {}
+
+    /** Conventions with what the caller chose by these parameters; complaints stay with the input. */
+    static Conventions read(
+            Input input, Conventions conventions, List<Parameter<UnaryOperator<Conventions>>> parameters) {
+        Conventions chosen = conventions;
+        for (Parameter<UnaryOperator<Conventions>> parameter : parameters) {
+            // Most questions choose nothing, and a copy costs something.
+            if (input.has(parameter)) {
+                chosen = input.get(parameter, UnaryOperator.identity()).apply(chosen);
+            }
+        }
+        return chosen;
+    }
+
+    private static Parameter<UnaryOperator<Conventions>> of(Convention convention, String text) {
+        Map<String, Object> schema = convention.allowed().isEmpty()
+                ? Schemas.ordered("type", "number", "format", "double")
+                : Schemas.ordered("type", "string", "enum", convention.allowed());
+        return Parameter.of(convention.id(), schema, words -> change(convention, words), convention.allowedText())
+                .describe(text)
+                .example(convention.value(Conventions.standard()))
+                .shared("Convention_" + convention.id());
+    }
+
+    private static Optional<UnaryOperator<Conventions>> change(Convention convention, String words) {
+        String text = words.toLowerCase(Locale.ROOT);
+        return convention
+                .with(Conventions.standard(), text)
+                .map(readable ->
+                        conventions -> convention.with(conventions, text).orElseThrow());
+    }
+
+    private static Map<String, Profile> profiles() {
+        Map<String, Profile> profiles = new LinkedHashMap<>();
+        Profile.ALL.forEach(profile -> profiles.put(profile.id(), profile));
+        return profiles;
+    }
+}

@@ -1,0 +1,259 @@
+package org.nirayana.jyotisha;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.BinaryOperator;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import org.nirayana.astronomy.event.RiseDefinition;
+import org.nirayana.astronomy.position.Corrections;
+import org.nirayana.jyotisha.aspect.NodeAspects;
+import org.nirayana.jyotisha.ayanamsa.Ayanamsas;
+import org.nirayana.jyotisha.dasha.DashaSeed;
+import org.nirayana.jyotisha.dasha.DashaYear;
+import org.nirayana.jyotisha.house.HouseSystem;
+import org.nirayana.jyotisha.panchanga.BrahmaMuhurtaReckoning;
+import org.nirayana.jyotisha.panchanga.HoraReckoning;
+import org.nirayana.jyotisha.panchanga.JovianBija;
+import org.nirayana.jyotisha.panchanga.LunarMonthReckoning;
+import org.nirayana.jyotisha.panchanga.MoonriseReckoning;
+import org.nirayana.jyotisha.panchanga.MulaVarjyaReckoning;
+import org.nirayana.jyotisha.panchanga.SamvatsaraReckoning;
+import org.nirayana.jyotisha.panchanga.SeasonReckoning;
+import org.nirayana.jyotisha.panchanga.SolarCalendar;
+import org.nirayana.jyotisha.panchanga.TimeRounding;
+import org.nirayana.jyotisha.panchanga.VikramReckoning;
+import org.nirayana.jyotisha.placement.NodeType;
+import org.nirayana.jyotisha.placement.PositionReference;
+import org.nirayana.jyotisha.placement.Positions;
+import org.nirayana.jyotisha.placement.SiderealNutation;
+
+/**
+ * The conventions one by one, by the names that requests, settings and profiles use: what each is in some {@link Conventions},
+ * and how one is exchanged without the others.
+ *
+ * <p>In this order two sets are compared: first what moves longitudes, last what only prints.
+ */
+public enum Convention {
+    AYANAMSA(new Named(List.copyOf(Ayanamsas.allNames()), Conventions::ayanamsa, (c, text) -> Ayanamsas.id(text)
+            .map(c::withAyanamsa))),
+    /** In arcseconds. */
+    AYANAMSA_OFFSET(new Numbered(
+            -1_296_000,
+            1_296_000,
+            c -> BigDecimal.valueOf(c.ayanamsaDelta())
+                    .multiply(Numbered.SECONDS_PER_DEGREE)
+                    .setScale(9, RoundingMode.HALF_EVEN),
+            (c, seconds) -> c.withAyanamsaDelta(seconds.doubleValue() / Numbered.SECONDS_PER_DEGREE.doubleValue()),
+            (from, to) -> to.withAyanamsaDelta(from.ayanamsaDelta()))),
+    /** Light time, aberration and deflection together. */
+    POSITIONS(
+            new Named(
+                    names(Positions.values()),
+                    c -> Positions.of(c.corrections())
+                            .map(Positions::id)
+                            .orElse("apparent with corrections switched off"),
+                    (c, text) -> constant(Positions.values(), text).map(c::with)) {
+                @Override
+                Conventions copy(Conventions from, Conventions to) {
+                    Corrections taken = from.corrections();
+                    return to.with(new Corrections(
+                            to.corrections().nutation(), taken.aberration(), taken.deflection(), taken.lightTime()));
+                }
+            }),
+    APPLY_NUTATION(new Named(
+            List.of("true", "false"), c -> Boolean.toString(c.corrections().nutation()), (c, text) -> {
+                Corrections had = c.corrections();
+                boolean nutation = text.equals("true");
+                return nutation || text.equals("false")
+                        ? Optional.of(
+                                c.with(new Corrections(nutation, had.aberration(), had.deflection(), had.lightTime())))
+                        : Optional.empty();
+            })),
+    SIDEREAL_NUTATION(of(SiderealNutation.values(), Conventions::siderealNutation, Conventions::with)),
+    POSITION_REFERENCE(of(PositionReference.values(), Conventions::positionReference, Conventions::with)),
+    NODE_TYPE(of(NodeType.values(), Conventions::nodeType, Conventions::with)),
+    HOUSE_SYSTEM(of(HouseSystem.values(), Conventions::houses, Conventions::with)),
+    DASHA_FROM(of(DashaSeed.values(), Conventions::dashaSeed, Conventions::with)),
+    /** In days. */
+    DASA_YEAR_LENGTH(new Numbered(
+            DashaYear.MIN_DAYS.intValue(),
+            DashaYear.MAX_DAYS.intValue(),
+            c -> c.dashaYear().days(),
+            (c, days) -> c.with(DashaYear.ofDays(days.doubleValue())),
+            (from, to) -> to.with(from.dashaYear()))),
+    SUNRISE_DEFINITION(of(RiseDefinition.values(), Conventions::sunrise, Conventions::with)),
+    MOONRISE(of(MoonriseReckoning.values(), Conventions::moonrise, Conventions::with)),
+    LUNAR_MONTH(of(LunarMonthReckoning.values(), Conventions::lunarMonth, Conventions::with)),
+    SOLAR_CALENDAR(of(SolarCalendar.values(), Conventions::solarCalendar, Conventions::with)),
+    SEASONS(of(SeasonReckoning.values(), Conventions::seasons, Conventions::with)),
+    VIKRAM(of(VikramReckoning.values(), Conventions::vikram, Conventions::with)),
+    SAMVATSARA(of(SamvatsaraReckoning.values(), Conventions::samvatsara, Conventions::with)),
+    JOVIAN_BIJA(of(JovianBija.values(), Conventions::jovianBija, Conventions::with)),
+    MULA_VARJYA(of(MulaVarjyaReckoning.values(), Conventions::mulaVarjya, Conventions::with)),
+    BRAHMA_MUHURTA(of(BrahmaMuhurtaReckoning.values(), Conventions::brahmaMuhurta, Conventions::with)),
+    HORA(of(HoraReckoning.values(), Conventions::hora, Conventions::with)),
+    NODE_ASPECTS(new Named(
+            Arrays.stream(NodeAspects.values()).map(NodeAspects::id).toList(),
+            c -> c.nodeAspects().id(),
+            (c, text) -> Arrays.stream(NodeAspects.values())
+                    .filter(one -> one.id().equals(text))
+                    .findFirst()
+                    .map(c::with))),
+    TIME_ROUNDING(of(TimeRounding.values(), Conventions::timeRounding, Conventions::with));
+
+    /** All in order; unlike {@code values()} it allocates nothing. */
+    public static final List<Convention> ALL = List.of(values());
+
+    private final String id = name().toLowerCase(Locale.ROOT);
+
+    @SuppressWarnings("ImmutableEnumChecker") // made of functions without state
+    private final Named access;
+
+    Convention(Named access) {
+        this.access = access;
+    }
+
+    /** The name of the parameter, and in lower case of the setting after its prefix. */
+    public String id() {
+        return id;
+    }
+
+    /** What it is in some conventions, as a request would write it. */
+    public String value(Conventions conventions) {
+        return access.value.apply(conventions);
+    }
+
+    /** Conventions with this one read from a text; nothing when the text is none of its values. */
+    public Optional<Conventions> with(Conventions conventions, String text) {
+        return access.read.apply(conventions, text);
+    }
+
+    /** The second conventions with this one taken from the first. */
+    public Conventions copy(Conventions from, Conventions to) {
+        return access.copy(from, to);
+    }
+
+    /** What may be written, or empty for a number. */
+    public List<String> allowed() {
+        return access.allowed;
+    }
+
+    /** What may be written, for people: {@code must be one of …}. */
+    public String allowedText() {
+        return access.allowedText();
+    }
+
+    /** Those in which two sets differ, in order. */
+    public static List<Convention> differences(Conventions one, Conventions other) {
+        List<Convention> found = new ArrayList<>();
+        for (Convention convention : ALL) {
+            if (!convention.value(one).equals(convention.value(other))) {
+                found.add(convention);
+            }
+        }
+        return found;
+    }
+
+    private static <E extends Enum<E>> Named of(
+            E[] constants, Function<Conventions, E> get, BiFunction<Conventions, E, Conventions> set) {
+        return new Named(names(constants), c -> get.apply(c).name().toLowerCase(Locale.ROOT), (c, text) -> constant(
+                        constants, text)
+                .map(one -> set.apply(c, one)));
+    }
+
+    private static <E extends Enum<E>> List<String> names(E[] constants) {
+        return Arrays.stream(constants)
+                .map(constant -> constant.name().toLowerCase(Locale.ROOT))
+                .toList();
+    }
+
+    private static <E extends Enum<E>> Optional<E> constant(E[] constants, String text) {
+        for (E constant : constants) {
+            if (constant.name().toLowerCase(Locale.ROOT).equals(text)) {
+                return Optional.of(constant);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** One of several words. */
+    private static class Named {
+        final List<String> allowed;
+        final Function<Conventions, String> value;
+        final BiFunction<Conventions, String, Optional<Conventions>> read;
+
+        Named(
+                List<String> allowed,
+                Function<Conventions, String> value,
+                BiFunction<Conventions, String, Optional<Conventions>> read) {
+            this.allowed = allowed;
+            this.value = value;
+            this.read = read;
+        }
+
+        Conventions copy(Conventions from, Conventions to) {
+            return read.apply(to, value.apply(from)).orElseThrow();
+        }
+
+        String allowedText() {
+            return "must be one of " + String.join(", ", allowed);
+        }
+    }
+
+    /** A decimal number within limits. */
+    private static final class Numbered extends Named {
+        static final BigDecimal SECONDS_PER_DEGREE = BigDecimal.valueOf(3600);
+
+        /** Short enough that no number takes long to read. */
+        private static final Pattern DECIMAL = Pattern.compile("[+-]?[0-9]{1,9}(\\.[0-9]{1,15})?");
+
+        private final int min;
+        private final int max;
+        private final BinaryOperator<Conventions> copy;
+
+        Numbered(
+                int min,
+                int max,
+                Function<Conventions, BigDecimal> get,
+                BiFunction<Conventions, BigDecimal, Conventions> set,
+                BinaryOperator<Conventions> copy) {
+            super(List.of(), c -> plain(get.apply(c)), (c, text) -> parse(text, min, max)
+                    .map(number -> set.apply(c, number)));
+            this.min = min;
+            this.max = max;
+            this.copy = copy;
+        }
+
+        /** To the last digit, which a text need not have. */
+        @Override
+        Conventions copy(Conventions from, Conventions to) {
+            return copy.apply(from, to);
+        }
+
+        private static String plain(BigDecimal number) {
+            return number.signum() == 0 ? "0" : number.stripTrailingZeros().toPlainString();
+        }
+
+        private static Optional<BigDecimal> parse(String text, int min, int max) {
+            if (!DECIMAL.matcher(text).matches()) {
+                return Optional.empty();
+            }
+            BigDecimal number = new BigDecimal(text);
+            boolean within =
+                    number.compareTo(BigDecimal.valueOf(min)) >= 0 && number.compareTo(BigDecimal.valueOf(max)) <= 0;
+            return within ? Optional.of(number) : Optional.empty();
+        }
+
+        @Override
+        String allowedText() {
+            return "must be a decimal number from " + min + " to " + max;
+        }
+    }
+}

@@ -1,0 +1,214 @@
+package org.nirayana.service.astro;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.time.Duration;
+import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.nirayana.testing.Answer;
+import tools.jackson.databind.JsonNode;
+
+/** Conventions and profiles over HTTP: each has its effect, and is told. */
+class ConventionRoutesTest {
+    private static final String DELHI = "lat=28.6139&lon=77.209&dateandtime=2026-04-16T06:30:00Z";
+    private static final String BIRTH = "lat=13.0827&lon=80.2707&dateandtime=1990-05-17T05:00:00Z";
+
+    private static SignedIn service;
+
+    @BeforeAll
+    static void start() {
+        service = SignedIn.start();
+    }
+
+    @AfterAll
+    static void stop() {
+        service.close();
+    }
+
+    /** Drik's page for New Delhi on 16 April 2026 prints 05:55 for the upper limb; a Delhi of theirs within 10 s. */
+    @Test
+    void sunriseIsWhatWasChosen() {
+        List<String> definitions = List.of("upper_limb", "disc_centre", "geometric", "hindu_rising");
+        List<OffsetDateTime> sunrises = definitions.stream()
+                .map(one -> sunrise(DELHI + "&sunrise_definition=" + one))
+                .toList();
+        assertThat(sunrises.get(0)).isBetween(time("2026-04-16T05:54:50+05:30"), time("2026-04-16T05:55:10+05:30"));
+        assertThat(Duration.between(sunrises.get(0), sunrises.get(1)).toSeconds())
+                .isBetween(65L, 80L);
+        assertThat(Duration.between(sunrises.get(1), sunrises.get(2)).toSeconds())
+                .isBetween(140L, 170L);
+        assertThat(Duration.between(sunrises.get(2), sunrises.get(3)).abs().toSeconds())
+                .isLessThan(3);
+        assertThat(sunrise(DELHI)).isEqualTo(sunrises.get(2));
+        assertThat(sunrise(DELHI + "&sunrise_definition=upper_limb&time_rounding=minutes_cut"))
+                .isIn(time("2026-04-16T05:54:00+05:30"), time("2026-04-16T05:55:00+05:30"));
+        for (String endpoint : List.of("panchanga", "horoscope")) {
+            JsonNode answer = service.astro(endpoint, DELHI + "&sunrise_definition=upper_limb")
+                    .json();
+            JsonNode sun = endpoint.equals("horoscope") ? answer.path("sunrise_sunset") : answer;
+            assertThat(OffsetDateTime.parse(sun.path("sunrise").asString())).isEqualTo(sunrises.get(0));
+            assertThat(answer.path("conventions").path("sunrise_definition").asString())
+                    .isEqualTo("upper_limb");
+        }
+        String csv = service.get("/api/v1/astro/panchanga/range.csv?lat=28.6139&lon=77.209&start_date=2026-04-16&days=1"
+                        + "&sunrise_definition=upper_limb&time_rounding=minutes_rounded")
+                .text();
+        assertThat(csv).contains("2026-04-16,Guruvara,2026-04-16T05:55:00+05:30,");
+    }
+
+    /** The Sun is seen 20.5" behind, the Moon 0.7": so true tithis end about 36 s later. */
+    @Test
+    void positionsAreWhatWasChosen() {
+        JsonNode seen = service.astro("panchanga", DELHI).json();
+        JsonNode there = service.astro("panchanga", DELHI + "&positions=true").json();
+        assertThat(Duration.between(end(seen, "tithi"), end(there, "tithi")).toSeconds())
+                .isBetween(28L, 46L);
+        assertThat(there.path("conventions").path("positions").asString()).isEqualTo("true");
+        assertThat(there.path("conventions").path("apply_aberration").asBoolean())
+                .isFalse();
+        JsonNode planets = service.astro("planets", BIRTH).json();
+        JsonNode truly = service.astro("planets", BIRTH + "&positions=true").json();
+        JsonNode astrometric =
+                service.astro("planets", BIRTH + "&positions=astrometric").json();
+        assertThat(arcseconds(truly, planets, 0)).isCloseTo(20.5, within(0.5));
+        assertThat(arcseconds(astrometric, truly, 5)).isNotCloseTo(0, within(0.5));
+        // Rahu is a construction, from which no light comes.
+        assertThat(arcseconds(truly, planets, 7)).isZero();
+    }
+
+    @Test
+    void ayanamsasMayHaveAnOffsetAndLeaveNutation() {
+        JsonNode planets = service.astro("planets", BIRTH).json();
+        JsonNode offset =
+                service.astro("planets", BIRTH + "&ayanamsa_offset=-100.5").json();
+        assertThat(arcseconds(offset, planets, 4)).isCloseTo(100.5, within(1e-4));
+        JsonNode kept =
+                service.astro("horoscope", BIRTH + "&sidereal_nutation=kept").json();
+        JsonNode sun = kept.path("planets").get(0);
+        assertThat(sun.path("longitude").asDouble()
+                        - sun.path("nirayana_longitude").asDouble())
+                .isCloseTo(kept.path("conventions").path("ayanamsa_value").asDouble(), within(1e-8));
+        assertThat(Math.abs(arcseconds(kept.path("planets"), planets, 0))).isBetween(1.0, 18.0);
+        assertThat(kept.path("conventions").path("sidereal_nutation").asString())
+                .isEqualTo("kept");
+    }
+
+    @Test
+    void dashasBeginWhereTheCallerSays() {
+        JsonNode fromMoon =
+                service.astro("dashas/vimshottari", BIRTH + "&levels=1").json();
+        assertThat(fromMoon.has("seed")).isFalse();
+        JsonNode fifth = service.astro("dashas/vimshottari", BIRTH + "&levels=1&dasha_from=utpanna")
+                .json();
+        // The fifth star is ruled by the fifth lord from the Moon's; the same part of it has passed.
+        assertThat(fifth.path("balance_at_birth").path("graha").asString())
+                .isEqualTo(fromMoon.path("periods").get(4).path("graha").asString());
+        JsonNode lagna = service.astro("dashas/vimshottari", BIRTH + "&levels=1&dasha_from=lagna")
+                .json();
+        JsonNode ascendant = service.astro("ascendant", BIRTH).json();
+        assertThat(lagna.path("seed").path("nirayana_longitude")).isEqualTo(ascendant.path("nirayana_longitude"));
+        assertThat(lagna.path("conventions").path("dasha_from").asString()).isEqualTo("lagna");
+    }
+
+    /** Ugadi was on 9 April 2024, the Tamil new year on the 14th: Krodhi both times. */
+    @Test
+    void yearsAndMonthsAreNamedAsWasChosen() {
+        String tenth = "lat=13.0827&lon=80.2707&dateandtime=2024-04-10T06:00:00Z";
+        assertThat(samvatsara(tenth)).isEqualTo("Krodhi");
+        assertThat(samvatsara(tenth + "&samvatsara=solar")).isEqualTo("Shobhakrit");
+        assertThat(samvatsara(tenth.replace("04-10", "04-15") + "&samvatsara=solar"))
+                .isEqualTo("Krodhi");
+        String range = "/api/v1/astro/panchanga/range.ics?lat=28.6&lon=77.2&start_date=2023-02-10&days=1";
+        assertThat(service.get(range).text()).contains("SUMMARY:Magha Krishna");
+        assertThat(service.get(range + "&lunar_month=purnimanta").text()).contains("SUMMARY:Phalguna Krishna");
+    }
+
+    @Test
+    void theMoonMayRiseWithoutLatitudeAndParallax() {
+        JsonNode seen = service.astro("panchanga", DELHI).json();
+        JsonNode plain = service.astro("panchanga", DELHI + "&moonrise=without_latitude_and_parallax")
+                .json();
+        assertThat(Duration.between(at(seen, "moonrise"), at(plain, "moonrise"))
+                        .abs()
+                        .toSeconds())
+                .isBetween(60L, 3600L);
+        assertThat(plain.path("sunrise")).isEqualTo(seen.path("sunrise"));
+        JsonNode hindu = service.astro("panchanga", DELHI + "&sunrise_definition=hindu_rising")
+                .json();
+        assertThat(hindu.path("moonrise")).isEqualTo(plain.path("moonrise"));
+        assertThat(plain.path("conventions").path("almanac").path("moonrise").asString())
+                .isEqualTo("without_latitude_and_parallax");
+    }
+
+    @Test
+    void aProfileIsToldWithEveryOverride() {
+        JsonNode plain = service.astro("horoscope", BIRTH).json().path("conventions");
+        assertThat(plain.has("profile") || plain.has("positions") || plain.has("time_rounding"))
+                .isFalse();
+        JsonNode told = service.astro("horoscope", BIRTH + "&profile=jhora&ayanamsa=raman")
+                .json()
+                .path("conventions");
+        assertThat(told.path("profile"))
+                .hasToString("{\"name\":\"jhora\",\"version\":1,\"overrides\":[{\"convention\":\"ayanamsa\","
+                        + "\"value\":\"raman\",\"of_profile\":\"lahiri\"}]}");
+        assertThat(told.path("positions").asString()).isEqualTo("true");
+        assertThat(told.path("node_type").asString()).isEqualTo("mean");
+        assertThat(told.path("sunrise_definition").asString()).isEqualTo("hindu_rising");
+        JsonNode same = service.astro("planets", BIRTH + "&profile=nirayana").json();
+        assertThat(same).isEqualTo(service.astro("planets", BIRTH).json());
+        Answer refused = service.get("/api/v1/astro/planets?profile=nobody");
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(refused.text()).contains("must be one of nirayana, jhora, drik, kp, raman, surya_siddhanta_years");
+        assertThat(service.get("/api/v1/astro/planets?positions=seen").text())
+                .contains("must be one of apparent, true, astrometric");
+    }
+
+    @Test
+    void aServiceHasItsOwnProfileAndSettings() {
+        try (SignedIn drik = SignedIn.start(
+                Map.of("NIRAYANA_PROFILE", "drik", "NIRAYANA_NODE_TYPE", "mean", "NIRAYANA_SAMVATSARA", "solar"))) {
+            JsonNode settings = drik.get("/api/v1/config").json();
+            assertThat(settings.path("sunrise_definition").asString()).isEqualTo("upper_limb");
+            assertThat(settings.path("profile").path("name").asString()).isEqualTo("drik");
+            assertThat(settings.path("profile").path("overrides").size()).isEqualTo(2);
+            assertThat(settings.path("others").toString()).contains("lunar_month", "purnimanta", "samvatsara");
+            JsonNode told = drik.astro("panchanga", DELHI).json().path("conventions");
+            assertThat(told.path("profile").path("overrides").toString()).contains("node_type", "samvatsara");
+            JsonNode standard =
+                    drik.astro("planets", BIRTH + "&profile=nirayana").json();
+            assertThat(standard).isEqualTo(service.astro("planets", BIRTH).json());
+        }
+    }
+
+    private static OffsetDateTime sunrise(String query) {
+        return at(service.astro("sunrise-sunset", query).json(), "sunrise");
+    }
+
+    private static String samvatsara(String query) {
+        JsonNode years = service.astro("panchanga", query).json().path("years");
+        return years.path("samvatsara_south").path("name").asString();
+    }
+
+    private static OffsetDateTime at(JsonNode answer, String field) {
+        return time(answer.path(field).asString());
+    }
+
+    private static OffsetDateTime end(JsonNode panchanga, String limb) {
+        return time(panchanga.path(limb).get(0).path("end").asString());
+    }
+
+    private static OffsetDateTime time(String text) {
+        return OffsetDateTime.parse(text);
+    }
+
+    private static double arcseconds(JsonNode one, JsonNode other, int planet) {
+        return 3600
+                * (one.get(planet).path("nirayana_longitude").asDouble()
+                        - other.get(planet).path("nirayana_longitude").asDouble());
+    }
+}
