@@ -82,9 +82,9 @@ class CatalogueTest {
     @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "ENGLISH")
     void everyAyanamsaHasANameInEveryScript(Language language) {
         Map<String, String> words = Catalogue.words(Area.TERMS, language);
-        assertThat(Ayanamsas.allNames()).hasSize(47).allSatisfy(id -> assertThat(words)
-                .as("%s", language)
-                .containsKey("terms.ayanamsa." + id));
+        assertThat(Ayanamsas.allNames())
+                .hasSize(47)
+                .allSatisfy(id -> assertThat(words).as("%s", language).containsKey("terms.ayanamsa." + id));
     }
 
     /** A graha, a rasi or a nakshatra has its name in one table, and the page reads it from there. */
