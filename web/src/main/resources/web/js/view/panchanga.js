@@ -12,7 +12,7 @@ import { prefer, preferred } from '../preferences.js';
 import { dateOfNoon, runningDay } from '../almanac/facts.js';
 import { focusKeeper } from '../almanac/focus.js';
 import { daysOfMonth, downloads, KINDS, monthView, window as monthWindow } from '../almanac/month.js';
-import { addDays, longDate, moment } from '../almanac/time.js';
+import { addDays, longDate, moment, ms } from '../almanac/time.js';
 
 export const title = 'panchanga.title';
 
@@ -36,6 +36,8 @@ const DAY = '/api/v1/astro/panchanga';
 const RANGE = `${DAY}/range`;
 /** Of a date in the address: the day that runs now, though the address has a moment. */
 const TODAY = 'today';
+/** How soon a page that shows the present follows a sunrise. */
+const FOLLOW_MS = 20_000;
 
 export async function mount(root, { params, navigate, signal }) {
   await use('panchanga', 'chart', 'terms');
@@ -50,6 +52,7 @@ class Page {
   #signal;
   #abort = new AbortController();
   #drawn = null;
+  #timer = 0;
   #state = null;
   #bar = h('div', { class: 'pan-bar' });
   #date = null;
@@ -65,6 +68,7 @@ class Page {
   }
 
   leave() {
+    clearInterval(this.#timer);
     this.#abort.abort();
     this.#drawn?.dispose?.();
   }
@@ -77,6 +81,7 @@ class Page {
     if (!this.#date) {
       clear(this.#root, this.#bar, this.#form(), this.#status, this.#place);
     }
+    this.#dim(false);
     this.#dated(dateIn(this.#state));
     this.#where.show(this.#state.moment);
     this.#tradition.show({ ...this.#state.choices, ayanamsa: this.#state.moment.ayanamsa });
@@ -85,6 +90,12 @@ class Page {
     }
     back();
     await this.#load(this.#state);
+  }
+
+  /** What is shown is of another place than the one that was typed. */
+  #dim(isStale) {
+    this.#place.inert = isStale;
+    this.#place.classList.toggle('is-stale', isStale);
   }
 
   /** The frame for a date; null: not known yet. */
@@ -106,6 +117,7 @@ class Page {
           this.#dated(answer.date);
         }
         this.#draw(state, answer);
+        this.#follow(state, answer);
       }
     } catch (failed) {
       if (!signal.aborted) {
@@ -126,6 +138,20 @@ class Page {
     }
     const asked = state.view === 'month' ? monthWindow(state.month, date) : { start_date: date, days: 1 };
     return { date, ...(await api.get(RANGE, { ...query(state), ...asked }, { signal })) };
+  }
+
+  /** A page that shows the present goes over to the next day with the sunrise, however long it has been open. */
+  #follow(state, answer) {
+    clearInterval(this.#timer);
+    const running = runningDay(answer.days, Date.now());
+    if (!dateIn(state) && isPresent(state) && running) {
+      this.#timer = setInterval(() => {
+        if (Date.now() >= ms(running.day.end)) {
+          clearInterval(this.#timer);
+          this.show(new URLSearchParams(location.search));
+        }
+      }, FOLLOW_MS);
+    }
   }
 
   #draw(state, answer) {
@@ -167,6 +193,7 @@ class Page {
       south,
       at: state.moment.at && parse(state.moment.at).epoch,
       lunar: state.choices.lunar,
+      coming: href({ ...state, date: addDays(date, 1) }),
     });
     clear(this.#place, this.#drawn.node, panel);
   }
@@ -197,6 +224,7 @@ class Page {
         remember(chosen);
         this.#go({ moment: { ...this.#state.moment, ...chosen } });
       },
+      onunknown: () => this.#dim(true),
     });
     this.#tradition = traditionBar({
       choices: { lunar: LUNAR, solar_calendar: CHOICES.solar_calendar, vikram: CHOICES.vikram },
@@ -308,5 +336,9 @@ function dateIn(state) {
 }
 
 function instantIn(state) {
-  return state.date === TODAY ? now() : state.moment.at ?? now();
+  return isPresent(state) ? now() : state.moment.at;
+}
+
+function isPresent(state) {
+  return state.date === TODAY || !state.moment.at;
 }
