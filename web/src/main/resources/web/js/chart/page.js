@@ -4,11 +4,16 @@ import { language, t } from '../i18n.js';
 import { facts, skeleton, table } from '../kit/blocks.js';
 import { button, iconButton, tick } from '../kit/controls.js';
 import { html, nothing } from '../kit/lit.js';
+import { term } from '../kit/term.js';
 import { parse } from '../moment.js';
 import { system } from '../print.js';
 import { factRows, grahaColumns, grahaRows, heading, isRetrograde, when, where } from './facts.js';
 import { styleChoice, vargaChoice } from './form.js';
 import { curl, day as dayOf, figures, picture } from './share.js';
+
+/** The keys of the glossary by the facts and by the columns that they explain. */
+const FACT_TERMS = { chart: 'lagna', moon: 'birth_star', target: 'ayanamsa', layers: 'nodes' };
+const COLUMN_TERMS = { graha: 'graha', rasi: 'rasi', nakshatra: 'nakshatra', pada: 'pada', house: 'house', varga: 'varga', speed: 'speed' };
 
 /**
  * settled: { state, horoscope } of head, choices and commands; shown: { horoscope, drawing } that can be seen, or null; day: the
@@ -65,7 +70,7 @@ function stage({ id, settled: { state, horoscope }, shown, mover, problem, isEmp
 function figuresOf({ id, shown, day, isEmpty, isStale }) {
   const coming = (lines) => (isEmpty ? nothing : skeleton(lines));
   return html`
-    <div class="card chart-facts ${isStale ? 'is-stale' : ''}" ?hidden=${isEmpty} ?inert=${isStale}>${shown ? html`${facts(factRows(shown.horoscope))}${atBirth(shown.horoscope, day)}` : coming(8)}</div>
+    <div class="card chart-facts ${isStale ? 'is-stale' : ''}" ?hidden=${isEmpty} ?inert=${isStale}>${shown ? html`${facts(factRows(shown.horoscope).map((row) => ({ ...row, term: FACT_TERMS[row.id] })))}${atBirth(shown.horoscope, day)}` : coming(8)}</div>
     <div class="chart-table ${isStale ? 'is-stale' : ''}" ?inert=${isStale}>${shown ? positions(`${id}-table`, shown.horoscope) : coming(10)}</div>
   `;
 }
@@ -88,7 +93,7 @@ function positions(id, horoscope) {
     id,
     class: 'positions',
     caption: t('chart.table'),
-    columns: grahaColumns(horoscope).map((column) => ({ ...column, render: (p) => cells[column.part]?.(column.text(p), p) ?? column.text(p) })),
+    columns: grahaColumns(horoscope).map((column) => ({ ...column, head: COLUMN_TERMS[column.part] && term(COLUMN_TERMS[column.part], column.label), render: (p) => cells[column.part]?.(column.text(p), p) ?? column.text(p) })),
     rows: grahaRows(horoscope),
     tr: (p, row) => html`<tr role="row" class=${p.is_ascendant ? 'is-ascendant' : nothing} data-graha=${p.name}>${row}</tr>`,
   });

@@ -14,6 +14,7 @@ import { language, t, use } from '../i18n.js';
 import { nodes, render, settle } from '../kit/lit.js';
 import { save } from '../kit/save.js';
 import { now, parse, read, remember, titled, write } from '../moment.js';
+import { prefer } from '../preferences.js';
 import { copy, dialog, failure, toast, uid } from '../ui.js';
 
 export const title = (params) => titled(t('chart.title'), params);
@@ -71,7 +72,10 @@ class Workbench {
     download: () => this.#download(),
     print: () => print(),
     begin: () => this.#begin(),
-    go: (part) => this.#go(part, 'push'),
+    go: (part) => {
+      prefer(part);
+      this.#go(part, 'push');
+    },
     help: () => this.#help(),
   };
 
@@ -210,6 +214,7 @@ class Workbench {
   }
 
   #change(part) {
+    prefer(part);
     if ('tz' in part) {
       this.#ask(part);
     } else {
@@ -437,7 +442,7 @@ class Workbench {
     } else if (meant.now) {
       this.#now();
     } else {
-      this.#go({ style: meant.style }, 'push');
+      this.#actions.go({ style: meant.style });
     }
   }
 

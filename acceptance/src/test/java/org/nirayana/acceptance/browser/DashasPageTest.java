@@ -46,7 +46,7 @@ class DashasPageTest extends PageTest {
 
         page.goBack();
         assertThat(periods(6)).hasCount(81);
-        page.getByRole(AriaRole.LINK, named("Out")).click();
+        page.getByRole(AriaRole.LINK, named("Zoom out")).click();
         assertThat(page).hasURL(Pattern.compile("path=3.7.7$"));
         crumbs().getByText("Whole cycle").click();
         assertThat(periods(1)).hasCount(9);
@@ -83,7 +83,7 @@ class DashasPageTest extends PageTest {
         assertThat(jupiter).containsText("2030");
         assertThat(jupiter).containsText("16 y");
         jupiter.getByRole(AriaRole.LINK).click();
-        assertThat(page.locator(".ice-table caption")).hasText("Jupiter Mahadasha: its parts");
+        assertThat(page.locator(".ice-table caption")).hasText("Jupiter Mahadasha: sub-periods");
         assertThat(page.locator(".ice-table tbody tr")).hasCount(9);
         assertThat(page.locator(".ice-table tbody tr").first()).containsText("Jupiter");
     }

@@ -51,13 +51,18 @@ final class Pages {
         return new Page((String) row.get("path"), (String) row.get("operationId"), (String) row.get("summary"));
     }
 
-    /** The one document of all pages, with the list in it (the router needs it before anything else) and its words. */
-    byte[] document() {
+    /**
+     * The one document of all pages, with the list in it (the router needs it before anything else) and its words.
+     *
+     * @param sendsMail whether a forgotten password can be replaced by mail: the page must not promise one that never comes
+     */
+    byte[] document(boolean sendsMail) {
         Map<String, String> words = Catalogue.words(Area.DOCUMENT, Language.ENGLISH);
         String list = new String(JsonWriter.toJson(rows), StandardCharsets.UTF_8);
         return new String(resource("/web/index.html"), StandardCharsets.UTF_8)
                 // Whatever a text may hold, the block ends where it ends.
                 .replace(BLOCK, BLOCK + list.replace("<", "\\u003c"))
+                .replace("{document.sends-mail}", Boolean.toString(sendsMail))
                 .replace("{document.description}", words.get("document.description"))
                 .replace("{document.noscript}", words.get("document.noscript").replace("{docs}", DOCS_LINK))
                 .getBytes(StandardCharsets.UTF_8);

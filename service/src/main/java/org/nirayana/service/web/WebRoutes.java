@@ -33,13 +33,14 @@ public final class WebRoutes {
             "/web/lib/lit-html.js", "/META-INF/resources/webjars/lit-html/" + Build.litHtmlVersion() + "/lit-html.js");
 
     private final Pages pages = Pages.read();
-    private final StaticFile page = new StaticFile("index.html", pages::document, POLICY);
+    private final StaticFile page;
     private final StaticFile worker = new StaticFile("sw.js", pages::worker, POLICY);
     private final Map<String, StaticFile> files = new ConcurrentHashMap<>();
     private final PageWords words;
 
-    /** The names of the ayanamsas by their ids are words of the page too. */
-    public WebRoutes(Map<String, String> ayanamsas) {
+    /** The names of the ayanamsas by their ids are words of the page too; it also knows whether the service sends mail. */
+    public WebRoutes(Map<String, String> ayanamsas, boolean sendsMail) {
+        this.page = new StaticFile("index.html", () -> pages.document(sendsMail), POLICY);
         this.words = new PageWords(ayanamsas, POLICY);
     }
 

@@ -122,7 +122,7 @@ class WebRoutesTest {
                 "/web/js/view/..%2fmain.js",
                 "/web/js/main.js%00.css",
                 "/web/i18n/terms/xx.json",
-                "/web/i18n/admin/ta.json",
+                "/web/i18n/document/ta.json",
                 "/web/i18n/none/en.json",
                 "/web/i18n/shell/en.properties",
                 "/web/i18n/terms/..%2fshell%2fen.json")) {
