@@ -1,5 +1,5 @@
 // What every page needs besides its modules, asked for while those are still on their way: the words of the page in the
-// reader's language, and who is signed in. On a slow line each of them would be a wait of its own. It imports nothing, and it
+// reader's language, who is signed in and what they prefer. On a slow line each of them would be a wait of its own. It imports nothing, and it
 // stays a file of its own beside the bundles.
 
 /** The code of every language, in the order in which they are offered. */
@@ -56,6 +56,7 @@ export async function early(address) {
 }
 
 export const ACCOUNT = '/api/v1/auth/me';
+export const PREFERENCES = '/api/v1/users/me/preferences';
 
 const listed = JSON.parse(document.getElementById('pages')?.textContent ?? '[]');
 const page = listed.find(({ path }) => path === location.pathname);
@@ -63,6 +64,8 @@ if (page) {
   ask(wordsAddress(['shell', ...page.words], firstLanguage()));
   const held = storedSession();
   if (held && held.expiresAt > Date.now()) {
-    ask(ACCOUNT, { Accept: 'application/json', Authorization: `Bearer ${held.token}` });
+    for (const address of [ACCOUNT, PREFERENCES]) {
+      ask(address, { Accept: 'application/json', Authorization: `Bearer ${held.token}` });
+    }
   }
 }

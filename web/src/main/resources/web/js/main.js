@@ -166,6 +166,8 @@ async function start() {
   router.addEventListener('address', drawNavigation);
   onLanguage(drawFrame);
   await restore(restored);
+  const { install } = await import('./installed.js');
+  install();
 }
 
 /** Before there are words nothing can be said; so this one waits in silence until the server answers. */

@@ -3,6 +3,7 @@
 // asks its siblings, and what one tab gets (a sign-in, a renewed token, the end) all others hear.
 import { api } from './api.js';
 import { ACCOUNT, STORED_SESSION, early, storedSession } from './early.js';
+import { belongTo } from './preferences.js';
 
 /** Only says that some tab is signed in and worth asking; no secret. */
 const MARK = 'nirayana.signed-in';
@@ -39,7 +40,7 @@ class Session extends EventTarget {
     }
     this.#take(held);
     try {
-      this.#know((await early(ACCOUNT)) ?? (await api.get(ACCOUNT)));
+      await this.#know((await early(ACCOUNT)) ?? (await api.get(ACCOUNT)));
       return true;
     } catch (failed) {
       if (failed.kind === 'unauthorized') {
@@ -81,11 +82,14 @@ class Session extends EventTarget {
 
   /** Reads the account again, after it was changed. */
   async reload() {
-    this.#know(await api.get(ACCOUNT));
+    await this.#know(await api.get(ACCOUNT));
   }
 
-  #know(user) {
+  async #know(user) {
     const before = this.user;
+    if (before?.id !== user.id) {
+      await belongTo(user);
+    }
     this.user = user;
     this.dispatchEvent(new Event(before?.id === this.user.id ? 'changed' : 'signed-in'));
   }
@@ -162,6 +166,7 @@ class Session extends EventTarget {
     api.rateLimit = null;
     forget();
     if (was) {
+      belongTo(null);
       this.dispatchEvent(new CustomEvent('signed-out', { detail: { reason } }));
     }
   }

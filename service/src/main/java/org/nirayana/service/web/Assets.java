@@ -89,9 +89,11 @@ final class Assets {
                 Set.of(EARLY),
                 address ->
                         new String(Pages.resource(libraries.getOrDefault(address, address)), StandardCharsets.UTF_8));
-        return Stream.concat(
-                        Stream.of(SHELL, EARLY, "/web/js/view/forbidden.js"),
+        return Stream.of(
+                        Stream.of(SHELL, EARLY),
+                        bundle.later(SHELL).stream(),
                         pages.all().stream().map(page -> "/web/js/" + page.module()))
+                .flatMap(addresses -> addresses)
                 .distinct()
                 .collect(Collectors.toMap(address -> address.substring("/web/".length()), address -> bundle.of(address)
                         .getBytes(StandardCharsets.UTF_8)));

@@ -31,6 +31,7 @@ final class ModuleBundle {
     private static final Pattern EXPORT_LIST =
             Pattern.compile("(?:^|(?<=;))export\\s*\\{([^}]*)\\};?", Pattern.MULTILINE);
     private static final Pattern DYNAMIC_IMPORT = Pattern.compile("\\bimport\\(");
+    private static final Pattern LATER = Pattern.compile("\\bimport\\('([^']+)'\\)");
     private static final Pattern LEFT_OVER = Pattern.compile("^(?:import|export)\\b(?!\\(|\\.meta)", Pattern.MULTILINE);
     private static final Pattern BACKTICK = Pattern.compile("(?<!\\\\)`");
 
@@ -106,6 +107,15 @@ final class ModuleBundle {
                     .append("');\n");
         }
         return bundle.toString();
+    }
+
+    /** The addresses of the modules that the bundle of a module imports later, as far as it names them. */
+    Set<String> later(String address) {
+        Set<String> found = new LinkedHashSet<>();
+        for (String name : needs(address)) {
+            LATER.matcher(read.get(name).body()).results().forEach(later -> found.add(resolve(name, later.group(1))));
+        }
+        return found;
     }
 
     /** The addresses of a module and of all that it needs, each after those that it needs itself. */
