@@ -3,9 +3,16 @@ import { fileNamed, query } from '../moment.js';
 
 const FIGURES = '/api/v1/astro/horoscope';
 const PICTURE = '/api/v1/astro/chart';
+const DAY = '/api/v1/astro/panchanga';
 
 export function figures(state) {
   return { path: FIGURES, query: query(state, 'tz', 'varga', 'school') };
+}
+
+/** The day of the moment, from sunrise to sunrise. Its limbs are geocentric and know no nodes. */
+export function day(state) {
+  const { dateandtime, lat, lon, ayanamsa, tz } = query(state, 'tz');
+  return { path: DAY, query: { dateandtime, lat, lon, ayanamsa, ...(tz ? { tz } : {}) } };
 }
 
 export function picture(state, lang, theme) {

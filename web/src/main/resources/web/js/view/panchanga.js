@@ -11,7 +11,7 @@ import { conventionsPanel, dayView } from '../almanac/day.js';
 import { dateOfNoon, runningDay } from '../almanac/facts.js';
 import { focusKeeper } from '../almanac/focus.js';
 import { daysOfMonth, downloads, KINDS, monthView, window as monthWindow } from '../almanac/month.js';
-import { addDays, longDate, moment } from '../almanac/time.js';
+import { addDays, longDate, moment, ms } from '../almanac/time.js';
 
 export const title = (params) => titled(t('panchanga.title'), params);
 
@@ -30,6 +30,8 @@ const DAY = '/api/v1/astro/panchanga';
 const RANGE = `${DAY}/range`;
 /** Of a date in the address: the day that runs now, though the address has a moment. */
 const TODAY = 'today';
+/** How soon a page that shows the present follows a sunrise. */
+const FOLLOW_MS = 20_000;
 
 export async function mount(root, { params, navigate, signal }) {
   await use('panchanga', 'chart', 'terms');
@@ -44,6 +46,7 @@ class Page {
   #signal;
   #abort = new AbortController();
   #drawn = null;
+  #timer = 0;
   #state = null;
   #bar = h('div', { class: 'pan-bar' });
   #date = null;
@@ -58,6 +61,7 @@ class Page {
   }
 
   leave() {
+    clearInterval(this.#timer);
     this.#abort.abort();
     this.#drawn?.dispose?.();
   }
@@ -70,6 +74,7 @@ class Page {
     if (!this.#date) {
       clear(this.#root, this.#bar, this.#form(), this.#status, this.#place);
     }
+    this.#dim(false);
     this.#dated(dateIn(this.#state));
     this.#where.show(this.#state.moment);
     if (this.#place.childElementCount === 0) {
@@ -77,6 +82,12 @@ class Page {
     }
     back();
     await this.#load(this.#state);
+  }
+
+  /** What is shown is of another place than the one that was typed. */
+  #dim(isStale) {
+    this.#place.inert = isStale;
+    this.#place.classList.toggle('is-stale', isStale);
   }
 
   /** The frame for a date; null: not known yet. */
@@ -98,6 +109,7 @@ class Page {
           this.#dated(answer.date);
         }
         this.#draw(state, answer);
+        this.#follow(state, answer);
       }
     } catch (failed) {
       if (!signal.aborted) {
@@ -118,6 +130,20 @@ class Page {
     }
     const asked = state.view === 'month' ? monthWindow(state.month, date) : { start_date: date, days: 1 };
     return { date, ...(await api.get(RANGE, { ...query(state), ...asked }, { signal })) };
+  }
+
+  /** A page that shows the present goes over to the next day with the sunrise, however long it has been open. */
+  #follow(state, answer) {
+    clearInterval(this.#timer);
+    const running = runningDay(answer.days, Date.now());
+    if (!dateIn(state) && isPresent(state) && running) {
+      this.#timer = setInterval(() => {
+        if (Date.now() >= ms(running.day.end)) {
+          clearInterval(this.#timer);
+          this.show(new URLSearchParams(location.search));
+        }
+      }, FOLLOW_MS);
+    }
   }
 
   #draw(state, answer) {
@@ -162,6 +188,7 @@ class Page {
       where: placeIn(state),
       south,
       at: state.moment.at && parse(state.moment.at).epoch,
+      coming: href({ ...state, date: addDays(date, 1) }),
     });
     clear(this.#place, this.#drawn.node, panel, bySystem(conventions));
   }
@@ -192,6 +219,7 @@ class Page {
         remember(chosen);
         this.#go({ moment: { ...this.#state.moment, ...chosen } });
       },
+      onunknown: () => this.#dim(true),
     });
     return h('form', { class: 'pan-form', onsubmit: (event) => event.preventDefault() }, date, this.#where);
   }
@@ -293,5 +321,9 @@ function dateIn(state) {
 }
 
 function instantIn(state) {
-  return state.date === TODAY ? now() : state.moment.at ?? now();
+  return isPresent(state) ? now() : state.moment.at;
+}
+
+function isPresent(state) {
+  return state.date === TODAY || !state.moment.at;
 }

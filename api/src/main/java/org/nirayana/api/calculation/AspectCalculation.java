@@ -41,7 +41,7 @@ final class AspectCalculation {
         ChartQuery asked = ChartQuery.read(engine, input);
         NodeAspects nodes = input.get(NODE_ASPECTS, asked.conventions().nodeAspects());
         ChartQuery query = asked.with(asked.conventions().with(nodes));
-        Optional<Zone> named = ChartQuery.namedZone(engine, input);
+        Optional<Zone> named = ChartQuery.namedZone(engine, input, query.longitude());
         input.check();
         Zone zone = query.zone(engine, named);
         Chart chart = engine.chart(query.birth(zone), query.conventions());

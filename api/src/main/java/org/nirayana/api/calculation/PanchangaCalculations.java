@@ -109,7 +109,7 @@ final class PanchangaCalculations {
     private static Result day(Engine engine, Input input) {
         ChartQuery asked = ChartQuery.read(engine, input);
         ChartQuery query = asked.with(PanchangaQuery.read(input, asked.conventions()));
-        Optional<Zone> named = ChartQuery.namedZone(engine, input);
+        Optional<Zone> named = ChartQuery.namedZone(engine, input, query.longitude());
         requireCovered(engine, input, ChartQuery.DATE_AND_TIME, query.instant());
         input.check();
         Zone zone = query.zone(engine, named);
@@ -125,7 +125,7 @@ final class PanchangaCalculations {
     private static Result range(Engine engine, Input input, RangeFormat format) {
         ChartQuery asked = ChartQuery.read(engine, input);
         ChartQuery place = asked.with(PanchangaQuery.read(input, asked.conventions()));
-        Optional<Zone> named = ChartQuery.namedZone(engine, input);
+        Optional<Zone> named = ChartQuery.namedZone(engine, input, place.longitude());
         int days = input.get(DAYS);
         Optional<String> placeName = input.find(PLACE);
         AlmanacWords words = new AlmanacWords(input.get(ChartCalculations.LANGUAGE));
