@@ -13,6 +13,8 @@ public final class Calculations {
                     VargaCalculations.ALL,
                     AspectCalculation.ALL,
                     HoroscopeCalculation.ALL,
+                    ComparisonCalculation.ALL,
+                    SensitivityCalculation.ALL,
                     LocalTimeCalculation.ALL,
                     PlaceCalculation.ALL)
             .flatMap(List::stream)
