@@ -28,10 +28,11 @@ final class ComparisonCalculation {
 
     static final List<Calculation> ALL = List.of(new Calculation(
             Calculation.get("getComparison", "compare", "Why two programs differ")
-                    .description("Every value that differs between two sets of conventions, with both values, the difference"
-                            + " in its unit, and how much each single convention contributes, found by exchanging one after"
-                            + " the other. The first set is chosen like everywhere else, by `profile` and single parameters;"
-                            + " the second by `with`. docs/profiles.md has the profiles and conventions.")
+                    .description(
+                            "Every value that differs between two sets of conventions, with both values, the difference"
+                                    + " in its unit, and how much each single convention contributes, found by exchanging one after"
+                                    + " the other. The first set is chosen like everywhere else, by `profile` and single parameters;"
+                                    + " the second by `with`. docs/profiles.md has the profiles and conventions.")
                     .parameters(ChartQuery.with(ChartQuery.TIME_ZONE, WITH, DashaCalculations.AT))
                     .parameters(DashaCalculations.YEAR_LENGTH, ConventionParameters.DASHA_FROM)
                     .parameters(List.copyOf(PanchangaQuery.OF_DAYS))
@@ -49,15 +50,15 @@ final class ComparisonCalculation {
         ChartQuery asked = DashaCalculations.read(engine, input);
         ChartQuery query = asked.with(ConventionParameters.read(input, asked.conventions(), PanchangaQuery.OF_DAYS));
         Conventions second = second(input, query.conventions());
-        Instant at = input.find(DashaCalculations.AT).orElseGet(() -> engine.clock().instant());
+        Instant at =
+                input.find(DashaCalculations.AT).orElseGet(() -> engine.clock().instant());
         Optional<Zone> named = ChartQuery.namedZone(engine, input);
         if (engine.covers(query.instant()) && !engine.coversMonthsAround(query.instant())) {
             input.reject(ChartQuery.DATE_AND_TIME, "must lie further inside the span of the ephemeris of this service");
         }
         input.check();
         Zone zone = query.zone(engine, named);
-        Comparison comparison =
-                Comparison.of(engine.charts(), query.birth(zone), query.conventions(), second, at);
+        Comparison comparison = Comparison.of(engine.charts(), query.birth(zone), query.conventions(), second, at);
         ComparisonView view = ComparisonView.of(
                 query.instant(), at, query.conventions(), second, comparison, engine.describe(query, zone));
         return Result.json(view, zone.rules(), query.explicitTime() && input.has(DashaCalculations.AT))
@@ -86,7 +87,9 @@ final class ComparisonCalculation {
                             "must begin with a profile ("
                                     + String.join(
                                             ", ",
-                                            Profile.ALL.stream().map(Profile::id).toList())
+                                            Profile.ALL.stream()
+                                                    .map(Profile::id)
+                                                    .toList())
                                     + ") or have conventions such as ayanamsa=raman, parted by commas");
                 }
                 return first;
@@ -104,7 +107,8 @@ final class ComparisonCalculation {
                     WITH,
                     "has no convention '" + name + "'; there are "
                             + String.join(
-                                    ", ", Convention.ALL.stream().map(Convention::id).toList()));
+                                    ", ",
+                                    Convention.ALL.stream().map(Convention::id).toList()));
             return Optional.empty();
         }
         Optional<Conventions> changed = convention.get().with(conventions, value);

@@ -22,11 +22,12 @@ final class SensitivityCalculation {
 
     static final List<Calculation> ALL = List.of(new Calculation(
             Calculation.get("getSensitivity", "sensitivity", "How far the time of birth may be wrong")
-                    .description("For the ascendant's rasi, nakshatra, pada and its place in the sixteen vargas, the Moon's"
-                            + " rasi, nakshatra and pada, and the Vimshottari periods that run at a date: how many seconds"
-                            + " earlier and later until it changes, and what it becomes. Each is the root of a function of"
-                            + " time, within 0.1 ms, not a sampling; beyond 65° north or south, where the ascendant jumps,"
-                            + " steps of a minute find the change, up to three hours away.")
+                    .description(
+                            "For the ascendant's rasi, nakshatra, pada and its place in the sixteen vargas, the Moon's"
+                                    + " rasi, nakshatra and pada, and the Vimshottari periods that run at a date: how many seconds"
+                                    + " earlier and later until it changes, and what it becomes. Each is the root of a function of"
+                                    + " time, within 0.1 ms, not a sampling; beyond 65° north or south, where the ascendant jumps,"
+                                    + " steps of a minute find the change, up to three hours away.")
                     .parameters(ChartQuery.with(
                             ChartQuery.TIME_ZONE,
                             MINUTES,
@@ -46,7 +47,8 @@ final class SensitivityCalculation {
     private static Result sensitivity(Engine engine, Input input) {
         ChartQuery query = DashaCalculations.read(engine, input);
         int minutes = input.get(MINUTES);
-        Instant at = input.find(DashaCalculations.AT).orElseGet(() -> engine.clock().instant());
+        Instant at =
+                input.find(DashaCalculations.AT).orElseGet(() -> engine.clock().instant());
         Optional<Zone> named = ChartQuery.namedZone(engine, input);
         if (engine.covers(query.instant()) && !engine.coversMonthsAround(query.instant())) {
             input.reject(ChartQuery.DATE_AND_TIME, "must lie further inside the span of the ephemeris of this service");
@@ -54,8 +56,7 @@ final class SensitivityCalculation {
         input.check();
         Zone zone = query.zone(engine, named);
         List<Reading> readings = Sensitivity.of(engine.charts(), query.birth(zone), query.conventions(), at);
-        SensitivityView view = SensitivityView.of(
-                query.instant(), minutes, at, readings, engine.describe(query, zone));
+        SensitivityView view = SensitivityView.of(query.instant(), minutes, at, readings, engine.describe(query, zone));
         return Result.json(view, zone.rules(), query.explicitTime() && input.has(DashaCalculations.AT))
                 .costing(REQUESTS);
     }

@@ -54,8 +54,8 @@ final class ComparisonSentence {
         return what
                 + comparison
                         .main()
-                        .map(main -> "; " + Math.round(100 * main.getValue()) + " % of it is the "
-                                + words(main.getKey()))
+                        .map(main ->
+                                "; " + Math.round(100 * main.getValue()) + " % of it is the " + words(main.getKey()))
                         .orElse("")
                 + ".";
     }
@@ -89,13 +89,13 @@ final class ComparisonSentence {
                 case "dasha_at_birth" -> "the ruler at birth";
                 case "dasha_1" -> "the running mahadasha";
                 case "dasha_2" -> "the running antardasha";
-                default -> "the start of the "
-                        + capital(name.substring("dasha_".length(), name.length() - "_start".length())) + " dasha";
+                default ->
+                    "the start of the " + capital(name.substring("dasha_".length(), name.length() - "_start".length()))
+                            + " dasha";
             };
         }
         int part = name.indexOf('_');
-        boolean ofPoint = part > 0
-                && List.of("rasi", "nakshatra", "pada", "d9").contains(name.substring(part + 1));
+        boolean ofPoint = part > 0 && List.of("rasi", "nakshatra", "pada", "d9").contains(name.substring(part + 1));
         if (ofPoint) {
             String point = name.substring(0, part);
             String owner = point.equals("ascendant") || point.equals("sun") || point.equals("moon")

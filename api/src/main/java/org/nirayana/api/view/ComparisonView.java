@@ -22,7 +22,9 @@ import org.nirayana.jyotisha.comparison.Difference;
 @SchemaName("Comparison")
 public record ComparisonView(
         @Milliseconds Instant birth,
-        @Milliseconds @Description("The date whose running dasha is compared.") Instant at,
+
+        @Milliseconds @Description("The date whose running dasha is compared.")
+        Instant at,
 
         @Description("What matters, in a sentence.") String sentence,
 
@@ -58,7 +60,9 @@ public record ComparisonView(
             @OmitEmpty @Description("Second less first; not there for what is no number.")
             Optional<Double> difference,
 
-            @OneOf({"arcseconds", "seconds", "days", "name"}) String unit,
+            @OneOf({"arcseconds", "seconds", "days", "name"})
+            String unit,
+
             @Description("Those that move it, one after the other; they add up to the difference.")
             List<Part> contributions) {
         static Value of(Difference difference) {
@@ -80,7 +84,9 @@ public record ComparisonView(
             @Decimals(4) @Range(min = 0, max = 1) long share) {
         static Part of(Contribution contribution) {
             return new Part(
-                    contribution.convention().id(), number(contribution.amount()), tenThousandths(contribution.share()));
+                    contribution.convention().id(),
+                    number(contribution.amount()),
+                    tenThousandths(contribution.share()));
         }
     }
 
@@ -103,8 +109,7 @@ public record ComparisonView(
                 conventions);
     }
 
-    private static Exchanged exchanged(
-            Convention one, Conventions first, Conventions second, Comparison comparison) {
+    private static Exchanged exchanged(Convention one, Conventions first, Conventions second, Comparison comparison) {
         return new Exchanged(
                 one.id(),
                 one.value(first),

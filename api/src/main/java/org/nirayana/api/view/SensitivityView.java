@@ -15,8 +15,12 @@ import org.nirayana.jyotisha.sensitivity.Reading;
 @SchemaName("Sensitivity")
 public record SensitivityView(
         @Milliseconds Instant birth,
-        @Description("How uncertain the time is, either way.") int minutes,
-        @Milliseconds @Description("The date whose running dasha is meant.") Instant at,
+
+        @Description("How uncertain the time is, either way.")
+        int minutes,
+
+        @Milliseconds @Description("The date whose running dasha is meant.")
+        Instant at,
 
         List<Part> readings,
 
@@ -56,9 +60,12 @@ public record SensitivityView(
     /** Where a part of a reading changes. */
     @SchemaName("SensitiveBorder")
     public record Change(
-            @Decimals(3) @Range(min = 0) @Description("From the birth.") long seconds,
+            @Decimals(3) @Range(min = 0) @Description("From the birth.")
+            long seconds,
 
-            @Milliseconds @Description("The birth at which it changes.") Instant at,
+            @Milliseconds @Description("The birth at which it changes.")
+            Instant at,
+
             @Description("What it is on the other side.") String to) {
         static Change of(Border border) {
             return new Change(Math.round(border.seconds() * 1000), border.at(), border.to());

@@ -30,7 +30,10 @@ class ComparisonRoutesTest {
     void aComparisonSaysWhatMattersAndWhy() {
         JsonNode answer = service.astro("compare", BIRTH + "&with=raman").json();
         assertThat(answer.path("sentence").asString()).contains(" differ; ").endsWith(" % of it is the ayanamsa.");
-        assertThat(answer.path("conventions_exchanged").get(0).path("convention").asString())
+        assertThat(answer.path("conventions_exchanged")
+                        .get(0)
+                        .path("convention")
+                        .asString())
                 .isEqualTo("ayanamsa");
         assertThat(answer.path("conventions_exchanged").get(0).path("second").asString())
                 .isEqualTo("raman");
@@ -43,11 +46,14 @@ class ComparisonRoutesTest {
 
     @Test
     void aSetMayBeGivenByItsConventions() {
-        JsonNode one = service.astro("compare", BIRTH + "&with=ayanamsa%3Draman").json();
+        JsonNode one =
+                service.astro("compare", BIRTH + "&with=ayanamsa%3Draman").json();
         assertThat(one.path("conventions_exchanged").size()).isEqualTo(1);
-        JsonNode two = service.astro("compare", BIRTH + "&profile=raman&with=jhora,node_type%3Dtrue").json();
+        JsonNode two = service.astro("compare", BIRTH + "&profile=raman&with=jhora,node_type%3Dtrue")
+                .json();
         assertThat(two.path("conventions_exchanged").toString()).contains("node_type", "positions", "ayanamsa");
-        JsonNode same = service.astro("compare", BIRTH + "&profile=jhora&with=jhora").json();
+        JsonNode same =
+                service.astro("compare", BIRTH + "&profile=jhora&with=jhora").json();
         assertThat(same.path("sentence").asString()).isEqualTo("The two sets of conventions are the same.");
         for (String wrong : new String[] {"nobody", "ayanamsa%3Dnobody", "color%3Dred", "jhora,drik", ""}) {
             Answer refused = service.get("/api/v1/astro/compare?" + BIRTH + "&with=" + wrong);

@@ -60,7 +60,11 @@ final class ConventionsMeasurement {
         List<Double> millis = round(work, 2);
         Collections.sort(millis);
         System.out.printf(
-                Locale.ROOT, "%s %.3f (99th percentile %.3f)%n", name, millis.get(BIRTHS / 2), millis.get(BIRTHS * 99 / 100));
+                Locale.ROOT,
+                "%s %.3f (99th percentile %.3f)%n",
+                name,
+                millis.get(BIRTHS / 2),
+                millis.get(BIRTHS * 99 / 100));
     }
 
     private static List<Double> round(ToIntFunction<Birth> work, long seed) {

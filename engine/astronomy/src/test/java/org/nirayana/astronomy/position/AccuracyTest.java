@@ -101,7 +101,10 @@ class AccuracyTest {
         // DE430 is the model we integrate, but for the Moon's core; DE441 is a newer one, with another Jupiter.
         jpl.forEach((row, most) -> assertThat(Math.max(most[0], most[1]))
                 .as("JPL " + row)
-                .isLessThan(row.endsWith("true node") ? 5 : row.endsWith("jupiter") ? 7 : row.startsWith("DE430") ? 0.2 : 0.5));
+                .isLessThan(
+                        row.endsWith("true node")
+                                ? 5
+                                : row.endsWith("jupiter") ? 7 : row.startsWith("DE430") ? 0.2 : 0.5));
 
         assertThat(reportIsCurrent(report(flags, charts, deltaT, jpl)))
                 .as("docs/accuracy.md is not what was measured; write it with"
@@ -234,17 +237,30 @@ class AccuracyTest {
             Moment theirs = jpl.at(instant);
             Moment ours = sky.at(instant);
             for (Body body : SUN_TO_SATURN) {
-                double[] worstOfBody = most.computeIfAbsent(
-                        name + "|" + body.name().toLowerCase(Locale.ROOT), key -> new double[2]);
+                double[] worstOfBody =
+                        most.computeIfAbsent(name + "|" + body.name().toLowerCase(Locale.ROOT), key -> new double[2]);
                 Apparent one = ours.apparent(body);
                 Apparent other = theirs.apparent(body);
-                note(worstOfBody, 0, 1000 * apart(one.longitude().degrees(), other.longitude().degrees()));
-                note(worstOfBody, 1, 1000 * apart(one.latitude().degrees(), other.latitude().degrees()));
+                note(
+                        worstOfBody,
+                        0,
+                        1000
+                                * apart(
+                                        one.longitude().degrees(),
+                                        other.longitude().degrees()));
+                note(
+                        worstOfBody,
+                        1,
+                        1000 * apart(one.latitude().degrees(), other.latitude().degrees()));
             }
             double[] node = most.computeIfAbsent(name + "|true node", key -> new double[2]);
-            note(node, 0, 1000 * apart(
-                            ours.trueNode().longitude().degrees(),
-                            theirs.trueNode().longitude().degrees()));
+            note(
+                    node,
+                    0,
+                    1000
+                            * apart(
+                                    ours.trueNode().longitude().degrees(),
+                                    theirs.trueNode().longitude().degrees()));
         }
     }
 

@@ -20,8 +20,7 @@ import org.nirayana.jyotisha.comparison.Difference.Unit;
  * @param differences every value that differs
  * @param shares what each convention makes of all differences together, each difference counting the same; they add up to 1
  */
-public record Comparison(
-        List<Convention> conventions, List<Difference> differences, Map<Convention, Double> shares) {
+public record Comparison(List<Convention> conventions, List<Difference> differences, Map<Convention, Double> shares) {
     private static final double FULL_CIRCLE_ARCSECONDS = 360 * 3600.0;
 
     /** Below these nobody can read a difference: a microarcsecond, a microsecond, a millisecond of a dasha. */
@@ -37,8 +36,7 @@ public record Comparison(
      *
      * @param at the date whose running dasha is compared
      */
-    public static Comparison of(
-            ChartFactory charts, Birth birth, Conventions first, Conventions second, Instant at) {
+    public static Comparison of(ChartFactory charts, Birth birth, Conventions first, Conventions second, Instant at) {
         List<Convention> changed = Convention.differences(first, second);
         boolean withDays = changed.stream().anyMatch(Values::nameDays);
         List<Values> steps = new ArrayList<>(changed.size() + 1);
@@ -48,7 +46,8 @@ public record Comparison(
             now = convention.copy(second, now);
             steps.add(steps.get(steps.size() - 1).after(convention, charts, birth, now, at));
         }
-        List<Map<String, Values.Value>> tables = steps.stream().map(Comparison::table).toList();
+        List<Map<String, Values.Value>> tables =
+                steps.stream().map(Comparison::table).toList();
         List<Difference> differences = new ArrayList<>();
         tables.get(0).forEach((name, value) -> {
             Values.Value other = tables.get(tables.size() - 1).get(name);

@@ -55,7 +55,11 @@ final class Values {
 
     /** What only names something in an almanac, and is looked up in a panchanga. */
     private static final Set<Convention> NAME_DAYS = EnumSet.of(
-            Convention.LUNAR_MONTH, Convention.SAMVATSARA, Convention.VIKRAM, Convention.SEASONS, Convention.SOLAR_CALENDAR);
+            Convention.LUNAR_MONTH,
+            Convention.SAMVATSARA,
+            Convention.VIKRAM,
+            Convention.SEASONS,
+            Convention.SOLAR_CALENDAR);
 
     private static final double LIMB_STEP = 0.5;
     private static final double LIMB_DAYS = 2;
@@ -127,7 +131,10 @@ final class Values {
             String id = point.point().id();
             double degrees = point.sidereal().degrees();
             values.add(new Value(
-                    id + "_longitude", Double.toString(Math.round(degrees * 1e9) / 1e9), degrees * 3600, Unit.ARCSECONDS));
+                    id + "_longitude",
+                    Double.toString(Math.round(degrees * 1e9) / 1e9),
+                    degrees * 3600,
+                    Unit.ARCSECONDS));
             values.add(name(id + "_rasi", point.rasi().id()));
             values.add(name(id + "_nakshatra", point.nakshatra().id()));
             values.add(name(id + "_pada", Integer.toString(point.pada())));
@@ -186,9 +193,10 @@ final class Values {
 
     private static List<Value> sun(Sky sky, Birth birth, Conventions conventions) {
         LocalDate date = birth.localDate();
-        TT start = sky.timeScales().tt(date.atStartOfDay().toInstant(birth.localTime().getOffset()));
-        Horizon.RiseAndSet sun = new Horizon(sky, birth.site())
-                .riseAndSet(Body.SUN, conventions.sunrise(), start, start.plusDays(1));
+        TT start = sky.timeScales()
+                .tt(date.atStartOfDay().toInstant(birth.localTime().getOffset()));
+        Horizon.RiseAndSet sun =
+                new Horizon(sky, birth.site()).riseAndSet(Body.SUN, conventions.sunrise(), start, start.plusDays(1));
         List<Value> values = new ArrayList<>(2);
         passage(values, "sunrise", sun.rise(), sky);
         passage(values, "sunset", sun.set(), sky);

@@ -21,12 +21,17 @@ record Cells(LongUnaryOperator cell, LongFunction<String> value, long longest) {
     private static final int MAX_PARTS = 1000;
 
     static Cells rasis() {
-        return new Cells(ticks -> Rasi.atTicks(ticks).number(), ticks -> Rasi.atTicks(ticks).id(), RASI);
+        return new Cells(
+                ticks -> Rasi.atTicks(ticks).number(),
+                ticks -> Rasi.atTicks(ticks).id(),
+                RASI);
     }
 
     static Cells nakshatras() {
         return new Cells(
-                ticks -> Nakshatra.atTicks(ticks).number(), ticks -> Nakshatra.atTicks(ticks).id(), RASI);
+                ticks -> Nakshatra.atTicks(ticks).number(),
+                ticks -> Nakshatra.atTicks(ticks).id(),
+                RASI);
     }
 
     static Cells padas() {

@@ -77,8 +77,8 @@ public final class Sensitivity {
         found.add(ofAscendant("ascendant_pada", Cells.padas()));
         for (ParasharaVarga varga : ParasharaVarga.ALL) {
             if (varga.divisions() > 1) {
-                found.add(ofAscendant(
-                        "ascendant_d" + varga.divisions(), Cells.of(conventions.varga(varga.divisions()))));
+                found.add(
+                        ofAscendant("ascendant_d" + varga.divisions(), Cells.of(conventions.varga(varga.divisions()))));
             }
         }
         found.add(ofMoon("moon_rasi", Cells.rasis()));

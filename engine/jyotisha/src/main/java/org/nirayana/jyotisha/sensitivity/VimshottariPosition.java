@@ -96,8 +96,9 @@ final class VimshottariPosition {
         }
         passed += (stars - star) * LORDS.get(star % LORDS.size()).years();
         Instant instant = scales.utc(birth);
-        double seconds =
-                date.getEpochSecond() - instant.getEpochSecond() + (date.getNano() - instant.getNano()) / NANOS_PER_SECOND;
+        double seconds = date.getEpochSecond()
+                - instant.getEpochSecond()
+                + (date.getNano() - instant.getNano()) / NANOS_PER_SECOND;
         double days = seconds / SECONDS_PER_DAY;
         return passed + days / yearDays;
     }

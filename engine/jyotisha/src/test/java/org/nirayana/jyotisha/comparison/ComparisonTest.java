@@ -76,9 +76,8 @@ class ComparisonTest {
 
     @Test
     void eachConventionMovesWhatIsItsOwn() {
-        Comparison comparison = compare(
-                Conventions.standard(),
-                Profile.JHORA.conventions().withAyanamsa("raman"));
+        Comparison comparison =
+                compare(Conventions.standard(), Profile.JHORA.conventions().withAyanamsa("raman"));
         Difference rahu = named(comparison, "rahu_longitude");
         assertThat(rahu.contributions().stream().map(Contribution::convention))
                 .containsExactly(Convention.AYANAMSA, Convention.NODE_TYPE);
@@ -94,6 +93,7 @@ class ComparisonTest {
 
     @Test
     void theSameIsNoDifference() {
-        assertThat(compare(Conventions.standard(), Conventions.standard()).differences()).isEmpty();
+        assertThat(compare(Conventions.standard(), Conventions.standard()).differences())
+                .isEmpty();
     }
 }

@@ -42,10 +42,9 @@ class SensitivityTest {
             Conventions chosen = conventions.get(i % conventions.size());
             for (Reading reading : Sensitivity.of(CHARTS, birth, chosen, AT)) {
                 assertThat(reading.value()).isEqualTo(value(birth, chosen, reading.name()));
-                for (Border border :
-                        List.of(reading.earlier(), reading.later()).stream()
-                                .flatMap(java.util.Optional::stream)
-                                .toList()) {
+                for (Border border : List.of(reading.earlier(), reading.later()).stream()
+                        .flatMap(java.util.Optional::stream)
+                        .toList()) {
                     boolean later = border.at().isAfter(birth.instant());
                     Duration millisecond = Duration.ofMillis(later ? 1 : -1);
                     String where = reading.name() + " of " + birth + ", " + border;
@@ -58,7 +57,8 @@ class SensitivityTest {
                             .as(where)
                             .isEqualTo(border.to())
                             .isNotEqualTo(reading.value());
-                    Duration half = Duration.between(birth.instant(), border.at()).dividedBy(2);
+                    Duration half =
+                            Duration.between(birth.instant(), border.at()).dividedBy(2);
                     assertThat(value(birth.at(birth.instant().plus(half)), chosen, reading.name()))
                             .as(where)
                             .isEqualTo(reading.value());
@@ -79,7 +79,10 @@ class SensitivityTest {
                     .collect(Collectors.joining(" "));
         }
         if (part.startsWith("d")) {
-            return chart.varga(Integer.parseInt(part.substring(1))).ascendant().rasi().id();
+            return chart.varga(Integer.parseInt(part.substring(1)))
+                    .ascendant()
+                    .rasi()
+                    .id();
         }
         var point = name.startsWith("moon") ? chart.moon() : chart.ascendant();
         return switch (part) {
