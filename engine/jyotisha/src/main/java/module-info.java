@@ -1,16 +1,18 @@
-/** The sidereal zodiac: ayanamsas, charts, houses, panchanga, dashas, vargas. */
+/** The sidereal zodiac: ayanamsas, charts, houses, panchanga, dashas, vargas, aspects, strengths. */
 module org.nirayana.jyotisha {
     requires transitive org.nirayana.astronomy;
 
     exports org.nirayana.jyotisha;
     exports org.nirayana.jyotisha.aspect;
     exports org.nirayana.jyotisha.ayanamsa;
+    exports org.nirayana.jyotisha.bhava;
     exports org.nirayana.jyotisha.comparison;
     exports org.nirayana.jyotisha.dasha;
     exports org.nirayana.jyotisha.house;
     exports org.nirayana.jyotisha.panchanga;
     exports org.nirayana.jyotisha.placement;
     exports org.nirayana.jyotisha.sensitivity;
+    exports org.nirayana.jyotisha.strength;
     exports org.nirayana.jyotisha.varga;
     exports org.nirayana.jyotisha.zodiac;
 }

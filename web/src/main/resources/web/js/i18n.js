@@ -3,9 +3,6 @@
 /** The code of every language, in the order in which they are offered. */
 export const LANGUAGES = ['en', 'ta', 'hi', 'te', 'kn', 'ml', 'sa', 'bn', 'gu', 'mr'];
 
-/** Features whose words exist in English only. */
-const ENGLISH_ONLY = new Set(['admin']);
-
 const STORED = 'nirayana.language';
 const catalogues = new Map();
 const used = new Set();
@@ -42,9 +39,6 @@ export function language() {
 
 async function load(feature, code) {
   const key = `${feature}/${code}`;
-  if (code !== 'en' && ENGLISH_ONLY.has(feature)) {
-    return;
-  }
   if (!catalogues.has(key)) {
     const answer = await fetch(`/web/i18n/${key}.json`);
     if (!answer.ok && code === 'en') {

@@ -1,12 +1,13 @@
 // What the astrological views share: the moment, the place and the conventions. The address bar holds it, so a chart can be
 // bookmarked, sent to somebody and carried from one view to the next.
+import { prefer, preferred } from './preferences.js';
 
 /** The place of those who have chosen none: the one for which the service answers when it is told no place. */
 export const HOME = { place: 'Bengaluru', lat: 12.971667, lon: 77.593611, tz: 'Asia/Kolkata' };
 
 /**
  * The state: at (ISO 8601 as the clock at the place showed it, with its offset; null: now), lat, lon, place (its name), tz
- * (null: that of the coordinates), ayanamsa, node, reference (null: as the service is set), style, lang (null: as the page),
+ * (a zone, LMT or an offset; null: that of the coordinates), ayanamsa, node, reference (null: as the service is set), style, lang (null: as the page),
  * varga, school (null: the usual one), name (of the person).
  */
 const FIELDS = {
@@ -14,7 +15,7 @@ const FIELDS = {
   lat: { fallback: HOME.lat, number: 90 },
   lon: { fallback: HOME.lon, number: 180 },
   place: { fallback: '', text: 160 },
-  tz: { fallback: null, check: (v) => /^[A-Za-z0-9_+/-]{1,64}$/.test(v) },
+  tz: { fallback: null, check: (v) => /^[A-Za-z0-9_+/: -]{1,64}$/.test(v) },
   ayanamsa: { fallback: 'lahiri', check: (v) => /^[a-z0-9_]{1,40}$/.test(v) },
   node: { fallback: null, check: (v) => v === 'true' || v === 'mean' },
   reference: { fallback: null, check: (v) => v === 'geocentric' || v === 'topocentric' },
@@ -35,7 +36,15 @@ export function read(params) {
   for (const [name, field] of Object.entries(FIELDS)) {
     state[name] = readOne(params.get(name), field);
   }
+  // An address that names its place is complete: what it leaves out is as usual for everybody, so that whoever is sent it sees
+  // the same chart. Where it names none, what the reader prefers comes in.
   if (!params.has('lat') || !params.has('lon')) {
+    const { ayanamsa, style, node } = preferred();
+    for (const [name, value] of Object.entries({ ayanamsa, style, node })) {
+      if (value !== undefined && !params.has(name)) {
+        state[name] = value;
+      }
+    }
     Object.assign(state, remembered());
   }
   return state;
@@ -55,6 +64,19 @@ function readOne(text, { fallback, check, number, text: longest, parse }) {
   // A plus sign that somebody's mail program turned into a space.
   const repaired = check === isInstant ? text.replace(/ (?=\d\d:\d\d(:\d\d)?$)/, '+') : text;
   return check(repaired) ? (parse ? parse(repaired) : repaired) : fallback;
+}
+
+/** What a view is called whose address names a person or else a place: "Mira · Chart". */
+export function titled(word, params) {
+  const { name, place } = read(params);
+  const whose = name || (params.has('lat') ? place : '');
+  return whose ? `${whose} · ${word}` : word;
+}
+
+/** What a file is called: its parts, as far as there are any, with nothing in them that a file system may not like. */
+export function fileNamed(parts, ending) {
+  const safe = parts.map((part) => String(part ?? '').normalize('NFC').replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-+|-+$/g, ''));
+  return `${safe.filter(Boolean).join('-').slice(0, 120)}.${ending}`;
 }
 
 /** The address of a state: only what is not as usual, so that links stay short. */
@@ -104,7 +126,12 @@ export function query(state, ...more) {
 
 /** The place that was last chosen, where somebody who opens the page anew goes on. */
 function remembered() {
+  const { place } = preferred();
+  if (place) {
+    return { place: place.name, lat: place.lat, lon: place.lon, tz: place.tz };
+  }
   try {
+    // As it was kept before there were preferences.
     const stored = JSON.parse(localStorage.getItem(REMEMBERED));
     if (stored && Math.abs(stored.lat) <= 90 && Math.abs(stored.lon) <= 180) {
       return { place: String(stored.place ?? ''), lat: stored.lat, lon: stored.lon, tz: stored.tz ?? null };
@@ -116,11 +143,7 @@ function remembered() {
 }
 
 export function remember({ place, lat, lon, tz }) {
-  try {
-    localStorage.setItem(REMEMBERED, JSON.stringify({ place, lat, lon, tz }));
-  } catch {
-    // It is only a convenience.
-  }
+  prefer({ place: { name: place ?? '', lat, lon, tz: tz ?? null } });
 }
 
 // --- Clocks -----------------------------------------------------------------------------------------------------------
@@ -205,9 +228,12 @@ export function step(at, unit, count) {
   return { date: date.toISOString().replace(/T.*/, ''), time };
 }
 
-/** What the server says of a clock reading at a place: one instant, two, or none. See GET /api/v1/astro/local-time. */
+/**
+ * What the server says of a clock reading at a place: one instant, two, or none, and which clocks it may have been where that is
+ * in doubt. See GET /api/v1/astro/local-time.
+ */
 export function resolve(api, { date, time, lat, lon, tz }, signal) {
-  return api.get('/api/v1/astro/local-time', { date, time, lat: coordinate(lat), lon: coordinate(lon), tz }, { signal });
+  return api.get('/api/v1/astro/local-time', { date, time, lat: coordinate(lat), lon: coordinate(lon), tz, clocks: true }, { signal });
 }
 
 // --- Writing ----------------------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 // localStorage. The refresh token is in a cookie that no script can read. Tabs of one browser share one session: a new tab
 // asks its siblings, and what one tab gets (a sign-in, a renewed token, the end) all others hear.
 import { api } from './api.js';
+import { belongTo } from './preferences.js';
 
 const STORED = 'nirayana.session';
 /** Only says that some tab is signed in and worth asking; no secret. */
@@ -82,7 +83,11 @@ class Session extends EventTarget {
   /** Reads the account again, after it was changed. */
   async reload() {
     const before = this.user;
-    this.user = await api.get('/api/v1/auth/me');
+    const user = await api.get('/api/v1/auth/me');
+    if (before?.id !== user.id) {
+      await belongTo(user);
+    }
+    this.user = user;
     this.dispatchEvent(new Event(before?.id === this.user.id ? 'changed' : 'signed-in'));
   }
 
@@ -158,6 +163,7 @@ class Session extends EventTarget {
     api.rateLimit = null;
     forget();
     if (was) {
+      belongTo(null);
       this.dispatchEvent(new CustomEvent('signed-out', { detail: { reason } }));
     }
   }

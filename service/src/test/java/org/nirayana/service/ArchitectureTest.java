@@ -135,11 +135,13 @@ class ArchitectureTest {
                 new Rule("org.nirayana.jyotisha..", "java.nio.file.."),
                 new Rule(
                         "org.nirayana.jyotisha.zodiac",
-                        "org.nirayana.jyotisha.(aspect|ayanamsa|house|placement|varga|dasha|panchanga)"),
+                        "org.nirayana.jyotisha.(aspect|ayanamsa|bhava|house|placement|strength|varga|dasha|panchanga)"),
                 new Rule(
                         "org.nirayana.jyotisha.(ayanamsa|house)",
-                        "org.nirayana.jyotisha.(aspect|placement|varga|dasha|panchanga)"),
-                new Rule("org.nirayana.jyotisha.placement", "org.nirayana.jyotisha.(aspect|varga|dasha|panchanga)"),
+                        "org.nirayana.jyotisha.(aspect|bhava|placement|strength|varga|dasha|panchanga)"),
+                new Rule(
+                        "org.nirayana.jyotisha.placement",
+                        "org.nirayana.jyotisha.(aspect|bhava|strength|varga|dasha|panchanga)"),
                 // Descriptions of operations, and what writes answers, know nothing of astrology.
                 new Rule(
                         "org.nirayana.api.(operation|json|openapi)",

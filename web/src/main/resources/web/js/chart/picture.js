@@ -24,10 +24,28 @@ export function adopt(text, enlarge) {
   picture.removeAttribute('width');
   picture.removeAttribute('height');
   picture.classList.add('chart-picture');
+  for (const word of picture.querySelectorAll('text, tspan, title, desc')) {
+    for (const node of word.childNodes) {
+      if (node.nodeType === Node.TEXT_NODE) {
+        node.data = latinDigits(node.data);
+      }
+    }
+  }
   if (enlarge) {
     for (const word of picture.querySelectorAll(`text[font-size="${PLAIN_SIZE}"]`)) {
       word.setAttribute('font-size', LARGE_SIZE);
     }
   }
   return picture;
+}
+
+/**
+ * A picture of its own has the numerals of its language; on the page they are those of everything around it. The digits of each
+ * Indian script stand at the same place of its block of 128 characters.
+ */
+export function latinDigits(text) {
+  return text.replace(/[\u0900-\u0dff]/g, (letter) => {
+    const place = (letter.charCodeAt(0) % 128) - 0x66;
+    return place >= 0 && place <= 9 && /\p{Nd}/u.test(letter) ? String(place) : letter;
+  });
 }

@@ -2,7 +2,10 @@
 import { api } from '../api.js';
 import { clear, h, icon } from '../dom.js';
 import { number, t, use } from '../i18n.js';
-import { now as presentMoment, query as momentQuery, read as readMoment, remember, ayanamsaDms, parse, write as writeMoment } from '../moment.js';
+import { now as presentMoment, query as momentQuery, read as readMoment, remember, ayanamsaDms, parse, titled, write as writeMoment } from '../moment.js';
+import { where } from '../chart/facts.js';
+import { termNode } from '../kit/term.js';
+import { prefer, preferred } from '../preferences.js';
 import { birthForm } from '../chart/form.js';
 import { Reading } from '../chart/reading.js';
 import { busy, failure, field, skeleton, table, toast, explain } from '../ui.js';
@@ -10,9 +13,11 @@ import { graha, grahaShort, nakshatra } from '../almanac/names.js';
 import { icicle } from '../almanac/icicle.js';
 import { calendarSpan, clock, DAY, longDate, mediumDate, moment, monthShort, clockOfWall } from '../almanac/time.js';
 
-export const title = 'dashas.title';
+export const title = (params) => titled(t('dashas.title'), params);
 
 const SYSTEMS = ['vimshottari', 'ashtottari', 'ashtottari_without_abhijit', 'yogini'];
+/** Their keys in the glossary. */
+const SYSTEM_TERMS = { vimshottari: 'vimshottari', ashtottari: 'ashtottari', ashtottari_without_abhijit: 'ashtottari', yogini: 'yogini' };
 const YEARS = ['365.25', '365.2425', '365.256363', '360', '354.367'];
 /** What the service takes for a year, in days. */
 const YEAR_DAYS = { least: 1, most: 1000 };
@@ -50,7 +55,9 @@ class Page {
     this.#reading = new Reading({
       form: () => this.#form,
       state: () => this.#state,
+      clock: () => this.#clock(),
       found: (part) => this.#navigate(href({ ...this.#state, ...part })),
+      held: () => this.#dim(),
       signal,
     });
   }
@@ -81,6 +88,7 @@ class Page {
     this.#state = state;
     this.#birth = null;
     this.#reading.drop();
+    this.#dim();
     if (!this.#form) {
       this.#frame();
     }
@@ -120,12 +128,13 @@ class Page {
   async #draw(tree, current) {
     const state = this.#state;
     this.#birth = tree.birth.replace(/\.\d+/, '');
-    if (!this.#reading.clock) {
+    if (!this.#reading.isOpen) {
       this.#fill(tree);
     }
     const birth = moment(tree.birth);
     const offset = current ? moment(current.at).offset : birth.offset;
-    const now = () => Date.now() + offset;
+    // Before birth no time is now: the first period began before it, but nobody lives through that part.
+    const now = () => (Date.now() < birth.ms ? NaN : Date.now() + offset);
     this.#picture?.dispose();
     this.#picture = icicle({
       roots: tree.periods.map(timed),
@@ -144,7 +153,8 @@ class Page {
     this.#below = h('div', { class: 'ice-table' });
     clear(
       this.#place,
-      born(tree),
+      whose(state),
+      born(tree, state.system),
       this.#running(tree, current),
       h('section', { class: 'ice-card', 'aria-labelledby': 'ice-heading' },
         h('h2', { id: 'ice-heading', class: 'visually-hidden' }, t('dashas.chart')),
@@ -233,8 +243,9 @@ class Page {
 
   /** The lords that rule now, each with how far it has got. */
   #running(tree, current) {
-    if (!current) {
-      return h('p', { class: 'note', role: 'status' }, icon('info'), t('dashas.now_none'));
+    const isBorn = moment(tree.birth).ms <= Date.now();
+    if (!current || !isBorn) {
+      return h('p', { class: 'note', role: 'status' }, icon('info'), t(isBorn ? 'dashas.now_none' : 'dashas.not_born'));
     }
     const now = moment(current.at).ms;
     const inTree = Number(current.periods[0].path) <= tree.periods.length;
@@ -248,7 +259,7 @@ class Page {
         const zoomed = period.level < 6 ? period.path : period.path.slice(0, period.path.lastIndexOf('.'));
         const name = h('strong', {}, lordName(period));
         return h('li', { dataset: { graha: period.graha } },
-          h('span', { class: 'running-level' }, t(`dashas.level.${period.name}`)),
+          h('span', { class: 'running-level' }, period.level === 1 ? termNode('levels', t(`dashas.level.${period.name}`)) : t(`dashas.level.${period.name}`)),
           inTree ? h('a', { href: href({ ...this.#state, path: zoomed }), 'aria-label': t('dashas.open', { name: periodName(period) }) }, name) : name,
           h('span', { class: 'running-bar', 'aria-hidden': 'true' }, h('i', { style: { '--b': String((now - from) / (to - from)) } })),
           h('span', { class: 'running-until' }, t('panchanga.until', { time: to - from < 60 * DAY ? `${mediumDate(period.end)}, ${clock(period.end)}` : mediumDate(period.end) })));
@@ -265,13 +276,20 @@ class Page {
       onreading: (reading) => this.#reading.ask(reading, {}),
       onplace: (place) => {
         remember(place);
-        this.#reading.ask(this.#clock(), place);
+        this.#ask(place);
       },
-      onchange: (part) => ('tz' in part ? this.#reading.ask(this.#clock(), part) : this.#go(part)),
+      onunknown: (what) => this.#reading.lack(what),
+      onchange: (part) => {
+        prefer(part);
+        return 'tz' in part ? this.#ask(part) : this.#go(part);
+      },
     });
-    this.#system = field({ name: 'system', label: t('dashas.system'), options: SYSTEMS.map((id) => [id, t(`dashas.system.${id}`)]) });
-    this.#system.control.addEventListener('change', () => this.#go({ system: this.#system.control.value, path: '' }));
-    this.#year = field({ name: 'year', label: t('dashas.year'), options: YEARS.map((days) => [days, t(`dashas.year.${days}`)]) });
+    this.#system = field({ name: 'system', term: 'dasha', label: t('dashas.system'), options: SYSTEMS.map((id) => [id, t(`dashas.system.${id}`)]) });
+    this.#system.control.addEventListener('change', () => {
+      prefer({ system: this.#system.control.value });
+      this.#go({ system: this.#system.control.value, path: '' });
+    });
+    this.#year = field({ name: 'year', term: 'dasha_year', label: t('dashas.year'), options: YEARS.map((days) => [days, t(`dashas.year.${days}`)]) });
     this.#year.control.addEventListener('change', () => this.#go({ year: this.#year.control.value }));
     clear(
       this.#root,
@@ -290,14 +308,29 @@ class Page {
     this.#year.control.value = year;
   }
 
-  /** The moment of birth: that of the address, or now. */
+  /** The moment of birth: as the service told it, else that of the address, or now. */
   #at() {
-    return this.#state.at ?? this.#birth ?? presentMoment();
+    return this.#birth ?? this.#state.at ?? presentMoment();
   }
 
-  /** The date and time on the clock that the form shows. */
+  /** The date and time on the clock of the place, or null where they are not known yet. */
   #clock() {
-    return this.#reading.clock ?? parse(this.#at());
+    return this.#at().endsWith('Z') ? null : parse(this.#at());
+  }
+
+  /** The date and time on the clock stay while the place or its clock changes; where they are not known, the instant. */
+  #ask(part) {
+    if (this.#reading.isOpen || this.#clock()) {
+      this.#reading.ask(this.#reading.clock, part);
+    } else {
+      this.#go(part);
+    }
+  }
+
+  /** While the form says something else than the periods, they cannot be taken for what it says. */
+  #dim() {
+    this.#place.inert = this.#reading.isHeld;
+    this.#place.classList.toggle('is-stale', this.#reading.isHeld);
   }
 
   #go(part) {
@@ -362,10 +395,16 @@ function axisText(at, unit) {
   }
 }
 
-function born(tree) {
+/** On paper there is no form that would say it. */
+function whose(state) {
+  return h('p', { class: 'print-only dasha-whose' }, state.name && h('strong', {}, state.name), state.name && ' · ', where(state), ' · ', t(`dashas.system.${state.system}`));
+}
+
+function born(tree, system) {
   const balance = tree.balance_at_birth;
   const lord = balance.lord === balance.graha ? graha(balance.graha) : t(`dashas.lord.${balance.lord}`);
   return h('p', { class: 'dasha-born' },
+    termNode(SYSTEM_TERMS[system], t(`dashas.system.${system}`)), ' · ',
     h('strong', {}, longDate(tree.birth)), ` ${clock(tree.birth)} · `,
     t('dashas.birth_facts', { nakshatra: nakshatra(tree.moon.nakshatra), pada: tree.moon.pada }), ' · ',
     t('dashas.balance', { lord, years: calendarSpan(moment(tree.birth).wall, moment(tree.periods[0].end).wall) }));
@@ -379,15 +418,21 @@ function read(params) {
   const path = params.get('path') ?? '';
   return {
     ...readMoment(params),
-    system: SYSTEMS.includes(system) ? system : SYSTEMS[0],
+    system: SYSTEMS.includes(system) ? system : usualSystem(),
     year: year >= YEAR_DAYS.least && year <= YEAR_DAYS.most ? String(year) : YEARS[0],
     path: PATH.test(path) ? path : '',
   };
 }
 
+/** Of an address that names none, as one from the chart: what the reader prefers. */
+function usualSystem() {
+  const { system } = preferred();
+  return SYSTEMS.includes(system) ? system : SYSTEMS[0];
+}
+
 function href(state) {
   const params = writeMoment(state);
-  if (state.system !== SYSTEMS[0]) {
+  if (state.system !== usualSystem() || state.system !== SYSTEMS[0]) {
     params.set('system', state.system);
   }
   if (state.year !== YEARS[0]) {

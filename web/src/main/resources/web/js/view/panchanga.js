@@ -1,18 +1,21 @@
 // The panchanga tab: a day as a picture, a month as a sheet. The address holds everything: which date, place and choices.
 import { api } from '../api.js';
 import { clear, h, icon } from '../dom.js';
-import { t, use } from '../i18n.js';
-import { now, parse, position, query as momentQuery, read as readMoment, remember, write as writeMoment } from '../moment.js';
+import { language, t, use } from '../i18n.js';
+import { bySystem } from '../print.js';
+import { fileNamed, now, parse, position, query as momentQuery, read as readMoment, remember, titled, write as writeMoment } from '../moment.js';
 import { placeField } from '../place.js';
 import { typedFields } from '../typed.js';
 import { busy, explain, failure, field, skeleton, toast } from '../ui.js';
 import { conventionsPanel, dayView } from '../almanac/day.js';
+import { traditionBar } from '../almanac/tradition.js';
+import { prefer, preferred } from '../preferences.js';
 import { dateOfNoon, runningDay } from '../almanac/facts.js';
 import { focusKeeper } from '../almanac/focus.js';
 import { daysOfMonth, downloads, KINDS, monthView, window as monthWindow } from '../almanac/month.js';
-import { addDays, longDate, moment } from '../almanac/time.js';
+import { addDays, longDate, moment, ms } from '../almanac/time.js';
 
-export const title = 'panchanga.title';
+export const title = (params) => titled(t('panchanga.title'), params);
 
 /** What schools disagree on, with the service's default first. */
 const CHOICES = {
@@ -25,10 +28,17 @@ const CHOICES = {
   hora: ['proportional', 'equal'],
 };
 
+/** Which reckoning of the lunar month is shown first; both are in every answer. */
+const LUNAR = ['amanta', 'purnimanta'];
+/** Those that are not in sight above the almanac. */
+const OTHER_CHOICES = Object.fromEntries(Object.entries(CHOICES).filter(([key]) => key !== 'solar_calendar' && key !== 'vikram'));
+
 const DAY = '/api/v1/astro/panchanga';
 const RANGE = `${DAY}/range`;
 /** Of a date in the address: the day that runs now, though the address has a moment. */
 const TODAY = 'today';
+/** How soon a page that shows the present follows a sunrise. */
+const FOLLOW_MS = 20_000;
 
 export async function mount(root, { params, navigate, signal }) {
   await use('panchanga', 'chart', 'terms');
@@ -43,10 +53,12 @@ class Page {
   #signal;
   #abort = new AbortController();
   #drawn = null;
+  #timer = 0;
   #state = null;
   #bar = h('div', { class: 'pan-bar' });
   #date = null;
   #where = null;
+  #tradition = null;
   #place = h('div', { class: 'pan-content' });
   #status = h('p', { class: 'visually-hidden', role: 'status' });
 
@@ -57,6 +69,7 @@ class Page {
   }
 
   leave() {
+    clearInterval(this.#timer);
     this.#abort.abort();
     this.#drawn?.dispose?.();
   }
@@ -69,13 +82,21 @@ class Page {
     if (!this.#date) {
       clear(this.#root, this.#bar, this.#form(), this.#status, this.#place);
     }
+    this.#dim(false);
     this.#dated(dateIn(this.#state));
     this.#where.show(this.#state.moment);
+    this.#tradition.show({ ...this.#state.choices, ayanamsa: this.#state.moment.ayanamsa });
     if (this.#place.childElementCount === 0) {
       clear(this.#place, skeleton(8));
     }
     back();
     await this.#load(this.#state);
+  }
+
+  /** What is shown is of another place than the one that was typed. */
+  #dim(isStale) {
+    this.#place.inert = isStale;
+    this.#place.classList.toggle('is-stale', isStale);
   }
 
   /** The frame for a date; null: not known yet. */
@@ -97,6 +118,7 @@ class Page {
           this.#dated(answer.date);
         }
         this.#draw(state, answer);
+        this.#follow(state, answer);
       }
     } catch (failed) {
       if (!signal.aborted) {
@@ -119,6 +141,20 @@ class Page {
     return { date, ...(await api.get(RANGE, { ...query(state), ...asked }, { signal })) };
   }
 
+  /** A page that shows the present goes over to the next day with the sunrise, however long it has been open. */
+  #follow(state, answer) {
+    clearInterval(this.#timer);
+    const running = runningDay(answer.days, Date.now());
+    if (!dateIn(state) && isPresent(state) && running) {
+      this.#timer = setInterval(() => {
+        if (Date.now() >= ms(running.day.end)) {
+          clearInterval(this.#timer);
+          this.show(new URLSearchParams(location.search));
+        }
+      }, FOLLOW_MS);
+    }
+  }
+
   #draw(state, answer) {
     const back = focusKeeper(this.#place);
     const open = this.#place.querySelector('.pan-conventions')?.open ?? false;
@@ -134,9 +170,7 @@ class Page {
   #show(state, answer) {
     const { conventions, date } = answer;
     const south = state.moment.lat < 0;
-    const panel = conventionsPanel(conventions, CHOICES, (key, value) => {
-      this.#go({ choices: { ...this.#state.choices, [key]: value === CHOICES[key][0] ? undefined : value } });
-    });
+    const panel = conventionsPanel(conventions, OTHER_CHOICES, (key, value) => this.#choose(key, value));
     if (state.view === 'month') {
       const days = daysOfMonth(state.month, date, answer.days);
       clear(
@@ -146,8 +180,10 @@ class Page {
           href: (chosen) => href({ ...state, view: 'day', date: chosen }),
           today: runningDay(answer.days, Date.now())?.date,
           south,
+          where: placeIn(state),
         }),
         panel,
+        bySystem(conventions),
       );
       return;
     }
@@ -156,11 +192,13 @@ class Page {
       return;
     }
     this.#drawn = dayView(answer.days[0], conventions, {
-      where: state.moment.place || position(state.moment.lat, state.moment.lon),
+      where: placeIn(state),
       south,
       at: state.moment.at && parse(state.moment.at).epoch,
+      lunar: state.choices.lunar,
+      coming: href({ ...state, date: addDays(date, 1) }),
     });
-    clear(this.#place, this.#drawn.node, panel);
+    clear(this.#place, this.#drawn.node, panel, bySystem(conventions));
   }
 
   // The frame
@@ -189,8 +227,17 @@ class Page {
         remember(chosen);
         this.#go({ moment: { ...this.#state.moment, ...chosen } });
       },
+      onunknown: () => this.#dim(true),
     });
-    return h('form', { class: 'pan-form', onsubmit: (event) => event.preventDefault() }, date, this.#where);
+    this.#tradition = traditionBar({
+      choices: { lunar: LUNAR, solar_calendar: CHOICES.solar_calendar, vikram: CHOICES.vikram },
+      onchoice: (key, value) => this.#choose(key, value),
+      onayanamsa: (ayanamsa) => {
+        prefer({ ayanamsa });
+        this.#go({ moment: { ...this.#state.moment, ayanamsa } });
+      },
+    });
+    return h('form', { class: 'pan-form', onsubmit: (event) => event.preventDefault() }, date, this.#where, this.#tradition);
   }
 
   #monthTools(state, days) {
@@ -208,6 +255,7 @@ class Page {
         h('select', { id: 'month-kind', name: 'month', onchange: (event) => this.#go({ month: event.target.value }) },
           KINDS.map((kind) => h('option', { value: kind, selected: kind === state.month }, t(`panchanga.month_kind.${kind}`))))),
       downloads((accept, ending) => this.#download(state, days, accept, ending)),
+      h('button', { type: 'button', class: 'button', 'aria-label': t('panchanga.print'), onclick: () => print() }, icon('print')),
     );
   }
 
@@ -215,9 +263,9 @@ class Page {
     const first = days[0].date;
     const count = Math.round((moment(days.at(-1).date).wall - moment(first).wall) / 86_400_000) + 1;
     try {
-      const text = await busy(this.#place, api.get(RANGE, { ...query(state), start_date: first, days: count }, { accept, signal: this.#abort.signal }));
+      const text = await busy(this.#place, api.get(RANGE, { ...query(state), start_date: first, days: count, place: placeIn(state), lang: language() }, { accept, signal: this.#abort.signal }));
       const url = URL.createObjectURL(new Blob([text], { type: accept }));
-      const link = h('a', { href: url, download: `panchanga-${first}.${ending}` });
+      const link = h('a', { href: url, download: fileNamed(['panchanga', state.moment.place, first], ending) });
       document.body.append(link);
       link.click();
       link.remove();
@@ -229,9 +277,18 @@ class Page {
     }
   }
 
+  #choose(key, value) {
+    prefer({ [key]: value });
+    this.#go({ choices: { ...this.#state.choices, [key]: value } });
+  }
+
   #go(part) {
     this.#navigate(href({ ...this.#state, ...part }));
   }
+}
+
+function placeIn(state) {
+  return state.moment.place || position(state.moment.lat, state.moment.lon);
 }
 
 // The address
@@ -243,10 +300,9 @@ class Page {
 function read(params) {
   const held = readMoment(params);
   const choices = {};
-  for (const [key, values] of Object.entries(CHOICES)) {
-    if (values.includes(params.get(key))) {
-      choices[key] = params.get(key);
-    }
+  const likes = preferred();
+  for (const [key, values] of Object.entries({ ...CHOICES, lunar: LUNAR })) {
+    choices[key] = [params.get(key), likes[key]].find((value) => values.includes(value)) ?? values[0];
   }
   return {
     moment: held,
@@ -267,8 +323,10 @@ function href(state) {
   put('date', state.date, state.moment.at ? null : TODAY);
   put('view', state.view, 'day');
   put('month', state.month, 'civil');
-  for (const [key, values] of Object.entries(CHOICES)) {
-    put(key, state.choices[key], values[0]);
+  // Named unless it is as the service has it and the reader likes it so.
+  const likes = preferred();
+  for (const [key, values] of Object.entries({ ...CHOICES, lunar: LUNAR })) {
+    put(key, state.choices[key], (likes[key] ?? values[0]) === values[0] ? values[0] : undefined);
   }
   return `/panchanga?${params}`;
 }
@@ -276,7 +334,8 @@ function href(state) {
 /** Tithis are geocentric and know no nodes: of the moment only the place, its clock and the ayanamsa count. */
 function query(state) {
   const { lat, lon, ayanamsa, tz } = momentQuery(state.moment, 'tz');
-  return { lat, lon, ayanamsa, tz, ...state.choices };
+  const asked = Object.entries(CHOICES).filter(([key, values]) => state.choices[key] !== values[0]);
+  return { lat, lon, ayanamsa, tz, ...Object.fromEntries(asked.map(([key]) => [key, state.choices[key]])) };
 }
 
 /** The date that the address names, or null where it names an instant. */
@@ -285,5 +344,9 @@ function dateIn(state) {
 }
 
 function instantIn(state) {
-  return state.date === TODAY ? now() : state.moment.at ?? now();
+  return isPresent(state) ? now() : state.moment.at;
+}
+
+function isPresent(state) {
+  return state.date === TODAY || !state.moment.at;
 }

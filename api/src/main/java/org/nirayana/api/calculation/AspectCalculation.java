@@ -1,15 +1,20 @@
 package org.nirayana.api.calculation;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.operation.Result;
+import org.nirayana.api.schema.Schemas;
 import org.nirayana.api.view.AspectsView;
 import org.nirayana.api.view.ConventionsView;
 import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.Conventions;
+import org.nirayana.jyotisha.aspect.ArgalaCounting;
 import org.nirayana.jyotisha.aspect.NodeAspects;
+import org.nirayana.jyotisha.aspect.SpecialAspects;
 import org.nirayana.place.zone.Zone;
 
 /** The aspects of grahas (graha drishti). */
@@ -22,14 +27,29 @@ final class AspectCalculation {
                     + " `5_7_9`, a modern custom. Default `" + STANDARD.id() + "`.")
             .orElse(STANDARD, STANDARD.id());
 
+    private static final List<String> KINDS = List.of("graha", "sphuta", "rasi", "argala");
+
+    private static final Parameter<Set<String>> OTHER_KINDS = Parameter.of(
+                    "kinds",
+                    Schemas.ordered("type", "string", "pattern", "^(graha|sphuta|rasi|argala)(,(graha|sphuta|rasi|argala))*$"),
+                    AspectCalculation::kinds,
+                    "must be one or several of " + String.join(", ", KINDS) + ", with commas between them")
+            .describe("What is told: `graha`, which always is, and besides it `sphuta` (by degree), `rasi` (of signs) and"
+                    + " `argala`.")
+            .example("graha,sphuta")
+            .orElse(Set.of(), "graha");
+
+    private static final ReadingParameters READINGS =
+            ReadingParameters.of(SpecialAspects.class, ArgalaCounting.class);
+
     static final List<Calculation> ALL = List.of(new Calculation(
             Calculation.get("getAspects", "aspects", "What each graha looks at")
                     .description(
                             "Graha drishti by whole signs (Brihat Jataka 2.13): all look fully at the 7th sign, with"
                                     + " three quarters at the 4th and 8th, a half at the 5th and 9th, a quarter at the 3rd and"
                                     + " 10th; Mars, Jupiter and Saturn fully at the 4th and 8th, 5th and 9th, 3rd and 10th."
-                                    + " docs/aspects.md has the sources.")
-                    .parameters(ChartQuery.with(ChartQuery.TIME_ZONE, NODE_ASPECTS))
+                                    + " Other `kinds` of aspects on demand. docs/aspects.md has the sources.")
+                    .parameters(READINGS.with(ChartQuery.with(ChartQuery.TIME_ZONE, NODE_ASPECTS, OTHER_KINDS)))
                     .answer("The aspects.", AspectsView.class)
                     .conditional()
                     .build(),
@@ -40,12 +60,22 @@ final class AspectCalculation {
     private static Result aspects(Engine engine, Input input) {
         ChartQuery asked = ChartQuery.read(engine, input);
         NodeAspects nodes = input.get(NODE_ASPECTS, asked.conventions().nodeAspects());
-        ChartQuery query = asked.with(asked.conventions().with(nodes));
-        Optional<Zone> named = ChartQuery.namedZone(engine, input);
+        Set<String> kinds = input.get(OTHER_KINDS);
+        ChartQuery query = asked.with(READINGS.read(input, asked.conventions().with(nodes)));
+        Optional<Zone> named = ChartQuery.namedZone(engine, input, query.longitude());
         input.check();
         Zone zone = query.zone(engine, named);
         Chart chart = engine.chart(query.birth(zone), query.conventions());
-        AspectsView view = AspectsView.of(chart, engine.describe(query, zone, ConventionsView.Part.ASPECTS));
+        AspectsView view = AspectsView.of(
+                chart,
+                kinds,
+                READINGS.describe(query.conventions()),
+                engine.describe(query, zone, ConventionsView.Part.ASPECTS));
         return Result.json(view, zone.rules(), query.explicitTime());
+    }
+
+    private static Optional<Set<String>> kinds(String text) {
+        List<String> named = List.of(text.toLowerCase(Locale.ROOT).split(",", -1));
+        return KINDS.containsAll(named) ? Optional.of(Set.copyOf(named)) : Optional.empty();
     }
 }

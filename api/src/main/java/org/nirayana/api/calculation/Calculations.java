@@ -12,6 +12,7 @@ public final class Calculations {
                     DashaCalculations.ALL,
                     VargaCalculations.ALL,
                     AspectCalculation.ALL,
+                    StrengthCalculations.ALL,
                     HoroscopeCalculation.ALL,
                     ComparisonCalculation.ALL,
                     SensitivityCalculation.ALL,

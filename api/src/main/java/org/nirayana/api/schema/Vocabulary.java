@@ -12,6 +12,7 @@ import org.nirayana.jyotisha.aspect.NodeAspects;
 import org.nirayana.jyotisha.ayanamsa.Ayanamsas;
 import org.nirayana.jyotisha.dasha.DashaSeed;
 import org.nirayana.jyotisha.dasha.NakshatraDasha;
+import org.nirayana.jyotisha.house.HouseSystem;
 import org.nirayana.jyotisha.panchanga.Ayana;
 import org.nirayana.jyotisha.panchanga.BrahmaMuhurtaReckoning;
 import org.nirayana.jyotisha.panchanga.Choghadiya;
@@ -33,6 +34,8 @@ import org.nirayana.jyotisha.placement.NodeType;
 import org.nirayana.jyotisha.placement.PositionReference;
 import org.nirayana.jyotisha.placement.Positions;
 import org.nirayana.jyotisha.placement.SiderealNutation;
+import org.nirayana.jyotisha.strength.Dignity;
+import org.nirayana.jyotisha.strength.VimsopakaScheme;
 import org.nirayana.jyotisha.zodiac.ChartPoint;
 import org.nirayana.jyotisha.zodiac.Graha;
 import org.nirayana.jyotisha.zodiac.Lagna;
@@ -46,6 +49,9 @@ public enum Vocabulary {
     POINT_CODE(points(ChartPoint::code)),
     RASI(words(Rasi.values(), Rasi::id)),
     NAKSHATRA(words(Nakshatra.values(), Nakshatra::id)),
+    HOUSE_SYSTEM(constants(HouseSystem.values())),
+    DIGNITY(words(Dignity.values(), Dignity::id)),
+    VIMSOPAKA_SCHEME(words(VimsopakaScheme.values(), VimsopakaScheme::id)),
     AYANAMSA(List.copyOf(Ayanamsas.allNames())),
     NODE_TYPE(words(NodeType.values(), NodeType::id)),
     NODE_ASPECTS(words(NodeAspects.values(), NodeAspects::id)),

@@ -1,19 +1,107 @@
 package org.nirayana.api.view;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.nirayana.api.json.Decimals;
+import org.nirayana.api.json.OmitEmpty;
 import org.nirayana.api.schema.Description;
 import org.nirayana.api.schema.OneOf;
 import org.nirayana.api.schema.Range;
+import org.nirayana.api.schema.SchemaName;
 import org.nirayana.api.schema.Vocabulary;
 import org.nirayana.jyotisha.Chart;
+import org.nirayana.jyotisha.aspect.Argala;
 import org.nirayana.jyotisha.aspect.GrahaDrishti;
+import org.nirayana.jyotisha.aspect.RasiDrishti;
+import org.nirayana.jyotisha.aspect.SphutaDrishti;
+import org.nirayana.jyotisha.placement.Placement;
 
 /** What the grahas of a chart look at. */
 public record AspectsView(
         @Description("By graha in their order, then by the sign counted.")
         List<Aspect> aspects,
 
-        ConventionsView conventions) {
+        ConventionsView conventions,
+
+        @OmitEmpty @Description("With `kinds=sphuta`: aspects by degree, of the seven at grahas, nodes and the ascendant.")
+        Optional<List<Sphuta>> sphuta,
+
+        @OmitEmpty @Description("With `kinds=rasi`: what signs see, three each, from Aries on.")
+        Optional<List<OfSign>> rasi,
+
+        @OmitEmpty @Description("With `kinds=argala`: interventions and what obstructs them.")
+        Optional<List<ArgalaView>> argala,
+
+        @OmitEmpty @Description("With other `kinds`: how their rules were read.")
+        Optional<List<ReadingView>> readings) {
+
+    /** How strongly a graha looks at a point by degree. */
+    @SchemaName("SphutaDrishti")
+    public record Sphuta(
+            @OneOf(of = Vocabulary.GRAHA) String planet,
+            @OneOf(of = Vocabulary.POINT) String aspected,
+
+            @Decimals(6) @Range(min = 0, max = 360) @Description("From the planet to what it looks at, degrees.")
+            long arc,
+
+            @Decimals(4) @Range(min = 0, max = 90) @Description("60 is a full look; special aspects may be more.")
+            long virupas) {
+        static Sphuta of(SphutaDrishti look) {
+            return new Sphuta(
+                    look.from().id(),
+                    look.at().id(),
+                    Virupas.sixDecimals(look.arc()),
+                    Virupas.fourDecimals(look.virupas()));
+        }
+    }
+
+    /** A sign's look at another. */
+    @SchemaName("RasiDrishti")
+    public record OfSign(
+            @OneOf(of = Vocabulary.RASI) String rasi,
+            @OneOf(of = Vocabulary.RASI) String sees,
+            @OneOf(of = Vocabulary.POINT) @Description("What stands in the sign that looks.") List<String> looking,
+            @OneOf(of = Vocabulary.POINT) @Description("What stands in the sign looked at.") List<String> aspected) {
+        static OfSign of(RasiDrishti look) {
+            return new OfSign(look.from().id(), look.at().id(), ids(look.looking()), ids(look.seen()));
+        }
+    }
+
+    /** An argala. */
+    @SchemaName("Argala")
+    public record ArgalaView(
+            @OneOf(of = Vocabulary.POINT) @Description("What it is about.") String on,
+
+            @Range(min = 2, max = 11)
+            @Description("From where: 2, 4, 11, or 5, which is secondary; 3 where three malefics make it unobstructed.")
+            int counted,
+
+            @OneOf(of = Vocabulary.RASI) String rasi,
+            @OneOf(of = Vocabulary.POINT) List<String> by,
+
+            @Range(min = 0, max = 12) @Description("From where it is obstructed; 0 where nothing can.")
+            int obstructedFrom,
+
+            @OneOf(of = Vocabulary.POINT) @Description("Who stands there.") List<String> against,
+
+            @Description("Whether those are as many or more; who is stronger of equal numbers is not judged.")
+            boolean isObstructed) {
+        static ArgalaView of(Argala argala) {
+            return new ArgalaView(
+                    argala.on().id(),
+                    argala.place(),
+                    argala.rasi().id(),
+                    ids(argala.by()),
+                    argala.obstructionPlace(),
+                    ids(argala.against()),
+                    argala.obstructed());
+        }
+    }
+
+    private static List<String> ids(List<Placement> placements) {
+        return placements.stream().map(placement -> placement.point().id()).toList();
+    }
 
     /** A graha's look at a sign. */
     public record Aspect(
@@ -51,12 +139,30 @@ public record AspectsView(
         }
     }
 
-    public static AspectsView of(Chart chart, ConventionsView conventions) {
+    /**
+     * The aspects of a chart.
+     *
+     * @param kinds what is told besides graha drishti: {@code sphuta}, {@code rasi}, {@code argala}
+     */
+    public static AspectsView of(
+            Chart chart, Set<String> kinds, List<ReadingView> readings, ConventionsView conventions) {
         return new AspectsView(
                 GrahaDrishti.of(chart).stream()
                         .map(look -> Aspect.of(
                                 look, look.rasi().countedFrom(chart.ascendant().rasi())))
                         .toList(),
-                conventions);
+                conventions,
+                kinds.contains("sphuta")
+                        ? Optional.of(
+                                SphutaDrishti.of(chart).stream().map(Sphuta::of).toList())
+                        : Optional.empty(),
+                kinds.contains("rasi")
+                        ? Optional.of(
+                                RasiDrishti.of(chart).stream().map(OfSign::of).toList())
+                        : Optional.empty(),
+                kinds.contains("argala")
+                        ? Optional.of(Argala.of(chart).stream().map(ArgalaView::of).toList())
+                        : Optional.empty(),
+                kinds.contains("sphuta") || kinds.contains("argala") ? Optional.of(readings) : Optional.empty());
     }
 }

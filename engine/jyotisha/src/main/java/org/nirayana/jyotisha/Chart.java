@@ -2,7 +2,10 @@ package org.nirayana.jyotisha;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import org.nirayana.astronomy.earth.LocalSphere;
 import org.nirayana.astronomy.position.Moment;
 import org.nirayana.astronomy.position.Sky;
@@ -12,6 +15,7 @@ import org.nirayana.jyotisha.dasha.Dasha;
 import org.nirayana.jyotisha.dasha.DashaSystem;
 import org.nirayana.jyotisha.house.Houses;
 import org.nirayana.jyotisha.panchanga.Almanac;
+import org.nirayana.jyotisha.panchanga.DayAndNight;
 import org.nirayana.jyotisha.panchanga.LuminaryTable;
 import org.nirayana.jyotisha.panchanga.Panchanga;
 import org.nirayana.jyotisha.placement.Kattam;
@@ -136,12 +140,36 @@ public final class Chart {
 
     /** The panchanga of the day that the birth falls in. */
     public Panchanga panchanga() {
-        return derive("panchanga", Panchanga.class, () -> new Almanac(
-                        luminaries, sky, ayanamsa, birth.site(), birth.zone(), conventions)
-                .at(birth.instant()));
+        return derive("panchanga", Panchanga.class, () -> almanac().at(birth.instant()));
     }
 
-    private <T> T derive(Object key, Class<T> type, java.util.function.Supplier<T> compute) {
+    private record Day(Optional<DayAndNight> sun) {}
+
+    private Almanac almanac() {
+        return new Almanac(luminaries, sky, ayanamsa, birth.site(), birth.zone(), conventions);
+    }
+
+    /** The day from sunrise to sunrise that the birth falls in; none where the Sun does not rise and set. */
+    public Optional<DayAndNight> dayAndNight() {
+        return derived(Day.class, chart -> new Day(almanac().dayAndNight(birth.instant())))
+                .sun();
+    }
+
+    /**
+     * What a feature computes from this chart; it is computed once and then kept.
+     *
+     * <pre>{@code
+     * Ashtakavarga ashtakavarga = chart.derived(Ashtakavarga.class, Ashtakavarga::of);
+     * }</pre>
+     *
+     * @param type of the result, by which it is kept: one of each
+     * @param compute a pure function of a chart
+     */
+    public <T> T derived(Class<T> type, Function<Chart, T> compute) {
+        return derive(type, type, () -> compute.apply(this));
+    }
+
+    private <T> T derive(Object key, Class<T> type, Supplier<T> compute) {
         Map<Object, Object> kept = kept();
         Object known = kept.get(key);
         if (known == null) {

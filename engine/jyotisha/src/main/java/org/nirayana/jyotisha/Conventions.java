@@ -52,6 +52,14 @@ public final class Conventions implements Serializable {
 
     private static final Conventions STANDARD = new Conventions(Choice.defaults());
 
+    /** The first constant of a type, without the copy of all that is made of them for whoever asks for them. */
+    private static final ClassValue<Object> DEFAULT_READINGS = new ClassValue<>() {
+        @Override
+        protected Object computeValue(Class<?> type) {
+            return type.getEnumConstants()[0];
+        }
+    };
+
     private final EnumMap<Choice, Object> choices;
 
     private Conventions(EnumMap<Choice, Object> choices) {
@@ -185,6 +193,16 @@ public final class Conventions implements Serializable {
     }
 
     /**
+     * How a rule on which authors differ is read: as chosen, else by the first constant of the type.
+     *
+     * @param type an enum of readings
+     */
+    public <R extends Enum<R> & Reading> R reading(Class<R> type) {
+        Reading chosen = readings().get(type.getName());
+        return type.cast(chosen == null ? DEFAULT_READINGS.get(type) : chosen);
+    }
+
+    /**
      * With another ayanamsa.
      *
      * @param name of the catalogue, or an alias
@@ -290,6 +308,24 @@ public final class Conventions implements Serializable {
         return with(positions.in(corrections()));
     }
 
+    /** With another reading of a rule; what the others are read by stays. */
+    public <R extends Enum<R> & Reading> Conventions with(R reading) {
+        Class<R> type = reading.getDeclaringClass();
+        Map<String, Reading> chosen = new TreeMap<>(readings());
+        // The default is the same whether somebody names it or not.
+        if (reading == DEFAULT_READINGS.get(type)) {
+            chosen.remove(type.getName());
+        } else {
+            chosen.put(type.getName(), reading);
+        }
+        return with(Choice.READINGS, Collections.unmodifiableMap(chosen));
+    }
+
+    @SuppressWarnings("unchecked") // nothing else is ever put there
+    private Map<String, Reading> readings() {
+        return (Map<String, Reading>) choices.get(Choice.READINGS);
+    }
+
     /** With this rule for the divisional chart of its number. */
     public Conventions with(Varga varga) {
         Map<Integer, String> schools = new TreeMap<>(vargaSchools());
@@ -324,7 +360,9 @@ public final class Conventions implements Serializable {
         StringJoiner own =
                 new StringJoiner(", ", "standard conventions but ", "").setEmptyValue("standard conventions");
         choices.forEach((choice, value) -> {
-            if (!value.equals(choice.standard)) {
+            if (choice == Choice.READINGS) {
+                readings().values().forEach(reading -> own.add(reading.choice() + " " + reading.id()));
+            } else if (!value.equals(choice.standard)) {
                 own.add(choice.name().toLowerCase(Locale.ROOT) + " " + value);
             }
         });
@@ -355,7 +393,9 @@ public final class Conventions implements Serializable {
         LUNAR_MONTH(LunarMonthReckoning.AMANTA),
         SAMVATSARA(SamvatsaraReckoning.LUNAR),
         TIME_ROUNDING(TimeRounding.SECONDS),
-        VARGA_SCHOOLS(Map.of());
+        VARGA_SCHOOLS(Map.of()),
+        /** Readings by the name of their type, those that are not the default. */
+        READINGS(Map.of());
 
         @SuppressWarnings("ImmutableEnumChecker") // values alone are put there
         private final Object standard;

@@ -31,6 +31,9 @@ import org.nirayana.jyotisha.placement.NodeType;
 import org.nirayana.jyotisha.placement.PositionReference;
 import org.nirayana.jyotisha.placement.Positions;
 import org.nirayana.jyotisha.placement.SiderealNutation;
+import org.nirayana.jyotisha.strength.AshtakavargaTable;
+import org.nirayana.jyotisha.strength.CombustionOrbs;
+import org.nirayana.jyotisha.strength.DrikReading;
 import org.nirayana.jyotisha.varga.Varga;
 import org.nirayana.jyotisha.varga.Vargas;
 
@@ -171,6 +174,18 @@ class ConventionsTest {
         assertThat(STANDARD).hasToString("standard conventions");
         assertThat(STANDARD.with(NodeType.MEAN).withAyanamsa("raman"))
                 .hasToString("standard conventions but ayanamsa raman, node_type MEAN");
+    }
+
+    @Test
+    void readingsAreKeptByTheirType() {
+        Conventions chosen = STANDARD.with(AshtakavargaTable.VARAHAMIHIRA).with(DrikReading.FULL);
+        assertThat(chosen.reading(AshtakavargaTable.class)).isEqualTo(AshtakavargaTable.VARAHAMIHIRA);
+        assertThat(chosen.reading(DrikReading.class)).isEqualTo(DrikReading.FULL);
+        assertThat(chosen.reading(CombustionOrbs.class)).isEqualTo(CombustionOrbs.SURYA_SIDDHANTA);
+        assertThat(chosen).hasToString("standard conventions but ashtakavarga_table varahamihira, drik_bala full");
+        // To choose the default is to choose nothing.
+        assertThat(chosen.with(AshtakavargaTable.BPHS).with(DrikReading.QUARTER))
+                .isEqualTo(STANDARD);
     }
 
     @Test

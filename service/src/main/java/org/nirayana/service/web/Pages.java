@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.nirayana.api.json.JsonWriter;
 import org.nirayana.service.http.Json;
 import org.nirayana.words.Area;
@@ -19,6 +20,9 @@ import org.nirayana.words.Language;
 final class Pages {
     /** Where the document holds the list; a block of data, which no browser runs and no policy has to allow. */
     private static final String BLOCK = "<script type=\"application/json\" id=\"pages\">";
+
+    /** Where the worker holds its words. */
+    private static final String WORDS = "/* words */ {}";
 
     private static final String DOCS_LINK = "<a href=\"/docs\">/docs</a>";
 
@@ -47,15 +51,37 @@ final class Pages {
         return new Page((String) row.get("path"), (String) row.get("operationId"), (String) row.get("summary"));
     }
 
-    /** The one document of all pages, with the list in it (the router needs it before anything else) and its words. */
-    byte[] document() {
+    /**
+     * The one document of all pages, with the list in it (the router needs it before anything else) and its words.
+     *
+     * @param sendsMail whether a forgotten password can be replaced by mail: the page must not promise one that never comes
+     */
+    byte[] document(boolean sendsMail) {
         Map<String, String> words = Catalogue.words(Area.DOCUMENT, Language.ENGLISH);
         String list = new String(JsonWriter.toJson(rows), StandardCharsets.UTF_8);
         return new String(resource("/web/index.html"), StandardCharsets.UTF_8)
                 // Whatever a text may hold, the block ends where it ends.
                 .replace(BLOCK, BLOCK + list.replace("<", "\\u003c"))
+                .replace("{document.sends-mail}", Boolean.toString(sendsMail))
                 .replace("{document.description}", words.get("document.description"))
                 .replace("{document.noscript}", words.get("document.noscript").replace("{docs}", DOCS_LINK))
+                .getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** The worker of the page, with its words in every language: it speaks when nothing can be fetched. */
+    byte[] worker() {
+        Map<String, Map<String, String>> words = new TreeMap<>();
+        for (Language language : Language.values()) {
+            Map<String, String> shell = Catalogue.words(Area.SHELL, language);
+            words.put(
+                    language.code(),
+                    Map.of(
+                            "title", shell.get("shell.offline.title"),
+                            "text", shell.get("shell.offline.text"),
+                            "again", shell.get("shell.retry")));
+        }
+        return new String(resource("/web/sw.js"), StandardCharsets.UTF_8)
+                .replace(WORDS, new String(JsonWriter.toJson(words), StandardCharsets.UTF_8))
                 .getBytes(StandardCharsets.UTF_8);
     }
 

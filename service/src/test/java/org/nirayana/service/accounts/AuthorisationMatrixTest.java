@@ -89,6 +89,7 @@ class AuthorisationMatrixTest {
                 JsonMapper.shared().readTree(AuthorisationMatrixTest.class.getResourceAsStream("/web/pages.json"))) {
             rows.put(page.path("operationId").asString(), same(page.path("path").asString(), 200));
         }
+        rows.put("pageWorker", same("/sw.js", 200));
         rows.put("pageWords", same("/web/i18n/terms/ta.json", 200));
         rows.put("pageFile", same("/web/css/base.css", 200));
         rows.put("pagePartFile", same("/web/js/view/home.js", 200));
@@ -103,7 +104,14 @@ class AuthorisationMatrixTest {
         rows.put("readUserTier", same("/api/v1/users/*/tier", 200));
         rows.put("listTiers", same("/api/v1/tiers/", 200));
         rows.put("readTier", same("/api/v1/tiers/free", 200));
+        rows.put("readPreferences", same("/api/v1/users/me/preferences", 200));
+        rows.put(
+                "updatePreferences",
+                new Row("/api/v1/users/me/preferences", Map.of("chart_type", "north-indian"), 200, 200, 200));
+        rows.put("forgetPreferences", same("/api/v1/users/me/preferences", 200));
         // Superusers.
+        rows.put("listUserRecords", new Row("/api/v1/users/db_user/", null, 403, 403, 200));
+        rows.put("restoreUser", new Row("/api/v1/users/db_user/*/restore", null, 403, 403, 409));
         rows.put("createUser", new Row("/api/v1/users/", Map.of(), 403, 403, 400));
         rows.put("deleteUser", new Row("/api/v1/users/*", null, 403, 403, 200));
         rows.put("eraseUser", new Row("/api/v1/users/db_user/*", null, 403, 403, 200));

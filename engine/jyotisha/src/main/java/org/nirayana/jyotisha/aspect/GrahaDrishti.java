@@ -32,7 +32,8 @@ public record GrahaDrishti(Graha from, int count, Rasi rasi, int quarters, boole
 
     /** Everything that the grahas of a chart look at: by graha in their order, and by the sign counted. */
     public static List<GrahaDrishti> of(Chart chart) {
-        List<GrahaDrishti> looks = new ArrayList<>();
+        List<GrahaDrishti> looks = new ArrayList<>(Graha.COUNT * COUNTS.size());
+        List<List<Placement>> bySign = chart.placements().bySign();
         for (Placement placement : chart.grahas()) {
             Graha graha = (Graha) placement.point();
             for (int count : COUNTS) {
@@ -45,7 +46,7 @@ public record GrahaDrishti(Graha from, int count, Rasi rasi, int quarters, boole
                             rasi,
                             quarters,
                             quarters > quartersOfAll(count),
-                            chart.placements().in(rasi)));
+                            bySign.get(rasi.number() - 1)));
                 }
             }
         }

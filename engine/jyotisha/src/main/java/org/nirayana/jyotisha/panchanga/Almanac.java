@@ -5,6 +5,7 @@ import java.time.LocalDate;
 import java.time.zone.ZoneRules;
 import java.util.Iterator;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.nirayana.astronomy.earth.Site;
 import org.nirayana.astronomy.ephemeris.OutsideSpanException;
@@ -55,6 +56,11 @@ public final class Almanac {
      */
     public Panchanga at(Instant instant) {
         return walk().at(instant);
+    }
+
+    /** The day that contains an instant, without anything that an almanac tells of it; none where the Sun does not rise. */
+    public Optional<DayAndNight> dayAndNight(Instant instant) {
+        return walk().dayAndNight(instant);
     }
 
     /**

@@ -131,6 +131,20 @@ final class PanchangaCalculator {
 
     // The day
 
+    /** The same day as that of a panchanga, without the night before it. */
+    Optional<DayAndNight> dayAndNight(Instant instant) {
+        TT t = timeScales.tt(instant.plus(HALF_SECOND));
+        return risings.lastSunrise(t)
+                .flatMap(sunrise -> from(sunrise, Optional.empty()))
+                .filter(day -> day.contains(t))
+                .map(day -> {
+                    Instant sunset = instant(day.sunset());
+                    return new DayAndNight(
+                            new TimeSpan(instant(day.sunrise()), sunset),
+                            new TimeSpan(sunset, instant(day.nextSunrise())));
+                });
+    }
+
     /** A Vedic day in uniform time. */
     private record SolarDay(TT sunrise, TT sunset, TT nextSunrise, Optional<TT> sunsetBefore) {
         boolean contains(TT t) {

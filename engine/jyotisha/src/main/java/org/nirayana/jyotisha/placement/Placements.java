@@ -1,6 +1,7 @@
 package org.nirayana.jyotisha.placement;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -198,6 +199,31 @@ public final class Placements {
             found.add(ascendant());
         }
         return List.copyOf(found);
+    }
+
+    /** What stands in each of the twelve rasis from Aries on: grahas in their order, then the ascendant. */
+    public List<List<Placement>> bySign() {
+        List<List<Placement>> signs = new ArrayList<>(Rasi.COUNT);
+        for (int i = 0; i < Rasi.COUNT; i++) {
+            signs.add(List.of());
+        }
+        for (Placement placement : grahas()) {
+            put(signs, placement);
+        }
+        put(signs, ascendant());
+        return Collections.unmodifiableList(signs);
+    }
+
+    private static void put(List<List<Placement>> signs, Placement placement) {
+        int sign = placement.rasi().number() - 1;
+        List<Placement> before = signs.get(sign);
+        if (before.isEmpty()) {
+            signs.set(sign, List.of(placement));
+        } else {
+            List<Placement> together = new ArrayList<>(before);
+            together.add(placement);
+            signs.set(sign, List.copyOf(together));
+        }
     }
 
     public WholeSignHouses houses() {

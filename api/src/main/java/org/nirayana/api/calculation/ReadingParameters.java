@@ -1,0 +1,88 @@
+package org.nirayana.api.calculation;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.nirayana.api.operation.Input;
+import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.view.ReadingView;
+import org.nirayana.jyotisha.Conventions;
+import org.nirayana.jyotisha.Reading;
+
+/** The readings that an operation depends on: a parameter for each, and how they are told in the answer. */
+final class ReadingParameters {
+    /** One for each type, which the description keeps once for all operations. */
+    private static final ClassValue<One<?>> KNOWN = new ClassValue<>() {
+        @Override
+        @SuppressWarnings({"unchecked", "rawtypes"}) // every reading is a constant of an enum
+        protected One<?> computeValue(Class<?> type) {
+            return One.of((Class) type);
+        }
+    };
+
+    private final List<One<?>> readings;
+
+    private ReadingParameters(List<One<?>> readings) {
+        this.readings = readings;
+    }
+
+    /** Of these types, each an enum of readings. */
+    @SafeVarargs
+    static ReadingParameters of(Class<? extends Reading>... types) {
+        return new ReadingParameters(
+                Arrays.stream(types).<One<?>>map(KNOWN::get).toList());
+    }
+
+    /** The parameters of an operation that has these readings. */
+    List<Parameter<?>> with(List<Parameter<?>> others) {
+        List<Parameter<?>> all = new ArrayList<>(others);
+        readings.forEach(one -> all.add(one.parameter()));
+        return all;
+    }
+
+    /** Conventions with what the caller chose; complaints stay with the input. */
+    Conventions read(Input input, Conventions conventions) {
+        Conventions chosen = conventions;
+        for (One<?> one : readings) {
+            chosen = one.read(input, chosen);
+        }
+        return chosen;
+    }
+
+    /** How the rules are read in some conventions. */
+    List<ReadingView> describe(Conventions conventions) {
+        return readings.stream()
+                .map(one -> new ReadingView(
+                        one.parameter().name(), one.chosen().apply(conventions).id()))
+                .toList();
+    }
+
+    private record One<R extends Enum<R> & Reading>(
+            Class<R> type, Parameter<R> parameter, Function<Conventions, R> chosen) {
+        static <R extends Enum<R> & Reading> One<R> of(Class<R> type) {
+            R[] constants = type.getEnumConstants();
+            Map<String, R> values = new LinkedHashMap<>();
+            for (R constant : constants) {
+                values.put(constant.id(), constant);
+            }
+            String notes = values.values().stream()
+                    .map(constant -> "`" + constant.id() + "`: " + constant.note())
+                    .collect(Collectors.joining("; "));
+            Parameter<R> parameter = Parameter.oneOf(constants[0].choice(), values)
+                    .describe(constants[0].about() + " " + notes + ".")
+                    .shared("Reading_" + constants[0].choice());
+            return new One<>(type, parameter, conventions -> conventions.reading(type));
+        }
+
+        Conventions read(Input input, Conventions conventions) {
+            // Most questions choose nothing, and a copy costs something.
+            return input.has(parameter)
+                    ? conventions.with(input.get(parameter, conventions.reading(type)))
+                    : conventions;
+        }
+    }
+}

@@ -1,0 +1,261 @@
+package org.nirayana.api.calculation;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.nirayana.api.operation.Input;
+import org.nirayana.api.operation.Operation;
+import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.operation.Result;
+import org.nirayana.api.schema.Schemas;
+import org.nirayana.api.view.AshtakavargaView;
+import org.nirayana.api.view.ConventionsView;
+import org.nirayana.api.view.HousesView;
+import org.nirayana.api.view.ReadingView;
+import org.nirayana.api.view.ShadbalaView;
+import org.nirayana.api.view.StatesView;
+import org.nirayana.api.view.VimsopakaView;
+import org.nirayana.jyotisha.Chart;
+import org.nirayana.jyotisha.aspect.SpecialAspects;
+import org.nirayana.jyotisha.bhava.CuspReading;
+import org.nirayana.jyotisha.house.HouseSystem;
+import org.nirayana.jyotisha.placement.Placements;
+import org.nirayana.jyotisha.strength.AshtakavargaTable;
+import org.nirayana.jyotisha.strength.AyanaReading;
+import org.nirayana.jyotisha.strength.BhavaDigReading;
+import org.nirayana.jyotisha.strength.CheshtaElements;
+import org.nirayana.jyotisha.strength.CombustionOrbs;
+import org.nirayana.jyotisha.strength.DigPoints;
+import org.nirayana.jyotisha.strength.DrekkanaOrder;
+import org.nirayana.jyotisha.strength.DrikReading;
+import org.nirayana.jyotisha.strength.EkadhipatyaOccupants;
+import org.nirayana.jyotisha.strength.EkadhipatyaReading;
+import org.nirayana.jyotisha.strength.IshtaReading;
+import org.nirayana.jyotisha.strength.JagradadiReading;
+import org.nirayana.jyotisha.strength.KendradiHouses;
+import org.nirayana.jyotisha.strength.LuminaryCheshta;
+import org.nirayana.jyotisha.strength.MercuryNature;
+import org.nirayana.jyotisha.strength.MoolatrikonaExtent;
+import org.nirayana.jyotisha.strength.MoonNature;
+import org.nirayana.jyotisha.strength.NathonnathaTime;
+import org.nirayana.jyotisha.strength.NodeDignity;
+import org.nirayana.jyotisha.strength.NodeFriends;
+import org.nirayana.jyotisha.strength.PakshaMoon;
+import org.nirayana.jyotisha.strength.SaptavargaWeights;
+import org.nirayana.jyotisha.strength.SaptavargajaPoints;
+import org.nirayana.jyotisha.strength.SarvaLagna;
+import org.nirayana.jyotisha.strength.ShadbalaHora;
+import org.nirayana.jyotisha.strength.ShadbalaMoon;
+import org.nirayana.jyotisha.strength.SunRequired;
+import org.nirayana.jyotisha.strength.TrikonaReading;
+import org.nirayana.jyotisha.strength.VirgoMultiplier;
+import org.nirayana.jyotisha.strength.WarVictor;
+import org.nirayana.jyotisha.strength.YearMonthLords;
+import org.nirayana.jyotisha.strength.YuddhaReading;
+import org.nirayana.jyotisha.strength.YuddhaVictor;
+import org.nirayana.place.zone.Zone;
+
+/** Houses, states and strengths. */
+final class StrengthCalculations {
+    private static final Parameter<Boolean> EXPLAIN = Parameter.of(
+                    "explain",
+                    Schemas.ordered("type", "boolean"),
+                    text -> text.equals("true") || text.equals("false")
+                            ? Optional.of(text.equals("true"))
+                            : Optional.empty(),
+                    "must be true or false")
+            .describe("Whether the figures that went in are told, so that all can be computed again with a pencil.")
+            .orElse(false, false)
+            .shared("Explain");
+
+    static final Parameter<HouseSystem> BHAVA_SYSTEM = Parameter.oneOf(
+                    "house_system", HouseSystem.values(), ConventionsView::id)
+            .describe("How the sky is divided into houses: Sripati's bhavas are what most Indian programs call bhava chalit,"
+                    + " `placidus` is that of KP.")
+            .orElse(HouseSystem.SRIPATI, ConventionsView.id(HouseSystem.SRIPATI));
+
+    private static final Parameter<HouseSystem> HOUSE_SYSTEM = Parameter.oneOf(
+                    "house_system", HouseSystem.values(), ConventionsView::id)
+            .describe("By which system houses are counted; left out, the setting of the service.")
+            .shared("HouseSystem");
+
+    private static final Parameter<Instant> TRANSIT = Parameter.of(
+                    "transit",
+                    Schemas.ordered("type", "string", "maxLength", DateAndTime.MAX_LENGTH),
+                    DateAndTime::parse,
+                    DateAndTime.ALLOWED)
+            .describe("Another moment, whose sky is laid over the bindus of this chart.")
+            .example("2026-01-01T00:00:00Z");
+
+    private static final ReadingParameters OF_HOUSES = ReadingParameters.of(CuspReading.class);
+
+    private static final ReadingParameters OF_STATES = ReadingParameters.of(
+            CombustionOrbs.class,
+            WarVictor.class,
+            NodeDignity.class,
+            NodeFriends.class,
+            MoonNature.class,
+            MercuryNature.class,
+            JagradadiReading.class,
+            CuspReading.class);
+
+    private static final ReadingParameters OF_ASHTAKAVARGA = ReadingParameters.of(
+            AshtakavargaTable.class,
+            SarvaLagna.class,
+            TrikonaReading.class,
+            EkadhipatyaReading.class,
+            EkadhipatyaOccupants.class,
+            VirgoMultiplier.class);
+
+    private static final ReadingParameters OF_SHADBALA = ReadingParameters.of(
+            SaptavargajaPoints.class,
+            MoolatrikonaExtent.class,
+            KendradiHouses.class,
+            DrekkanaOrder.class,
+            DigPoints.class,
+            NathonnathaTime.class,
+            ShadbalaMoon.class,
+            MercuryNature.class,
+            PakshaMoon.class,
+            YearMonthLords.class,
+            ShadbalaHora.class,
+            AyanaReading.class,
+            YuddhaReading.class,
+            YuddhaVictor.class,
+            CheshtaElements.class,
+            LuminaryCheshta.class,
+            SpecialAspects.class,
+            DrikReading.class,
+            SunRequired.class,
+            IshtaReading.class,
+            BhavaDigReading.class);
+
+    private static final ReadingParameters OF_VIMSOPAKA = ReadingParameters.of(SaptavargaWeights.class);
+
+    private static final String SOURCES = " docs/strengths.md has the rules, their sources and how far each was checked.";
+
+    static final List<Calculation> ALL = List.of(
+            new Calculation(
+                    describe("getHouses", "houses", "The bhavas of a chart")
+                            .description("Beginnings, middles and cusps of the twelve bhavas by any of eleven systems, and what"
+                                    + " stands in them (bhava chalit). Inside the polar circles Placidus and Koch divide nothing;"
+                                    + " the answer says so in `status`.")
+                            .parameters(OF_HOUSES.with(ChartQuery.with(ChartQuery.TIME_ZONE, BHAVA_SYSTEM)))
+                            .answer("The bhavas.", HousesView.class)
+                            .conditional()
+                            .build(),
+                    (engine, input) -> {
+                        ChartQuery asked = ChartQuery.read(engine, input);
+                        HouseSystem system = input.get(BHAVA_SYSTEM);
+                        ChartQuery query = asked.with(OF_HOUSES.read(
+                                input, asked.conventions().with(system)));
+                        return answer(engine, input, query, OF_HOUSES, HousesView::of);
+                    }),
+            new Calculation(
+                    describe("getStates", "states", "The state of each graha")
+                            .description("Dignity by sign and degree, relation to the dispositor, combustion, retrogression,"
+                                    + " planetary war, declination, baladi, jagradadi and deeptadi avasthas." + SOURCES)
+                            .parameters(OF_STATES.with(ChartQuery.with(ChartQuery.TIME_ZONE, HOUSE_SYSTEM)))
+                            .answer("The states of the nine.", StatesView.class)
+                            .conditional()
+                            .build(),
+                    (engine, input) -> {
+                        ChartQuery asked = ChartQuery.read(engine, input);
+                        HouseSystem system =
+                                input.get(HOUSE_SYSTEM, asked.conventions().houses());
+                        ChartQuery query = asked.with(OF_STATES.read(
+                                input, asked.conventions().with(system)));
+                        return answer(engine, input, query, OF_STATES, StatesView::of);
+                    }),
+            new Calculation(
+                    describe("getAshtakavarga", "ashtakavarga", "The bindus of the eight points")
+                            .description("Bhinna and sarva ashtakavarga, both reductions, pindas and kakshas; with `transit` the"
+                                    + " kakshas of another moment over the bindus of this chart." + SOURCES)
+                            .parameters(
+                                    OF_ASHTAKAVARGA.with(ChartQuery.with(ChartQuery.TIME_ZONE, EXPLAIN, TRANSIT)))
+                            .answer("The ashtakavarga.", AshtakavargaView.class)
+                            .conditional()
+                            .build(),
+                    StrengthCalculations::ashtakavarga),
+            new Calculation(
+                    describe("getShadbala", "shadbala", "The sixfold strength of the grahas, and that of the bhavas")
+                            .description("Shadbala with every component by itself, ishta and kashta phala, and bhava bala; by"
+                                    + " default as B. V. Raman has it." + SOURCES)
+                            .parameters(OF_SHADBALA.with(ChartQuery.with(
+                                    ChartQuery.TIME_ZONE, ConventionParameters.SUNRISE_DEFINITION, EXPLAIN)))
+                            .answer("The strengths.", ShadbalaView.class)
+                            .conditional()
+                            .build(),
+                    (engine, input) -> {
+                        ChartQuery asked = ChartQuery.read(engine, input);
+                        boolean explain = input.get(EXPLAIN);
+                        ChartQuery query = asked.with(OF_SHADBALA.read(
+                                input,
+                                ConventionParameters.read(
+                                        input,
+                                        asked.conventions(),
+                                        List.of(ConventionParameters.SUNRISE_DEFINITION))));
+                        return answer(
+                                engine,
+                                input,
+                                query,
+                                OF_SHADBALA,
+                                (chart, readings, conventions) ->
+                                        ShadbalaView.of(chart, explain, readings, conventions));
+                    }),
+            new Calculation(
+                    describe("getVimsopaka", "vimsopaka", "The strength of twenty points")
+                            .description("How well the seven stand in the divisional charts, in four schemes." + SOURCES)
+                            .parameters(OF_VIMSOPAKA.with(ChartQuery.with(ChartQuery.TIME_ZONE, EXPLAIN)))
+                            .answer("The points.", VimsopakaView.class)
+                            .conditional()
+                            .build(),
+                    (engine, input) -> {
+                        ChartQuery asked = ChartQuery.read(engine, input);
+                        boolean explain = input.get(EXPLAIN);
+                        ChartQuery query = asked.with(OF_VIMSOPAKA.read(input, asked.conventions()));
+                        return answer(
+                                engine,
+                                input,
+                                query,
+                                OF_VIMSOPAKA,
+                                (chart, readings, conventions) ->
+                                        VimsopakaView.of(chart, explain, readings, conventions));
+                    }));
+
+    private StrengthCalculations() {}
+
+    private static Operation.Builder describe(String id, String path, String summary) {
+        return Calculation.get(id, path, summary);
+    }
+
+    /** Makes the record of an answer. */
+    private interface ViewOf {
+        Object make(Chart chart, List<ReadingView> readings, ConventionsView conventions);
+    }
+
+    private static Result answer(
+            Engine engine, Input input, ChartQuery query, ReadingParameters readings, ViewOf view) {
+        Optional<Zone> named = ChartQuery.namedZone(engine, input, query.longitude());
+        input.check();
+        Zone zone = query.zone(engine, named);
+        Chart chart = engine.chart(query.birth(zone), query.conventions());
+        Object made = view.make(chart, readings.describe(query.conventions()), engine.describe(query, zone));
+        return Result.json(made, zone.rules(), query.explicitTime());
+    }
+
+    private static Result ashtakavarga(Engine engine, Input input) {
+        ChartQuery asked = ChartQuery.read(engine, input);
+        boolean explain = input.get(EXPLAIN);
+        Optional<Instant> transit = input.find(TRANSIT);
+        if (transit.isPresent() && !engine.covers(transit.get())) {
+            input.reject(TRANSIT, ChartQuery.notCovered(engine));
+        }
+        ChartQuery query = asked.with(OF_ASHTAKAVARGA.read(input, asked.conventions()));
+        return answer(engine, input, query, OF_ASHTAKAVARGA, (chart, readings, conventions) -> {
+            Optional<Placements> sky = transit.map(instant ->
+                    engine.chart(chart.birth().at(instant), query.conventions()).placements());
+            return AshtakavargaView.of(chart, sky, explain, readings, conventions);
+        });
+    }
+}

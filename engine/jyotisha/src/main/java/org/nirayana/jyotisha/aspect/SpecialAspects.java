@@ -1,0 +1,32 @@
+package org.nirayana.jyotisha.aspect;
+
+import org.nirayana.jyotisha.Reading;
+
+/** What Mars, Jupiter and Saturn have more than others in aspects by degree (sphuta drishti). */
+public enum SpecialAspects implements Reading {
+    ADDITIVE(
+            "15, 30 and 45 virupas are added on the special arcs and not capped (Sripati, Raman, the tables in both translations of BPHS)"),
+    BPHS_VERSE("pieces of their own, BPHS 26.9-12; unchecked"),
+    CONTINUOUS("as the verse, with the jumps removed, as the program Maitreya has it; unchecked");
+
+    private final String note;
+
+    SpecialAspects(String note) {
+        this.note = note;
+    }
+
+    @Override
+    public String choice() {
+        return "sphuta_special";
+    }
+
+    @Override
+    public String about() {
+        return "What Mars, Jupiter and Saturn have more than others in aspects by degree (sphuta drishti).";
+    }
+
+    @Override
+    public String note() {
+        return note;
+    }
+}

@@ -1,0 +1,33 @@
+package org.nirayana.jyotisha.strength;
+
+import org.nirayana.jyotisha.Reading;
+
+/** What ayana bala is computed from. */
+public enum AyanaReading implements Reading {
+    TRUE_DECLINATION("(24 ± the true declination) of 48, as an almanac report of 2025"),
+    KESAVA_TABLE(
+            "the same with the declination by a table of six parts of 15 degrees, without latitude (Kesava, Raman)"),
+    SANTHANAM("(23 degrees 27 minutes ± the true declination) times 1.2793; unchecked"),
+    BPHS_KHANDAS("45, 33 and 12 for the three signs of a quadrant (BPHS 27.15-17); unchecked");
+
+    private final String note;
+
+    AyanaReading(String note) {
+        this.note = note;
+    }
+
+    @Override
+    public String choice() {
+        return "ayana_bala";
+    }
+
+    @Override
+    public String about() {
+        return "What ayana bala is computed from.";
+    }
+
+    @Override
+    public String note() {
+        return note;
+    }
+}

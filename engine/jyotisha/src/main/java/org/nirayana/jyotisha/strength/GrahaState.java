@@ -1,0 +1,187 @@
+package org.nirayana.jyotisha.strength;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.nirayana.astronomy.math.Trigonometry;
+import org.nirayana.astronomy.units.Angle;
+import org.nirayana.jyotisha.Chart;
+import org.nirayana.jyotisha.Conventions;
+import org.nirayana.jyotisha.placement.Placement;
+import org.nirayana.jyotisha.placement.Placements;
+import org.nirayana.jyotisha.varga.ParasharaVarga;
+import org.nirayana.jyotisha.zodiac.Graha;
+
+/**
+ * Everything that is said of a graha by itself: its dignity, its relation to the lord of its sign, combustion, war, age,
+ * wakefulness and mood.
+ *
+ * @param placement where it stands
+ * @param dignity by sign and degree; none for a node where conventions give it none
+ * @param dignityBySign by the sign alone
+ * @param dispositor the lord of its sign
+ * @param natural relation to the dispositor: 1 friend, 0 neutral, -1 enemy; none to itself
+ * @param temporary relation to the dispositor: 1 friend, -1 enemy; none to itself
+ * @param relation both together
+ * @param combustion none of the Sun and the nodes
+ * @param war who it fights with
+ * @param declination from the equator, north positive
+ * @param baladi its age
+ * @param jagradadi whether it wakes; none where it has no dignity
+ * @param deeptadi its moods, all that hold, the one that counts most first; none where it has no dignity
+ * @param vargottama whether it stands in the same sign in the navamsa
+ * @param benefic by nature
+ */
+public record GrahaState(
+        Placement placement,
+        Optional<Dignity> dignity,
+        Optional<Dignity> dignityBySign,
+        Graha dispositor,
+        Optional<Integer> natural,
+        Optional<Integer> temporary,
+        Optional<Relation> relation,
+        Optional<Combustion> combustion,
+        List<War> war,
+        Angle declination,
+        BaladiAvastha baladi,
+        Optional<JagradadiAvastha> jagradadi,
+        List<DeeptadiAvastha> deeptadi,
+        boolean vargottama,
+        boolean benefic) {
+    public GrahaState {
+        war = List.copyOf(war);
+        deeptadi = List.copyOf(deeptadi);
+    }
+
+    public Graha graha() {
+        return (Graha) placement.point();
+    }
+
+    /** The states of the nine in their order. */
+    public static List<GrahaState> of(Chart chart) {
+        return chart.derived(All.class, All::of).states();
+    }
+
+    private record All(List<GrahaState> states) {
+        static All of(Chart chart) {
+            Maker maker = new Maker(chart);
+            return new All(chart.grahas().stream().map(maker::state).toList());
+        }
+    }
+
+    /** The declination of a place in the sky. */
+    static Angle declination(Placement placement, Angle obliquity) {
+        double latitude = placement.latitude().radians();
+        double sine = Trigonometry.sin(latitude) * Trigonometry.cos(obliquity.radians())
+                + Trigonometry.cos(latitude)
+                        * Trigonometry.sin(obliquity.radians())
+                        * Trigonometry.sin(placement.longitude().radians());
+        return Angle.radians(Trigonometry.asin(Math.max(-1, Math.min(1, sine))));
+    }
+
+    /** What all nine share. */
+    private static final class Maker {
+        private final Placements placements;
+        private final Conventions conventions;
+        private final Relations relations;
+        private final List<War> wars;
+        private final Angle obliquity;
+        private final boolean moonBenefic;
+        private final CombustionOrbs orbs;
+        private final JagradadiReading jagradadi;
+
+        Maker(Chart chart) {
+            placements = chart.placements();
+            conventions = chart.conventions();
+            relations = Relations.of(chart);
+            wars = War.of(placements, conventions.reading(WarVictor.class));
+            obliquity = chart.moment().obliquity();
+            moonBenefic = Natures.isMoonBenefic(placements, conventions.reading(MoonNature.class));
+            orbs = conventions.reading(CombustionOrbs.class);
+            jagradadi = conventions.reading(JagradadiReading.class);
+        }
+
+        GrahaState state(Placement placement) {
+            Graha graha = (Graha) placement.point();
+            Graha lord = placement.rasi().lord();
+            Optional<Dignity> bySign = Dignity.bySign(graha, placement.rasi(), relations, conventions);
+            Optional<Combustion> combustion = combustion(graha, placement);
+            return new GrahaState(
+                    placement,
+                    Dignity.byDegree(graha, placement.sidereal(), relations, conventions),
+                    bySign,
+                    lord,
+                    relations.natural(graha, lord),
+                    relations.temporary(graha, lord),
+                    relations.compound(graha, lord),
+                    combustion,
+                    wars.stream()
+                            .filter(war -> war.victor() == graha || war.loser() == graha)
+                            .toList(),
+                    declination(placement, obliquity),
+                    BaladiAvastha.at(placement.sidereal()),
+                    bySign.map(dignity -> jagradadi(graha, lord, dignity)),
+                    bySign.map(dignity -> deeptadi(graha, placement, dignity, combustion))
+                            .orElse(List.of()),
+                    ParasharaVarga.NAVAMSHA.at(placement.sidereal()).rasi() == placement.rasi(),
+                    isBenefic(graha));
+        }
+
+        private JagradadiAvastha jagradadi(Graha graha, Graha lord, Dignity dignity) {
+            boolean byRelation = dignity != Dignity.EXALTED && dignity != Dignity.OWN && dignity != Dignity.DEBILITATED;
+            if (byRelation && jagradadi == JagradadiReading.NATURAL) {
+                return relations
+                        .natural(graha, lord)
+                        .map(natural -> natural < 0 ? JagradadiAvastha.SUSHUPTI : JagradadiAvastha.SWAPNA)
+                        .orElseGet(() -> JagradadiAvastha.of(dignity));
+            }
+            return JagradadiAvastha.of(dignity);
+        }
+
+        private List<DeeptadiAvastha> deeptadi(
+                Graha graha, Placement placement, Dignity dignity, Optional<Combustion> combustion) {
+            List<DeeptadiAvastha> moods = new ArrayList<>(3);
+            if (combustion.isPresent() && combustion.get().isCombust()) {
+                moods.add(DeeptadiAvastha.KOPA);
+            }
+            if (isJoinedByMalefic(graha, placement)) {
+                moods.add(DeeptadiAvastha.VIKALA);
+            }
+            Dignity relation = relations
+                    .compound(graha, placement.rasi().lord())
+                    .map(Dignity::of)
+                    .orElse(Dignity.NEUTRAL);
+            moods.add(DeeptadiAvastha.of(dignity, relation));
+            return moods;
+        }
+
+        private boolean isJoinedByMalefic(Graha graha, Placement placement) {
+            for (Graha other : Graha.ALL) {
+                boolean malefic = Natures.isAlwaysMalefic(other) || (other == Graha.MOON && !moonBenefic);
+                if (other != graha && malefic && placements.of(other).rasi() == placement.rasi()) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        private Optional<Combustion> combustion(Graha graha, Placement placement) {
+            if (graha == Graha.SUN || graha.isNode()) {
+                return Optional.empty();
+            }
+            double separation = Arc.fold(placement.sidereal().degrees()
+                    - placements.of(Graha.SUN).sidereal().degrees());
+            return Optional.of(new Combustion(separation, Combustion.orb(graha, placement.isRetrograde(), orbs)));
+        }
+
+        private boolean isBenefic(Graha graha) {
+            return switch (graha) {
+                case MOON -> moonBenefic;
+                case MERCURY ->
+                    Natures.isMercuryBenefic(placements, conventions.reading(MercuryNature.class), moonBenefic);
+                case JUPITER, VENUS -> true;
+                default -> false;
+            };
+        }
+    }
+}

@@ -1,0 +1,68 @@
+package org.nirayana.jyotisha.strength;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.nirayana.jyotisha.placement.Placement;
+import org.nirayana.jyotisha.placement.Placements;
+import org.nirayana.jyotisha.zodiac.Graha;
+
+/**
+ * Two of Mars, Mercury, Jupiter, Venus and Saturn less than a degree apart in longitude (graha yuddha).
+ *
+ * <p>With the Sun it is combustion, with the Moon a meeting (samagama). Surya Siddhanta 7.18-23.
+ *
+ * @param separation degrees of longitude
+ * @param latitudeDifference degrees of latitude; above one the discs pass far apart (apasavya)
+ */
+public record War(Graha victor, Graha loser, double separation, double latitudeDifference) {
+    private static final List<Graha> FIGHTERS =
+            List.of(Graha.MARS, Graha.MERCURY, Graha.JUPITER, Graha.VENUS, Graha.SATURN);
+
+    /** Whether the discs pass more than a degree from each other. */
+    public boolean isApart() {
+        return latitudeDifference > 1;
+    }
+
+    /** Who it is against. */
+    public Graha opponent(Graha graha) {
+        return graha == victor ? loser : victor;
+    }
+
+    static List<War> of(Placements placements, WarVictor reading) {
+        List<War> wars = new ArrayList<>(0);
+        for (int i = 0; i < FIGHTERS.size(); i++) {
+            Placement one = placements.of(FIGHTERS.get(i));
+            for (int j = i + 1; j < FIGHTERS.size(); j++) {
+                Placement other = placements.of(FIGHTERS.get(j));
+                double ahead = ahead(one, other);
+                if (Math.abs(ahead) < 1) {
+                    wars.add(war(one, other, ahead, reading));
+                }
+            }
+        }
+        return wars;
+    }
+
+    private static War war(Placement one, Placement other, double ahead, WarVictor reading) {
+        boolean oneIsNorth = one.latitude().degrees() >= other.latitude().degrees();
+        boolean oneWins =
+                switch (reading) {
+                    case NORTHERN_LATITUDE -> oneIsNorth;
+                    case LESSER_LONGITUDE -> ahead <= 0;
+                    case VENUS_ALWAYS -> one.point() == Graha.VENUS || (other.point() != Graha.VENUS && oneIsNorth);
+                };
+        Graha first = (Graha) one.point();
+        Graha second = (Graha) other.point();
+        return new War(
+                oneWins ? first : second,
+                oneWins ? second : first,
+                Math.abs(ahead),
+                Math.abs(one.latitude().degrees() - other.latitude().degrees()));
+    }
+
+    /** How far one graha is ahead of another, -180 to 180 degrees. */
+    private static double ahead(Placement one, Placement other) {
+        double arc = Arc.wrap(one.sidereal().degrees() - other.sidereal().degrees());
+        return arc >= 180 ? arc - 360 : arc;
+    }
+}
