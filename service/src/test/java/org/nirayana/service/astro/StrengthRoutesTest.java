@@ -54,17 +54,19 @@ class StrengthRoutesTest {
                 "alcabitius",
                 "morinus",
                 "meridian")) {
-            JsonNode other = service.astro("houses", CHART + "&house_system=" + system).json();
+            JsonNode other =
+                    service.astro("houses", CHART + "&house_system=" + system).json();
             assertThat(other.path("houses").size()).as(system).isEqualTo(12);
         }
-        JsonNode middles = service.astro("houses", CHART + "&house_system=equal&house_cusps=middles").json();
-        assertThat(middles.path("readings").get(0))
-                .hasToString("{\"choice\":\"house_cusps\",\"reading\":\"middles\"}");
+        JsonNode middles = service.astro("houses", CHART + "&house_system=equal&house_cusps=middles")
+                .json();
+        assertThat(middles.path("readings").get(0)).hasToString("{\"choice\":\"house_cusps\",\"reading\":\"middles\"}");
     }
 
     @Test
     void housesInsideThePolarCircle() {
-        JsonNode none = service.astro("houses", POLAR + "&house_system=placidus").json();
+        JsonNode none =
+                service.astro("houses", POLAR + "&house_system=placidus").json();
         assertThat(none.path("status").asString()).isEqualTo("undefined_in_polar_circle");
         assertThat(none.path("latitude_limit").asDouble()).isEqualTo(66.56, within(0.01));
         assertThat(none.path("houses").size()).isZero();
@@ -162,7 +164,8 @@ class StrengthRoutesTest {
 
     @Test
     void otherKindsOfAspects() {
-        JsonNode answer = service.astro("aspects", CHART + "&kinds=sphuta,rasi,argala").json();
+        JsonNode answer =
+                service.astro("aspects", CHART + "&kinds=sphuta,rasi,argala").json();
         assertThat(answer.path("aspects").size()).isEqualTo(49);
         assertThat(answer.path("sphuta").size()).isEqualTo(63);
         assertThat(answer.path("rasi").size()).isEqualTo(36);
