@@ -17,7 +17,8 @@ public final class Main {
             "http", HttpMeasurement::run,
             "panchanga", PanchangaMeasurement::run,
             "places", PlacesMeasurement::run,
-            "startup", StartupMeasurement::run));
+            "startup", StartupMeasurement::run,
+            "strength", StrengthMeasurement::run));
 
     private Main() {}
 
