@@ -43,7 +43,7 @@ test('a time that came twice is asked about with both of its clocks', () => {
   const asked = question({ kind: 'ambiguous', instants, change }, { date: '2026-11-01', time: '01:30:00' });
   equal(asked.title, '01:30 came twice that day');
   equal(/02:00.*01:00/.test(asked.why), true);
-  equal(asked.choices.map(({ instant, clock }) => [instant, clock]), [[instants[0], '01:30 EDT (UTC−04:00)'], [instants[1], '01:30 EST (UTC−05:00)']]);
+  equal(asked.choices.map(({ given, clock }) => [given, clock]), [[instants[0], '01:30 EDT (UTC−04:00)'], [instants[1], '01:30 EST (UTC−05:00)']]);
 });
 
 test('a time that never came is asked about with the nearest that did', () => {
@@ -54,4 +54,17 @@ test('a time that never came is asked about with the nearest that did', () => {
   const change = { before: { clock: '1985-04-20T01:00:00+02:00' }, after: { clock: '1985-04-20T02:00:00+03:00' } };
   const asked = question({ kind: 'nonexistent', instants: [], nearest, change }, { date: '1985-04-20', time: '01:30:00' });
   equal([asked.title, asked.choices.map((c) => c.clock)], ['01:30 never came that day', ['02:30 EEST (UTC+03:00)', '00:30 EET (UTC+02:00)']]);
+});
+
+test('a clock that is in doubt is asked about with every one that it may have been', () => {
+  const choices = [
+    { name: 'local_mean_time', tz: 'LMT', instant: { dateandtime: '1869-10-02T07:12:00+04:38:24', offset: '+04:38:24', abbreviation: 'LMT' } },
+    { name: 'madras_time', tz: 'UTC+05:21:10', instant: { dateandtime: '1869-10-02T07:12:00+05:21:10', offset: '+05:21:10', abbreviation: null } },
+  ];
+  const asked = question({ kind: 'unique', clocks: { reason: 'before_standard_time', choices } }, { date: '1869-10-02', time: '07:12:00' });
+  equal([asked.title, asked.isOpen, /2 October 1869.*07:12/.test(asked.why)], ['Which clock was it?', true, true]);
+  equal(asked.choices.map(({ given, label, clock }) => [given, label, clock]), [
+    [choices[0], 'Local mean time of the place', 'LMT (UTC+04:38:24)'],
+    [choices[1], 'Madras time (railways and telegraph)', 'UTC+05:21:10'],
+  ]);
 });

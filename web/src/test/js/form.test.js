@@ -16,7 +16,7 @@ const TWICE = {
 
 function made() {
   const heard = [];
-  const form = birthForm({ state: STATE, onreading: () => {}, onplace: () => {}, onchange: (part) => heard.push(part) });
+  const form = birthForm({ state: STATE, onreading: () => {}, onplace: () => {}, onunknown: (what) => heard.push(what), onchange: (part) => heard.push(part) });
   form.show(STATE);
   const change = (name, value) => {
     form.elements[name].value = value;
@@ -82,4 +82,50 @@ test('a failure stands at the form until something else is shown', () => {
   equal(form.querySelector('.form-errors').childElementCount, 1);
   form.show(STATE);
   equal(form.querySelector('.form-errors').matches(':empty'), true);
+});
+
+test('an instant in UTC is not shown for the clock of the place', () => {
+  const { form } = made();
+  form.show({ ...STATE, at: '2026-10-20T05:30:00Z' });
+  equal([form.elements.date.value, form.elements.time.value], ['', '']);
+});
+
+test('an empty form keeps the conventions and nothing of the birth', () => {
+  const { form } = made();
+  form.show({ ...STATE, name: 'Mira', ayanamsa: 'raman' });
+  form.clear({ ...STATE, name: 'Mira', ayanamsa: 'raman', at: null });
+  const shows = ['date', 'time', 'place', 'name', 'ayanamsa'].map((name) => form.elements[name].value);
+  equal(shows, ['', '', '', '', 'raman']);
+});
+
+test('a text that is no time is said at the field', () => {
+  const { form, heard } = made();
+  const { time } = form.elements;
+  time.value = '25:99';
+  time.dispatchEvent(new Event('change'));
+  time.dispatchEvent(new Event('blur'));
+  equal([time.getAttribute('aria-invalid'), heard], ['true', ['clock']]);
+  equal(/06:15/.test(document.getElementById(time.id) === null && form.querySelector(`#${time.id}-error`).textContent), true);
+  time.value = '06:15';
+  time.dispatchEvent(new Event('input'));
+  equal(time.hasAttribute('aria-invalid'), false);
+});
+
+test('another clock than those that are offered is written by its offset', () => {
+  const { form, use: button } = made();
+  const chosen = [];
+  const instant = { dateandtime: '1869-10-02T07:12:00+04:38:24', offset: '+04:38:24', abbreviation: 'LMT' };
+  const clocks = { reason: 'before_standard_time', choices: [{ name: 'local_mean_time', tz: 'LMT', instant }] };
+  form.ask({ kind: 'unique', clocks }, { date: '1869-10-02', time: '07:12:00' }, ({ tz }) => chosen.push(tz));
+  const radios = () => [...form.querySelectorAll('.question input[type=radio]')];
+  equal([radios().length, button().disabled], [2, true]);
+  check(radios()[1]);
+  equal(button().disabled, true);
+  const offset = form.elements.offset;
+  offset.value = ' +05:21:10 ';
+  offset.dispatchEvent(new Event('input'));
+  button().click();
+  check(radios()[0]);
+  button().click();
+  equal(chosen, ['+05:21:10', 'LMT']);
 });

@@ -64,5 +64,7 @@ test('the same is asked for the page, the command and the file', () => {
   equal([picture(state, 'ta', 'auto').query.lang, picture(state, 'ta', 'auto').query.chart_type], ['ta', 'north-indian']);
   const command = curl(picture(state, 'en', 'auto'), ' -o chart.svg');
   equal([command.includes('$NIRAYANA_TOKEN'), command.includes("O'Brien"), command.startsWith('curl -sS -o chart.svg ')], [true, false, true]);
-  equal([fileName(state), fileName({ ...state, varga: 1 })], ['chart-1990-05-17-10-30-d9.svg', 'chart-1990-05-17-10-30.svg']);
+  const unnamed = { ...state, name: '' };
+  equal([fileName(unnamed), fileName({ ...unnamed, varga: 1 })], ['chart-1990-05-17-10-30-d9.svg', 'chart-1990-05-17-10-30.svg']);
+  equal(fileName({ ...unnamed, name: 'மீனாட்சி / S.', varga: 1 }), 'chart-மீனாட்சி-S-1990-05-17-10-30.svg');
 });

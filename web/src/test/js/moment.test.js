@@ -1,4 +1,4 @@
-import { ayanamsaDms, dms, format, now, offsetText, parse, position, query, read, step, timeOf, write } from '/web/js/moment.js';
+import { ayanamsaDms, dms, fileNamed, format, now, offsetText, parse, position, query, read, step, timeOf, titled, write } from '/web/js/moment.js';
 import { equal, test } from './harness.js';
 
 const state = (address) => read(new URLSearchParams(address));
@@ -72,4 +72,17 @@ test('an angle in a sign is cut, one that stands alone is rounded', () => {
 test('a position is written as people do', () => {
   equal(position(13.0827, 80.2707), '13°05′N 80°16′E');
   equal(position(-33.8667, -70.9999), '33°52′S 71°00′W');
+});
+
+test('a tab says whose it is, or where', () => {
+  const of = (address) => titled('Chart', new URLSearchParams(address));
+  equal(of('name=Mira&lat=13&lon=80&place=Chennai'), 'Mira · Chart');
+  equal(of('lat=13&lon=80&place=Chennai'), 'Chennai · Chart');
+  equal(of(''), 'Chart');
+});
+
+test('a file is named by what it is of', () => {
+  equal(fileNamed(['panchanga', 'Chennai, Tamil Nadu, India', '2026-11-01'], 'csv'), 'panchanga-Chennai-Tamil-Nadu-India-2026-11-01.csv');
+  equal(fileNamed(['panchanga', '', '2026-11-01'], 'ics'), 'panchanga-2026-11-01.ics');
+  equal(fileNamed(['../..', 'a'], 'svg'), 'a.svg');
 });

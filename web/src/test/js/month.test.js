@@ -1,4 +1,4 @@
-import { daysOfMonth, marksOf, window as asked } from '/web/js/almanac/month.js';
+import { daysOfMonth, kshayaOf, marksOf, vriddhiDates, window as asked } from '/web/js/almanac/month.js';
 import { addDays } from '/web/js/almanac/time.js';
 import { equal, test } from './harness.js';
 
@@ -36,4 +36,16 @@ test('a day is known by the tithi at its beginning, and by one that has no other
   equal(marksOf(day([10, 11, 12])), ['ekadashi']);
   equal(marksOf(day([15, 16], 1)), ['purnima', 'sankranti']);
   equal(marksOf(day([30, 1])), ['amavasya']);
+});
+
+test('a tithi that no sunrise sees is lost, and one that two see has two days', () => {
+  const day = (date, end, ...tithis) => ({ date, day: { end }, tithi: tithis.map(([number, until]) => ({ number, end: until })) });
+  const days = [
+    day('2026-11-01', '2026-11-02T06:00:00+05:30', [7, '2026-11-01T09:00:00+05:30'], [8, '2026-11-02T08:00:00+05:30']),
+    day('2026-11-02', '2026-11-03T06:00:00+05:30', [8, '2026-11-02T08:00:00+05:30'], [9, '2026-11-03T05:00:00+05:30'], [10, '2026-11-04T02:00:00+05:30']),
+    day('2026-11-03', '2026-11-04T06:00:00+05:30', [10, '2026-11-04T06:30:00+05:30']),
+    day('2026-11-04', '2026-11-05T06:00:00+05:30', [10, '2026-11-04T06:30:00+05:30'], [11, '2026-11-05T07:00:00+05:30']),
+  ];
+  equal(days.map((one) => kshayaOf(one).map(({ number }) => number)), [[], [9], [], []]);
+  equal([...vriddhiDates(days)], ['2026-11-03', '2026-11-04']);
 });

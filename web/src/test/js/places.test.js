@@ -19,11 +19,20 @@ for (const typed of ['Chennai', '13', '91, 80', '13, 181', "13°60'N 80°16'E", 
   test(`"${typed}" are none`, () => equal(coordinates(typed), null));
 }
 
-test('a town is called by its own name, found by whichever', () => {
+test('a town is called by its own name, found by whichever, and says its state', () => {
   const item = { name: 'Chennai', matched_name: 'Madras', region: 'Tamil Nadu', country: 'India', country_code: 'IN', latitude: 13.08784, longitude: 80.27847, tz: 'Asia/Kolkata' };
-  equal(fromGazetteer(item), { place: 'Chennai, India', title: 'Chennai (Madras)', where: 'Tamil Nadu, India', lat: 13.08784, lon: 80.27847, tz: 'Asia/Kolkata' });
+  equal(fromGazetteer(item), { place: 'Chennai, Tamil Nadu, India', title: 'Chennai (Madras)', where: 'Tamil Nadu, India', lat: 13.08784, lon: 80.27847, tz: 'Asia/Kolkata' });
   const bare = fromGazetteer({ ...item, matched_name: 'Chennai', region: null, country: null });
   equal([bare.place, bare.title, bare.where], ['Chennai, IN', 'Chennai', 'IN']);
+  equal(fromGazetteer({ ...item, name: 'Delhi', region: 'Delhi' }).place, 'Delhi, India');
+});
+
+test('a town is called as the language of the page has it', () => {
+  const item = { name: 'Madurai', matched_name: 'Madurai', region: 'Tamil Nadu', country: 'India', country_code: 'IN', local_name: 'மதுரை', local_region: 'தமிழ்நாடு', local_country: 'இந்தியா' };
+  const shown = fromGazetteer(item);
+  equal([shown.place, shown.title, shown.where], ['மதுரை, தமிழ்நாடு, இந்தியா', 'மதுரை (Madurai)', 'தமிழ்நாடு, இந்தியா']);
+  const village = fromGazetteer({ ...item, name: 'Kothimir', matched_name: '504273', local_name: undefined, district: 'Kumuram Bheem Asifabad' });
+  equal([village.place, village.title], ['Kothimir, Kumuram Bheem Asifabad, தமிழ்நாடு, இந்தியா', 'Kothimir (504273)']);
 });
 
 test('where a device is does not tell an address', () => {

@@ -159,6 +159,8 @@ async function start() {
   router.addEventListener('address', drawNavigation);
   onLanguage(drawFrame);
   await restore();
+  const { install } = await import('./installed.js');
+  install();
 }
 
 /** Before there are words nothing can be said; so this one waits in silence until the server answers. */

@@ -6,7 +6,7 @@ export const HOME = { place: 'Bengaluru', lat: 12.971667, lon: 77.593611, tz: 'A
 
 /**
  * The state: at (ISO 8601 as the clock at the place showed it, with its offset; null: now), lat, lon, place (its name), tz
- * (null: that of the coordinates), ayanamsa, node, reference (null: as the service is set), style, lang (null: as the page),
+ * (a zone, LMT or an offset; null: that of the coordinates), ayanamsa, node, reference (null: as the service is set), style, lang (null: as the page),
  * varga, school (null: the usual one), name (of the person).
  */
 const FIELDS = {
@@ -14,7 +14,7 @@ const FIELDS = {
   lat: { fallback: HOME.lat, number: 90 },
   lon: { fallback: HOME.lon, number: 180 },
   place: { fallback: '', text: 160 },
-  tz: { fallback: null, check: (v) => /^[A-Za-z0-9_+/-]{1,64}$/.test(v) },
+  tz: { fallback: null, check: (v) => /^[A-Za-z0-9_+/: -]{1,64}$/.test(v) },
   ayanamsa: { fallback: 'lahiri', check: (v) => /^[a-z0-9_]{1,40}$/.test(v) },
   node: { fallback: null, check: (v) => v === 'true' || v === 'mean' },
   reference: { fallback: null, check: (v) => v === 'geocentric' || v === 'topocentric' },
@@ -55,6 +55,19 @@ function readOne(text, { fallback, check, number, text: longest, parse }) {
   // A plus sign that somebody's mail program turned into a space.
   const repaired = check === isInstant ? text.replace(/ (?=\d\d:\d\d(:\d\d)?$)/, '+') : text;
   return check(repaired) ? (parse ? parse(repaired) : repaired) : fallback;
+}
+
+/** What a view is called whose address names a person or else a place: "Mira · Chart". */
+export function titled(word, params) {
+  const { name, place } = read(params);
+  const whose = name || (params.has('lat') ? place : '');
+  return whose ? `${whose} · ${word}` : word;
+}
+
+/** What a file is called: its parts, as far as there are any, with nothing in them that a file system may not like. */
+export function fileNamed(parts, ending) {
+  const safe = parts.map((part) => String(part ?? '').normalize('NFC').replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-+|-+$/g, ''));
+  return `${safe.filter(Boolean).join('-').slice(0, 120)}.${ending}`;
 }
 
 /** The address of a state: only what is not as usual, so that links stay short. */
@@ -205,9 +218,12 @@ export function step(at, unit, count) {
   return { date: date.toISOString().replace(/T.*/, ''), time };
 }
 
-/** What the server says of a clock reading at a place: one instant, two, or none. See GET /api/v1/astro/local-time. */
+/**
+ * What the server says of a clock reading at a place: one instant, two, or none, and which clocks it may have been where that is
+ * in doubt. See GET /api/v1/astro/local-time.
+ */
 export function resolve(api, { date, time, lat, lon, tz }, signal) {
-  return api.get('/api/v1/astro/local-time', { date, time, lat: coordinate(lat), lon: coordinate(lon), tz }, { signal });
+  return api.get('/api/v1/astro/local-time', { date, time, lat: coordinate(lat), lon: coordinate(lon), tz, clocks: true }, { signal });
 }
 
 // --- Writing ----------------------------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 // The place of a birth: a town typed and chosen from the gazetteer, coordinates typed by hand, or where this device is.
 import { api } from './api.js';
-import { number, t } from './i18n.js';
+import { language, number, t } from './i18n.js';
 import { icon } from './kit/blocks.js';
 import { element, html, nothing, render } from './kit/lit.js';
 import { position } from './moment.js';
@@ -11,30 +11,42 @@ const PATIENCE_MS = 120;
 const SHOWN = 8;
 
 /**
- * A field with label, for a place { place, lat, lon, tz }: placeField({ value, onchoose }). It is a combobox as the ARIA
- * Authoring Practices have it: the focus stays in the text, arrows move through the list, Enter chooses, Escape closes.
- * `node.show(place)` shows another place, unless somebody is just typing one.
+ * A field with label, for a place { place, lat, lon, tz } or null: placeField({ value, onchoose, onunknown }). It is a combobox
+ * as the ARIA Authoring Practices have it: the focus stays in the text, arrows move through the list, Enter and Tab choose,
+ * Escape takes back. Whoever goes on before the list is there gets its first place once it is. A text that is no place is an
+ * error, and `onunknown` hears of it: the place of before is not meant. `node.show(place)` shows another place, unless
+ * somebody is just typing one.
  */
-export function placeField({ value, onchoose }) {
+export function placeField({ value, onchoose, onunknown = () => {} }) {
   const id = uid('place');
   const node = element(html`<div class="field place-field"></div>`);
   let current = value;
   /** What the text is unless somebody has typed since. */
   let written = '';
   let options = [];
+  /** The text that they were found by; while somebody types they are those of a text before. */
+  let found = '';
   let active = -1;
   let isOpen = false;
   let credit = '';
   let status = '';
   let error = '';
   let isLocating = false;
+  /** Somebody has gone on: the first place of the list that is on its way is meant. */
+  let isAwaited = false;
+  /** What was typed is no place, and which text that was. */
+  let isUnknown = false;
+  let refused = null;
+  /** Whether the place was given by coordinates: then it has the name that the person gives it. */
+  let isOwn = false;
   let timer = 0;
   let asked = new AbortController();
   draw();
   const input = node.querySelector('input');
 
   node.show = (place) => {
-    if (input.value === written) {
+    const isTyping = input === document.activeElement && input.value !== written;
+    if (!isTyping && !isAwaited) {
       set(place);
     }
   };
@@ -60,6 +72,7 @@ export function placeField({ value, onchoose }) {
             aria-controls="${id}-list"
             aria-activedescendant=${active >= 0 ? `${id}-${active}` : nothing}
             aria-describedby="${id}-at ${id}-error"
+            aria-invalid=${error ? 'true' : nothing}
             @input=${typed}
             @keydown=${keyed}
             @focus=${() => input.select()}
@@ -71,7 +84,8 @@ export function placeField({ value, onchoose }) {
             <p class="place-credit" ?hidden=${!credit}>${credit}</p>
           </div>
         </div>
-        <p id="${id}-at" class="field-hint figures">${[position(current.lat, current.lon), current.tz].filter(Boolean).join(' · ')}</p>
+        <p id="${id}-at" class="field-hint figures">${current ? [position(current.lat, current.lon), current.tz].filter(Boolean).join(' · ') : ''}</p>
+        ${isOwn ? ownName() : nothing}
         <p id="${id}-error" class="field-error" aria-live="polite">${error}</p>
         <span class="visually-hidden" role="status">${status}</span>
       `,
@@ -89,10 +103,32 @@ export function placeField({ value, onchoose }) {
     ><span class="place-name">${place.coordinates ? position(place.lat, place.lon) : place.title}</span><span class="place-where">${place.coordinates ? t('chart.useCoordinates') : place.where}</span></li>`;
   }
 
+  /** Coordinates have no name but one's own, which prints and links carry. */
+  function ownName() {
+    return html`<input
+      class="place-own"
+      type="text"
+      maxlength="160"
+      autocomplete="off"
+      aria-label=${t('chart.placeOwn')}
+      placeholder=${t('chart.placeOwn')}
+      .value=${current.place}
+      @change=${(event) => call(event.target.value.trim())}
+    />`;
+  }
+
+  function call(name) {
+    const { lat, lon, tz } = current;
+    set({ place: name, lat, lon, tz });
+    onchoose({ place: name, lat, lon, tz });
+  }
+
   function set(place) {
+    isOwn = Boolean(place) && (!place.place || (isOwn && place.lat === current?.lat && place.lon === current?.lon));
     current = place;
-    written = place.place || position(place.lat, place.lon);
+    written = place ? place.place || position(place.lat, place.lon) : '';
     input.value = written;
+    isUnknown = false;
     say('');
   }
 
@@ -104,11 +140,13 @@ export function placeField({ value, onchoose }) {
   function typed() {
     clearTimeout(timer);
     asked.abort();
+    isAwaited = false;
+    refused = null;
     say('');
     const text = input.value.trim();
     const typedIn = coordinates(text);
     if (typedIn) {
-      show([{ ...typedIn, place: '', tz: null, coordinates: true }], '');
+      show(text, [{ ...typedIn, place: '', tz: null, coordinates: true }], '');
       return;
     }
     if (text.length < 2) {
@@ -122,24 +160,59 @@ export function placeField({ value, onchoose }) {
     asked = new AbortController();
     const { signal } = asked;
     try {
-      const found = await api.get('/api/v1/places', { q: text, limit: SHOWN }, { signal });
+      const answer = await api.get('/api/v1/places', { q: text, limit: SHOWN, lang: language() }, { signal });
       if (!signal.aborted) {
-        show(found.items.map(fromGazetteer), found.attribution ?? '');
+        show(text, answer.items.map(fromGazetteer), answer.attribution ?? '');
+        if (isAwaited) {
+          goOn();
+        }
       }
     } catch (failed) {
       if (!signal.aborted) {
-        close();
-        say(explain(failed));
+        if (isAwaited) {
+          refuse(explain(failed));
+        } else {
+          close();
+          say(explain(failed));
+        }
       }
     }
   }
 
-  function show(found, attribution) {
-    options = found;
+  /** Whoever goes on means the place that is highlighted. */
+  function goOn() {
+    const text = input.value.trim();
+    if (input.value === written && !isUnknown) {
+      close();
+    } else if (active >= 0 && found === text) {
+      choose(active);
+    } else if ((isOpen && found === text) || text.length < 2) {
+      refuse(t('chart.noPlace'));
+    } else {
+      clearTimeout(timer);
+      asked.abort();
+      isAwaited = true;
+      look(text);
+    }
+  }
+
+  /** What was typed is no place, and the place of before is not meant either. */
+  function refuse(why) {
+    isAwaited = false;
+    isUnknown = true;
+    refused = input.value;
+    close();
+    say(why);
+    onunknown();
+  }
+
+  function show(text, places, attribution) {
+    options = places;
+    found = text;
     isOpen = true;
-    credit = found.length === 0 ? t('chart.noPlace') : attribution;
-    status = found.length === 0 ? t('chart.noPlace') : t('chart.placesFound', { count: number(found.length) });
-    activate(found.length > 0 ? 0 : -1);
+    credit = places.length === 0 ? t('chart.noPlace') : attribution;
+    status = places.length === 0 ? t('chart.noPlace') : t('chart.placesFound', { count: number(places.length) });
+    activate(places.length > 0 ? 0 : -1);
   }
 
   function close() {
@@ -168,33 +241,39 @@ export function placeField({ value, onchoose }) {
       }
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      if (isChoosing && active >= 0) {
-        choose(active);
-      }
-    } else if (event.key === 'Escape' && isOpen) {
+      goOn();
+    } else if (event.key === 'Escape' && (isOpen || isUnknown || input.value !== written)) {
       event.preventDefault();
       event.stopPropagation();
-      close();
-      set(current);
+      takeBack();
+    }
+  }
+
+  function takeBack() {
+    const wasUnknown = isUnknown;
+    clearTimeout(timer);
+    asked.abort();
+    isAwaited = false;
+    close();
+    set(current);
+    if (wasUnknown && current) {
+      onchoose(current);
     }
   }
 
   function choose(index) {
     const { place, lat, lon, tz } = options[index];
+    isAwaited = false;
     close();
     set({ place, lat, lon, tz });
     onchoose({ place, lat, lon, tz });
   }
 
-  /** What was typed and not chosen is no place: the last one stays, and that can be seen. */
   function left() {
-    clearTimeout(timer);
-    asked.abort();
-    if (options.length === 1 && options[0].coordinates) {
-      choose(0);
-    } else {
-      close();
-      set(current);
+    // It keeps the focus when another window is looked at: then somebody is still typing.
+    const isSaid = isUnknown && input.value === refused;
+    if (input !== document.activeElement && !isAwaited && !isSaid) {
+      goOn();
     }
   }
 
@@ -212,6 +291,8 @@ export function placeField({ value, onchoose }) {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         done('');
+        asked.abort();
+        isAwaited = false;
         const place = { place: '', lat: rounded(coords.latitude), lon: rounded(coords.longitude), tz: null };
         set(place);
         onchoose(place);

@@ -5,14 +5,20 @@ export function rounded(degrees) {
   return Math.round(degrees * 100) / 100;
 }
 
-/** A town of the gazetteer: a place, with the name under which it was found and where it lies. */
+/**
+ * A place of the gazetteer: its name in the language that was asked for where there is one, the name under which it was
+ * found, and where it lies: a post office of India says its district too, for there are many villages of a name.
+ */
 export function fromGazetteer(item) {
-  const other = item.matched_name && item.matched_name !== item.name ? ` (${item.matched_name})` : '';
-  const country = item.country || item.country_code;
+  const name = item.local_name || item.name;
+  const other = item.matched_name && item.matched_name !== name ? ` (${item.matched_name})` : '';
+  const where = [item.district, item.local_region || item.region, item.local_country || item.country || item.country_code];
+  const known = where.filter(Boolean);
   return {
-    place: [item.name, country].filter(Boolean).join(', '),
-    title: item.name + other,
-    where: [item.region, country].filter(Boolean).join(', '),
+    // Delhi is in Delhi, and need not say so twice.
+    place: [name, ...known].filter((part, i, all) => part !== all[i - 1]).join(', '),
+    title: name + other,
+    where: known.join(', '),
     lat: item.latitude,
     lon: item.longitude,
     tz: item.tz,

@@ -2,7 +2,7 @@
 import { api } from './api.js';
 import { clear, h } from './dom.js';
 import { language, onLanguage, t } from './i18n.js';
-import { pageOf, pages } from './pages.js';
+import { pageOf } from './pages.js';
 import { session } from './session.js';
 import { failure } from './ui.js';
 
@@ -11,6 +11,8 @@ class Router extends EventTarget {
   current = null;
   #root = null;
   #mounted = null;
+  /** The title of the view that is shown: a key, a function of the parameters, null at home; undefined: none is shown. */
+  #title;
   #abort = new AbortController();
 
   /** Shows the view of the address, and every other one that the address comes to name. */
@@ -33,6 +35,7 @@ class Router extends EventTarget {
     const same = target.href === location.href;
     history[replace || same ? 'replaceState' : 'pushState'](null, '', target);
     this.dispatchEvent(new Event('address'));
+    this.#entitle();
     return quiet ? Promise.resolve() : this.#show(true);
   }
 
@@ -62,7 +65,10 @@ class Router extends EventTarget {
   }
 
   async #show(byPerson, afresh = false) {
-    const row = pageOf(location.pathname) ?? pages[0];
+    const row = pageOf(location.pathname);
+    if (!row) {
+      return this.#showNothing();
+    }
     const params = new URLSearchParams(location.search);
     if (row.needsSignIn && !session.signedIn) {
       return this.navigate(signInUrl(), { replace: true });
@@ -71,6 +77,7 @@ class Router extends EventTarget {
       return this.navigate('/chart', { replace: true });
     }
     if (row === this.current && this.#mounted?.update && !afresh) {
+      this.#entitle();
       return this.#mounted.update(params);
     }
     this.#abort.abort();
@@ -78,6 +85,7 @@ class Router extends EventTarget {
     this.#abort = abort;
     this.#mounted?.unmount?.();
     this.#mounted = null;
+    this.#title = undefined;
     this.current = row;
     this.dispatchEvent(new Event('navigated'));
     const page = h('div', { class: ['view', `view-${row.path.slice(1) || 'home'}`] });
@@ -103,8 +111,8 @@ class Router extends EventTarget {
         return;
       }
       this.#mounted = mounted ?? null;
-      const title = typeof module.title === 'function' ? module.title() : t(module.title);
-      document.title = row.path === '/' ? t('shell.title') : `${title} · Nirayana`;
+      this.#title = row.path === '/' ? null : module.title;
+      this.#entitle();
       if (byPerson) {
         scrollTo(0, 0);
         this.#focusHeading();
@@ -119,6 +127,29 @@ class Router extends EventTarget {
         this.#root.dataset.shown = `${row.path} ${language()}`;
       }
     }
+  }
+
+  /** The address names no page; the server has said so too, by its status. */
+  async #showNothing() {
+    this.#abort.abort();
+    this.#mounted?.unmount?.();
+    this.#mounted = null;
+    this.#title = undefined;
+    this.current = null;
+    const { notFound } = await api.reach(() => import('./view/not-found.js'));
+    this.dispatchEvent(new Event('navigated'));
+    clear(this.#root, notFound(location.pathname));
+    document.title = `${t('shell.notFound.title')} · Nirayana`;
+    this.#root.dataset.shown = `${location.pathname} ${language()}`;
+  }
+
+  /** The tab says what is shown; a view whose title is a function says whose it is, by the address. */
+  #entitle() {
+    if (this.#title === undefined) {
+      return;
+    }
+    const title = typeof this.#title === 'function' ? this.#title(new URLSearchParams(location.search)) : this.#title && t(this.#title);
+    document.title = title ? `${title} · Nirayana` : t('shell.title');
   }
 
   /** Whoever listens hears where they are; whoever types goes on from there. */

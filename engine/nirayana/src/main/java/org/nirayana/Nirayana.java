@@ -178,7 +178,7 @@ public final class Nirayana {
         Zone zone = description
                 .zoneName()
                 .or(() -> found.map(Place::tz))
-                .map(this::zone)
+                .map(name -> zone(name, site))
                 .orElseGet(() -> zone(site));
         Instant instant = description
                 .offset()
@@ -201,17 +201,21 @@ public final class Nirayana {
         return place.name() + place.region().map(region -> ", " + region).orElse("") + ", " + place.country();
     }
 
-    private Zone zone(String name) {
+    private Zone zone(String name, Site site) {
         return timeZones
-                .named(name)
+                .named(name, degreesEast(site))
                 .orElseThrow(() -> new IllegalArgumentException("There is no time zone '" + name
                         + "' in the tz database " + timeZones.release() + "."
                         + similar(Similar.names(timeZones.names(), name))));
     }
 
     private Zone zone(Site site) {
+        return timeZones.at(site.latitude().degrees(), degreesEast(site));
+    }
+
+    private static double degreesEast(Site site) {
         double longitude = site.longitude().degrees();
-        return timeZones.at(site.latitude().degrees(), longitude > 180 ? longitude - 360 : longitude);
+        return longitude > 180 ? longitude - 360 : longitude;
     }
 
     private static String similar(List<String> names) {

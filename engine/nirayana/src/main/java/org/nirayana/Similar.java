@@ -36,7 +36,7 @@ final class Similar {
         Map<Place, String> candidates = new LinkedHashMap<>();
         for (int length = name.codePointCount(0, name.length()); length > 0; length--) {
             String beginning = name.substring(0, name.offsetByCodePoints(0, length));
-            for (Place place : gazetteer.find(beginning, CANDIDATES)) {
+            for (Place place : gazetteer.towns(beginning, CANDIDATES)) {
                 candidates.putIfAbsent(place, place.matchedName());
             }
             List<Place> near = nearest(candidates.keySet(), candidates::get, name);

@@ -2,17 +2,24 @@
 import { h, icon } from '../dom.js';
 import { t } from '../i18n.js';
 import { ayanamsaDms } from '../moment.js';
+import { factsAt, holds } from './birth.js';
 import { holding, rowsOf } from './facts.js';
 import { moonGlyph, phaseAt } from './moon.js';
 import { labelOf, lunarMonth, name, nakshatra, rasi, solarMonth, tithi } from './names.js';
-import { timeline } from './timeline.js';
-import { clockOn, longDate, ms } from './time.js';
+import { offsetAt, timeline } from './timeline.js';
+import { clock, clockOn, dateOf, isoDate, longDate, ms, wallTime } from './time.js';
 
 const REFRESH = 20_000;
 const GROUPS = ['limbs', 'times', 'hours'];
 
-/** where: the name of the place; at: an instant to mark, or null. Returns { node, dispose() }. */
-export function dayView(day, conventions, { where, south, at = null }) {
+/** The lords of the weekdays in their order, as the service names the days. */
+const VARAS = ['Ravivara', 'Somavara', 'Mangalavara', 'Budhavara', 'Guruvara', 'Shukravara', 'Shanivara'];
+
+/**
+ * where: the name of the place; at: an instant to mark, or null; coming: the address of the day that begins with the next
+ * sunrise. Returns { node, dispose() }.
+ */
+export function dayView(day, conventions, { where, south, at = null, coming }) {
   const rows = rowsOf(day);
   const strip = h('div', { class: 'tl-detail' }, hint());
   let marked = null;
@@ -30,10 +37,10 @@ export function dayView(day, conventions, { where, south, at = null }) {
   const tick = () => {
     const now = Date.now();
     picture.tick(now);
-    const inside = ms(day.day.start) <= now && now < ms(day.day.end);
+    const inside = holds(day, now);
     present.hidden = !inside;
     if (inside) {
-      present.replaceChildren(...nowLine(day, rows, now));
+      present.replaceChildren(...nowLine(day, rows, now), ...untilSunrise(day, now, coming));
     }
   };
   tick();
@@ -43,6 +50,7 @@ export function dayView(day, conventions, { where, south, at = null }) {
     { class: 'pan-day', 'aria-labelledby': 'pan-heading' },
     card(day, conventions, where, south),
     missing(day),
+    at !== null && holds(day, at) && birthLine(day, at),
     present,
     h(
       'section',
@@ -167,6 +175,26 @@ function nowLine(day, rows, at) {
       ...passing.map((item) => presentItem(t(`panchanga.row.${item.nature === 'good' ? 'favourable' : 'avoid'}`), item, day)),
     ]),
   ];
+}
+
+/** After midnight people write the next date already, though the day lasts until sunrise: said, with a way to that date. */
+function untilSunrise(day, now, coming) {
+  if (day.day.kind !== 'vedic' || isoDate(now + offsetAt(day, now)) === day.date) {
+    return [];
+  }
+  const time = clock(day.day.end);
+  const next = `${name('vara', VARAS[day.vara.number % VARAS.length])}, ${longDate(dateOf(day.day.end))}`;
+  return [h('p', { class: 'pan-present-end' }, h('span', {}, t('panchanga.until_sunrise', { time })), h('a', { class: 'button', href: coming }, t('panchanga.coming', { time, day: next })))];
+}
+
+function birthLine(day, at) {
+  const when = wallTime(at + offsetAt(day, at));
+  return h(
+    'section',
+    { class: 'pan-present pan-birth', 'aria-label': t('panchanga.at_birth') },
+    h('h2', { class: 'pan-present-head' }, t('panchanga.at_birth'), h('small', { class: 'pan-until' }, `${clock(when, { seconds: true })}, ${longDate(when)}`)),
+    h('ul', {}, factsAt(day, at).map(({ id, label, value }) => h('li', { dataset: { fact: id } }, h('span', { class: 'pan-present-kind' }, label), h('strong', {}, value)))),
+  );
 }
 
 function presentItem(label, item, day) {

@@ -11,7 +11,8 @@ const ROOM = { across: { full: 84, short: 26 }, upright: { full: 19, short: 13 }
 /**
  * A period is { path, level, from, to, parts }, times being what the clock of the place shows. words(period) gives { name,
  * short, graha, label, when }; axisText(at, unit) the text of a tick; load(path, levels, period) a promise of its parts, or
- * of null when that failed and was told; onZoom(path) hears what is looked into; now() and birth are times, birth may be null.
+ * of null when that failed and was told; onZoom(path) hears what is looked into; now() and birth are times, birth may be null,
+ * and NaN is a time at which nothing runs.
  */
 export function icicle({ roots, words, axisText, load, onZoom, now, birth }) {
   const byPath = new Map();

@@ -55,7 +55,7 @@ function monthKey(kind, day) {
 }
 
 /** href(date): the address of the day view; today: the date at the place. */
-export function monthView(kind, days, conventions, { href, today, south }) {
+export function monthView(kind, days, conventions, { href, today, south, where }) {
   const calendar = conventions.almanac.solar_calendar;
   return h(
     'article',
@@ -65,8 +65,9 @@ export function monthView(kind, days, conventions, { href, today, south }) {
       { class: 'pan-month-head' },
       h('h2', { id: 'pan-heading' }, heading(kind, days, calendar)),
       h('p', { class: 'pan-month-sub' }, subheading(kind, days, calendar)),
+      h('p', { class: 'pan-month-where' }, icon('target'), where),
     ),
-    grid(kind, days, { href, today, south, calendar }),
+    grid(kind, days, { href, today, south, calendar, twice: vriddhiDates(days) }),
     h('ul', { class: 'pan-month-legend', 'aria-label': t('panchanga.legend') },
       ['ekadashi', 'purnima', 'amavasya', 'sankranti'].map((mark) => h('li', {}, chip(mark)))),
     h('p', { class: 'pan-month-note' }, t('panchanga.month_note')),
@@ -130,7 +131,7 @@ function grid(kind, days, context) {
   );
 }
 
-function cell(kind, day, { href, today, south, calendar }) {
+function cell(kind, day, { href, today, south, calendar, twice }) {
   if (!day) {
     return h('td', { class: 'blank' });
   }
@@ -141,7 +142,10 @@ function cell(kind, day, { href, today, south, calendar }) {
   const star = day.nakshatra[0];
   const marks = marksOf(day);
   const phase = phaseAt(first, ms(day.day.start), ms(first.start), ms(first.end));
-  const words = [longDate(day.date), tithi(first), nakshatra(star.name), ...marks.map((m) => dayMark(m))];
+  const until = (span) => t('panchanga.until', { time: clockOn(span.end, day.date) });
+  const lost = kshayaOf(day).map((one) => t('panchanga.kshaya_tithi', { tithi: tithi(one) }));
+  const special = twice.has(day.date) ? [...lost, t('panchanga.vriddhi_tithi', { tithi: tithi(first) })] : lost;
+  const words = [longDate(day.date), `${tithi(first)} ${until(first)}`, `${nakshatra(star.name)} ${until(star)}`, ...special, ...marks.map((m) => dayMark(m))];
   return h(
     'td',
     { class: [day.date === today && 'today', day.paksha === 'Krishna' && 'dark-half'] },
@@ -154,13 +158,33 @@ function cell(kind, day, { href, today, south, calendar }) {
           h('span', { class: 'cell-date' }, String(Number(day.date.slice(-2))), day.date.endsWith('-01') && kind !== 'civil' && h('small', {}, ` ${dayMonth(day.date).replace(/\d+\s?/, '')}`)),
           kind === 'solar' && h('span', { class: 'cell-own' }, String(day.solar_month.day)),
           moonGlyph(phase, { south })),
-        h('span', { class: 'cell-tithi' }, h('span', { class: 'cell-number' }, String(isFull(first) ? 15 : first.number % 15)), h('span', { class: 'cell-name' }, isFull(first) ? tithi(first) : name('tithi', first.name))),
-        h('span', { class: 'cell-star' }, nakshatra(star.name)),
+        h('span', { class: 'cell-tithi' }, h('span', { class: 'cell-number' }, String(isFull(first) ? 15 : first.number % 15)), h('span', { class: 'cell-name' }, tithi(first)), h('small', { class: 'cell-until' }, until(first))),
+        special.length > 0 && h('span', { class: 'cell-special' }, special.join(', ')),
+        h('span', { class: 'cell-star' }, nakshatra(star.name), h('small', { class: 'cell-until' }, until(star))),
         h('span', { class: 'cell-sun' }, day.sunrise ? `${clock(day.sunrise)} – ${day.sunset ? clockOn(day.sunset, day.date) : ''}` : ''),
         marks.length > 0 && h('span', { class: 'cell-marks' }, marks.map((mark) => chip(mark, mark === 'sankranti' ? solarMonth(day.solar_month, calendar) : null))),
       ),
     ),
   );
+}
+
+/** Tithis that begin and end within a day: no sunrise sees them. */
+export function kshayaOf(day) {
+  return day.tithi.slice(1, -1);
+}
+
+/** The dates whose sunrise sees the same tithi as the one before or after: it lasts a whole day and longer. */
+export function vriddhiDates(days) {
+  const dates = new Set();
+  days.forEach((day, i) => {
+    if (ms(day.tithi[0].end) > ms(day.day.end)) {
+      dates.add(day.date);
+      if (days[i + 1]) {
+        dates.add(days[i + 1].date);
+      }
+    }
+  });
+  return dates;
 }
 
 /** What a day is known for: by the tithi at its beginning, or one that begins and ends within it and so has no other day. */

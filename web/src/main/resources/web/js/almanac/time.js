@@ -57,6 +57,11 @@ export function isoDate(wall) {
   return `${shown}-${String(d.getUTCMonth() + 1).padStart(2, '0')}-${String(d.getUTCDate()).padStart(2, '0')}`;
 }
 
+/** A wall time as a text that the functions below take. */
+export function wallTime(wall) {
+  return `${isoDate(wall)}T${new Date(wall).toISOString().split('T')[1].slice(0, 8)}`;
+}
+
 function shown(wall, options) {
   return dateTime(wall, { timeZone: 'UTC', ...options });
 }

@@ -44,7 +44,8 @@ export function timeline(day, rows, { south, at: chosen = null, onDetail }) {
   return {
     node,
     tick(at) {
-      const inside = at >= view.from && at < view.to;
+      // The picture begins before sunrise, the day with it: until then the present belongs to the day before.
+      const inside = at >= view.start && at < view.to;
       now.hidden = !inside;
       if (inside) {
         now.style.setProperty('--a', String((at - view.from) / view.length));
@@ -73,7 +74,7 @@ const clocks = new WeakMap();
  * The offset of the clock of the place: that of the last time before the instant which the day itself tells. The hours tell
  * one at least every two hours, so a change is followed soon after it.
  */
-function offsetAt(day, at) {
+export function offsetAt(day, at) {
   if (!clocks.has(day)) {
     clocks.set(day, told(day).sort((a, b) => a.ms - b.ms));
   }

@@ -55,10 +55,29 @@ function schoolName(id) {
 }
 
 /**
- * What is asked of somebody whose clock showed a time twice or never: { title, why, choices: [{ instant, label, clock }] }.
- * answer is that of the service about the reading { date, time }.
+ * What is asked of somebody whose clock showed a time twice or never, or may have been one of several: { title, why, choices:
+ * [{ given, label, clock }], isOpen }. `given` is what is chosen; open: another clock may be written. answer is that of the
+ * service about the reading { date, time }.
  */
 export function question(answer, reading) {
+  return answer.clocks ? whichClock(answer.clocks, reading) : whichInstant(answer, reading);
+}
+
+function whichClock({ reason, choices }, reading) {
+  const vars = { time: reading.time.slice(0, 5), date: longDate(`${reading.date}T00:00:00+00:00`) };
+  return {
+    title: t('chart.whichClock'),
+    why: t(`chart.whichClock.${reason}`, vars),
+    choices: choices.map((given) => ({
+      given,
+      label: t(`chart.clock.${given.name}`),
+      clock: clockName(given.instant),
+    })),
+    isOpen: true,
+  };
+}
+
+function whichInstant(answer, reading) {
   const twice = answer.kind === 'ambiguous';
   const vars = {
     time: reading.time.slice(0, 5),
@@ -70,10 +89,11 @@ export function question(answer, reading) {
   return {
     title: t(twice ? 'chart.twice' : 'chart.never', vars),
     why: t(twice ? 'chart.twiceWhy' : 'chart.neverWhy', vars),
-    choices: (twice ? answer.instants : answer.nearest).map((instant, i) => ({
-      instant,
+    choices: (twice ? answer.instants : answer.nearest).map((given, i) => ({
+      given,
       label: t(labels[i]),
-      clock: `${timeOf(instant.dateandtime, false)} ${clockName(instant)}`,
+      clock: `${timeOf(given.dateandtime, false)} ${clockName(given)}`,
     })),
+    isOpen: false,
   };
 }

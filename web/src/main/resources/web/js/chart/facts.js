@@ -4,9 +4,9 @@ import { dateTime, number, t } from '../i18n.js';
 import { ayanamsaDms, dms, parse, position, timeOf } from '../moment.js';
 import * as names from './names.js';
 
-/** Thursday, 17 May 1990, of a date on the clock. */
+/** 17 May 1990, of a date on the clock. Without a weekday: that of a birth goes from sunrise to sunrise. */
 export function longDate(at) {
-  return dateTime(new Date(parse(at).wall), { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  return dateTime(new Date(parse(at).wall), { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
 }
 
 /** UTC+05:30, with what people called it where they had a name. */

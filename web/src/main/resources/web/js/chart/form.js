@@ -5,39 +5,59 @@ import { button, choice, field, segments, select, tick } from '../kit/controls.j
 import { element, html, nothing, render, settle } from '../kit/lit.js';
 import { STYLES, parse } from '../moment.js';
 import { placeField } from '../place.js';
-import { typedFields } from '../typed.js';
+import { timeTyped, typedFields } from '../typed.js';
 import { failure, uid } from '../ui.js';
 import { ayanamsas, conventions, divisions, languages, nodes, question, references, schools } from './choices.js';
 
 /**
- * birthForm({ state, onreading({ date, time }), onplace(place), onchange(part) }). `node.show(state, horoscope)` sets what
- * the person is not just typing in; `node.ask(answer, reading, onchosen)` asks which of several instants was meant;
- * `node.complain(error, retry)` says what went wrong.
+ * birthForm({ state, onreading({ date, time }), onplace(place), onunknown('clock' or 'place'), onchange(part) }).
+ * `node.show(state, horoscope)` sets what the person is not just typing in, `node.clear(state)` empties it for another birth;
+ * `node.ask(answer, reading, onchosen)` asks which of several instants was meant; `node.complain(error, retry)` says what went
+ * wrong. `onunknown` hears that the form has no date and time, or no place, that makes sense.
  */
-export function birthForm({ state, onreading, onplace, onchange }) {
+export function birthForm({ state, onreading, onplace, onunknown, onchange }) {
   const id = uid('birth');
   const open = matchMedia('(min-width: 64rem)').matches;
   const zones = Intl.supportedValuesOf?.('timeZone') ?? [];
-  const place = placeField({ value: state, onchoose: onplace });
+  const place = placeField({ value: state, onchoose: onplace, onunknown: () => onunknown('place') });
   const form = element(
     html`<form class="birth card" novalidate aria-label=${t('chart.birth')} @submit=${(event) => event.preventDefault()}></form>`,
   );
   let shown = { name: state.name, ...conventions(state) };
-  /** { title, why, choices, group, chosen, onchosen } while something is asked, or null. */
+  /** { title, why, choices, isOpen, group, chosen, onchosen } while something is asked, or null. */
   let asked = null;
   let complaint = null;
+  let timeError = '';
   draw();
-  const when = typedFields([form.elements.date, form.elements.time], ([date, time]) => onreading({ date, time }));
+  const when = typedFields(
+    [form.elements.date, form.elements.time],
+    ([date, time]) => onreading({ date, time }),
+    () => onunknown('clock'),
+  );
 
   form.show = (next, answer) => {
-    const at = parse(next.at);
-    when.set([at.date, at.time]);
+    // In UTC it is not what the clock of the place showed: that is still to be told.
+    const { date, time } = next.at.endsWith('Z') ? { date: '', time: '' } : parse(next.at);
+    when.set([date, time]);
+    timeError = '';
     place.show({ ...next, tz: answer?.conventions.timezone ?? next.tz });
     shown = { name: next.name, ...conventions(next, answer) };
     asked = null;
     complaint = null;
     draw();
     settle(form);
+  };
+
+  form.clear = (next) => {
+    when.clear();
+    timeError = '';
+    place.show(null);
+    shown = { ...shown, ayanamsa: next.ayanamsa, name: '', tz: '', tzOfPlace: '' };
+    asked = null;
+    complaint = null;
+    draw();
+    settle(form);
+    form.elements.date.focus();
   };
 
   /** Asks which instant was meant; nothing is chosen for the person. */
@@ -59,9 +79,20 @@ export function birthForm({ state, onreading, onplace, onchange }) {
       html`
         <div class="birth-when">
           ${field({ id: `${id}-date`, name: 'date', label: t('chart.date'), type: 'date', required: true, min: '0001-01-01', max: '9999-12-31' })}
-          ${field({ id: `${id}-time`, name: 'time', label: t('chart.time'), type: 'time', step: '1', required: true })}
+          ${field({
+            id: `${id}-time`,
+            name: 'time',
+            label: t('chart.time'),
+            inputmode: 'numeric',
+            autocomplete: 'off',
+            placeholder: '06:15',
+            required: true,
+            error: timeError,
+            oninput: () => checkTime(false),
+            onchange: () => checkTime(true),
+          })}
         </div>
-        <div class="question-place" aria-live="polite">${asked ? whichInstant(asked, choose) : nothing}</div>
+        <div class="question-place" aria-live="polite">${asked ? whichOne(asked, choose) : nothing}</div>
         ${place}
         ${field({ ...typed('name'), label: t('chart.name'), maxlength: '160', placeholder: t('chart.nameHint'), onchange: (event) => onchange({ name: event.target.value.trim() }) })}
         ${disclosure({
@@ -76,7 +107,7 @@ export function birthForm({ state, onreading, onplace, onchange }) {
             ${field({
               ...typed('tz'),
               label: t('chart.timezone'),
-              hint: t('chart.timezoneHint'),
+              hint: `${t('chart.timezoneHint')} ${t('chart.timezoneForms')}`,
               list: 'timezones',
               spellcheck: 'false',
               placeholder: shown.tzOfPlace,
@@ -91,6 +122,13 @@ export function birthForm({ state, onreading, onplace, onchange }) {
     );
   }
 
+  /** A text that is no time is said once somebody leaves it, and no longer said once somebody goes on typing. */
+  function checkTime(isLeft) {
+    const { value } = form.elements.time;
+    timeError = isLeft && value.trim() && !timeTyped(value) ? t('chart.noTime') : '';
+    draw();
+  }
+
   function typed(name) {
     return { id: `${id}-${name}`, name, shown: shown[name], autocomplete: 'off' };
   }
@@ -99,27 +137,35 @@ export function birthForm({ state, onreading, onplace, onchange }) {
     return { id: `${id}-${name}`, name, shown: shown[name], onchange: (event) => onchange({ [name]: event.target.value || null }) };
   }
 
-  function choose(instant) {
-    asked = { ...asked, chosen: instant };
+  function choose(given) {
+    asked = { ...asked, chosen: given };
     draw();
   }
 }
 
-function whichInstant({ title, why, choices, group, chosen, onchosen }, choose) {
+function whichOne({ title, why, choices, isOpen, group, chosen, onchosen }, choose) {
+  const isWritten = chosen !== null && !choices.some(({ given }) => given === chosen);
   return html`<fieldset class="question">
     <legend>${icon('clock')}${title}</legend>
     <p>${why}</p>
-    ${choices.map(({ instant, label, clock }) =>
+    ${choices.map(({ given, label, clock }) =>
       tick({
         type: 'radio',
         name: group,
-        value: instant.dateandtime,
+        value: given.dateandtime ?? given.tz,
         label: html`<strong>${label}</strong><span class="choice-clock figures">${clock}</span>`,
-        shown: instant === chosen,
-        onchange: () => choose(instant),
+        shown: given === chosen,
+        onchange: () => choose(given),
       }),
     )}
-    ${button({ label: t('chart.useThis'), kind: 'primary', disabled: chosen === null, onclick: () => onchosen(chosen) })}
+    ${
+      isOpen
+        ? html`${tick({ type: 'radio', name: group, value: '', label: html`<strong>${t('chart.clock.other')}</strong>`, shown: isWritten, onchange: () => choose({ tz: '' }) })}${
+            isWritten ? field({ id: `${group}-offset`, name: 'offset', label: t('chart.timezone'), placeholder: '+04:38:24', autocomplete: 'off', oninput: (event) => choose({ tz: event.target.value.trim() }) }) : nothing
+          }`
+        : nothing
+    }
+    ${button({ label: t('chart.useThis'), kind: 'primary', disabled: chosen === null || chosen.tz === '', onclick: () => onchosen(chosen) })}
   </fieldset>`;
 }
 

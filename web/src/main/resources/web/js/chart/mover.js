@@ -9,7 +9,7 @@ import { Slider } from './slider.js';
 
 /**
  * mover({ onslide(epoch, done), onstep(unit, count), onnow() }). `node.show(localTime, sun, settled)` sets it to a moment of
- * the server's, settled when none is on its way any more; `node.unit` is the chosen step, `node.choose(unit)` chooses another.
+ * the server's, settled when none is on its way any more, `node.clear()` to none; `node.unit` is the chosen step, `node.choose(unit)` chooses another.
  */
 export function mover({ onslide, onstep, onnow }) {
   const id = uid('mover');
@@ -24,6 +24,10 @@ export function mover({ onslide, onstep, onnow }) {
   };
   node.show = (localTime, sun, settled) => {
     slider.show(localTime, sun, settled);
+    draw();
+  };
+  node.clear = () => {
+    slider.clear();
     draw();
   };
   draw();

@@ -1,63 +1,82 @@
 // The page of the workbench, as templates of what its view holds; see view/chart.js.
+import { factsAt } from '../almanac/birth.js';
 import { language, t } from '../i18n.js';
 import { facts, skeleton, table } from '../kit/blocks.js';
 import { button, iconButton, tick } from '../kit/controls.js';
 import { html, nothing } from '../kit/lit.js';
+import { parse } from '../moment.js';
+import { system } from '../print.js';
 import { factRows, grahaColumns, grahaRows, heading, isRetrograde, when, where } from './facts.js';
 import { styleChoice, vargaChoice } from './form.js';
-import { curl, figures, picture } from './share.js';
+import { curl, day as dayOf, figures, picture } from './share.js';
 
 /**
- * settled: { state, horoscope } of head, choices and commands; shown: { horoscope, drawing } that can be seen, or null; form,
+ * settled: { state, horoscope } of head, choices and commands; shown: { horoscope, drawing } that can be seen, or null; day: the
+ * day of its moment as the service tells it, or null while that is on its way; form,
  * mover, problem: nodes; isEmpty: it failed before there was anything to be seen; isBusy, isSlow: something is asked for, for
- * long; spoken: said to those who listen.
+ * long; isStale: what can be seen is not what is wished for, and may not be taken for it; spoken: said to those who listen.
  */
 export function page(view, act) {
   return html`
     ${head(view, act)}
     <div class="workbench">${view.form} ${stage(view, act)} ${figuresOf(view)} ${fromApi(view, act)}</div>
+    ${view.shown ? html`<p class="print-only by-system">${system(view.shown.horoscope.conventions)}</p>` : nothing}
     <p class="chart-credit soft small">${t('chart.credit')}</p>
     <p class="visually-hidden" role="status" aria-live="polite">${view.spoken}</p>
   `;
 }
 
-function head({ settled: { state, horoscope } }, act) {
+function head({ settled: { state, horoscope }, isStale }, act) {
+  const take = (iconName, label, onclick) => button({ iconName, label, disabled: isStale || !horoscope, onclick });
   return html`<header class="chart-head">
     <div>
       <h1>${heading(state)}</h1>
-      <p class="chart-when figures">${horoscope ? html`${when(horoscope)}<span class="chart-where">${where(state)}</span>` : where(state)}</p>
+      <p class="chart-when figures">${
+        state.at === null ? t('chart.newHint') : horoscope ? html`${when(horoscope)}<span class="chart-where">${where(state)}</span>` : where(state)
+      }</p>
     </div>
     <div class="chart-actions" role="group" aria-label=${t('chart.take')}>
-      ${button({ iconName: 'link', label: t('chart.copyLink'), onclick: act.copyLink })}
-      ${button({ iconName: 'code', label: t('chart.copyCurl'), onclick: act.copyCurl })}
-      ${button({ iconName: 'copy', label: t('chart.copyJson'), onclick: act.copyJson })}
-      ${button({ iconName: 'download', label: t('chart.download'), onclick: act.download })}
-      ${button({ iconName: 'print', label: t('chart.print'), onclick: act.print })}
+      ${take('link', t('chart.copyLink'), act.copyLink)}
+      ${take('code', t('chart.copyCurl'), act.copyCurl)}
+      ${take('copy', t('chart.copyJson'), act.copyJson)}
+      ${take('download', t('chart.download'), act.download)}
+      ${take('print', t('chart.print'), act.print)}
+      ${button({ iconName: 'plus', label: t('chart.new'), onclick: act.begin })}
     </div>
   </header>`;
 }
 
-function stage({ id, settled: { state, horoscope }, shown, mover, problem, isEmpty, isBusy, isSlow }, act) {
-  const names = ['chart-figure', isSlow ? 'is-waiting' : null, isEmpty ? 'is-empty' : null].filter(Boolean).join(' ');
+function stage({ id, settled: { state, horoscope }, shown, mover, problem, isEmpty, isBusy, isSlow, isStale }, act) {
+  const names = ['chart-figure', isSlow ? 'is-waiting' : null, isEmpty ? 'is-empty' : null, isStale ? 'is-stale' : null].filter(Boolean).join(' ');
   return html`<section class="card stage" aria-label=${t('chart.title')}>
     <div class="stage-head">
       ${vargaChoice({ id: `${id}-varga`, state, varga: horoscope?.varga, onchange: act.go })}
       ${styleChoice({ id: `${id}-style`, style: state.style, onchange: (style) => act.go({ style }) })}
     </div>
     <div class="chart-problem">${problem}</div>
-    <div class=${names} aria-busy=${isBusy ? 'true' : nothing} data-shown=${shown?.horoscope.local_time.utc ?? nothing}>${shown?.drawing ?? html`<div class="chart-waiting" aria-hidden="true"></div>`}</div>
+    <p class="stale-note" role="status">${isStale && shown ? t('chart.stale') : nothing}</p>
+    <div class=${names} ?inert=${isStale} aria-busy=${isBusy ? 'true' : nothing} data-shown=${shown?.horoscope.local_time.utc ?? nothing}>${shown?.drawing ?? html`<div class="chart-waiting" aria-hidden="true"></div>`}</div>
     ${mover}
     <button type="button" class="button button-quiet keys-help" @click=${act.help}><kbd>?</kbd>${t('chart.keys')}</button>
   </section>`;
 }
 
 /** The key facts and the table of the grahas, or grey lines for as long as they may still come. */
-function figuresOf({ id, shown, isEmpty }) {
+function figuresOf({ id, shown, day, isEmpty, isStale }) {
   const coming = (lines) => (isEmpty ? nothing : skeleton(lines));
   return html`
-    <div class="card chart-facts" ?hidden=${isEmpty}>${shown ? facts(factRows(shown.horoscope)) : coming(8)}</div>
-    <div class="chart-table">${shown ? positions(`${id}-table`, shown.horoscope) : coming(10)}</div>
+    <div class="card chart-facts ${isStale ? 'is-stale' : ''}" ?hidden=${isEmpty} ?inert=${isStale}>${shown ? html`${facts(factRows(shown.horoscope))}${atBirth(shown.horoscope, day)}` : coming(8)}</div>
+    <div class="chart-table ${isStale ? 'is-stale' : ''}" ?inert=${isStale}>${shown ? positions(`${id}-table`, shown.horoscope) : coming(10)}</div>
   `;
+}
+
+/** The limbs of the moment by the day that it is in, which began with the sunrise before it. */
+function atBirth({ local_time: clock }, day) {
+  return html`<section class="at-birth" aria-labelledby="at-birth"><h2 id="at-birth">${t('panchanga.at_birth')}</h2>
+    <dl>${factsAt(day, parse(clock.dateandtime).epoch).map(
+      ({ id, label, value }) => html`<div class="fact fact-${id}"><dt>${label}</dt><dd class="figures"><strong>${value}</strong></dd></div>`,
+    )}</dl>
+  </section>`;
 }
 
 function positions(id, horoscope) {
@@ -81,12 +100,16 @@ function retrograde() {
 }
 
 /** How to fetch the same with a program. */
-function fromApi({ settled: { state } }, act) {
+function fromApi({ settled: { state }, isStale }, act) {
+  if (state.at === null) {
+    return nothing;
+  }
   const drawn = picture(state, state.lang ?? language(), 'auto');
-  return html`<section class="card from-api" aria-labelledby="from-api">
+  return html`<section class="card from-api ${isStale ? 'is-stale' : ''}" ?inert=${isStale} aria-labelledby="from-api">
     <h2 id="from-api">${t('chart.fromApi')}</h2>
     <p class="soft">${t('chart.fromApiText')} <a href="/docs" target="_blank" rel="noopener">${t('chart.fromApiDocs')}</a></p>
     ${command(t('chart.figuresAsJson'), curl(figures(state)), act)} ${command(t('chart.pictureAsSvg'), curl(drawn, ' -o chart.svg'), act)}
+    ${command(t('chart.dayAsJson'), curl(dayOf(state)), act)}
   </section>`;
 }
 

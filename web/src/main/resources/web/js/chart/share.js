@@ -1,11 +1,18 @@
 // Taking a chart away: what to ask for it, as a command for a shell too, and what its file is called.
-import { query } from '../moment.js';
+import { fileNamed, query } from '../moment.js';
 
 const FIGURES = '/api/v1/astro/horoscope';
 const PICTURE = '/api/v1/astro/chart';
+const DAY = '/api/v1/astro/panchanga';
 
 export function figures(state) {
   return { path: FIGURES, query: query(state, 'tz', 'varga', 'school') };
+}
+
+/** The day of the moment, from sunrise to sunrise. Its limbs are geocentric and know no nodes. */
+export function day(state) {
+  const { dateandtime, lat, lon, ayanamsa, tz } = query(state, 'tz');
+  return { path: DAY, query: { dateandtime, lat, lon, ayanamsa, ...(tz ? { tz } : {}) } };
 }
 
 export function picture(state, lang, theme) {
@@ -19,6 +26,6 @@ export function curl({ path, query: asked }, more = '') {
 }
 
 export function fileName(state) {
-  const when = (state.at ?? '').slice(0, 16).replace(/[:T]/g, '-');
-  return `chart-${when}${state.varga > 1 ? `-d${state.varga}` : ''}.svg`;
+  const when = (state.at ?? '').slice(0, 16).replace('T', '-');
+  return fileNamed(['chart', state.name, when, state.varga > 1 ? `d${state.varga}` : ''], 'svg');
 }

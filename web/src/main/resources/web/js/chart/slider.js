@@ -12,6 +12,13 @@ export class Slider {
   #held = false;
   #awaited = false;
 
+  /** There is no moment. */
+  clear() {
+    this.#clock = null;
+    this.#held = false;
+    this.#awaited = false;
+  }
+
   /** A moment of the server's is shown; settled when none is on its way any more. */
   show(clock, sun, settled) {
     this.#clock = clock;

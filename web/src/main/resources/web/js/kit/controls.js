@@ -46,6 +46,7 @@ export function field(options) {
       step=${given('step')}
       maxlength=${given('maxlength')}
       list=${given('list')}
+      inputmode=${given('inputmode')}
       autocomplete=${given('autocomplete')}
       spellcheck=${given('spellcheck')}
       placeholder=${given('placeholder')}

@@ -1,5 +1,6 @@
 // The chart workbench: a moment and a place in, the chart and everything it is read by out.
 import { api } from '../api.js';
+import { holds } from '../almanac/birth.js';
 import { spoken } from '../chart/facts.js';
 import { birthForm } from '../chart/form.js';
 import { Frames } from '../chart/frames.js';
@@ -8,24 +9,28 @@ import { instantAt, keyed, stepped } from '../chart/moves.js';
 import { keysHelp, page } from '../chart/page.js';
 import { adopt } from '../chart/picture.js';
 import { Reading } from '../chart/reading.js';
-import { curl, figures, fileName, picture } from '../chart/share.js';
+import { curl, day, figures, fileName, picture } from '../chart/share.js';
 import { language, t, use } from '../i18n.js';
 import { nodes, render, settle } from '../kit/lit.js';
 import { save } from '../kit/save.js';
-import { now, parse, read, remember, write } from '../moment.js';
+import { now, parse, read, remember, titled, write } from '../moment.js';
 import { copy, dialog, failure, toast, uid } from '../ui.js';
 
-export const title = 'chart.title';
+export const title = (params) => titled(t('chart.title'), params);
 
 /** Moves that follow each other as fast as this are one run. */
 const ONE_RUN_MS = 1500;
 /** How often the address may follow the slider; browsers refuse more than some hundred changes in half a minute. */
 const ADDRESS_MS = 400;
 const SPEAK_MS = 1200;
+/** Who steps from day to day sees the days of those steps only where they stay. */
+const DAY_MS = 300;
 const SHORTCUTS = 'nirayana.shortcuts';
+/** In the address: an empty form, for another birth. */
+const NEW = 'new';
 
 export async function mount(root, { params, navigate, signal }) {
-  await use('chart', 'terms');
+  await use('chart', 'panchanga', 'terms');
   return new Workbench(root, navigate, signal).start(params);
 }
 
@@ -41,9 +46,13 @@ class Workbench {
   #shown = null;
   /** What head, style, varga and commands are of, { state, horoscope }: the wished-for state, once it can be seen. */
   #settled = null;
+  /** The day of the last settled moment: { key, answer }, as the service tells it, and by what it was asked for. */
+  #day = null;
   /** What went wrong, as a node, or null; empty: it went wrong before there was anything to be seen. */
   #problem = null;
   #isEmpty = false;
+  /** The wished-for moment could not be had. */
+  #hasFailed = false;
   /** Something is asked for; slow: for so long that people notice. */
   #isBusy = false;
   #isSlow = false;
@@ -52,6 +61,7 @@ class Workbench {
   #lastMove = 0;
   #addressTimer = 0;
   #speakTimer = 0;
+  #dayTimer = 0;
   #reading;
   #actions = {
     copyLink: () => copy(location.href, t('chart.linkCopied')),
@@ -60,6 +70,7 @@ class Workbench {
     copyJson: () => this.#copyJson(),
     download: () => this.#download(),
     print: () => print(),
+    begin: () => this.#begin(),
     go: (part) => this.#go(part, 'push'),
     help: () => this.#help(),
   };
@@ -71,7 +82,9 @@ class Workbench {
     this.#reading = new Reading({
       form: () => this.#form,
       state: () => this.#state,
+      clock: () => this.#clock(),
       found: (part, way) => this.#follow(part, way),
+      held: () => this.#form && this.#draw(),
       signal,
     });
     this.#frames = new Frames({
@@ -86,8 +99,10 @@ class Workbench {
     this.#state = this.#read(params);
     this.#build();
     addEventListener('keydown', (event) => this.#key(event), { signal: this.#signal });
-    this.#address('replace');
-    this.#frames.want(this.#state);
+    if (this.#state.at !== null) {
+      this.#address('replace');
+    }
+    this.#enter();
     return {
       update: (next) => {
         // Back and forward: the address is as it was, and so is everything else.
@@ -95,18 +110,34 @@ class Workbench {
         this.#lastMove = 0;
         this.#reading.drop();
         this.#state = this.#read(next);
-        this.#frames.want(this.#state);
+        this.#enter();
       },
       unmount: () => {
         clearTimeout(this.#addressTimer);
         clearTimeout(this.#speakTimer);
+        clearTimeout(this.#dayTimer);
       },
     };
   }
 
+  /** Without a moment it is now, unless a new chart is to be made: then the form is empty, and at is null. */
   #read(params) {
     const state = read(params);
-    return { ...state, at: state.at ?? now() };
+    return { ...state, at: state.at ?? (params.has(NEW) ? null : now()) };
+  }
+
+  #enter() {
+    if (this.#state.at !== null) {
+      this.#frames.want(this.#state);
+      return;
+    }
+    this.#shown = null;
+    this.#isEmpty = true;
+    this.#problem = null;
+    this.#mover.clear();
+    this.#form.clear(this.#state);
+    this.#reading.lack('clock', 'place');
+    this.#settle();
   }
 
   // --- The page ---------------------------------------------------------------------------------------------------------
@@ -117,8 +148,9 @@ class Workbench {
       onreading: (reading) => this.#reading.ask(reading, {}, 'push'),
       onplace: (place) => {
         remember(place);
-        this.#reading.ask(this.#clock(), place, 'push');
+        this.#ask(place);
       },
+      onunknown: (what) => this.#reading.lack(what),
       onchange: (part) => this.#change(part),
     });
     this.#mover = mover({
@@ -126,7 +158,9 @@ class Workbench {
       onstep: (unit, count) => this.#step(unit, count),
       onnow: () => this.#now(),
     });
-    this.#form.show(this.#state);
+    if (this.#state.at !== null) {
+      this.#form.show(this.#state);
+    }
     this.#settle();
   }
 
@@ -144,13 +178,22 @@ class Workbench {
       mover: this.#mover,
       settled: this.#settled,
       shown: this.#shown,
+      day: this.#day?.answer ?? null,
       problem: this.#problem,
       isEmpty: this.#isEmpty,
       isBusy: this.#isBusy,
       isSlow: this.#isSlow,
+      isStale: this.#isStale,
       spoken: this.#spoken,
     };
+    // From a moment or place that makes no sense there is no moving on; from none at all there is, to the present.
+    this.#mover.inert = this.#reading.isLacking && this.#state.at !== null;
     render(page(view, this.#actions), this.#root);
+  }
+
+  /** What can be seen is not what the form says, and will not be before the person or the server has answered. */
+  get #isStale() {
+    return this.#reading.isHeld || this.#hasFailed;
   }
 
   // --- Moving -----------------------------------------------------------------------------------------------------------
@@ -168,15 +211,32 @@ class Workbench {
 
   #change(part) {
     if ('tz' in part) {
-      this.#reading.ask(this.#clock(), part, 'push');
+      this.#ask(part);
     } else {
       this.#go(part, 'push');
     }
   }
 
-  /** The date and time on the clock of the wished-for moment. */
+  /** The date and time on the clock stay while the place or its clock changes. */
+  async #ask(part) {
+    if (!this.#reading.clock && this.#isInUtc) {
+      await this.#frames.want(this.#state);
+    }
+    if (this.#isInUtc && !this.#reading.isOpen) {
+      // What the clock showed could not be had: then the instant stays.
+      this.#go(part, 'push');
+    } else {
+      this.#reading.ask(this.#reading.clock, part, 'push');
+    }
+  }
+
+  get #isInUtc() {
+    return this.#state.at?.endsWith('Z') ?? false;
+  }
+
+  /** The date and time on the clock of the wished-for moment, or null where they are not known. */
   #clock() {
-    return this.#reading.clock ?? parse(this.#state.at);
+    return this.#state.at === null || this.#isInUtc ? null : parse(this.#state.at);
   }
 
   #slide(epoch, done) {
@@ -192,8 +252,11 @@ class Workbench {
   }
 
   async #step(unit, count) {
+    if (this.#reading.isLacking) {
+      return undefined;
+    }
     const way = this.#way('replace');
-    const to = stepped({ state: this.#state, shown: this.#shown, pending: this.#reading.clock }, unit, count);
+    const to = stepped({ state: this.#state, shown: this.#shown, pending: this.#reading.isOpen ? this.#reading.clock : null }, unit, count);
     if (to.wait) {
       await this.#frames.want(this.#state);
       return this.#state.at.endsWith('Z') ? undefined : this.#step(unit, count);
@@ -202,7 +265,20 @@ class Workbench {
   }
 
   #now() {
+    if (this.#state.at === null) {
+      // Of an empty form nothing is lost.
+      this.#reading.drop();
+    }
     this.#go({ at: now() }, 'push');
+  }
+
+  /** An empty form, by the same conventions. */
+  #begin() {
+    const params = write({ ...this.#state, at: null, place: '', tz: null, name: '' });
+    params.delete('lat');
+    params.delete('lon');
+    params.set(NEW, '1');
+    this.#navigate(`/chart?${params}`);
   }
 
   #address(way) {
@@ -241,10 +317,14 @@ class Workbench {
   }
 
   #show({ horoscope, drawing }, state, last) {
+    if (this.#state.at === null) {
+      return;
+    }
     const clock = horoscope.local_time;
     this.#shown = { state, horoscope, drawing: adopt(drawing, state.style === 'south-indian' && matchMedia('(max-width: 30rem)').matches) };
     this.#problem = null;
     this.#isEmpty = false;
+    this.#hasFailed = false;
     const settled = last && state === this.#state;
     this.#mover.show(clock, horoscope.sunrise_sunset, settled);
     if (!settled) {
@@ -257,10 +337,11 @@ class Workbench {
       this.#shown.state = this.#state;
       this.#address('slide');
     }
-    if (!this.#reading.clock) {
+    if (!this.#reading.isOpen) {
       this.#form.show(this.#state, horoscope);
     }
     this.#settle();
+    this.#followDay();
     clearTimeout(this.#speakTimer);
     this.#speakTimer = setTimeout(() => {
       this.#spoken = spoken(horoscope);
@@ -268,8 +349,39 @@ class Workbench {
     }, SPEAK_MS);
   }
 
+  /** Asks for the day of the settled moment unless it is the one that is there; whoever moves on quickly asks for the last. */
+  #followDay() {
+    clearTimeout(this.#dayTimer);
+    const { dateandtime, ...asked } = day(this.#state).query;
+    const key = JSON.stringify(asked);
+    if (this.#day?.key === key && holds(this.#day.answer, parse(this.#state.at).epoch)) {
+      return;
+    }
+    const wait = this.#day ? DAY_MS : 0;
+    this.#day = null;
+    this.#draw();
+    this.#dayTimer = setTimeout(() => this.#loadDay(this.#state, key), wait);
+  }
+
+  async #loadDay(state, key) {
+    const { path, query } = day(state);
+    try {
+      const answer = await api.get(path, query, { signal: this.#signal });
+      if (state === this.#state && !this.#signal.aborted) {
+        this.#day = { key, answer };
+        this.#draw();
+      }
+    } catch {
+      // At the ends of the ephemeris, or of the caller's limit, there is a chart but no day: it stays empty.
+    }
+  }
+
   #fail(error, state) {
+    if (this.#state.at === null) {
+      return;
+    }
     this.#isEmpty = !this.#shown;
+    this.#hasFailed = true;
     this.#complain(error, () => {
       this.#problem = null;
       this.#draw();

@@ -2,7 +2,8 @@
 import { api } from '../api.js';
 import { clear, h, icon } from '../dom.js';
 import { number, t, use } from '../i18n.js';
-import { now as presentMoment, query as momentQuery, read as readMoment, remember, ayanamsaDms, parse, write as writeMoment } from '../moment.js';
+import { now as presentMoment, query as momentQuery, read as readMoment, remember, ayanamsaDms, parse, titled, write as writeMoment } from '../moment.js';
+import { where } from '../chart/facts.js';
 import { birthForm } from '../chart/form.js';
 import { Reading } from '../chart/reading.js';
 import { busy, failure, field, skeleton, table, toast, explain } from '../ui.js';
@@ -10,7 +11,7 @@ import { graha, grahaShort, nakshatra } from '../almanac/names.js';
 import { icicle } from '../almanac/icicle.js';
 import { calendarSpan, clock, DAY, longDate, mediumDate, moment, monthShort, clockOfWall } from '../almanac/time.js';
 
-export const title = 'dashas.title';
+export const title = (params) => titled(t('dashas.title'), params);
 
 const SYSTEMS = ['vimshottari', 'ashtottari', 'ashtottari_without_abhijit', 'yogini'];
 const YEARS = ['365.25', '365.2425', '365.256363', '360', '354.367'];
@@ -50,7 +51,9 @@ class Page {
     this.#reading = new Reading({
       form: () => this.#form,
       state: () => this.#state,
+      clock: () => this.#clock(),
       found: (part) => this.#navigate(href({ ...this.#state, ...part })),
+      held: () => this.#dim(),
       signal,
     });
   }
@@ -81,6 +84,7 @@ class Page {
     this.#state = state;
     this.#birth = null;
     this.#reading.drop();
+    this.#dim();
     if (!this.#form) {
       this.#frame();
     }
@@ -120,12 +124,13 @@ class Page {
   async #draw(tree, current) {
     const state = this.#state;
     this.#birth = tree.birth.replace(/\.\d+/, '');
-    if (!this.#reading.clock) {
+    if (!this.#reading.isOpen) {
       this.#fill(tree);
     }
     const birth = moment(tree.birth);
     const offset = current ? moment(current.at).offset : birth.offset;
-    const now = () => Date.now() + offset;
+    // Before birth no time is now: the first period began before it, but nobody lives through that part.
+    const now = () => (Date.now() < birth.ms ? NaN : Date.now() + offset);
     this.#picture?.dispose();
     this.#picture = icicle({
       roots: tree.periods.map(timed),
@@ -144,6 +149,7 @@ class Page {
     this.#below = h('div', { class: 'ice-table' });
     clear(
       this.#place,
+      whose(state),
       born(tree),
       this.#running(tree, current),
       h('section', { class: 'ice-card', 'aria-labelledby': 'ice-heading' },
@@ -233,8 +239,9 @@ class Page {
 
   /** The lords that rule now, each with how far it has got. */
   #running(tree, current) {
-    if (!current) {
-      return h('p', { class: 'note', role: 'status' }, icon('info'), t('dashas.now_none'));
+    const isBorn = moment(tree.birth).ms <= Date.now();
+    if (!current || !isBorn) {
+      return h('p', { class: 'note', role: 'status' }, icon('info'), t(isBorn ? 'dashas.now_none' : 'dashas.not_born'));
     }
     const now = moment(current.at).ms;
     const inTree = Number(current.periods[0].path) <= tree.periods.length;
@@ -265,9 +272,10 @@ class Page {
       onreading: (reading) => this.#reading.ask(reading, {}),
       onplace: (place) => {
         remember(place);
-        this.#reading.ask(this.#clock(), place);
+        this.#ask(place);
       },
-      onchange: (part) => ('tz' in part ? this.#reading.ask(this.#clock(), part) : this.#go(part)),
+      onunknown: (what) => this.#reading.lack(what),
+      onchange: (part) => ('tz' in part ? this.#ask(part) : this.#go(part)),
     });
     this.#system = field({ name: 'system', label: t('dashas.system'), options: SYSTEMS.map((id) => [id, t(`dashas.system.${id}`)]) });
     this.#system.control.addEventListener('change', () => this.#go({ system: this.#system.control.value, path: '' }));
@@ -290,14 +298,29 @@ class Page {
     this.#year.control.value = year;
   }
 
-  /** The moment of birth: that of the address, or now. */
+  /** The moment of birth: as the service told it, else that of the address, or now. */
   #at() {
-    return this.#state.at ?? this.#birth ?? presentMoment();
+    return this.#birth ?? this.#state.at ?? presentMoment();
   }
 
-  /** The date and time on the clock that the form shows. */
+  /** The date and time on the clock of the place, or null where they are not known yet. */
   #clock() {
-    return this.#reading.clock ?? parse(this.#at());
+    return this.#at().endsWith('Z') ? null : parse(this.#at());
+  }
+
+  /** The date and time on the clock stay while the place or its clock changes; where they are not known, the instant. */
+  #ask(part) {
+    if (this.#reading.isOpen || this.#clock()) {
+      this.#reading.ask(this.#reading.clock, part);
+    } else {
+      this.#go(part);
+    }
+  }
+
+  /** While the form says something else than the periods, they cannot be taken for what it says. */
+  #dim() {
+    this.#place.inert = this.#reading.isHeld;
+    this.#place.classList.toggle('is-stale', this.#reading.isHeld);
   }
 
   #go(part) {
@@ -360,6 +383,11 @@ function axisText(at, unit) {
     default:
       return clockOfWall(moment(iso).wall);
   }
+}
+
+/** On paper there is no form that would say it. */
+function whose(state) {
+  return h('p', { class: 'print-only dasha-whose' }, state.name && h('strong', {}, state.name), state.name && ' · ', where(state), ' · ', t(`dashas.system.${state.system}`));
 }
 
 function born(tree) {

@@ -1,8 +1,9 @@
 // The panchanga tab: a day as a picture, a month as a sheet. The address holds everything: which date, place and choices.
 import { api } from '../api.js';
 import { clear, h, icon } from '../dom.js';
-import { t, use } from '../i18n.js';
-import { now, parse, position, query as momentQuery, read as readMoment, remember, write as writeMoment } from '../moment.js';
+import { language, t, use } from '../i18n.js';
+import { bySystem } from '../print.js';
+import { fileNamed, now, parse, position, query as momentQuery, read as readMoment, remember, titled, write as writeMoment } from '../moment.js';
 import { placeField } from '../place.js';
 import { typedFields } from '../typed.js';
 import { busy, explain, failure, field, skeleton, toast } from '../ui.js';
@@ -10,9 +11,9 @@ import { conventionsPanel, dayView } from '../almanac/day.js';
 import { dateOfNoon, runningDay } from '../almanac/facts.js';
 import { focusKeeper } from '../almanac/focus.js';
 import { daysOfMonth, downloads, KINDS, monthView, window as monthWindow } from '../almanac/month.js';
-import { addDays, longDate, moment } from '../almanac/time.js';
+import { addDays, longDate, moment, ms } from '../almanac/time.js';
 
-export const title = 'panchanga.title';
+export const title = (params) => titled(t('panchanga.title'), params);
 
 /** What schools disagree on, with the service's default first. */
 const CHOICES = {
@@ -29,6 +30,8 @@ const DAY = '/api/v1/astro/panchanga';
 const RANGE = `${DAY}/range`;
 /** Of a date in the address: the day that runs now, though the address has a moment. */
 const TODAY = 'today';
+/** How soon a page that shows the present follows a sunrise. */
+const FOLLOW_MS = 20_000;
 
 export async function mount(root, { params, navigate, signal }) {
   await use('panchanga', 'chart', 'terms');
@@ -43,6 +46,7 @@ class Page {
   #signal;
   #abort = new AbortController();
   #drawn = null;
+  #timer = 0;
   #state = null;
   #bar = h('div', { class: 'pan-bar' });
   #date = null;
@@ -57,6 +61,7 @@ class Page {
   }
 
   leave() {
+    clearInterval(this.#timer);
     this.#abort.abort();
     this.#drawn?.dispose?.();
   }
@@ -69,6 +74,7 @@ class Page {
     if (!this.#date) {
       clear(this.#root, this.#bar, this.#form(), this.#status, this.#place);
     }
+    this.#dim(false);
     this.#dated(dateIn(this.#state));
     this.#where.show(this.#state.moment);
     if (this.#place.childElementCount === 0) {
@@ -76,6 +82,12 @@ class Page {
     }
     back();
     await this.#load(this.#state);
+  }
+
+  /** What is shown is of another place than the one that was typed. */
+  #dim(isStale) {
+    this.#place.inert = isStale;
+    this.#place.classList.toggle('is-stale', isStale);
   }
 
   /** The frame for a date; null: not known yet. */
@@ -97,6 +109,7 @@ class Page {
           this.#dated(answer.date);
         }
         this.#draw(state, answer);
+        this.#follow(state, answer);
       }
     } catch (failed) {
       if (!signal.aborted) {
@@ -117,6 +130,20 @@ class Page {
     }
     const asked = state.view === 'month' ? monthWindow(state.month, date) : { start_date: date, days: 1 };
     return { date, ...(await api.get(RANGE, { ...query(state), ...asked }, { signal })) };
+  }
+
+  /** A page that shows the present goes over to the next day with the sunrise, however long it has been open. */
+  #follow(state, answer) {
+    clearInterval(this.#timer);
+    const running = runningDay(answer.days, Date.now());
+    if (!dateIn(state) && isPresent(state) && running) {
+      this.#timer = setInterval(() => {
+        if (Date.now() >= ms(running.day.end)) {
+          clearInterval(this.#timer);
+          this.show(new URLSearchParams(location.search));
+        }
+      }, FOLLOW_MS);
+    }
   }
 
   #draw(state, answer) {
@@ -146,8 +173,10 @@ class Page {
           href: (chosen) => href({ ...state, view: 'day', date: chosen }),
           today: runningDay(answer.days, Date.now())?.date,
           south,
+          where: placeIn(state),
         }),
         panel,
+        bySystem(conventions),
       );
       return;
     }
@@ -156,11 +185,12 @@ class Page {
       return;
     }
     this.#drawn = dayView(answer.days[0], conventions, {
-      where: state.moment.place || position(state.moment.lat, state.moment.lon),
+      where: placeIn(state),
       south,
       at: state.moment.at && parse(state.moment.at).epoch,
+      coming: href({ ...state, date: addDays(date, 1) }),
     });
-    clear(this.#place, this.#drawn.node, panel);
+    clear(this.#place, this.#drawn.node, panel, bySystem(conventions));
   }
 
   // The frame
@@ -189,6 +219,7 @@ class Page {
         remember(chosen);
         this.#go({ moment: { ...this.#state.moment, ...chosen } });
       },
+      onunknown: () => this.#dim(true),
     });
     return h('form', { class: 'pan-form', onsubmit: (event) => event.preventDefault() }, date, this.#where);
   }
@@ -208,6 +239,7 @@ class Page {
         h('select', { id: 'month-kind', name: 'month', onchange: (event) => this.#go({ month: event.target.value }) },
           KINDS.map((kind) => h('option', { value: kind, selected: kind === state.month }, t(`panchanga.month_kind.${kind}`))))),
       downloads((accept, ending) => this.#download(state, days, accept, ending)),
+      h('button', { type: 'button', class: 'button', 'aria-label': t('panchanga.print'), onclick: () => print() }, icon('print')),
     );
   }
 
@@ -215,9 +247,9 @@ class Page {
     const first = days[0].date;
     const count = Math.round((moment(days.at(-1).date).wall - moment(first).wall) / 86_400_000) + 1;
     try {
-      const text = await busy(this.#place, api.get(RANGE, { ...query(state), start_date: first, days: count }, { accept, signal: this.#abort.signal }));
+      const text = await busy(this.#place, api.get(RANGE, { ...query(state), start_date: first, days: count, place: placeIn(state), lang: language() }, { accept, signal: this.#abort.signal }));
       const url = URL.createObjectURL(new Blob([text], { type: accept }));
-      const link = h('a', { href: url, download: `panchanga-${first}.${ending}` });
+      const link = h('a', { href: url, download: fileNamed(['panchanga', state.moment.place, first], ending) });
       document.body.append(link);
       link.click();
       link.remove();
@@ -232,6 +264,10 @@ class Page {
   #go(part) {
     this.#navigate(href({ ...this.#state, ...part }));
   }
+}
+
+function placeIn(state) {
+  return state.moment.place || position(state.moment.lat, state.moment.lon);
 }
 
 // The address
@@ -285,5 +321,9 @@ function dateIn(state) {
 }
 
 function instantIn(state) {
-  return state.date === TODAY ? now() : state.moment.at ?? now();
+  return isPresent(state) ? now() : state.moment.at;
+}
+
+function isPresent(state) {
+  return state.date === TODAY || !state.moment.at;
 }

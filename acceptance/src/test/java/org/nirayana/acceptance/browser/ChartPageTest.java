@@ -103,7 +103,7 @@ class ChartPageTest extends PageTest {
         options.first().click();
         // The time on the clock stays and is that of the new place.
         awaitChart("2000-01-01T12:00:00+05:30");
-        assertThat(place).hasValue(Pattern.compile("^Chennai, India"));
+        assertThat(place).hasValue(Pattern.compile("^Chennai, Tamil Nadu, India"));
 
         typeReading("1990-05-17", "10:30:00");
         awaitChart("1990-05-17T10:30:00+05:30");
@@ -197,6 +197,85 @@ class ChartPageTest extends PageTest {
         assertThat(place).hasValue(Pattern.compile("^Kolkata"));
     }
 
+    /** Tab takes the highlighted town; a text that is no town is an error, and no chart is cast for the town of before. */
+    @Test
+    void aPlaceThatIsTypedAndLeftIsTakenOrRefused() {
+        open("1990-05-17T10:30:00+05:30", CHENNAI);
+        Locator place = page.getByRole(AriaRole.COMBOBOX, named("Place"));
+        place.fill("madurai");
+        place.press("Tab");
+        assertThat(place).hasValue(Pattern.compile("^Madurai, India"));
+        assertThat(page).hasURL(Pattern.compile("lat=9\\.9\\d*&lon=78\\.1"));
+        awaitChart("1990-05-17T10:30:00+05:30");
+
+        place.fill("nowhere at all");
+        place.press("Tab");
+        assertThat(place).hasAttribute("aria-invalid", "true");
+        assertThat(place).hasValue("nowhere at all");
+        assertThat(page.locator(".place-field")).containsText("No such place is known");
+        assertStale();
+        assertAccessible(page);
+        // Another date is not cast for Madurai, before there is a place.
+        typeReading("1991-01-01", "06:15");
+        assertThat(page.locator(".chart-figure")).hasAttribute("data-shown", "1990-05-17T05:00:00Z");
+        place.fill("13.08, 80.27");
+        place.press("Tab");
+        awaitChart("1991-01-01T06:15:00+05:30");
+        assertThat(page).hasURL(Pattern.compile("lat=13\\.08&lon=80\\.27"));
+        assertThat(button("Copy JSON")).isEnabled();
+    }
+
+    /** What can be seen is of another moment: it is dimmed, and can be neither copied nor printed. */
+    private void assertStale() {
+        assertThat(page.locator(".chart-figure")).hasClass(Pattern.compile("\\bis-stale\\b"));
+        for (String taking : List.of("Copy link", "Copy curl", "Copy JSON", "Download SVG", "Print")) {
+            assertThat(button(taking)).isDisabled();
+        }
+        assertThat(page.getByText("This is still the earlier chart, not the one asked for."))
+                .isVisible();
+        page.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));
+        assertThat(picture()).isHidden();
+        assertThat(page.locator(".positions")).isHidden();
+        page.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.SCREEN));
+    }
+
+    /** Nothing of the chart of before is in it, not even the seconds. */
+    @Test
+    void aNewChartIsAnEmptyForm() {
+        itIs("2026-11-15T12:00:42+05:30");
+        page.navigate("/chart?" + CHENNAI + "&ayanamsa=raman&name=Mira");
+        awaitChart("2026-11-15T12:00:42+05:30");
+        button("New chart").click();
+        Locator place = page.getByRole(AriaRole.COMBOBOX, named("Place"));
+        for (Locator field : List.of(date(), time(), place, labelled("Name"))) {
+            assertThat(field).hasValue("");
+        }
+        assertThat(picture()).hasCount(0);
+        assertThat(page.getByText("Enter the date, time and place of birth.")).isVisible();
+        assertThat(labelled("Ayanamsa")).hasValue("raman");
+        assertAccessible(page);
+        date().fill("1950-01-01");
+        time().fill("0615");
+        place.fill("madurai");
+        place.press("Enter");
+        awaitChart("1950-01-01T06:15:00+05:30");
+        assertThat(time()).hasValue("06:15:00");
+        assertThat(page).hasURL(Pattern.compile("ayanamsa=raman"));
+        assertThat(page).not().hasURL(Pattern.compile("name=|new="));
+
+        // Born before sunrise: the day is still that of the sunrise before, a Saturday.
+        Locator birth = page.getByRole(AriaRole.REGION, named("At birth"));
+        assertThat(birth).containsText(Pattern.compile("Vara\\s*Shanivara \\(Saturday\\)"));
+        assertThat(birth).containsText(Pattern.compile("Ishta ghati\\s*59 ghati \\d+ pala"));
+        assertThat(birth).containsText(Pattern.compile("Hora\\s*Mars"));
+        assertThat(page.locator(".chart-when")).not().containsText("Sunday");
+
+        page.goBack();
+        assertThat(date()).hasValue("");
+        button("Now").click();
+        awaitChart("2026-11-15T12:00:42+05:30");
+    }
+
     @Test
     void coordinatesAreTyped() {
         open("2000-01-01T12:00:00+05:30", CHENNAI);
@@ -209,6 +288,13 @@ class ChartPageTest extends PageTest {
         assertThat(page).not().hasURL(Pattern.compile("place="));
         // The time on the clock stays, at the place that it is now the time of.
         awaitChart("2000-01-01T12:00:00+11:00");
+        // Coordinates have the name that one gives them.
+        Locator own = page.getByLabel("A name of your own for this place");
+        own.fill("Our farm");
+        own.press("Tab");
+        assertThat(page).hasURL(Pattern.compile("place=Our\\+farm"));
+        assertThat(place).hasValue("Our farm");
+        assertThat(page).hasURL(Pattern.compile("lat=-33\\.866667&lon=151\\.2(&|$)"));
     }
 
     @Test
@@ -232,6 +318,7 @@ class ChartPageTest extends PageTest {
         // Nothing is guessed: no answer is chosen, and the chart is still that of before.
         assertThat(button("Use this time")).isDisabled();
         assertThat(page.locator(".chart-figure")).hasAttribute("data-shown", "2026-10-20T05:30:00Z");
+        assertStale();
         assertAccessible(page);
 
         page.getByRole(AriaRole.RADIO, new Page.GetByRoleOptions().setName(Pattern.compile("^The second time")))
@@ -293,6 +380,52 @@ class ChartPageTest extends PageTest {
             assertThat(page.locator(".facts")).containsText(birth.clock());
             assertThat(page.locator(".chart-when")).containsText(birth.time());
         }
+    }
+
+    /** Gandhi, by the clock of Porbandar and not by that of Howrah, which the tz database has for all of India then. */
+    @Test
+    void aBirthBeforeStandardTimeIsAskedAbout() {
+        open("1990-05-17T10:30:00+05:30", "lat=21.64&lon=69.6&place=Porbandar&tz=Asia/Kolkata");
+        typeReading("1869-10-02", "07:12");
+        Locator question = page.getByRole(AriaRole.GROUP, named("Which clock was it?"));
+        assertThat(question).containsText("there was no standard time here yet");
+        assertThat(question.getByRole(AriaRole.RADIO)).hasCount(5);
+        assertThat(question.locator("label").first()).containsText("Local mean time of the place");
+        assertThat(question.locator("label").first()).containsText("LMT (UTC+04:38:24)");
+        assertThat(question).containsText("Madras time");
+        assertThat(question).containsText("Bombay time");
+        assertStale();
+        assertAccessible(page);
+        question.getByRole(AriaRole.RADIO).first().check();
+        button("Use this time").click();
+        awaitChart("1869-10-02T07:12:00+04:38:24");
+        assertThat(page).hasURL(Pattern.compile("tz=LMT"));
+        assertThat(row("ascendant")).containsText(Pattern.compile("Libra\\s*[34]°"));
+        assertThat(page.locator(".facts")).containsText("LMT (UTC+04:38:24)");
+
+        // Its clock is named now: another minute is not asked about.
+        typeReading("1869-10-02", "07:13");
+        awaitChart("1869-10-02T07:13:00+04:38:24");
+
+        // And so is one that is written.
+        labelled("Time zone").fill("UTC+5:30");
+        labelled("Time zone").press("Tab");
+        awaitChart("1869-10-02T07:13:00+05:30");
+    }
+
+    /** An address in UTC: the form shows the clock of the place, and keeps it when the place changes. */
+    @Test
+    void anInstantInUtcIsShownOnTheClockOfThePlace() {
+        HeldAnswers figures = new HeldAnswers(page, "**/api/v1/astro/horoscope?*");
+        page.navigate("/chart?at=1990-05-17T05:00:00Z&" + CHENNAI);
+        figures.await(1);
+        assertThat(time()).hasValue("");
+        Locator place = page.getByRole(AriaRole.COMBOBOX, named("Place"));
+        place.fill("40.7128, -74.006");
+        place.press("Enter");
+        figures.release();
+        awaitChart("1990-05-17T10:30:00-04:00");
+        assertThat(time()).hasValue("10:30:00");
     }
 
     /** At noon, after sunset, after midnight and before sunrise; the browser's own clock is half a day ahead. */
@@ -564,6 +697,14 @@ class ChartPageTest extends PageTest {
         assertThat(page.locator(".birth")).isHidden();
         assertThat(page.locator(".mover")).isHidden();
         assertThat(page.locator(".site-header")).isHidden();
+        // Whose, where, and by which system.
+        assertThat(page.locator("h1")).hasText("Meenakshi Sundaram");
+        assertThat(page.locator(".chart-where")).containsText("Chennai");
+        assertThat(page.locator(".by-system"))
+                .containsText(
+                        Pattern.compile("Ayanamsa: Lahiri.* · Lunar nodes: .* · Time zone: Asia/Kolkata · Nirayana"));
+        assertThat(page.locator(".by-system")).isVisible();
+        assertThat(page).hasTitle("Meenakshi Sundaram · Chart · Nirayana");
         // Ink on paper, whatever the screen's colours are.
         assertThat(page.locator("h1")).hasCSS("color", "rgb(43, 36, 56)");
     }
@@ -630,9 +771,11 @@ class ChartPageTest extends PageTest {
         button("One step forward").click();
         assertThat(page.locator(".chart-problem")).containsText("cannot be reached");
         assertThat(picture()).isVisible();
+        assertStale();
         context.setOffline(false);
         // By itself, without a click.
         awaitChart("1990-05-17T11:30:00+05:30");
+        assertThat(button("Print")).isEnabled();
         assertThat(page.locator(".chart-problem")).isEmpty();
     }
 

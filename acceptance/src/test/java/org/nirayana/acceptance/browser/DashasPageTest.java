@@ -111,6 +111,35 @@ class DashasPageTest extends PageTest {
         assertThat(page.locator(".ice-table .is-now")).containsText(fifth);
     }
 
+    /** The first period began before the birth, but nobody lives through that part. */
+    @Test
+    void beforeTheBirthNothingRuns() {
+        itIs("1989-11-15T12:00:00+05:30");
+        page.navigate(BIRTH);
+        assertThat(page.getByText("The birth is still to come: no period runs yet."))
+                .isVisible();
+        assertThat(periods(1)).hasCount(9);
+        assertThat(page.getByRole(AriaRole.REGION, named("Running now"))).hasCount(0);
+        assertThat(page.locator(".ice-now, .is-now")).hasCount(0);
+    }
+
+    /** Also where the address has the instant in UTC. */
+    @Test
+    void theClockOfThePlaceIsShown() {
+        page.navigate(BIRTH.replace("10:30:00%2B05:30", "05:00:00Z"));
+        assertThat(page.locator(".dasha-born")).containsText("17 May 1990 10:30");
+        assertThat(labelled("Date")).hasValue("1990-05-17");
+        assertThat(labelled("Time")).hasValue("10:30:00");
+        Locator place = page.getByRole(AriaRole.COMBOBOX, named("Place"));
+        place.fill("nowhere at all");
+        place.press("Tab");
+        assertThat(place).hasAttribute("aria-invalid", "true");
+        assertThat(page.locator(".dasha-content")).hasClass(Pattern.compile("\\bis-stale\\b"));
+        place.fill("40.7128, -74.006");
+        place.press("Tab");
+        assertThat(page).hasURL(Pattern.compile("at=1990-05-17T10%3A30%3A00-04%3A00"));
+    }
+
     @Test
     void thePathOfTheLordsLeadsIntoThePeriods() {
         itIs("2026-11-15T12:00:00+05:30");

@@ -19,6 +19,7 @@ import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.FormData;
 import com.microsoft.playwright.options.ReducedMotion;
 import com.microsoft.playwright.options.RequestOptions;
+import com.microsoft.playwright.options.ServiceWorkerPolicy;
 import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
@@ -76,8 +77,14 @@ abstract class PageTest {
 
     /** A profile whose complaints count for this test. */
     final BrowserContext newContext(int width, int height) {
+        return newContext(width, height, ServiceWorkerPolicy.BLOCK);
+    }
+
+    /** The same; with the page's worker, a test cannot put itself between the page and the server. */
+    final BrowserContext newContext(int width, int height, ServiceWorkerPolicy workers) {
         BrowserContext made = stage.browser()
                 .newContext(new Browser.NewContextOptions()
+                        .setServiceWorkers(workers)
                         .setBaseURL(stage.address())
                         .setViewportSize(width, height)
                         .setLocale("en-IN")
@@ -95,7 +102,8 @@ abstract class PageTest {
         boolean expected = expectedStatuses.stream()
                 .anyMatch(status -> message.text().contains("the server responded with a status of " + status));
         boolean lost = mayLoseTheServer && message.text().contains("net::ERR_");
-        if (grave && !expected && !lost) {
+        boolean blocked = message.text().contains("Service Worker registration blocked by Playwright");
+        if (grave && !expected && !lost && !blocked) {
             complaints.add("console: " + message.text() + " (" + message.location() + ")");
         }
     }

@@ -3,14 +3,17 @@ package org.nirayana.acceptance.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Clock;
 import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.Media;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
@@ -146,6 +149,12 @@ class PanchangaPageTest extends PageTest {
         Locator present = page.getByRole(AriaRole.REGION, named("Now"));
         assertThat(date).containsText("15 November 2026");
         assertThat(page).not().hasURL(Pattern.compile("date="));
+        assertThat(present).containsText("until sunrise 06:22");
+        assertAccessible(page);
+        present.getByRole(AriaRole.LINK).click();
+        assertThat(date).hasText("Somavara (Monday) · 16 November 2026 · Bengaluru");
+        page.goBack();
+        assertThat(date).containsText("15 November 2026");
         page.getByRole(AriaRole.LINK, named("Next day")).click();
         assertThat(date).containsText("16 November 2026");
         assertThat(page).hasURL(Pattern.compile("date=2026-11-16"));
@@ -157,6 +166,31 @@ class PanchangaPageTest extends PageTest {
         page.getByRole(AriaRole.LINK, named("Month")).click();
         assertThat(heading("November 2026")).isVisible();
         assertThat(page.locator(".pan-grid [aria-current=date]")).hasAttribute("data-date", "2026-11-15");
+    }
+
+    /** The picture of a day begins before its sunrise, the day does not: the line and the strip are in the same day. */
+    @Test
+    void beforeSunriseThePresentIsNotInTheComingDay() {
+        itIs("2026-11-16T05:30:00+05:30");
+        page.navigate("/panchanga?date=2026-11-16&" + BENGALURU);
+        assertThat(page.locator(".pan-card-date")).containsText("16 November 2026");
+        assertThat(page.locator(".tl-now")).isHidden();
+        assertThat(page.getByRole(AriaRole.REGION, named("Now"))).isHidden();
+    }
+
+    /** Whoever leaves the page open finds the new day after sunrise; a day that was asked for by its date stays. */
+    @Test
+    void anOpenPageFollowsTheSunrise() {
+        page.clock()
+                .install(new Clock.InstallOptions()
+                        .setTime(Instant.parse("2026-11-16T00:30:00Z").toEpochMilli()));
+        page.navigate("/panchanga?" + BENGALURU);
+        Locator date = page.locator(".pan-card-date");
+        assertThat(date).containsText("15 November 2026");
+        page.clock().runFor(Duration.ofMinutes(25).toMillis());
+        assertThat(date).containsText("16 November 2026");
+        assertThat(page.locator(".tl-now")).isVisible();
+        assertThat(page.getByRole(AriaRole.REGION, named("Now"))).not().containsText("until sunrise");
     }
 
     @Test
@@ -194,9 +228,15 @@ class PanchangaPageTest extends PageTest {
         page.navigate("/panchanga?at=1990-05-17T03:00:00%2B05:30&" + BENGALURU);
         assertThat(page.locator(".pan-card-date")).containsText("16 May 1990");
         assertThat(page.locator(".tl-moment")).isVisible();
+        Locator birth = page.getByRole(AriaRole.REGION, named("At birth"));
+        assertThat(birth).containsText("03:00:00, 17 May 1990");
+        assertThat(birth.getByRole(AriaRole.LISTITEM)).hasCount(7);
+        assertThat(birth).containsText("VaraBudhavara (Wednesday)");
+        assertAccessible(page);
         page.getByRole(AriaRole.LINK, named("Today")).click();
         assertThat(page.locator(".pan-card-date")).containsText("15 November 2026");
         assertThat(page).hasURL(Pattern.compile("at=1990-05-17.*date=today"));
+        assertThat(birth).hasCount(0);
     }
 
     @Test
@@ -247,17 +287,17 @@ class PanchangaPageTest extends PageTest {
         assertThat(days()).hasCount(30);
         Download calendar = page.waitForDownload(
                 () -> page.getByRole(AriaRole.BUTTON, named("iCalendar")).click());
-        assertThat(calendar.suggestedFilename()).isEqualTo("panchanga-2026-11-01.ics");
+        assertThat(calendar.suggestedFilename()).isEqualTo("panchanga-Bengaluru-2026-11-01.ics");
         assertThat(Files.readString(calendar.path()))
                 .startsWith("BEGIN:VCALENDAR")
-                .contains("DTSTART;VALUE=DATE:20261130")
+                .contains("DTSTART;VALUE=DATE:20261130", "LOCATION;LANGUAGE=en:Bengaluru")
                 .doesNotContain("20261201\r\nDTEND");
         Download table = page.waitForDownload(
                 () -> page.getByRole(AriaRole.BUTTON, named("CSV")).click());
-        assertThat(table.suggestedFilename()).isEqualTo("panchanga-2026-11-01.csv");
+        assertThat(table.suggestedFilename()).isEqualTo("panchanga-Bengaluru-2026-11-01.csv");
         List<String> lines = Files.readAllLines(table.path());
         assertThat(lines).hasSize(31);
-        assertThat(lines.get(0)).startsWith("date,vara,sunrise");
+        assertThat(lines.get(0)).startsWith("date,place,latitude,longitude,timezone,language,vara,sunrise");
     }
 
     @Test
@@ -322,6 +362,26 @@ class PanchangaPageTest extends PageTest {
                 .results()
                 .count();
         assertThat(pages).isEqualTo(1);
+    }
+
+    @Test
+    void aMonthIsPrintedWithItsPlaceItsTimesAndItsSystem() {
+        page.navigate(MONTH);
+        assertThat(days()).hasCount(30);
+        byte[] sheet = page.pdf(new Page.PdfOptions().setPreferCSSPageSize(true).setPrintBackground(true));
+        assertThat(Pattern.compile("/Type\\s*/Page[^s]")
+                        .matcher(new String(sheet, StandardCharsets.ISO_8859_1))
+                        .results()
+                        .count())
+                .isEqualTo(1);
+        page.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));
+        assertThat(page.locator(".pan-month-where")).containsText("Bengaluru");
+        assertThat(day("2026-11-15").locator(".cell-tithi")).containsText("Shukla Shashthi");
+        assertThat(day("2026-11-15").locator(".cell-until").first()).isVisible();
+        assertThat(day("2026-11-15").locator(".cell-until").first()).hasText(Pattern.compile("until \\d\\d:\\d\\d.*"));
+        assertThat(page.locator(".cell-special").first()).containsText(Pattern.compile("kshaya|vriddhi"));
+        assertThat(page.locator(".by-system")).containsText("Sunrise: centre of the Sun on the true horizon");
+        assertThat(page).hasTitle("Bengaluru · Panchanga · Nirayana");
     }
 
     @Test

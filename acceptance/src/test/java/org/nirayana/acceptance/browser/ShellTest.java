@@ -6,10 +6,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.gson.Gson;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
+import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Response;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.Media;
+import com.microsoft.playwright.options.ServiceWorkerPolicy;
 import java.io.IOException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -38,6 +41,66 @@ class ShellTest extends PageTest {
         page.setViewportSize(360, 740);
         assertNoSidewaysScroll(page);
         assertAccessible(page);
+    }
+
+    @Test
+    void anUnknownAddressIsAPageWithAWayBack() {
+        expectStatus(404);
+        speak("ta");
+        Response answer = page.navigate("/charts/of/nobody?at=1");
+        assertThat(answer.status()).isEqualTo(404);
+        awaitShown("/charts/of/nobody ta");
+        assertThat(page.getByRole(AriaRole.HEADING, named("இங்கே பக்கம் எதுவும் இல்லை")))
+                .isVisible();
+        assertThat(page.getByRole(AriaRole.MAIN)).containsText("/charts/of/nobody");
+        assertThat(page).hasTitle("இங்கே பக்கம் எதுவும் இல்லை · Nirayana");
+        assertAccessible(page);
+        page.locator("select[name=language]").selectOption("en");
+        awaitShown("/charts/of/nobody en");
+        page.getByRole(AriaRole.LINK, named("Back to Nirayana")).click();
+        awaitShown("/ en");
+        page.goBack();
+        assertThat(page.getByRole(AriaRole.HEADING, named("There is no page here")))
+                .isVisible();
+        // The documentation leads back, too.
+        page.navigate("/docs");
+        page.getByRole(AriaRole.LINK, named("← Nirayana")).click();
+        awaitShown("/ ta");
+    }
+
+    @Test
+    void anInstalledPageSaysSoWhenThereIsNoConnection() {
+        BrowserContext installed = newContext(360, 740, ServiceWorkerPolicy.ALLOW);
+        try {
+            Page tab = installed.newPage();
+            tab.navigate("/sign-in");
+            assertThat(tab.locator("link[rel=manifest]")).hasAttribute("href", "/web/app/nirayana.webmanifest");
+            tab.locator("select[name=language]").selectOption("hi");
+            assertThat(tab.locator("html")).hasAttribute("lang", "hi");
+            tab.waitForFunction("async () => navigator.serviceWorker.controller"
+                    + " && (await (await caches.match('/language'))?.text()) === 'hi'");
+            // It keeps the language and nothing else: no chart of yesterday can be taken for one of today.
+            assertThat(tab.evaluate("async () => { const kept = [];"
+                            + " for (const name of await caches.keys()) {"
+                            + "   for (const request of await (await caches.open(name)).keys()) {"
+                            + "     kept.push(new URL(request.url).pathname); } }"
+                            + " return kept.join(); }"))
+                    .isEqualTo("/language");
+            expectLostServer();
+            expectStatus(503);
+            installed.setOffline(true);
+            tab.navigate("/chart");
+            assertThat(tab.locator("html")).hasAttribute("lang", "hi");
+            assertThat(tab.locator("h1")).hasText("कनेक्शन नहीं है");
+            assertAccessible(tab);
+            installed.setOffline(false);
+            tab.locator("a").click();
+            // Whoever is not signed in is asked to.
+            assertThat(tab.locator("#main")).isVisible();
+            assertThat(tab).hasURL(Pattern.compile("/sign-in\\?next="));
+        } finally {
+            installed.close();
+        }
     }
 
     @Test

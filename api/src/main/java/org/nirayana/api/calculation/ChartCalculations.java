@@ -36,7 +36,7 @@ final class ChartCalculations {
             Parameter.text("name", ChartCaption.MAX_CODE_POINTS).describe("Whose chart it is; shown as text.");
     private static final Parameter<String> PLACE =
             Parameter.text("place", ChartCaption.MAX_CODE_POINTS).describe("Birth place; shown as text.");
-    private static final Parameter<Language> LANGUAGE = Parameter.oneOf("lang", Language.values(), Language::code)
+    static final Parameter<Language> LANGUAGE = Parameter.oneOf("lang", Language.values(), Language::code)
             .describe("Language of the labels.")
             .orElse(Language.ENGLISH, Language.ENGLISH.code())
             .shared("Language");
@@ -143,7 +143,7 @@ final class ChartCalculations {
 
     private static Result sunriseSunset(Engine engine, Input input) {
         ChartQuery query = SolarDay.read(engine, input);
-        Optional<Zone> named = ChartQuery.namedZone(engine, input);
+        Optional<Zone> named = ChartQuery.namedZone(engine, input, query.longitude());
         input.check();
         Zone zone = query.zone(engine, named);
         return Result.json(
@@ -161,7 +161,7 @@ final class ChartCalculations {
         int width = input.get(WIDTH);
         Optional<String> name = input.words(NAME);
         Optional<String> place = input.words(PLACE);
-        Optional<Zone> named = ChartQuery.namedZone(engine, input);
+        Optional<Zone> named = ChartQuery.namedZone(engine, input, query.longitude());
         Varga varga = VargaCalculations.varga(input, VargaCalculations.VARGA);
         input.check();
         Zone zone = query.zone(engine, named);

@@ -79,8 +79,11 @@ record ChartQuery(
             .shared("PositionReference");
 
     static final Parameter<String> TIME_ZONE = Parameter.raw(
-                    "tz", Schemas.ordered("type", "string", "pattern", "^[A-Za-z0-9_+/-]{1,64}$"))
-            .describe("Time zone by its name in the tz database (IANA); left out, the one found from the coordinates.")
+                    "tz", Schemas.ordered("type", "string", "pattern", "^[A-Za-z0-9_+/: -]{1,64}$"))
+            .describe(
+                    "Time zone by its name in the tz database (IANA), or `LMT` for the local mean time of the coordinates,"
+                            + " or an offset from UTC, such as `+04:38:24` or `UTC+5:30`; left out, the zone found from the"
+                            + " coordinates.")
             .example("Asia/Kolkata")
             .shared("TimeZone");
 
@@ -153,12 +156,15 @@ record ChartQuery(
                 + ", the span of the ephemeris of this service";
     }
 
-    /** The zone that the caller names; a complaint stays with the input. */
-    static Optional<Zone> namedZone(Engine engine, Input input) {
+    /** The zone that the caller names, or another clock of the place at a longitude; a complaint stays with the input. */
+    static Optional<Zone> namedZone(Engine engine, Input input, double longitude) {
         Optional<String> name = input.find(TIME_ZONE);
-        Optional<Zone> zone = name.flatMap(engine.zones()::named);
+        Optional<Zone> zone = name.flatMap(text -> engine.zones().named(text, longitude));
         if (name.isPresent() && zone.isEmpty()) {
-            input.reject(TIME_ZONE, "must be a name of the tz database (IANA), such as Asia/Kolkata or Europe/London");
+            input.reject(
+                    TIME_ZONE,
+                    "must be a name of the tz database (IANA), such as Asia/Kolkata or Europe/London, or LMT, or an offset"
+                            + " such as +04:38:24 or UTC+5:30");
         }
         return zone;
     }

@@ -14,6 +14,7 @@ import org.nirayana.api.schema.Schemas;
 import org.nirayana.api.view.ClockView;
 import org.nirayana.api.view.ConventionsView;
 import org.nirayana.api.view.LocalTimeView;
+import org.nirayana.place.zone.OldClocks;
 import org.nirayana.place.zone.Zone;
 
 /**
@@ -36,6 +37,20 @@ final class LocalTimeCalculation {
             .describe("Time on the clock, seconds and fractions optional; together with `date`.")
             .example("06:40");
 
+    private static final Parameter<Boolean> CLOCKS = Parameter.of(
+                    "clocks",
+                    Schemas.ordered("type", "boolean"),
+                    text -> switch (text) {
+                        case "true" -> Optional.of(true);
+                        case "false" -> Optional.of(false);
+                        default -> Optional.<Boolean>empty();
+                    },
+                    "must be true or false")
+            .describe(
+                    "Whether to tell where it is in doubt by which clock `date` and `time` were told, and by which it may"
+                            + " have been: before standard time each town kept its own. docs/clocks.md has the sources.")
+            .orElse(false, false);
+
     static final List<Calculation> ALL = List.of(new Calculation(
             Calculation.get("getLocalTime", "local-time", "From the clock on the wall to the instant")
                     .description("Give `date` and `time` as a clock at the place showed them: the answer has the"
@@ -50,7 +65,8 @@ final class LocalTimeCalculation {
                             ChartQuery.DATE_AND_TIME,
                             ChartQuery.LATITUDE,
                             ChartQuery.LONGITUDE,
-                            ChartQuery.TIME_ZONE)
+                            ChartQuery.TIME_ZONE,
+                            CLOCKS)
                     .answer("The instants.", LocalTimeView.class)
                     .conditional()
                     .build(),
@@ -61,7 +77,7 @@ final class LocalTimeCalculation {
     private static Result localTime(Engine engine, Input input) {
         double latitude = input.get(ChartQuery.LATITUDE);
         double longitude = input.get(ChartQuery.LONGITUDE);
-        Optional<Zone> named = ChartQuery.namedZone(engine, input);
+        Optional<Zone> named = ChartQuery.namedZone(engine, input, longitude);
         boolean byClock = input.has(DATE) || input.has(TIME);
         if (byClock && input.has(ChartQuery.DATE_AND_TIME)) {
             input.reject(
@@ -70,17 +86,37 @@ final class LocalTimeCalculation {
         }
         Optional<LocalDateTime> given = byClock ? reading(engine, input) : Optional.empty();
         Instant instant = byClock ? Instant.EPOCH : ChartQuery.instant(engine, input);
+        boolean doubting = byClock && input.get(CLOCKS);
         input.check();
         Zone zone = named.orElseGet(() -> engine.zones().at(latitude, longitude));
         ClockReading reading = byClock ? new ClockReading(given.orElseThrow(), zone) : ClockReading.at(instant, zone);
         List<Instant> instants = byClock ? reading.instants() : List.of(instant);
         Optional<ZoneOffsetTransition> change = byClock ? reading.change() : Optional.empty();
         boolean lasting = byClock || input.has(ChartQuery.DATE_AND_TIME);
-        return Result.json(view(engine, reading, instants, change), lasting);
+        Optional<LocalTimeView.Clocks> clocks = doubting
+                ? OldClocks.about(zone, reading.reading(), latitude, longitude)
+                        .map(doubt -> describe(doubt, reading.reading()))
+                : Optional.empty();
+        return Result.json(view(engine, reading, instants, change, clocks), lasting);
+    }
+
+    private static LocalTimeView.Clocks describe(OldClocks.Doubt doubt, LocalDateTime reading) {
+        List<LocalTimeView.Choice> choices = doubt.choices().stream()
+                .map(clock -> new LocalTimeView.Choice(
+                        clock.id(),
+                        clock.zone().name(),
+                        ClockReading.describe(
+                                reading.toInstant(clock.zone().rules().getOffset(reading)), clock.zone())))
+                .toList();
+        return new LocalTimeView.Clocks(ConventionsView.id(doubt.reason()), choices);
     }
 
     private static LocalTimeView view(
-            Engine engine, ClockReading reading, List<Instant> instants, Optional<ZoneOffsetTransition> change) {
+            Engine engine,
+            ClockReading reading,
+            List<Instant> instants,
+            Optional<ZoneOffsetTransition> change,
+            Optional<LocalTimeView.Clocks> clocks) {
         Zone zone = reading.zone();
         return new LocalTimeView(
                 zone.name(),
@@ -89,7 +125,8 @@ final class LocalTimeCalculation {
                 instants.isEmpty() ? "missing" : instants.size() == 1 ? "unique" : "ambiguous",
                 describe(instants, zone),
                 instants.isEmpty() ? describe(reading.nearest(change.orElseThrow()), zone) : List.of(),
-                change.map(found -> ClockReading.describe(found, zone)));
+                change.map(found -> ClockReading.describe(found, zone)),
+                clocks);
     }
 
     private static List<ClockView> describe(List<Instant> instants, Zone zone) {

@@ -19,6 +19,7 @@ import org.nirayana.api.schema.Schemas;
 import org.nirayana.api.view.ConventionsView;
 import org.nirayana.api.view.PanchangaRangeView;
 import org.nirayana.api.view.PanchangaView;
+import org.nirayana.drawing.ChartCaption;
 import org.nirayana.jyotisha.panchanga.Almanac;
 import org.nirayana.jyotisha.panchanga.Panchanga;
 import org.nirayana.place.zone.Zone;
@@ -43,6 +44,9 @@ final class PanchangaCalculations {
                     + " December 2011) is not in the answer.")
             .orElse(DEFAULT_DAYS, DEFAULT_DAYS);
 
+    private static final Parameter<String> PLACE = Parameter.text("place", ChartCaption.MAX_CODE_POINTS)
+            .describe("What the place is called; CSV and iCalendar tell it.");
+
     static final List<Calculation> ALL = List.of(
             new Calculation(
                     Calculation.get("getPanchanga", "panchanga", "The panchanga of a day")
@@ -59,21 +63,31 @@ final class PanchangaCalculations {
                     Calculation.get("getPanchangaRange", "panchanga/range", "The panchangas of consecutive days")
                             .description(
                                     "Sent while they are computed, as JSON. `format`, or else `Accept`, may ask for CSV"
-                                            + " or iCalendar instead; each has an operation of its own.")
-                            .parameters(PanchangaQuery.with(START_DATE, DAYS, RangeFormat.PARAMETER))
+                                            + " or iCalendar instead; each has an operation of its own. They speak the"
+                                            + " language of `lang`; JSON has the same names in every language.")
+                            .parameters(PanchangaQuery.with(
+                                    START_DATE, DAYS, RangeFormat.PARAMETER, PLACE, ChartCalculations.LANGUAGE))
                             .answer("The days.", PanchangaRangeView.class)
                             .alsoAs(RangeFormat.CSV.mediaType(), RangeFormat.ICS.mediaType())
                             .costly()
                             .build(),
                     (engine, input) -> range(engine, input, RangeFormat.chosen(input))),
-            rangeAs(RangeFormat.CSV, "getPanchangaRangeCsv", "csv", "as CSV", "One line a day (RFC 4180)."),
+            rangeAs(
+                    RangeFormat.CSV,
+                    "getPanchangaRangeCsv",
+                    "csv",
+                    "as CSV",
+                    "One line a day (RFC 4180), one value a"
+                            + " cell: where a day has several of a limb, each has its column, and the time at which it ends another."
+                            + " Names are in the language of `lang`."),
             rangeAs(
                     RangeFormat.ICS,
                     "getPanchangaRangeCalendar",
                     "ics",
                     "as a calendar",
                     "One entry a day (iCalendar, RFC 5545). Its `UID` is the same whenever it is asked for, and another for"
-                            + " another place or other conventions."));
+                            + " another place or other conventions. Each has its place and is in the language of"
+                            + " `lang`."));
 
     private PanchangaCalculations() {}
 
@@ -82,7 +96,7 @@ final class PanchangaCalculations {
         return new Calculation(
                 Calculation.get(id, "panchanga/range." + ending, "The panchangas of consecutive days, " + form)
                         .description(description)
-                        .parameters(PanchangaQuery.with(START_DATE, DAYS))
+                        .parameters(PanchangaQuery.with(START_DATE, DAYS, PLACE, ChartCalculations.LANGUAGE))
                         .answer(200, "The days.", Map.of(format.mediaType(), Schema.text()))
                         .costly()
                         .build(),
@@ -95,7 +109,7 @@ final class PanchangaCalculations {
     private static Result day(Engine engine, Input input) {
         ChartQuery asked = ChartQuery.read(engine, input);
         ChartQuery query = asked.with(PanchangaQuery.read(input, asked.conventions()));
-        Optional<Zone> named = ChartQuery.namedZone(engine, input);
+        Optional<Zone> named = ChartQuery.namedZone(engine, input, query.longitude());
         requireCovered(engine, input, ChartQuery.DATE_AND_TIME, query.instant());
         input.check();
         Zone zone = query.zone(engine, named);
@@ -111,8 +125,10 @@ final class PanchangaCalculations {
     private static Result range(Engine engine, Input input, RangeFormat format) {
         ChartQuery asked = ChartQuery.read(engine, input);
         ChartQuery place = asked.with(PanchangaQuery.read(input, asked.conventions()));
-        Optional<Zone> named = ChartQuery.namedZone(engine, input);
+        Optional<Zone> named = ChartQuery.namedZone(engine, input, place.longitude());
         int days = input.get(DAYS);
+        Optional<String> placeName = input.find(PLACE);
+        AlmanacWords words = new AlmanacWords(input.get(ChartCalculations.LANGUAGE));
         Optional<LocalDate> start = input.find(START_DATE);
         start.ifPresent(date -> {
             requireCovered(engine, input, START_DATE, noon(date));
@@ -126,7 +142,8 @@ final class PanchangaCalculations {
         Almanac almanac = engine.almanac(place.birth(zone), place.conventions());
         Iterator<Panchanga> walk = almanac.days(first, days);
         ConventionsView described = engine.describe(place, noon(first), zone, ConventionsView.Part.ALMANAC);
-        Iterator<byte[]> pieces = format.write(walk, new RangeFormat.Context(engine.sky(), times, place, described));
+        Iterator<byte[]> pieces =
+                format.write(walk, new RangeFormat.Context(engine.sky(), times, place, placeName, described, words));
         return Result.streamed(format.contentType(), pieces, start.isPresent())
                 .costing(1 + (days - 1) / DAYS_PER_REQUEST);
     }

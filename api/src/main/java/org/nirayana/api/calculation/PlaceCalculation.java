@@ -9,6 +9,8 @@ import org.nirayana.api.operation.Result;
 import org.nirayana.api.schema.Schemas;
 import org.nirayana.api.view.PlacesView;
 import org.nirayana.place.gazetteer.Gazetteer;
+import org.nirayana.place.gazetteer.Place;
+import org.nirayana.words.Language;
 
 /** Places by their names; a lookup takes microseconds. */
 final class PlaceCalculation {
@@ -27,6 +29,9 @@ final class PlaceCalculation {
             .describe("The most places to answer with.")
             .orElse(DEFAULT_LIMIT, DEFAULT_LIMIT);
 
+    private static final Parameter<Language> LANGUAGE = Parameter.oneOf("lang", Language.values(), Language::code)
+            .describe("Adds names in this language, where the data has them.");
+
     static final List<Calculation> ALL = List.of(new Calculation(
             Operation.get("findPlaces", "/api/v1/places")
                     .tier("places")
@@ -36,10 +41,14 @@ final class PlaceCalculation {
                             + " find a place too: `Koln`, `Madras`, `வாரணாசி`. A whole name comes first, then the"
                             + " beginning of a place's own name, then that of a later word or of an alternative name;"
                             + " within each the more populous place. What follows a comma narrows to regions and"
-                            + " countries with a word that starts so: `Springfield, Illinois`. Tiers list it as"
-                            + " `places`. The data is from GeoNames, CC BY 4.0: show `attribution` where you show what"
-                            + " was found.")
-                    .parameters(TEXT, LIMIT)
+                            + " countries with a word that starts so: `Springfield, Illinois`; without a comma the last"
+                            + " words do if nothing is called by all of them: `madurai tamil nadu`. Post offices of"
+                            + " India follow, which stand for its villages, and six digits are their PIN code:"
+                            + " `625001`. Where no town's name begins so, one slip is forgiven, from eight letters two:"
+                            + " `Maduri`. Tiers list it as `places`. Towns are from GeoNames, CC BY 4.0, post offices"
+                            + " from the Department of Posts of India: show `attribution` where you show what was"
+                            + " found.")
+                    .parameters(TEXT, LIMIT, LANGUAGE)
                     .answer("The best matches, best first; none is an empty list.", PlacesView.class)
                     .conditional()
                     .build(),
@@ -53,14 +62,16 @@ final class PlaceCalculation {
             input.reject(TEXT, ALLOWED);
         }
         int limit = input.get(LIMIT);
+        String language = input.find(LANGUAGE).map(Language::code).orElse("");
         input.check();
+        List<Place> found = engine.gazetteer().find(text.orElseThrow(), limit, language);
+        boolean hasPostOffice =
+                found.stream().anyMatch(place -> place.postalCode().isPresent());
+        String attribution = hasPostOffice
+                ? Gazetteer.ATTRIBUTION + "; " + Gazetteer.POST_OFFICE_ATTRIBUTION
+                : Gazetteer.ATTRIBUTION;
         return Result.json(
-                new PlacesView(
-                        engine.gazetteer().find(text.orElseThrow(), limit).stream()
-                                .map(PlacesView.Place::of)
-                                .toList(),
-                        Gazetteer.ATTRIBUTION),
-                true);
+                new PlacesView(found.stream().map(PlacesView.Place::of).toList(), attribution), true);
     }
 
     private static Optional<String> text(String given) {

@@ -2,6 +2,7 @@ package org.nirayana.api.calculation;
 
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 import org.nirayana.api.operation.Accept;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Parameter;
@@ -45,9 +46,17 @@ enum RangeFormat {
      * What the pieces are written with.
      *
      * @param place where the days are
+     * @param placeName what the place is called, if anybody has said
      * @param conventions what the answer was computed by
+     * @param words the language of CSV and iCalendar; JSON has its own names
      */
-    record Context(Sky sky, LocalTimes times, ChartQuery place, ConventionsView conventions) {}
+    record Context(
+            Sky sky,
+            LocalTimes times,
+            ChartQuery place,
+            Optional<String> placeName,
+            ConventionsView conventions,
+            AlmanacWords words) {}
 
     abstract Iterator<byte[]> write(Iterator<Panchanga> days, Context context);
 

@@ -5,12 +5,14 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.nirayana.api.json.JsonWriter;
 import org.nirayana.api.view.ConventionsView;
@@ -21,6 +23,7 @@ import org.nirayana.jyotisha.panchanga.Panchanga;
 import org.nirayana.jyotisha.panchanga.Spanned;
 import org.nirayana.jyotisha.panchanga.TimeSpan;
 import org.nirayana.jyotisha.panchanga.Tithi;
+import org.nirayana.words.Labels;
 
 /** A range of days in pieces of a few days each: little enough to make at once, much enough to be worth sending. */
 abstract class RangePieces implements Iterator<byte[]> {
@@ -118,26 +121,45 @@ abstract class RangePieces implements Iterator<byte[]> {
         }
     }
 
-    /** One line a day (RFC 4180); what changes within the day is told with the time until which it holds. */
+    /**
+     * One line a day (RFC 4180), one value a cell. What changes within the day has a column for each that a day can have, with
+     * the time at which it ends; of times that come more than once a day, each has its columns too.
+     */
     static final class OfCsv extends RangePieces {
+        /** Three tithis, nakshatras and yogas fit into the 25 hours that a day has at most, and four karanas. */
+        private static final int LIMBS = 3;
+
+        private static final int KARANAS = 4;
+        private static final int DURMUHURTAS = 2;
+
+        /** One of each nakshatra that a day can have; Mula has two varjyas by some, and then is most of the day. */
+        private static final int GHATIS = 3;
+
         OfCsv(Iterator<Panchanga> days, RangeFormat.Context context) {
             super(days, context);
         }
 
         @Override
         String head() {
-            return line(List.of(
+            List<String> names = new ArrayList<>(List.of(
                     "date",
+                    "place",
+                    "latitude",
+                    "longitude",
+                    "timezone",
+                    "language",
                     "vara",
                     "sunrise",
                     "sunset",
                     "moonrise",
                     "moonset",
-                    "tithi",
-                    "nakshatra",
-                    "yoga",
-                    "karana",
-                    "paksha",
+                    "paksha"));
+            ended(names, "tithi", LIMBS);
+            names.addAll(List.of("kshaya_tithi", "vriddhi_tithi"));
+            ended(names, "nakshatra", LIMBS);
+            ended(names, "yoga", LIMBS);
+            ended(names, "karana", KARANAS);
+            names.addAll(List.of(
                     "amanta_month",
                     "purnimanta_month",
                     "adhika",
@@ -150,65 +172,88 @@ abstract class RangePieces implements Iterator<byte[]> {
                     "shaka",
                     "vikram",
                     "samvatsara_south",
-                    "samvatsara_north",
-                    "rahu_kalam",
-                    "yamaganda",
-                    "gulika",
-                    "abhijit",
-                    "brahma_muhurta",
-                    "durmuhurta",
-                    "varjya",
-                    "amrita_kala",
-                    "ayanamsa",
-                    "sunrise_definition",
-                    "timezone",
-                    "engine"));
+                    "samvatsara_north"));
+            for (String time : List.of("rahu_kalam", "yamaganda", "gulika", "abhijit", "brahma_muhurta")) {
+                names.addAll(List.of(time + "_start", time + "_end"));
+            }
+            spanned(names, "durmuhurta", DURMUHURTAS);
+            spanned(names, "varjya", GHATIS);
+            spanned(names, "amrita_kala", GHATIS);
+            names.addAll(List.of("ayanamsa", "sunrise_definition", "engine"));
+            return line(names);
+        }
+
+        private static void ended(List<String> names, String limb, int most) {
+            for (int i = 1; i <= most; i++) {
+                names.addAll(List.of(limb + "_" + i, limb + "_" + i + "_end"));
+            }
+        }
+
+        private static void spanned(List<String> names, String time, int most) {
+            for (int i = 1; i <= most; i++) {
+                names.addAll(List.of(time + "_" + i + "_start", time + "_" + i + "_end"));
+            }
         }
 
         @Override
         byte[] day(Panchanga p) {
             ConventionsView conventions = context.conventions();
+            AlmanacWords words = context.words();
             Optional<DayTimes> parts = p.times();
             LunarMonth month = p.lunarMonth();
-            return utf8(line(List.of(
+            List<String> cells = new ArrayList<>(List.of(
                     p.date().toString(),
-                    p.vara().id(),
+                    context.placeName().orElse(""),
+                    Double.toString(context.place().latitude()),
+                    Double.toString(context.place().longitude()),
+                    conventions.timezone(),
+                    words.language().code(),
+                    words.name("vara", p.vara().id()),
                     text(p.day().sunriseIfAny().map(context.times()::second)),
                     text(p.day().sunsetIfAny().map(context.times()::second)),
                     text(p.moon().moonrise().map(context.times()::second)),
                     text(p.moon().moonset().map(context.times()::second)),
-                    until(p.tithis(), OfCsv::name),
+                    words.name("paksha", p.paksha().id())));
+            limbs(cells, LIMBS, p.tithis(), tithi -> words.name("tithi", tithi.id()));
+            cells.add(text(kshaya(p).map(tithi -> words.name("tithi", tithi.id()))));
+            cells.add(text(vriddhi(p).map(tithi -> words.name("tithi", tithi.id()))));
+            limbs(
+                    cells,
+                    LIMBS,
                     p.nakshatras().stream()
-                            .map(n -> until(n.nakshatra().id(), n.span()))
-                            .collect(Collectors.joining("; ")),
-                    until(p.yogas(), yoga -> yoga.id()),
-                    until(p.karanas(), half -> half.karana().id()),
-                    p.paksha().id(),
-                    month.amanta().id(),
-                    month.purnimanta().id(),
+                            .map(n -> new Spanned<>(n.nakshatra(), n.span()))
+                            .toList(),
+                    words::nakshatra);
+            limbs(cells, LIMBS, p.yogas(), yoga -> words.name("yoga", yoga.id()));
+            limbs(
+                    cells,
+                    KARANAS,
+                    p.karanas(),
+                    half -> words.name("karana", half.karana().id()));
+            cells.addAll(List.of(
+                    words.name("masa", month.amanta().id()),
+                    words.name("masa", month.purnimanta().id()),
                     Boolean.toString(month.adhika()),
-                    text(month.kshaya().map(lost -> lost.id())),
-                    p.solarMonth().name(),
+                    text(month.kshaya().map(lost -> words.name("masa", lost.id()))),
+                    words.solarMonth(p.solarMonth()),
                     Integer.toString(p.solarMonth().day()),
-                    p.ritu().id(),
-                    p.ayana().id(),
+                    words.name("ritu", p.ritu().id()),
+                    words.name("ayana", p.ayana().id()),
                     Integer.toString(p.years().kali()),
                     Integer.toString(p.years().shaka()),
                     Integer.toString(p.years().vikram()),
-                    p.years().south().id(),
-                    p.years().north().name().id(),
-                    text(parts.map(t -> span(t.rahuKalam()))),
-                    text(parts.map(t -> span(t.yamaganda()))),
-                    text(parts.map(t -> span(t.gulika()))),
-                    text(parts.map(t -> span(t.abhijit()))),
-                    text(parts.flatMap(DayTimes::brahmaMuhurta).map(this::span)),
-                    text(parts.map(t -> spans(t.durmuhurtas()))),
-                    spans(p.varjyas()),
-                    spans(p.amritas()),
-                    conventions.ayanamsa(),
-                    conventions.sunriseDefinition(),
-                    conventions.timezone(),
-                    conventions.engine())));
+                    words.name("samvatsara", p.years().south().id()),
+                    words.name("samvatsara", p.years().north().name().id())));
+            times(cells, 1, parts.map(DayTimes::rahuKalam).stream().toList());
+            times(cells, 1, parts.map(DayTimes::yamaganda).stream().toList());
+            times(cells, 1, parts.map(DayTimes::gulika).stream().toList());
+            times(cells, 1, parts.map(DayTimes::abhijit).stream().toList());
+            times(cells, 1, parts.flatMap(DayTimes::brahmaMuhurta).stream().toList());
+            times(cells, DURMUHURTAS, parts.map(DayTimes::durmuhurtas).orElse(List.of()));
+            times(cells, GHATIS, p.varjyas());
+            times(cells, GHATIS, p.amritas());
+            cells.addAll(List.of(conventions.ayanamsa(), conventions.sunriseDefinition(), conventions.engine()));
+            return utf8(line(cells));
         }
 
         @Override
@@ -216,27 +261,20 @@ abstract class RangePieces implements Iterator<byte[]> {
             return "";
         }
 
-        static String name(Tithi tithi) {
-            boolean full = tithi == Tithi.PURNIMA || tithi == Tithi.AMAVASYA;
-            return full ? tithi.id() : tithi.paksha().id() + " " + tithi.id();
+        private <T> void limbs(List<String> cells, int most, List<Spanned<T>> timed, Function<T, String> name) {
+            for (int i = 0; i < most; i++) {
+                boolean there = i < timed.size();
+                cells.add(there ? name.apply(timed.get(i).value()) : "");
+                cells.add(there ? context.times().second(timed.get(i).span().end()) : "");
+            }
         }
 
-        private <T> String until(List<Spanned<T>> timed, java.util.function.Function<T, String> name) {
-            return timed.stream()
-                    .map(one -> until(name.apply(one.value()), one.span()))
-                    .collect(Collectors.joining("; "));
-        }
-
-        private String until(String name, TimeSpan span) {
-            return name + " until " + context.times().second(span.end());
-        }
-
-        private String span(TimeSpan span) {
-            return context.times().second(span.start()) + "/" + context.times().second(span.end());
-        }
-
-        private String spans(List<TimeSpan> spans) {
-            return spans.stream().map(this::span).collect(Collectors.joining("; "));
+        private void times(List<String> cells, int most, List<TimeSpan> spans) {
+            for (int i = 0; i < most; i++) {
+                boolean there = i < spans.size();
+                cells.add(there ? context.times().second(spans.get(i).start()) : "");
+                cells.add(there ? context.times().second(spans.get(i).end()) : "");
+            }
         }
 
         private static String text(Optional<String> text) {
@@ -248,9 +286,24 @@ abstract class RangePieces implements Iterator<byte[]> {
         }
 
         private static String quoted(String cell) {
-            boolean plain = cell.chars().noneMatch(c -> c == ',' || c == '"' || c == '\r' || c == '\n');
-            return plain ? cell : '"' + cell.replace("\"", "\"\"") + '"';
+            // What a person wrote must not be a formula to the program that opens the file.
+            String plain = cell.matches("[=+@\t].*|-[^0-9].*") ? "'" + cell : cell;
+            boolean bare = plain.chars().noneMatch(c -> c == ',' || c == '"' || c == '\r' || c == '\n');
+            return bare ? plain : '"' + plain.replace("\"", "\"\"") + '"';
         }
+    }
+
+    /** The tithi that begins and ends within the day, so that no sunrise sees it. */
+    static Optional<Tithi> kshaya(Panchanga p) {
+        return p.tithis().size() < 3
+                ? Optional.empty()
+                : Optional.of(p.tithis().get(1).value());
+    }
+
+    /** The tithi that this sunrise and the next one see: it lasts the whole day and longer. */
+    static Optional<Tithi> vriddhi(Panchanga p) {
+        Spanned<Tithi> first = p.tithis().get(0);
+        return first.span().end().isAfter(p.day().span().end()) ? Optional.of(first.value()) : Optional.empty();
     }
 
     /** An all-day entry a day (RFC 5545) that any calendar program can subscribe to. */
@@ -309,7 +362,7 @@ abstract class RangePieces implements Iterator<byte[]> {
                     + line("VERSION", "2.0")
                     + line("PRODID", "-//Nirayana//Panchanga//EN")
                     + line("CALSCALE", "GREGORIAN")
-                    + line("X-WR-CALNAME", "Panchanga")
+                    + line("X-WR-CALNAME", escaped(words().say("title") + ", " + location()))
                     + line("X-WR-TIMEZONE", context.conventions().timezone())
                     + line("X-WR-CALDESC", escaped(conventions()));
         }
@@ -317,6 +370,7 @@ abstract class RangePieces implements Iterator<byte[]> {
         @Override
         byte[] day(Panchanga p) {
             String date = DATE.format(p.date());
+            String language = ";LANGUAGE=" + words().language().code();
             return utf8(line("BEGIN", "VEVENT")
                     + line("UID", date + "_" + identity + "@panchanga.nirayana")
                     // The same day is always the same entry, so its stamp is its own beginning, not the present.
@@ -324,8 +378,12 @@ abstract class RangePieces implements Iterator<byte[]> {
                     + line("DTSTART;VALUE=DATE", date)
                     + line("DTEND;VALUE=DATE", DATE.format(p.date().plusDays(1)))
                     + line("TRANSP", "TRANSPARENT")
-                    + line("SUMMARY", escaped(summary(p)))
-                    + line("DESCRIPTION", escaped(description(p)))
+                    + line("SUMMARY" + language, escaped(summary(p)))
+                    + line("LOCATION" + language, escaped(location()))
+                    + line(
+                            "GEO",
+                            context.place().latitude() + ";" + context.place().longitude())
+                    + line("DESCRIPTION" + language, escaped(description(p)))
                     + line("END", "VEVENT"));
         }
 
@@ -334,52 +392,70 @@ abstract class RangePieces implements Iterator<byte[]> {
             return line("END", "VCALENDAR");
         }
 
+        private AlmanacWords words() {
+            return context.words();
+        }
+
+        /** What the place is called, else where it is. */
+        private String location() {
+            return context.placeName()
+                    .orElseGet(() ->
+                            context.place().latitude() + ", " + context.place().longitude());
+        }
+
         private String summary(Panchanga p) {
-            LunarMonth month = p.lunarMonth();
-            return (month.adhika() ? "Adhika " : "")
-                    + context.place().conventions().lunarMonth().name(month).id() + " "
-                    + OfCsv.name(p.tithis().get(0).value()) + ", "
-                    + p.nakshatras().get(0).nakshatra().id();
+            return words().month(p.lunarMonth(), context.place().conventions().lunarMonth()) + " "
+                    + words().tithi(p.tithis().get(0).value()) + ", "
+                    + words().nakshatra(p.nakshatras().get(0).nakshatra());
         }
 
         private String description(Panchanga p) {
             StringBuilder text = new StringBuilder(400);
-            text.append(p.vara().id()).append('\n');
-            p.day()
-                    .sunriseIfAny()
-                    .ifPresent(t -> text.append("Sunrise ").append(clock(t)).append('\n'));
-            p.day()
-                    .sunsetIfAny()
-                    .ifPresent(t -> text.append("Sunset ").append(clock(t)).append('\n'));
-            p.tithis().forEach(t -> text.append("Tithi ")
-                    .append(until(OfCsv.name(t.value()), t.span()))
+            AlmanacWords words = words();
+            text.append(words.name("vara", p.vara().id())).append('\n');
+            p.day().sunriseIfAny().ifPresent(t -> entry(text, "fact.sunrise", clock(t)));
+            p.day().sunsetIfAny().ifPresent(t -> entry(text, "fact.sunset", clock(t)));
+            p.tithis().forEach(t -> entry(text, "limb.tithi", until(words.tithi(t.value()), t.span())));
+            kshaya(p).ifPresent(t -> text.append(words.say("kshaya_tithi").replace("{tithi}", words.tithi(t)))
                     .append('\n'));
-            p.nakshatras().forEach(n -> text.append("Nakshatra ")
-                    .append(until(n.nakshatra().id(), n.span()))
+            vriddhi(p).ifPresent(t -> text.append(words.say("vriddhi_tithi").replace("{tithi}", words.tithi(t)))
                     .append('\n'));
-            p.yogas().forEach(y -> text.append("Yoga ")
-                    .append(until(y.value().id(), y.span()))
-                    .append('\n'));
-            p.karanas().forEach(k -> text.append("Karana ")
-                    .append(until(k.value().karana().id(), k.span()))
-                    .append('\n'));
-            p.times().ifPresent(t -> text.append("Rahu kalam ")
-                    .append(clock(t.rahuKalam()))
-                    .append("\nYamaganda ")
-                    .append(clock(t.yamaganda()))
-                    .append("\nGulika ")
-                    .append(clock(t.gulika()))
-                    .append("\nAbhijit ")
-                    .append(clock(t.abhijit()))
-                    .append('\n'));
-            text.append(p.solarMonth().name()).append(' ').append(p.solarMonth().day());
-            return text.append(", Shaka ")
-                    .append(p.years().shaka())
+            String nakshatra = words.language().labels().caption(Labels.Caption.NAKSHATRA);
+            p.nakshatras().forEach(n -> text.append(nakshatra)
                     .append(' ')
-                    .append(p.years().south().id())
+                    .append(until(words.nakshatra(n.nakshatra()), n.span()))
+                    .append('\n'));
+            p.yogas()
+                    .forEach(y -> entry(
+                            text,
+                            "limb.yoga",
+                            until(words.name("yoga", y.value().id()), y.span())));
+            p.karanas()
+                    .forEach(k -> entry(
+                            text,
+                            "limb.karana",
+                            until(words.name("karana", k.value().karana().id()), k.span())));
+            p.times().ifPresent(t -> {
+                entry(text, "time.rahu_kalam", clock(t.rahuKalam()));
+                entry(text, "time.yamaganda", clock(t.yamaganda()));
+                entry(text, "time.gulika", clock(t.gulika()));
+                entry(text, "time.abhijit", clock(t.abhijit()));
+            });
+            return text.append(words.solarMonth(p.solarMonth()))
+                    .append(' ')
+                    .append(p.solarMonth().day())
+                    .append(", ")
+                    .append(words.say("shaka")
+                            .replace("{year}", Integer.toString(p.years().shaka())))
+                    .append(' ')
+                    .append(words.name("samvatsara", p.years().south().id()))
                     .append('\n')
                     .append(conventions())
                     .toString();
+        }
+
+        private void entry(StringBuilder text, String key, String value) {
+            text.append(words().say(key)).append(' ').append(value).append('\n');
         }
 
         private String conventions() {
@@ -387,7 +463,7 @@ abstract class RangePieces implements Iterator<byte[]> {
         }
 
         private String until(String name, TimeSpan span) {
-            return name + " until " + context.times().date(span.end()) + " " + clock(span.end());
+            return words().until(name, context.times().date(span.end()) + " " + clock(span.end()));
         }
 
         private String clock(java.time.Instant instant) {
@@ -405,7 +481,7 @@ abstract class RangePieces implements Iterator<byte[]> {
                     .replace("\n", "\\n");
         }
 
-        /** A content line, folded so that none is longer than 75 octets. Everything here is ASCII but a zone's name may not be. */
+        /** A content line, folded so that none is longer than 75 octets, and none within a letter. */
         private static String line(String name, String value) {
             String whole = name + ":" + value;
             StringBuilder folded = new StringBuilder(whole.length() + 20);

@@ -236,7 +236,7 @@ final class StrengthCalculations {
 
     private static Result answer(
             Engine engine, Input input, ChartQuery query, ReadingParameters readings, ViewOf view) {
-        Optional<Zone> named = ChartQuery.namedZone(engine, input);
+        Optional<Zone> named = ChartQuery.namedZone(engine, input, query.longitude());
         input.check();
         Zone zone = query.zone(engine, named);
         Chart chart = engine.chart(query.birth(zone), query.conventions());

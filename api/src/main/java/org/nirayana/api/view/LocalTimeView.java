@@ -2,6 +2,7 @@ package org.nirayana.api.view;
 
 import java.util.List;
 import java.util.Optional;
+import org.nirayana.api.json.OmitEmpty;
 import org.nirayana.api.schema.Description;
 import org.nirayana.api.schema.Matches;
 import org.nirayana.api.schema.OneOf;
@@ -15,9 +16,12 @@ import org.nirayana.api.schema.Size;
  * @param instants when it was: one, two where clocks were put back, none where they were put forward
  * @param nearest for a time that never came, what it was by the clock before and after the change
  * @param change the change of the clocks that makes it so
+ * @param clocks what clocks there may have been, where that is in doubt and was asked for
  */
 public record LocalTimeView(
-        @Description("Name in the tz database.") String timezone,
+        @Description("Name in the tz database, or `LMT`, or an offset such as `UTC+05:30`.")
+        String timezone,
+
         @OneOf({"coordinates", "tz"}) String timezoneSource,
         @Description("Release of the tz database.") String timezoneRelease,
 
@@ -32,7 +36,33 @@ public record LocalTimeView(
                 "For a time that never came: by the clock before the change, by the clock after it. Otherwise empty.")
         List<ClockView> nearest,
 
-        Optional<Change> change) {
+        Optional<Change> change,
+
+        @OmitEmpty
+        @Description("Only with `clocks=true`, and only where it is in doubt by which clock the time was told.")
+        Optional<Clocks> clocks) {
+    /** Which clock it was is not known. */
+    @SchemaName("ClocksInDoubt")
+    public record Clocks(
+            @OneOf({"before_standard_time", "town_time"})
+            @Description(
+                    "`before_standard_time`: each town kept its own time, and the tz database has that of one of them;"
+                            + " `town_time`: the town kept its own beside standard time.")
+            String reason,
+
+            @Size(min = 1, max = 8) @Description("What may have been meant, the likeliest first.")
+            List<Choice> choices) {}
+
+    /** One of the clocks that may have been meant, and when it showed the time. */
+    @SchemaName("ClockInDoubt")
+    public record Choice(
+            @OneOf({"local_mean_time", "madras_time", "calcutta_time", "bombay_time", "zone"})
+            @Description("`zone`: as the tz database has it.")
+            String name,
+
+            @Description("What to give as `tz`.") String tz,
+            ClockView instant) {}
+
     /** A change of the clocks: from what they showed to what they showed next. */
     @SchemaName("ClockChange")
     @Description("The change of the clocks that makes the time come twice or never.")

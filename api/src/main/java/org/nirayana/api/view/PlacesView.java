@@ -2,6 +2,7 @@ package org.nirayana.api.view;
 
 import java.util.List;
 import java.util.Optional;
+import org.nirayana.api.json.OmitEmpty;
 import org.nirayana.api.schema.Description;
 import org.nirayana.api.schema.Matches;
 import org.nirayana.api.schema.Range;
@@ -36,7 +37,22 @@ public record PlacesView(
                     "Name of the time zone in the tz database (IANA); the parameter `tz` of other endpoints takes it.")
             String tz,
 
-            @Range(min = 0) @Description("0: not known.") int population) {
+            @Range(min = 0) @Description("0: not known.") int population,
+
+            @OmitEmpty @Description("Of a post office of India.")
+            Optional<String> district,
+
+            @OmitEmpty @Matches("[1-9][0-9]{5}") @Description("PIN code of a post office of India.")
+            Optional<String> postalCode,
+
+            @OmitEmpty @Description("The name in the language of `lang`, if the data has it.")
+            Optional<String> localName,
+
+            @OmitEmpty @Description("The region in the language of `lang`, if the data has it.")
+            Optional<String> localRegion,
+
+            @OmitEmpty @Description("The country in the language of `lang`, if the data has it.")
+            Optional<String> localCountry) {
 
         public static Place of(org.nirayana.place.gazetteer.Place place) {
             return new Place(
@@ -49,7 +65,12 @@ public record PlacesView(
                     place.latitude(),
                     place.longitude(),
                     place.tz(),
-                    place.population());
+                    place.population(),
+                    place.district(),
+                    place.postalCode(),
+                    place.local().name(),
+                    place.local().region(),
+                    place.local().country());
         }
     }
 }

@@ -106,7 +106,8 @@ public final class BirthDescription implements Serializable {
     /**
      * By the clock of a time zone, instead of the one that the place is in.
      *
-     * @param name in the tz database: {@code Asia/Kolkata}
+     * @param name in the tz database, {@code Asia/Kolkata}; or {@code LMT}, the local mean time of the place, or an offset such
+     *     as {@code +04:38:24} or {@code UTC+5:30}
      */
     public BirthDescription zone(String name) {
         return new BirthDescription(localTime, offset, placeName, site, Objects.requireNonNull(name));

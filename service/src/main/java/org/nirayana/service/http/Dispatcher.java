@@ -223,11 +223,11 @@ final class Dispatcher {
                 send(options(candidates));
                 return;
             }
-            if (candidates.isEmpty()) {
+            if (candidates.isEmpty() && !isOpenedByABrowser(target)) {
                 skipBody();
                 throw Problem.notFound("There is nothing at this path.");
             }
-            route = candidates.get(method(raw.method()));
+            route = candidates.isEmpty() ? routes.unknownPage().get() : candidates.get(method(raw.method()));
             if (route == null) {
                 skipBody();
                 throw Problem.of(ProblemKind.METHOD_NOT_ALLOWED, "This path answers " + allowed(candidates) + ".")
@@ -238,6 +238,16 @@ final class Dispatcher {
                 throw busy();
             }
             readBody(target);
+        }
+
+        /** Whether somebody wants to read a page, outside the API, for which there are only programs. */
+        private boolean isOpenedByABrowser(Target target) {
+            String accepted = raw.headers().get(HttpHeaders.ACCEPT);
+            return routes.unknownPage().isPresent()
+                    && method(raw.method()) == Method.GET
+                    && accepted != null
+                    && accepted.contains("text/html")
+                    && !target.path().startsWith("/api/");
         }
 
         /** The target; after one that another reader may take for something else the connection is not used again. */

@@ -89,6 +89,11 @@ public final class Response {
         return new Response(status, List.copyOf(more), body, pieces, cost);
     }
 
+    /** The same answer under another status. */
+    public Response as(int other) {
+        return new Response(other, headers, body, pieces, cost);
+    }
+
     /** The same answer, counted as so many requests. */
     public Response costing(int requests) {
         return new Response(status, headers, body, pieces, requests);

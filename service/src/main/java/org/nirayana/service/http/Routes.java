@@ -6,6 +6,7 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.nirayana.api.operation.Method;
 import org.nirayana.api.operation.Operation;
 
@@ -18,6 +19,7 @@ import org.nirayana.api.operation.Operation;
 public final class Routes {
     private final List<Route> all = new ArrayList<>();
     private final Node root = new Node();
+    private Optional<Route> unknownPage = Optional.empty();
 
     /** The templates without a parameter, found at once. */
     private final Map<String, Map<Method, Route>> literal = new HashMap<>();
@@ -35,6 +37,19 @@ public final class Routes {
     /** Serves an operation that only computes: it runs on the event loop and must never wait. */
     public Routes quick(Operation operation, Handler handler) {
         return add(new Route(operation, false, Route.Admission.ANYBODY, handler));
+    }
+
+    /**
+     * What a browser gets that opens an address at which there is nothing. It is no operation of the API and stands in no
+     * list: programs get problem details, as everywhere.
+     */
+    public Routes unknownPage(Operation operation, Handler handler) {
+        unknownPage = Optional.of(new Route(operation, true, Route.Admission.ANYBODY, handler));
+        return this;
+    }
+
+    Optional<Route> unknownPage() {
+        return unknownPage;
     }
 
     /** Every route, in order of declaration. */

@@ -26,6 +26,7 @@ public final class StaticFile {
             Map.entry("css", "text/css; charset=utf-8"),
             Map.entry("js", "text/javascript; charset=utf-8"),
             Map.entry("json", "application/json"),
+            Map.entry("webmanifest", "application/manifest+json"),
             Map.entry("svg", "image/svg+xml"),
             Map.entry("png", "image/png"),
             Map.entry("webp", "image/webp"),
@@ -79,6 +80,16 @@ public final class StaticFile {
                 .filter(e -> e.contains("gzip") && !e.contains("gzip;q=0"))
                 .isPresent();
         return gzip ? made.compressed() : made.plain();
+    }
+
+    /** Answers with the file under another status than 200, for what is not at the address that was asked for. */
+    public Response answerAs(int status, Request request) {
+        Response found = answer(request);
+        if (found.status() != 200) {
+            // Whoever has the page from somewhere else gets it again: there is nothing here to be unchanged.
+            found = content.plain();
+        }
+        return found.as(status).with("Cache-Control", "no-store");
     }
 
     private Content read() {

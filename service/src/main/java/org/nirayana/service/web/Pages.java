@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.nirayana.api.json.JsonWriter;
 import org.nirayana.service.http.Json;
 import org.nirayana.words.Area;
@@ -19,6 +20,9 @@ import org.nirayana.words.Language;
 final class Pages {
     /** Where the document holds the list; a block of data, which no browser runs and no policy has to allow. */
     private static final String BLOCK = "<script type=\"application/json\" id=\"pages\">";
+
+    /** Where the worker holds its words. */
+    private static final String WORDS = "/* words */ {}";
 
     private static final String DOCS_LINK = "<a href=\"/docs\">/docs</a>";
 
@@ -56,6 +60,23 @@ final class Pages {
                 .replace(BLOCK, BLOCK + list.replace("<", "\\u003c"))
                 .replace("{document.description}", words.get("document.description"))
                 .replace("{document.noscript}", words.get("document.noscript").replace("{docs}", DOCS_LINK))
+                .getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** The worker of the page, with its words in every language: it speaks when nothing can be fetched. */
+    byte[] worker() {
+        Map<String, Map<String, String>> words = new TreeMap<>();
+        for (Language language : Language.values()) {
+            Map<String, String> shell = Catalogue.words(Area.SHELL, language);
+            words.put(
+                    language.code(),
+                    Map.of(
+                            "title", shell.get("shell.offline.title"),
+                            "text", shell.get("shell.offline.text"),
+                            "again", shell.get("shell.retry")));
+        }
+        return new String(resource("/web/sw.js"), StandardCharsets.UTF_8)
+                .replace(WORDS, new String(JsonWriter.toJson(words), StandardCharsets.UTF_8))
                 .getBytes(StandardCharsets.UTF_8);
     }
 

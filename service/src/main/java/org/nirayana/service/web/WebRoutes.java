@@ -18,14 +18,15 @@ public final class WebRoutes {
     private static final String TAG = "page";
 
     private static final String POLICY = "default-src 'none'; script-src 'self'; style-src 'self';"
-            + " img-src 'self' data: blob:; connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self';"
+            + " img-src 'self' data: blob:; connect-src 'self'; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self';"
             + " frame-ancestors 'none'";
 
     /** As for every answer, but the page may ask where the person is. */
     private static final String PERMISSIONS = "camera=(), geolocation=(self), microphone=(), payment=(), usb=()";
 
     private static final Pattern FOLDER = Pattern.compile("[a-z][a-z0-9-]*");
-    private static final Pattern FILE = Pattern.compile("[a-z][a-z0-9-]*\\.(?:js|css|json|svg|png|webp|woff2)");
+    private static final Pattern FILE =
+            Pattern.compile("[a-z][a-z0-9-]*\\.(?:js|css|json|svg|png|webp|woff2|webmanifest)");
 
     /** The files that a web jar brings, by the address at which the page imports them. */
     private static final Map<String, String> LIBRARIES = Map.of(
@@ -33,6 +34,7 @@ public final class WebRoutes {
 
     private final Pages pages = Pages.read();
     private final StaticFile page = new StaticFile("index.html", pages::document, POLICY);
+    private final StaticFile worker = new StaticFile("sw.js", pages::worker, POLICY);
     private final Map<String, StaticFile> files = new ConcurrentHashMap<>();
     private final PageWords words;
 
@@ -48,6 +50,17 @@ public final class WebRoutes {
                             .summary(TAG, "The page: " + listed.summary())),
                     this::page);
         }
+        routes.unknownPage(
+                StaticFile.describePage(
+                        Operation.get("pageUnknown", "/unknown").summary(TAG, "The page: nothing at this address")),
+                request -> page.answerAs(404, request).with("Permissions-Policy", PERMISSIONS));
+        routes.blocking(
+                StaticFile.describe(
+                                Operation.get("pageWorker", "/sw.js")
+                                        .summary(TAG, "The page: says so when there is no connection"),
+                                "text/javascript")
+                        .build(),
+                worker::answer);
         routes.blocking(
                         Operation.get("pageWords", "/web/i18n/{area}/{file}")
                                 .summary(TAG, "The words of a part of the page in a language")
@@ -80,6 +93,7 @@ public final class WebRoutes {
                 "text/javascript",
                 "text/css",
                 "application/json",
+                "application/manifest+json",
                 "image/svg+xml",
                 "image/png",
                 "image/webp",

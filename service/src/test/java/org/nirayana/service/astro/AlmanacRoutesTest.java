@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.nirayana.service.testing.RunningService;
 import org.nirayana.testing.Answer;
+import org.nirayana.testing.Api;
 import org.nirayana.testing.Authorities;
 import tools.jackson.databind.JsonNode;
 
@@ -180,7 +182,7 @@ class AlmanacRoutesTest {
         assertThat(csv.mediaType()).isEqualTo("text/csv");
         int columns = lines.get(0).split(",", -1).length;
         assertThat(lines).hasSize(41).allMatch(line -> line.split(",", -1).length == columns);
-        assertThat(lines.get(11)).startsWith("2024-03-01,Shukravara,");
+        assertThat(lines.get(11)).startsWith("2024-03-01,,12.971667,77.593611,Asia/Kolkata,en,Shukravara,");
         Answer ics = astro("panchanga/range", "start_date=2024-02-20&days=40&format=ics");
         assertThat(ics.mediaType()).isEqualTo("text/calendar");
         assertThat(ics.text()).startsWith("BEGIN:VCALENDAR\r\nVERSION:2.0\r\n").endsWith("END:VCALENDAR\r\n");
@@ -188,6 +190,90 @@ class AlmanacRoutesTest {
         assertThat(ics.text().lines().mapToInt(String::length).max().orElseThrow())
                 .isLessThanOrEqualTo(75);
         assertThat(ics.header("Cache-Control")).contains("private, max-age=3600");
+    }
+
+    /** In November 2026 at Madurai, by our own JSON: what CSV and iCalendar say is what the other form says. */
+    @Test
+    void aTableHasOneValueACellWithPlaceAndLanguage() {
+        String month = "lat=9.919&lon=78.1195&tz=Asia/Kolkata&start_date=2026-11-01&days=30";
+        String named = month + "&place=" + Api.encode("மதுரை, இந்தியா") + "&lang=ta";
+        JsonNode days = astro("panchanga/range", month).json().path("days");
+        List<Map<String, String>> rows =
+                table(astro("panchanga/range.csv", month).text());
+        List<Map<String, String>> tamil =
+                table(astro("panchanga/range.csv", named).text());
+        assertThat(rows).hasSize(30);
+        int lost = 0;
+        int twice = 0;
+        for (int i = 0; i < 30; i++) {
+            JsonNode day = days.get(i);
+            Map<String, String> row = rows.get(i);
+            for (int n = 1; n <= 3; n++) {
+                assertThat(row.get("tithi_" + n))
+                        .isEqualTo(day.path("tithi").path(n - 1).path("name").asString(""));
+                assertThat(row.get("tithi_" + n + "_end"))
+                        .isEqualTo(day.path("tithi").path(n - 1).path("end").asString(""));
+                assertThat(row.get("nakshatra_" + n))
+                        .isEqualTo(
+                                day.path("nakshatra").path(n - 1).path("name").asString(""));
+            }
+            assertThat(row.get("rahu_kalam_start"))
+                    .isEqualTo(day.path("rahu_kalam").path("start").asString());
+            assertThat(row.values()).noneMatch(cell -> cell.contains(";") || cell.contains(" until "));
+            lost += row.get("kshaya_tithi").isEmpty() ? 0 : 1;
+            twice += row.get("vriddhi_tithi").isEmpty() ? 0 : 1;
+            assertThat(tamil.get(i).get("place")).isEqualTo("மதுரை, இந்தியா");
+            assertThat(tamil.get(i).get("language")).isEqualTo("ta");
+            assertThat(tamil.get(i).get("sunrise")).isEqualTo(row.get("sunrise"));
+            assertThat(tamil.get(i).get("nakshatra_1")).matches("[\\p{InTamil} ]+");
+        }
+        // A month of some 29.5 days has 30 tithis, so at least one more is lost than has two days.
+        assertThat(lost - twice).isBetween(0, 2);
+        assertThat(lost).isPositive();
+
+        String calendar = astro("panchanga/range.ics", named).text().replace("\r\n ", "");
+        assertThat(calendar)
+                .contains("X-WR-CALNAME:பஞ்சாங்கம்\\, மதுரை\\, இந்தியா")
+                .contains("LOCATION;LANGUAGE=ta:மதுரை\\, இந்தியா", "GEO:9.919;78.1195", "SUMMARY;LANGUAGE=ta:");
+        assertThat(astro("panchanga/range.ics", month).text().replace("\r\n ", ""))
+                .contains("LOCATION;LANGUAGE=en:9.919\\, 78.1195", "(kshaya)");
+        // The same day is the same entry in every language.
+        assertThat(entries("UID", astro("panchanga/range.ics", named)))
+                .isEqualTo(entries("UID", astro("panchanga/range.ics", month)));
+    }
+
+    /** What a person writes is text, to whatever program opens the table. */
+    @Test
+    void aNameOfAPlaceIsNoFormula() {
+        String query = "start_date=2026-11-01&days=1&place=" + Api.encode("=HYPERLINK(\"x\")");
+        assertThat(table(astro("panchanga/range.csv", query).text()).get(0).get("place"))
+                .isEqualTo("'=HYPERLINK(\"x\")");
+        assertThat(astro("panchanga/range.csv", "start_date=2026-11-01&days=1&lang=xx")
+                        .status())
+                .isEqualTo(400);
+    }
+
+    private static List<Map<String, String>> table(String csv) {
+        List<List<String>> lines = csv.lines().map(AlmanacRoutesTest::cells).toList();
+        return lines.stream()
+                .skip(1)
+                .map(line -> {
+                    Map<String, String> row = new HashMap<>();
+                    for (int i = 0; i < line.size(); i++) {
+                        row.put(lines.get(0).get(i), line.get(i));
+                    }
+                    return row;
+                })
+                .toList();
+    }
+
+    private static List<String> cells(String line) {
+        return Pattern.compile("(?:^|,)(?:\"((?:[^\"]|\"\")*)\"|([^,]*))")
+                .matcher(line)
+                .results()
+                .map(cell ->
+                        cell.group(1) == null ? cell.group(2) : cell.group(1).replace("\"\"", "\""))
+                .toList();
     }
 
     @Test

@@ -61,6 +61,21 @@ class PlaceRoutesTest {
     }
 
     @Test
+    void answersInALanguageAndByPinCode() {
+        JsonNode town = get("?q=Maduri&lang=ta").json().path("items").get(0);
+        assertThat(town.path("name").asString()).isEqualTo("Madurai");
+        assertThat(town.path("local_name").asString()).isEqualTo("மதுரை");
+        assertThat(town.path("local_region").asString()).isEqualTo("தமிழ்நாடு");
+        assertThat(town.has("postal_code")).isFalse();
+        JsonNode code = get("?q=625001").json();
+        assertThat(code.path("items").get(0).path("postal_code").asString()).isEqualTo("625001");
+        assertThat(code.path("items").get(0).path("district").asString()).isEqualTo("Madurai");
+        assertThat(code.path("items").get(0).has("local_region")).isFalse();
+        assertThat(code.path("attribution").asString()).contains("GeoNames", "Department of Posts");
+        assertThat(get("?q=Maduri&lang=xx").status()).isEqualTo(400);
+    }
+
+    @Test
     void answersWithAsManyAsAreWanted() {
         assertThat(get("?q=a").json().path("items").size()).isEqualTo(10);
         assertThat(get("?q=a&limit=1").json().path("items").size()).isEqualTo(1);

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.nirayana.service.testing.RunningService;
 import org.nirayana.testing.Answer;
+import org.nirayana.testing.Api;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -63,7 +64,6 @@ class WebRoutesTest {
         assertThat(list.valueStream().map(page -> page.path("path").asString()))
                 .containsExactlyElementsOf(
                         Pages.read().all().stream().map(Pages.Page::path).toList())
-                // Whoever goes to an unknown place is at home.
                 .startsWith("/");
         for (JsonNode page : list) {
             String module = page.path("module").asString();
@@ -128,6 +128,50 @@ class WebRoutesTest {
                 "/web/i18n/terms/..%2fshell%2fen.json")) {
             assertThat(service.api().get(path).send().status()).as(path).isIn(400, 404);
         }
+    }
+
+    @Test
+    void anUnknownAddressIsAPageForPeopleAndAProblemForPrograms() {
+        String browser = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
+        // A page is no answer of the API, so its description says nothing of it.
+        Api unjudged = Api.unjudged(service.api().base());
+        Answer page = unjudged.get("/nowhere").header("Accept", browser).send();
+        assertThat(page.status()).isEqualTo(404);
+        assertThat(page.mediaType()).isEqualTo("text/html");
+        assertThat(page.header("Cache-Control")).contains("no-store");
+        assertThat(page.header("Content-Security-Policy").orElseThrow()).contains("script-src 'self'");
+        String tag = service.api().get("/").send().header("ETag").orElseThrow();
+        assertThat(unjudged.get("/nowhere")
+                        .header("Accept", browser)
+                        .header("If-None-Match", tag)
+                        .send()
+                        .status())
+                .isEqualTo(404);
+        for (String path : List.of("/nowhere", "/api/v1/nowhere")) {
+            for (String accepted : List.of("application/json", path.startsWith("/api") ? browser : "*/*")) {
+                Answer problem =
+                        service.api().get(path).header("Accept", accepted).send();
+                assertThat(problem.status()).as(path).isEqualTo(404);
+                assertThat(problem.mediaType()).as(path).isEqualTo("application/problem+json");
+            }
+        }
+    }
+
+    @Test
+    void thePageCanBeInstalled() {
+        Answer manifest = service.api().get("/web/app/nirayana.webmanifest").send();
+        assertThat(manifest.mediaType()).isEqualTo("application/manifest+json");
+        JsonNode read = JsonMapper.shared().readTree(manifest.text());
+        assertThat(read.path("display").asString()).isEqualTo("standalone");
+        assertThat(read.path("icons").size()).isGreaterThan(2);
+        for (JsonNode icon : read.path("icons")) {
+            Answer picture = service.api().get(icon.path("src").asString()).send();
+            assertThat(picture.mediaType()).isEqualTo(icon.path("type").asString());
+        }
+        Answer worker = service.api().get("/sw.js").send();
+        assertThat(worker.mediaType()).isEqualTo("text/javascript");
+        assertThat(worker.header("Cache-Control")).contains("no-cache");
+        assertThat(worker.text()).contains("No connection", "இணைப்பு இல்லை").doesNotContain("/* words */");
     }
 
     /** A theme changes colours and nothing else: every token has both, and {@code color-scheme} alone chooses. */

@@ -22,6 +22,18 @@ final class PlacesMeasurement {
     private static final List<String> TYPED = List.of(
             "Chennai", "Varanasi", "New York", "São Paulo", "Köln", "चेन्नई", "கொல்கத்தா", "Springfield, Illinois");
 
+    /** Names with a slip in them, and names with a region behind them: no town's name begins so. */
+    private static final List<String> SLIPS = List.of(
+            "Maduri",
+            "Kumbkonam",
+            "Varansi",
+            "Thiruvanantapuram",
+            "Sanfransisco",
+            "மதூரை",
+            "Springfeild, Illinois",
+            "maduri tamil nadu",
+            "nowhere at all to be found");
+
     private static final int LIMIT = 10;
     private static final int ROUNDS = 400;
 
@@ -49,6 +61,10 @@ final class PlacesMeasurement {
         List<Double> scans = scans(scanned, queries, 5);
         print("places_lookup_us", middle(lookups));
         print("places_lookup_worst_us", Collections.max(lookups));
+        lookups(gazetteer, SLIPS);
+        List<Double> slips = lookups(gazetteer, SLIPS);
+        print("places_slip_us", middle(slips));
+        print("places_slip_worst_us", Collections.max(slips));
         print("places_scan_us", middle(scans));
         print("places_scan_vs_lookup", middle(scans) / middle(lookups));
     }
@@ -84,7 +100,7 @@ final class PlacesMeasurement {
     private static Map<String, String> scanned(Gazetteer gazetteer) {
         Map<String, String> names = new LinkedHashMap<>();
         for (char first = 'a'; first <= 'z'; first++) {
-            for (Place place : gazetteer.find(String.valueOf(first), gazetteer.size())) {
+            for (Place place : gazetteer.towns(String.valueOf(first), gazetteer.size())) {
                 names.putIfAbsent(
                         place.name() + " " + place.latitude() + " " + place.longitude(), folded(place.name()));
             }

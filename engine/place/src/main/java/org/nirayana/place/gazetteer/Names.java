@@ -40,16 +40,39 @@ final class Names {
         return new Range(start, exactEnd, seek(prefix, true).entry);
     }
 
+    /** Is told of the entries of a key, and how far the key as a whole and the nearest beginning of it are. */
+    interface Neighbour {
+        void at(int start, int end, int whole, int beginning);
+    }
+
+    /** All keys with the first letter of what was typed, in order: a slip is seldom at the beginning. */
+    void near(byte[] firstLetter, Slips slips, Neighbour neighbour) {
+        Cursor cursor = seek(firstLetter, false);
+        int shared = 0;
+        while (cursor.startsWith(firstLetter)) {
+            slips.next(cursor.key, shared, cursor.length);
+            neighbour.at(cursor.entry, cursor.entry + cursor.entries, slips.whole(), slips.beginning());
+            cursor.next();
+            shared = cursor.shared;
+        }
+    }
+
+    /** The entries of the key that is this one. */
+    Range whole(byte[] name) {
+        Cursor at = seek(name, false);
+        int end = at.isAt(name) ? at.entry + at.entries : at.entry;
+        return new Range(at.entry, end, end);
+    }
+
     /** Stops at the first key that is not before the wanted one, or not before anything that starts with it. */
     private Cursor seek(byte[] wanted, boolean beyond) {
         int low = 0;
-        int high = blocks.length - 1;
+        // The last number is where the last block ends.
+        int high = blocks.length - 2;
         // The last block whose first key is before what is wanted.
         while (low < high) {
             int middle = (low + high + 1) >>> 1;
-            Cursor head = new Cursor(middle);
-            head.next();
-            if (head.isBefore(wanted, beyond)) {
+            if (isHeadBefore(middle, wanted, beyond)) {
                 low = middle;
             } else {
                 high = middle - 1;
@@ -62,11 +85,34 @@ final class Names {
         return cursor;
     }
 
+    /** The first key of a block stands whole, so it is compared where it is. */
+    private boolean isHeadBefore(int block, byte[] wanted, boolean beyond) {
+        // It shares nothing with the key before, and one number says that; its length is less than 128 or takes two.
+        int position = blocks[block] + 1;
+        int length = keys[position] & 0x7f;
+        if (keys[position++] < 0) {
+            length |= keys[position++] << 7;
+        }
+        return isBefore(keys, position, length, wanted, beyond);
+    }
+
+    private static boolean isBefore(byte[] key, int start, int length, byte[] wanted, boolean beyond) {
+        int common = Arrays.mismatch(key, start, start + length, wanted, 0, wanted.length);
+        if (common < 0 || common == wanted.length) {
+            // The key is what is wanted, or starts with it.
+            return beyond;
+        }
+        return common == length || (key[start + common] & 0xff) < (wanted[common] & 0xff);
+    }
+
     /** Reads keys one after the other, over the ends of blocks too. */
     private final class Cursor {
         private byte[] key = new byte[64];
         private int length;
         private int position;
+
+        /** So many bytes are as in the key before; none is said at the beginning of a block. */
+        private int shared;
 
         /** The first entry of the key, and how many it has. */
         private int entry;
@@ -85,7 +131,7 @@ final class Names {
                 entries = 0;
                 return false;
             }
-            int shared = number();
+            shared = number();
             int rest = number();
             length = shared + rest;
             if (length > key.length) {
@@ -98,12 +144,11 @@ final class Names {
         }
 
         boolean isBefore(byte[] wanted, boolean beyond) {
-            int common = Arrays.mismatch(key, 0, length, wanted, 0, wanted.length);
-            if (common < 0 || common == wanted.length) {
-                // The key is what is wanted, or starts with it.
-                return beyond;
-            }
-            return common == length || (key[common] & 0xff) < (wanted[common] & 0xff);
+            return Names.isBefore(key, 0, length, wanted, beyond);
+        }
+
+        boolean startsWith(byte[] wanted) {
+            return length >= wanted.length && Arrays.mismatch(key, 0, wanted.length, wanted, 0, wanted.length) < 0;
         }
 
         boolean isAt(byte[] wanted) {

@@ -10,6 +10,9 @@ import java.util.Optional;
  * @param region state, province or the like
  * @param tz name of its time zone in the tz database
  * @param population 0: not known
+ * @param district of a post office of India
+ * @param postalCode of a post office of India, its PIN
+ * @param local what it is called in the language that was asked for, as far as the data has it
  */
 public record Place(
         String name,
@@ -21,4 +24,13 @@ public record Place(
         double latitude,
         double longitude,
         String tz,
-        int population) {}
+        int population,
+        Optional<String> district,
+        Optional<String> postalCode,
+        Local local) {
+
+    /** Names in one language; each is there only if the data has it. */
+    public record Local(Optional<String> name, Optional<String> region, Optional<String> country) {
+        static final Local NONE = new Local(Optional.empty(), Optional.empty(), Optional.empty());
+    }
+}

@@ -8,19 +8,23 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
+import java.util.HashSet;
 import java.util.List;
+import java.util.NavigableMap;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.zip.InflaterInputStream;
 
 /**
- * The places as columns of numbers, their names as one text, and the index of the names.
+ * Places as columns of numbers, their names as one text, the index of the names, and names in languages.
  *
  * <p>Places are in the order of their population, the greatest first. An entry of the index packs which place it is about,
  * what kind of match it is and which of the place's names it belongs to.
  */
 final class PlaceTable {
-    static final String MAGIC = "NiraPL1\n";
+    static final String MAGIC = "NiraPL2\n";
 
     /** Coordinates are whole numbers of this fraction of a degree, a metre or so, which is what GeoNames has. */
     static final double UNITS_PER_DEGREE = 1e5;
@@ -37,9 +41,18 @@ final class PlaceTable {
 
     private record Country(String code, String name) {}
 
-    private record Region(Country country, Optional<String> name, String folded) {}
+    private record Region(
+            Country country, int countryNumber, Optional<String> name, Optional<String> district, String folded) {}
 
+    /** Where the postal code stands among the names of a place that has one. */
+    static final int CODE = 2;
+
+    private final boolean isCoded;
     private final List<Region> regions;
+
+    /** By each word that may be typed for a region, which regions it is of. */
+    private final NavigableMap<String, List<Integer>> regionWords = new TreeMap<>();
+
     private final List<String> zones;
     private final int[] latitudes;
     private final int[] longitudes;
@@ -54,7 +67,10 @@ final class PlaceTable {
     private final Names names;
     private final int[] entries;
 
+    private final List<LocalNames> local = new ArrayList<>();
+
     private PlaceTable(DataInputStream in) throws IOException {
+        isCoded = in.readBoolean();
         List<Country> countries = new ArrayList<>();
         List<String> countryWords = new ArrayList<>();
         for (int count = in.readUnsignedShort(); count > 0; count--) {
@@ -64,11 +80,15 @@ final class PlaceTable {
         regions = new ArrayList<>();
         for (int count = in.readUnsignedShort(); count > 0; count--) {
             int country = in.readUnsignedShort();
-            String name = in.readUTF();
+            Optional<String> name = text(in);
+            Optional<String> district = text(in);
+            String words = in.readUTF();
             // Words begin after a space, the first too.
-            String folded = " " + Folding.fold(name) + " " + countryWords.get(country);
-            regions.add(
-                    new Region(countries.get(country), name.isEmpty() ? Optional.empty() : Optional.of(name), folded));
+            String folded = " " + words + " " + countryWords.get(country);
+            for (String word : new HashSet<>(List.of(folded.strip().split(" +", -1)))) {
+                regionWords.computeIfAbsent(word, first -> new ArrayList<>()).add(regions.size());
+            }
+            regions.add(new Region(countries.get(country), country, name, district, folded));
         }
         zones = new ArrayList<>();
         for (int count = in.readUnsignedShort(); count > 0; count--) {
@@ -87,15 +107,28 @@ final class PlaceTable {
         int[] firstEntries = starts(shorts(in, blocks));
         names = new Names(in.readNBytes(keyStarts[blocks]), keyStarts, firstEntries);
         entries = ints(in, firstEntries[blocks]);
+        for (int count = in.readUnsignedByte(); count > 0; count--) {
+            local.add(new LocalNames(in, countries.size(), regions.size()));
+        }
         if (in.read() >= 0) {
             throw new IOException("the gazetteer is longer than it says");
         }
     }
 
-    static PlaceTable builtIn() {
-        try (InputStream in = PlaceTable.class.getResourceAsStream("gazetteer.bin")) {
+    /** Towns of the whole world, of GeoNames. */
+    static PlaceTable towns() {
+        return builtIn("gazetteer.bin");
+    }
+
+    /** Post offices of India, which are in its villages too. */
+    static PlaceTable postOffices() {
+        return builtIn("post-offices.bin");
+    }
+
+    private static PlaceTable builtIn(String file) {
+        try (InputStream in = PlaceTable.class.getResourceAsStream(file)) {
             if (in == null) {
-                throw new IllegalStateException("the gazetteer is missing from the program");
+                throw new IllegalStateException(file + " is missing from the program");
             }
             return read(in);
         } catch (IOException e) {
@@ -111,13 +144,18 @@ final class PlaceTable {
         return new PlaceTable(new DataInputStream(new BufferedInputStream(new InflaterInputStream(in), 1 << 16)));
     }
 
-    private static int[] ints(DataInputStream in, int count) throws IOException {
+    private static Optional<String> text(DataInputStream in) throws IOException {
+        String text = in.readUTF();
+        return text.isEmpty() ? Optional.empty() : Optional.of(text);
+    }
+
+    static int[] ints(DataInputStream in, int count) throws IOException {
         int[] numbers = new int[count];
         ByteBuffer.wrap(whole(in, 4 * count)).asIntBuffer().get(numbers);
         return numbers;
     }
 
-    private static short[] shorts(DataInputStream in, int count) throws IOException {
+    static short[] shorts(DataInputStream in, int count) throws IOException {
         short[] numbers = new short[count];
         ByteBuffer.wrap(whole(in, 2 * count)).asShortBuffer().get(numbers);
         return numbers;
@@ -130,7 +168,7 @@ final class PlaceTable {
     }
 
     /** Where things of these lengths start, one after the other, and where the last ends. */
-    private static int[] starts(short[] lengths) {
+    static int[] starts(short[] lengths) {
         int[] starts = new int[lengths.length + 1];
         for (int i = 0; i < lengths.length; i++) {
             starts[i + 1] = starts[i] + Short.toUnsignedInt(lengths[i]);
@@ -146,45 +184,82 @@ final class PlaceTable {
         return populations.length;
     }
 
-    List<Place> find(String text, int limit) {
-        return find(text, limit, false);
+    /** The places whose name begins so, best first, as entries. */
+    int[] beginning(String name, Optional<BitSet> wanted, int limit) {
+        return find(name, wanted, limit, false);
     }
 
-    /** Those of which the text is a whole name. */
-    List<Place> named(String text, int limit) {
-        return find(text, limit, true);
+    /** The places that are called so, best first, as entries. */
+    int[] whole(String name, Optional<BitSet> wanted, int limit) {
+        return find(name, wanted, limit, true);
     }
 
-    private List<Place> find(String text, int limit, boolean whole) {
-        String[] parts = text.split(",", -1);
-        byte[] prefix = Folding.fold(parts[0]).getBytes(StandardCharsets.UTF_8);
+    private int[] find(String name, Optional<BitSet> wanted, int limit, boolean whole) {
+        byte[] prefix = name.getBytes(StandardCharsets.UTF_8);
         if (prefix.length == 0) {
-            return List.of();
+            return new int[0];
         }
-        Optional<BitSet> wanted = regionsNamed(parts);
         Names.Range range = names.startingWith(prefix);
         Best best = new Best(limit);
         for (int i = range.start(); i < (whole ? range.exactEnd() : range.end()); i++) {
             int entry = entries[i];
-            if (whole && (entry >>> 8 & 3) == LATER_WORD) {
+            if (whole && kind(entry) == LATER_WORD) {
                 continue;
             }
             long rank = rank(entry, i < range.exactEnd());
-            if (best.wants(rank) && isIn(wanted, entry >>> 10)) {
+            if (best.wants(rank) && isIn(wanted, placeOf(entry))) {
                 best.add(rank, entry);
             }
         }
-        List<Place> found = new ArrayList<>(best.size());
-        for (int i = 0; i < best.size(); i++) {
-            found.add(place(best.entry(i)));
+        return best.entries();
+    }
+
+    /**
+     * The places whose name is nearest to one with a slip in it, as entries: the fewer slips the better, then a whole name
+     * before a beginning, then the more populous place.
+     */
+    int[] near(String name, Optional<BitSet> wanted, int limit) {
+        int[] letters = name.codePoints().toArray();
+        int most = Slips.allowed(letters.length);
+        if (most == 0) {
+            return new int[0];
         }
-        return found;
+        Best best = new Best(limit);
+        byte[] first = Character.toString(letters[0]).getBytes(StandardCharsets.UTF_8);
+        names.near(first, new Slips(letters), (start, end, whole, beginning) -> {
+            if (whole <= most || beginning <= most) {
+                addNear(best, start, end, Math.min(2 * whole, 2 * beginning + 1), wanted);
+            }
+        });
+        for (String other : OtherFirstLetter.of(name)) {
+            Names.Range range = names.whole(other.getBytes(StandardCharsets.UTF_8));
+            addNear(best, range.start(), range.exactEnd(), 2, wanted);
+        }
+        return best.entries();
+    }
+
+    private void addNear(Best best, int start, int end, int far, Optional<BitSet> wanted) {
+        for (int i = start; i < end; i++) {
+            int entry = entries[i];
+            long rank = (long) far << 32 | placeOf(entry);
+            if (kind(entry) != LATER_WORD && best.wants(rank) && isIn(wanted, placeOf(entry))) {
+                best.add(rank, entry);
+            }
+        }
+    }
+
+    static int placeOf(int entry) {
+        return entry >>> 10;
+    }
+
+    private static int kind(int entry) {
+        return entry >>> 8 & 3;
     }
 
     /** The lower the better. */
     private long rank(int entry, boolean exact) {
-        int place = entry >>> 10;
-        int kind = entry >>> 8 & 3;
+        int place = placeOf(entry);
+        int kind = kind(entry);
         if (exact && kind != LATER_WORD) {
             // Madras is Chennai rather than a town in Oregon, but New Delhi is not Delhi.
             long weight = kind == NAME ? OWN_NAME_WEIGHT : 1;
@@ -197,16 +272,12 @@ final class PlaceTable {
         return wanted.isEmpty() || wanted.get().get(Short.toUnsignedInt(regionOf[place]));
     }
 
-    /** Which regions every part after the first speaks of; empty: no part says anything. */
-    private Optional<BitSet> regionsNamed(String[] parts) {
+    /** Which regions every one of the folded texts speaks of; empty: none says anything. */
+    Optional<BitSet> regionsNamed(List<String> texts) {
         Optional<BitSet> all = Optional.empty();
-        for (int i = 1; i < parts.length; i++) {
-            String word = " " + Folding.fold(parts[i]);
-            if (word.length() > 1) {
-                BitSet named = new BitSet(regions.size());
-                for (int r = 0; r < regions.size(); r++) {
-                    named.set(r, regions.get(r).folded().contains(word));
-                }
+        for (String text : texts) {
+            if (!text.isEmpty()) {
+                BitSet named = regionsNamed(text);
                 all.ifPresent(named::and);
                 all = Optional.of(named);
             }
@@ -214,8 +285,27 @@ final class PlaceTable {
         return all;
     }
 
-    private Place place(int entry) {
-        int place = entry >>> 10;
+    /** The regions with a word that starts so, or with words that do one after the other. */
+    private BitSet regionsNamed(String text) {
+        BitSet named = new BitSet(regions.size());
+        int space = text.indexOf(' ');
+        String first = space < 0 ? text : text.substring(0, space);
+        for (var word : regionWords.tailMap(first).entrySet()) {
+            if (!word.getKey().startsWith(first)) {
+                break;
+            }
+            for (int region : word.getValue()) {
+                if (space < 0 || regions.get(region).folded().contains(" " + text)) {
+                    named.set(region);
+                }
+            }
+        }
+        return named;
+    }
+
+    /** The place of an entry, with its names in a language of which this is the number, if not negative. */
+    Place place(int entry, int language) {
+        int place = placeOf(entry);
         String name = name(place, 0);
         String ascii = name(place, 1);
         Region region = regions.get(Short.toUnsignedInt(regionOf[place]));
@@ -229,7 +319,22 @@ final class PlaceTable {
                 latitudes[place] / UNITS_PER_DEGREE,
                 longitudes[place] / UNITS_PER_DEGREE,
                 zones.get(zoneOf[place]),
-                populations[place]);
+                populations[place],
+                region.district(),
+                isCoded ? Optional.of(name(place, CODE)) : Optional.empty(),
+                language < 0
+                        ? Place.Local.NONE
+                        : local.get(language).of(place, regionOf[place], region.countryNumber()));
+    }
+
+    /** The number of a language among those with names of places, or -1. */
+    int language(String code) {
+        for (int i = 0; i < local.size(); i++) {
+            if (local.get(i).language().equals(code)) {
+                return i;
+            }
+        }
+        return -1;
     }
 
     private String name(int place, int which) {
@@ -260,8 +365,8 @@ final class PlaceTable {
     }
 
     /** A place by its number, matched by its own name. */
-    Place place(int place, int name) {
-        return place(entry(place, NAME, name));
+    Place numbered(int place) {
+        return place(entry(place, NAME, 0), -1);
     }
 
     /** The best so far, no place twice, as a sorted list of fixed size. */
@@ -275,12 +380,8 @@ final class PlaceTable {
             entries = new int[limit];
         }
 
-        int size() {
-            return size;
-        }
-
-        int entry(int i) {
-            return entries[i];
+        int[] entries() {
+            return Arrays.copyOf(entries, size);
         }
 
         boolean wants(long rank) {
@@ -290,13 +391,13 @@ final class PlaceTable {
         void add(long rank, int entry) {
             int at = 0;
             while (at < size && ranks[at] <= rank) {
-                if (entries[at] >>> 10 == entry >>> 10) {
+                if (placeOf(entries[at]) == placeOf(entry)) {
                     return;
                 }
                 at++;
             }
             int end = at;
-            while (end < size && entries[end] >>> 10 != entry >>> 10) {
+            while (end < size && placeOf(entries[end]) != placeOf(entry)) {
                 end++;
             }
             // The worse match of the same place makes room, else the last.

@@ -51,6 +51,16 @@ public final class TimeZones {
         return zone(name, Zone.Source.NAME);
     }
 
+    /**
+     * The clock that a text names at a place: a zone of the tz database, {@code LMT} for the local mean time of the place, or
+     * an offset from UTC, {@code +04:38:24} or {@code UTC+5:30}.
+     *
+     * @param longitudeDegrees of the place, -180 to 180, east positive
+     */
+    public Optional<Zone> named(String text, double longitudeDegrees) {
+        return named(text).or(() -> FixedClock.parse(text, longitudeDegrees));
+    }
+
     private static Optional<Zone> zone(String name, Zone.Source source) {
         return Rules.TABLE.history(name).map(history -> new Zone(name, history.rules(), history.names(), source));
     }

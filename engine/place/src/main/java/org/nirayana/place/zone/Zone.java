@@ -11,7 +11,7 @@ import java.util.Optional;
 /**
  * A time zone with its rules and with where it was learned from.
  *
- * @param name its name in the tz database: {@code Asia/Kolkata}
+ * @param name its name in the tz database, {@code Asia/Kolkata}; or {@code LMT}, {@code UTC+05:30}
  * @param source whether the caller named it or the place implied it
  */
 public record Zone(String name, ZoneRules rules, ClockNames clockNames, Source source) {

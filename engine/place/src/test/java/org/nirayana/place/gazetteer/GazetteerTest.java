@@ -8,9 +8,13 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.TreeSet;
 import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,11 +24,17 @@ import org.nirayana.place.zone.TimeZones;
 
 /** The table inside the program, and the order of what it finds. */
 class GazetteerTest {
-    private static final PlaceTable TABLE = PlaceTable.builtIn();
+    private static final PlaceTable TABLE = PlaceTable.towns();
+    private static final PlaceTable OFFICES = PlaceTable.postOffices();
+    private static final PlaceSearch SEARCH = new PlaceSearch(TABLE, OFFICES);
     private static final TimeZones ZONES = TimeZones.builtIn();
 
     private static List<Place> find(String text) {
-        return TABLE.find(text, 10);
+        return SEARCH.find(text, 10, "");
+    }
+
+    private static List<Place> towns(String text) {
+        return SEARCH.towns(text, 50);
     }
 
     /** Coordinates by common knowledge, to a twentieth of a degree or so: the right town, not its exact middle. */
@@ -89,7 +99,7 @@ class GazetteerTest {
 
     @Test
     void putsAWholeNameBeforeABeginningAndThatBeforeALaterWord() {
-        List<Place> york = TABLE.find("york", 50);
+        List<Place> york = towns("york");
         assertThat(york.get(0).name()).isEqualTo("York");
         assertThat(york).extracting(place -> kind(place, "york")).isSorted().contains(0, 1, 2);
         assertThat(york).extracting(Place::name).containsSubsequence("York", "Yorkton", "New York City");
@@ -98,7 +108,7 @@ class GazetteerTest {
     @ParameterizedTest
     @ValueSource(strings = {"s", "ma", "new", "ban", "san", "ch", "क", "ம"})
     void putsTheMorePopulousPlaceFirstAmongEquals(String typed) {
-        List<Place> found = TABLE.find(typed, 50);
+        List<Place> found = towns(typed);
         assertThat(found).hasSizeGreaterThan(5);
         for (int i = 1; i < found.size(); i++) {
             Place better = found.get(i - 1);
@@ -151,7 +161,7 @@ class GazetteerTest {
     @Test
     void namesNoPlaceTwice() {
         for (String typed : List.of("a", "kol", "mu", "new", "san ", "க")) {
-            List<Place> found = TABLE.find(typed, 50);
+            List<Place> found = towns(typed);
             assertThat(found.stream().map(p -> p.name() + p.latitude() + p.longitude()))
                     .as(typed)
                     .hasSizeGreaterThan(5)
@@ -166,7 +176,7 @@ class GazetteerTest {
         int before = Integer.MAX_VALUE;
         int sameAsMap = 0;
         for (int i = 0; i < TABLE.size(); i++) {
-            Place place = TABLE.place(i, 0);
+            Place place = TABLE.numbered(i);
             boolean sound = Math.abs(place.latitude()) <= 90
                     && Math.abs(place.longitude()) <= 180
                     && zones.contains(place.tz())
@@ -193,11 +203,11 @@ class GazetteerTest {
         var random = new Random(20231105);
         for (int n = 0; n < 1000; n++) {
             int number = random.nextInt(TABLE.size());
-            Place place = TABLE.place(number, 0);
+            Place place = TABLE.numbered(number);
             assertThat(TABLE.namesOf(number)).as("%s", place).isNotEmpty();
             for (String name : TABLE.namesOf(number)) {
                 String typed = name.replace(',', ' ');
-                assertThat(TABLE.find(typed, 50))
+                assertThat(towns(typed))
                         .as("%s of %s", name, place)
                         .anyMatch(found -> found.name().equals(place.name())
                                 && found.latitude() == place.latitude()
@@ -214,7 +224,7 @@ class GazetteerTest {
     void findsWhatALookAtEveryNameFinds() {
         List<Called> places = new ArrayList<>();
         for (int i = 0; i < TABLE.size(); i++) {
-            Place place = TABLE.place(i, 0);
+            Place place = TABLE.numbered(i);
             places.add(new Called(
                     i,
                     place.population(),
@@ -232,9 +242,9 @@ class GazetteerTest {
                     .filter(ranked -> ranked.rank() > 0)
                     .sorted(Comparator.comparingDouble(Ranked::rank).reversed())
                     .limit(50)
-                    .map(ranked -> identity(TABLE.place(ranked.place().number(), 0)))
+                    .map(ranked -> identity(TABLE.numbered(ranked.place().number())))
                     .toList();
-            assertThat(TABLE.find(typed, 50).stream().map(GazetteerTest::identity))
+            assertThat(towns(typed).stream().map(GazetteerTest::identity))
                     .as(typed)
                     .containsExactlyElementsOf(expected);
         }
@@ -269,7 +279,7 @@ class GazetteerTest {
     @Test
     void findsNothingByMoreThanAnyName() {
         assertThat(find("a".repeat(100_000))).isEmpty();
-        assertThat(find("Chennai" + ",a".repeat(1000))).isEmpty();
+        assertThat(find("Chennai" + ",qx".repeat(1000))).isEmpty();
     }
 
     @Test
@@ -281,13 +291,221 @@ class GazetteerTest {
 
     @Test
     void aNameIsWhole() {
-        assertThat(TABLE.named("Madras", 1).get(0).name()).isEqualTo("Chennai");
-        assertThat(TABLE.named("sao paulo", 1).get(0).countryCode()).isEqualTo("BR");
-        assertThat(TABLE.named("Springfield, Illinois", 5)).hasSize(1);
+        assertThat(SEARCH.named("Madras", 1).get(0).name()).isEqualTo("Chennai");
+        assertThat(SEARCH.named("sao paulo", 1).get(0).countryCode()).isEqualTo("BR");
+        assertThat(SEARCH.named("Springfield, Illinois", 5)).hasSize(1);
         // The beginning of a name, and a later word of one.
-        assertThat(TABLE.find("Chenn", 1)).isNotEmpty();
-        assertThat(TABLE.named("Chenn", 1)).isEmpty();
-        assertThat(TABLE.named("Paulo", 10)).extracting(Place::name).doesNotContain("São Paulo");
-        assertThat(TABLE.named("", 1)).isEmpty();
+        assertThat(towns("Chenn")).isNotEmpty();
+        assertThat(SEARCH.named("Chenn", 1)).isEmpty();
+        assertThat(SEARCH.named("Paulo", 10)).extracting(Place::name).doesNotContain("São Paulo");
+        assertThat(SEARCH.named("", 1)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "Maduri, Madurai",
+        "Kumbkonam, Kumbakonam",
+        "Varansi, Varanasi",
+        "Chenai, Chennai",
+        "Bangaluru, Bengaluru",
+        "Thiruvanantapuram, Thiruvananthapuram",
+        "New Yrok, New York City",
+        "adurai, Madurai",
+        "Nadurai, Madurai",
+        "aMdurai, Madurai",
+        "mmadurai, Madurai",
+        "Berlni, Berlin",
+        "மதூரை, Madurai",
+        "'Maduri, Tamil Nadu', Madurai",
+        "maduri tamilnadu, Madurai"
+    })
+    void forgivesASlip(String typed, String name) {
+        List<Place> found = find(typed);
+        assertThat(found).filteredOn(place -> place.postalCode().isEmpty()).isNotEmpty();
+        Place town = found.stream()
+                .filter(place -> place.postalCode().isEmpty())
+                .findFirst()
+                .orElseThrow();
+        assertThat(town.name()).isEqualTo(name);
+    }
+
+    @Test
+    void looksForSlipsOnlyWhereNoTownIsMeantAsTyped() {
+        for (String typed : List.of("Chennai", "Salem", "Springfield, Illinois", "varan", "New")) {
+            List<Place> asTyped = SEARCH.towns(typed, 10);
+            assertThat(asTyped).as(typed).isNotEmpty();
+            assertThat(find(typed).stream().filter(place -> place.postalCode().isEmpty()))
+                    .as(typed)
+                    .containsExactlyElementsOf(asTyped.subList(0, Math.min(asTyped.size(), (int) find(typed).stream()
+                            .filter(place -> place.postalCode().isEmpty())
+                            .count())));
+        }
+        // Three letters would be any other three.
+        assertThat(find("Xyq")).isEmpty();
+    }
+
+    /** The distances of the rows that are kept while the sorted list is walked, against each computed by itself. */
+    @Test
+    void aWalkThroughTheListFindsWhatASearchOfEveryNameFinds() {
+        Map<String, Set<String>> expected = new HashMap<>();
+        for (String typed : List.of("maduri", "kumbkonam", "salme", "springfeild", "koeenigsberg", "trichi")) {
+            expected.put(typed, new TreeSet<>());
+        }
+        for (int i = 0; i < TABLE.size(); i++) {
+            for (String name : TABLE.namesOf(i)) {
+                String key = Folding.fold(name);
+                for (String typed : expected.keySet()) {
+                    boolean begins = key.startsWith(typed.substring(0, 1));
+                    if (begins && distance(typed, key) <= Slips.allowed(typed.length())) {
+                        expected.get(typed).add(identity(TABLE.numbered(i)));
+                    }
+                }
+            }
+        }
+        expected.forEach((typed, places) -> {
+            Set<String> near = new TreeSet<>();
+            for (int entry : TABLE.near(typed, Optional.empty(), 50)) {
+                near.add(identity(TABLE.place(entry, -1)));
+            }
+            assertThat(places).as(typed).isNotEmpty();
+            assertThat(near).as(typed).containsAll(places);
+        });
+    }
+
+    /** Optimal string alignment, in full. */
+    private static int distance(String a, String b) {
+        int[][] table = new int[a.length() + 1][b.length() + 1];
+        for (int i = 0; i <= a.length(); i++) {
+            for (int j = 0; j <= b.length(); j++) {
+                if (i == 0 || j == 0) {
+                    table[i][j] = i + j;
+                    continue;
+                }
+                int replaced = table[i - 1][j - 1] + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
+                table[i][j] = Math.min(replaced, 1 + Math.min(table[i - 1][j], table[i][j - 1]));
+                if (i > 1 && j > 1 && a.charAt(i - 1) == b.charAt(j - 2) && a.charAt(i - 2) == b.charAt(j - 1)) {
+                    table[i][j] = Math.min(table[i][j], table[i - 2][j - 2] + 1);
+                }
+            }
+        }
+        return table[a.length()][b.length()];
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "madurai tamil nadu, Madurai, Tamil Nadu",
+        "madurai tamilnadu, Madurai, Tamil Nadu",
+        "madurai tamil nadu india, Madurai, Tamil Nadu",
+        "madurai india, Madurai, Tamil Nadu",
+        "Paris Texas, Paris, Texas",
+        "springfield il, Springfield, Illinois",
+        "'Springfield, IL', Springfield, Illinois",
+        "hyderabad pakistan, Hyderabad, Sindh",
+        "New York, New York City, New York"
+    })
+    void needsNoComma(String typed, String name, String region) {
+        Place first = find(typed).get(0);
+        assertThat(first.name()).isEqualTo(name);
+        assertThat(first.region()).contains(region);
+    }
+
+    @Test
+    void findsVillagesOfIndiaByTheirPostOffices() {
+        Place village = find("Kothimir").get(0);
+        assertThat(village.name()).isEqualTo("Kothimir");
+        assertThat(village.district()).contains("Kumuram Bheem Asifabad");
+        assertThat(village.region()).contains("Telangana");
+        assertThat(village.postalCode()).contains("504273");
+        assertThat(village.tz()).isEqualTo("Asia/Kolkata");
+        // The district narrows as the state does.
+        assertThat(find("chand kaimur")).isNotEmpty().allMatch(place -> place.district()
+                .equals(Optional.of("Kaimur")));
+        // A village is found by its own name even where the names of many towns begin so.
+        assertThat(find("Chand")).extracting(Place::name).contains("Chandīgarh", "Chand");
+        // Towns come first, and no town twice.
+        assertThat(find("Madurai").get(0).population()).isPositive();
+        assertThat(find("Madurai"))
+                .filteredOn(place -> place.name().equals("Madurai"))
+                .hasSize(1);
+    }
+
+    /** Madurai, Mylapore and Varanasi by common knowledge, to a few kilometres. */
+    @ParameterizedTest
+    @CsvSource({
+        "625001, Madurai, 9.92, 78.12",
+        "625 001, Madurai, 9.92, 78.12",
+        "Madurai 625001, Madurai, 9.92, 78.12",
+        "600004, Mylapore, 13.03, 80.27",
+        "221001, Varanasi, 25.32, 83.01"
+    })
+    void findsPostOfficesByTheirPinCode(String typed, String name, double latitude, double longitude) {
+        List<Place> found = find(typed);
+        assertThat(found).extracting(Place::name).contains(name);
+        assertThat(found).allSatisfy(place -> {
+            assertThat(place.latitude()).isCloseTo(latitude, within(0.1));
+            assertThat(place.longitude()).isCloseTo(longitude, within(0.1));
+        });
+    }
+
+    /** A post office stands where its neighbours do, and in India; the maker's rules said once more. */
+    @Test
+    void everyPostOfficeIsWhereItsPinCodeIs() {
+        assertThat(OFFICES.size()).isGreaterThan(85_000);
+        Map<String, List<Place>> byCode = new HashMap<>();
+        for (int i = 0; i < OFFICES.size(); i++) {
+            Place office = OFFICES.numbered(i);
+            byCode.computeIfAbsent(office.postalCode().orElseThrow(), code -> new ArrayList<>())
+                    .add(office);
+        }
+        assertThat(byCode).hasSizeGreaterThan(15_000);
+        byCode.forEach((code, offices) -> {
+            if (!code.matches("[1-9][0-9]{5}")) {
+                Assertions.fail("no PIN code: " + code);
+            }
+            for (Place office : offices) {
+                double apart = Math.hypot(
+                        office.latitude() - offices.get(0).latitude(),
+                        (office.longitude() - offices.get(0).longitude())
+                                * Math.cos(Math.toRadians(office.latitude())));
+                // Two that are within 20 km of the middle each; a degree is 111 km.
+                boolean sound = apart < 41 / 111.0
+                        && office.countryCode().equals("IN")
+                        && office.district().isPresent()
+                        && office.region().isPresent()
+                        && office.tz().equals("Asia/Kolkata")
+                        && !office.name().isBlank();
+                if (!sound) {
+                    Assertions.fail("not sound: " + office);
+                }
+            }
+        });
+    }
+
+    /** Names as the languages have them, by common knowledge. */
+    @ParameterizedTest
+    @CsvSource({
+        "hi, Varanasi, वाराणसी, उत्तर प्रदेश, भारत",
+        "ta, Madurai, மதுரை, தமிழ்நாடு, இந்தியா",
+        "te, Visakhapatnam, విశాఖపట్నం, ఆంధ్ర ప్రదేశ్, భారతదేశం",
+        "kn, Bengaluru, ಬೆಂಗಳೂರು, ಕರ್ನಾಟಕ, ಭಾರತ",
+        "ml, Thiruvananthapuram, തിരുവനന്തപുരം, കേരളം, ഇന്ത്യ",
+        "mr, Pune, पुणे, महाराष्ट्र, भारत",
+        "bn, Kolkata, কলকাতা, পশ্চিমবঙ্গ, ভারত",
+        "gu, Ahmedabad, અમદાવાદ, ગુજરાત, ભારત"
+    })
+    void tellsNamesInScript(String language, String typed, String name, String region, String country) {
+        Place.Local local = SEARCH.find(typed, 1, language).get(0).local();
+        assertThat(local.name()).contains(name);
+        assertThat(local.region()).contains(region);
+        assertThat(local.country()).contains(country);
+    }
+
+    @Test
+    void tellsNoNameInScriptWhereTheDataHasNone() {
+        Place village = SEARCH.find("Kothimir", 1, "te").get(0);
+        assertThat(village.local().name()).isEmpty();
+        assertThat(village.local().region()).isPresent();
+        assertThat(find("Madurai").get(0).local()).isEqualTo(Place.Local.NONE);
+        assertThat(SEARCH.find("Madurai", 1, "xx").get(0).local()).isEqualTo(Place.Local.NONE);
     }
 }

@@ -29,14 +29,19 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
 
 /**
- * Makes the gazetteer from the list of towns that GeoNames publishes.
+ * Makes the gazetteer from the list of towns that GeoNames publishes and from the directory of India's post offices.
  *
- * <p>Run once for each new list; the recipe stands in {@code docs/adr/0083}. Arguments: {@code cities500.txt}, the names
- * of regions ({@code admin1.json}), the names of countries ({@code territories.json} of CLDR), and the file to write.
+ * <p>Run once for each new list; the recipe stands in {@code docs/adr/0140}. Arguments: {@code cities500.txt}, the names
+ * of regions ({@code admin1.json}), the folder {@code main} of CLDR's names, the folder of GeoNames' names by language, the
+ * folder of CLDR's names of regions, the directory of post offices ({@code pincodes.json.gz}), the second list of PIN codes
+ * ({@code pincode.js}), and the folder to write to.
  */
 final class MakeGazetteer {
     /** Towns from this population are taken, of the countries below all that the list has. */
     private static final int MIN_POPULATION = 5000;
+
+    /** A post office with the name of a town in its state is in that town if it is not further away. */
+    private static final double SAME_TOWN_KM = 20;
 
     private static final Set<String> TAKEN_WHOLE = Set.of("IN", "NP", "BT", "BD", "LK", "PK", "MV");
 
@@ -68,7 +73,9 @@ final class MakeGazetteer {
             int population,
             String country,
             String region,
-            String zone) {}
+            String district,
+            String zone,
+            Map<String, String> local) {}
 
     private final TimeZones timeZones = TimeZones.builtIn();
     private final Map<String, String> regionNames = new HashMap<>();
@@ -78,14 +85,70 @@ final class MakeGazetteer {
     private final Map<ZoneRules, Set<String>> countriesByClock = new HashMap<>();
     private int zonesUnlikeMap;
 
+    private LanguageNames languages;
+
     public static void main(String[] arguments) throws IOException {
         var making = new MakeGazetteer();
+        making.languages = new LanguageNames(Path.of(arguments[3]), Path.of(arguments[4]), Path.of(arguments[2]));
         making.readRegions(Path.of(arguments[1]));
-        making.readCountries(Path.of(arguments[2]));
+        making.readCountries(Path.of(arguments[2], "en", "territories.json"));
         making.readTowns(Path.of(arguments[0]));
-        byte[] table = making.make();
-        Files.write(Path.of(arguments[3]), table);
-        System.out.println(table.length + " bytes");
+        making.write(Path.of(arguments[7], "gazetteer.bin"), false);
+        making.readPostOffices(Path.of(arguments[5]), Path.of(arguments[6]));
+        making.write(Path.of(arguments[7], "post-offices.bin"), true);
+    }
+
+    private void write(Path file, boolean isCoded) throws IOException {
+        byte[] table = make(isCoded);
+        Files.write(file, table);
+        System.out.println(file.getFileName() + ": " + table.length + " bytes");
+    }
+
+    /** Replaces the towns; what is one of them already, by name, state and distance, is found by its PIN code only. */
+    private void readPostOffices(Path file, Path secondList) throws IOException {
+        Map<String, List<Town>> known = new HashMap<>();
+        Map<String, String> states = new HashMap<>();
+        regionNames.forEach((code, name) -> {
+            if (code.startsWith("IN.")) {
+                states.put(Folding.fold(name), code);
+            }
+        });
+        states.put(
+                "the dadra and nagar haveli and daman and diu", states.get("dadra and nagar haveli and daman and diu"));
+        states.put("andaman and nicobar islands", states.get("andaman and nicobar"));
+        for (Town town : towns) {
+            known.computeIfAbsent(Folding.fold(town.ascii()) + town.region(), key -> new ArrayList<>())
+                    .add(town);
+        }
+        List<Town> offices = new ArrayList<>();
+        int towns500 = 0;
+        for (PostOffices.Office office : PostOffices.read(file, secondList)) {
+            String state = Optional.ofNullable(states.get(Folding.fold(office.state())))
+                    .orElseThrow(() -> new IllegalStateException("no such state: " + office.state()));
+            boolean isTown = known.getOrDefault(Folding.fold(office.name()) + state, List.of()).stream()
+                    .anyMatch(town -> PostOffices.km(
+                                    town.latitude() / PlaceTable.UNITS_PER_DEGREE,
+                                    town.longitude() / PlaceTable.UNITS_PER_DEGREE,
+                                    office)
+                            < SAME_TOWN_KM);
+            towns500 += isTown ? 1 : 0;
+            String name = ascii(office.name(), "");
+            offices.add(new Town(
+                    name,
+                    isTown ? "" : name,
+                    List.of(office.code()),
+                    (int) Math.rint(office.latitude() * PlaceTable.UNITS_PER_DEGREE),
+                    (int) Math.rint(office.longitude() * PlaceTable.UNITS_PER_DEGREE),
+                    0,
+                    "IN",
+                    state,
+                    office.district(),
+                    "Asia/Kolkata",
+                    Map.of()));
+        }
+        towns.clear();
+        towns.addAll(offices);
+        System.out.println("post offices that are towns of the list: " + towns500);
     }
 
     private void readRegions(Path file) throws IOException {
@@ -132,16 +195,22 @@ final class MakeGazetteer {
             if (taken && !GONE.contains(kind)) {
                 double latitude = Double.parseDouble(row[4]);
                 double longitude = Double.parseDouble(row[5]);
+                List<String> others = List.of(row[3].split(",", -1));
+                Map<String, String> local = languages.ofTown(row[0], others);
+                List<String> given = new ArrayList<>(others);
+                given.addAll(local.values());
                 towns.add(new Town(
                         row[1],
                         ascii(row[1], row[2]),
-                        alternatives(row[1], row[2], row[3].split(",")),
+                        alternatives(row[1], row[2], given),
                         (int) Math.rint(latitude * PlaceTable.UNITS_PER_DEGREE),
                         (int) Math.rint(longitude * PlaceTable.UNITS_PER_DEGREE),
                         population,
                         country,
                         country + "." + row[10],
-                        zone(row, latitude, longitude)));
+                        "",
+                        zone(row, latitude, longitude),
+                        local));
             }
         }
         // Stable, and the list is in the order of GeoNames' numbers: the same file always makes the same table.
@@ -177,7 +246,7 @@ final class MakeGazetteer {
     }
 
     /** Names in Latin or Indian letters that find the place by something its own name does not. */
-    private static List<String> alternatives(String name, String ascii, String[] given) {
+    private static List<String> alternatives(String name, String ascii, List<String> given) {
         Set<String> keys = new LinkedHashSet<>(List.of(Folding.fold(name), Folding.fold(ascii)));
         List<String> kept = new ArrayList<>();
         for (String alternative : given) {
@@ -221,7 +290,7 @@ final class MakeGazetteer {
         return scripts;
     }
 
-    private byte[] make() throws IOException {
+    private byte[] make(boolean isCoded) throws IOException {
         Map<String, Integer> countries = new LinkedHashMap<>();
         Map<String, Integer> regions = new LinkedHashMap<>();
         Map<String, Integer> zones = new LinkedHashMap<>();
@@ -236,6 +305,7 @@ final class MakeGazetteer {
         packed.write(PlaceTable.MAGIC.getBytes(StandardCharsets.US_ASCII));
         try (var out = new DataOutputStream(
                 new DeflaterOutputStream(packed, new Deflater(Deflater.BEST_COMPRESSION), 1 << 16))) {
+            out.writeBoolean(isCoded);
             out.writeShort(countries.size());
             for (String code : countries.keySet()) {
                 out.writeUTF(code);
@@ -245,14 +315,20 @@ final class MakeGazetteer {
             out.writeShort(regions.size());
             for (String key : regions.keySet()) {
                 out.writeShort(countries.get(key.substring(0, 2)));
-                out.writeUTF(regionNames.getOrDefault(key, ""));
+                out.writeUTF(regionName(key));
+                out.writeUTF(district(key));
+                out.writeUTF(regionWords(key));
             }
             out.writeShort(zones.size());
             for (String zone : zones.keySet()) {
                 out.writeUTF(zone);
             }
             writeTowns(out, regions, zones);
-            int entries = writeIndex(out);
+            int entries = writeIndex(out, isCoded);
+            out.writeByte(LanguageNames.CODES.size());
+            for (String language : LanguageNames.CODES) {
+                writeLocal(out, language, countries.keySet(), regions.keySet());
+            }
             System.out.println(towns.size() + " places in " + countries.size() + " countries, " + regions.size()
                     + " regions, " + zones.size() + " time zones; " + entries + " entries in the index");
         }
@@ -262,7 +338,61 @@ final class MakeGazetteer {
     }
 
     private String regionKey(Town town) {
-        return regionNames.containsKey(town.region()) ? town.region() : town.country() + ".";
+        String region = regionNames.containsKey(town.region()) ? town.region() : town.country() + ".";
+        return region + "/" + town.district();
+    }
+
+    private String regionName(String key) {
+        return regionNames.getOrDefault(key.substring(0, key.indexOf('/')), "");
+    }
+
+    private static String district(String key) {
+        return key.substring(key.indexOf('/') + 1);
+    }
+
+    /** What one may type for a region: its name, also without the space, its short form, and the district. */
+    private String regionWords(String key) {
+        Set<String> words = new LinkedHashSet<>();
+        String name = Folding.fold(regionName(key));
+        words.add(name);
+        words.add(name.replace(" ", ""));
+        if (!name.isEmpty()) {
+            languages.codeOfRegion(key.substring(0, 2), regionName(key)).ifPresent(words::add);
+        }
+        words.add(Folding.fold(district(key)));
+        words.remove("");
+        return String.join(" ", words);
+    }
+
+    private void writeLocal(DataOutputStream out, String language, Set<String> countries, Set<String> regions)
+            throws IOException {
+        out.writeUTF(language);
+        for (String country : countries) {
+            out.writeUTF(languages.ofCountry(language, country).orElse(""));
+        }
+        for (String region : regions) {
+            out.writeUTF(languages
+                    .ofRegion(language, region.substring(0, 2), regionName(region))
+                    .orElse(""));
+        }
+        List<Integer> places = new ArrayList<>();
+        List<byte[]> texts = new ArrayList<>();
+        for (int place = 0; place < towns.size(); place++) {
+            String name = towns.get(place).local().get(language);
+            if (name != null) {
+                places.add(place);
+                texts.add(name.getBytes(StandardCharsets.UTF_8));
+            }
+        }
+        out.writeInt(places.size());
+        for (int place : places) {
+            out.writeInt(place);
+        }
+        writeLengths(out, texts);
+        for (byte[] text : texts) {
+            out.write(text);
+        }
+        System.out.println(language + ": " + places.size() + " places");
     }
 
     private String words(String code) {
@@ -294,7 +424,8 @@ final class MakeGazetteer {
         }
         List<byte[]> texts = new ArrayList<>();
         for (Town town : towns) {
-            String own = town.name() + "\n" + (town.ascii().equals(town.name()) ? "" : town.ascii()) + "\n";
+            boolean same = town.ascii().isEmpty() || town.ascii().equals(town.name());
+            String own = town.name() + "\n" + (same ? "" : town.ascii()) + "\n";
             String others = town.alternatives().isEmpty() ? "" : String.join("\n", town.alternatives()) + "\n";
             texts.add((own + others).getBytes(StandardCharsets.UTF_8));
         }
@@ -318,12 +449,15 @@ final class MakeGazetteer {
     }
 
     /** Keys in the order of their bytes, each with the entries of the places it finds. */
-    private int writeIndex(DataOutputStream out) throws IOException {
+    private int writeIndex(DataOutputStream out, boolean isCoded) throws IOException {
         TreeMap<byte[], Set<Integer>> index = new TreeMap<>(Arrays::compareUnsigned);
         for (int place = 0; place < towns.size(); place++) {
             Town town = towns.get(place);
-            addName(index, place, 0, town.name());
-            addName(index, place, 1, town.ascii());
+            // A post office without a name of its own is a town that is found elsewhere by its name.
+            if (!isCoded || !town.ascii().isEmpty()) {
+                addName(index, place, 0, town.name());
+                addName(index, place, 1, town.ascii());
+            }
             for (int i = 0; i < town.alternatives().size(); i++) {
                 add(index, Folding.fold(town.alternatives().get(i)), place, PlaceTable.ALTERNATIVE, i + 2);
             }
