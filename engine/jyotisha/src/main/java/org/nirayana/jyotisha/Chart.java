@@ -113,7 +113,8 @@ public final class Chart {
 
     /** How the sphere stands over the place: what houses are reckoned from. */
     public LocalSphere sphere() {
-        return derive("sphere", LocalSphere.class, () -> moment.from(birth.site()).sphere());
+        return derive(
+                "sphere", LocalSphere.class, () -> moment.from(birth.site()).sphere());
     }
 
     /** The houses by the system of the conventions, in the sidereal zodiac. */
