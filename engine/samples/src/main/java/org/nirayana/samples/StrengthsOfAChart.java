@@ -31,7 +31,8 @@ public final class StrengthsOfAChart {
                     bala.rank());
         }
         System.out.println();
-        System.out.println("Sarvashtakavarga from Aries: " + Ashtakavarga.of(chart).sarva());
+        System.out.println(
+                "Sarvashtakavarga from Aries: " + Ashtakavarga.of(chart).sarva());
         System.out.println();
         if (BhavaChalit.of(chart) instanceof BhavaChalit.Bhavas bhavas) {
             bhavas.all().forEach(System.out::println);

@@ -99,7 +99,7 @@ final class StrengthMeasurement {
         Instant first = Instant.parse("1901-01-01T03:00:00Z").plus(Duration.ofMinutes(round * 997L));
         List<Birth> births = new ArrayList<>(CHARTS);
         for (int i = 0; i < CHARTS; i++) {
-            Site site = Site.ofDegrees(-55 + 110.0 * i / CHARTS, -180 + 37L * i % 360);
+            Site site = Site.ofDegrees(-55 + 110.0 * i / CHARTS, -180 + 37 * i % 360);
             births.add(Birth.of(first.plus(Duration.ofMinutes(i * 104_729L)), site));
         }
         return births;
