@@ -67,10 +67,10 @@ export async function stopped(run) {
   }
 }
 
-/** Runs something while the server is this function: it gets the address that is asked and gives the answer's JSON. */
+/** Runs something while the server is this function: it gets the address that is asked, and how, and gives the answer's JSON. */
 export async function served(answer, run) {
   const kept = globalThis.fetch;
-  globalThis.fetch = async (path) => new Response(JSON.stringify(await answer(new URL(path, location.href))), { headers: { 'Content-Type': 'application/json' } });
+  globalThis.fetch = async (path, asked) => new Response(JSON.stringify(await answer(new URL(path, location.href), asked)), { headers: { 'Content-Type': 'application/json' } });
   try {
     await run();
   } finally {

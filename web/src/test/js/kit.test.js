@@ -2,6 +2,7 @@ import { use } from '/web/js/i18n.js';
 import { disclosure, facts, icon, notice, skeleton, table } from '/web/js/kit/blocks.js';
 import { button, field, iconButton, segments, select, tick } from '/web/js/kit/controls.js';
 import { element, html, nodes, render, settle } from '/web/js/kit/lit.js';
+import { term } from '/web/js/kit/term.js';
 import { equal, test } from './harness.js';
 
 await use('shell');
@@ -126,4 +127,22 @@ test('what somebody has folded away stays so', () => {
 test('a text never becomes markup', () => {
   const made = element(button({ label: '<b onclick="x">Save</b>' }));
   equal([made.childElementCount, made.textContent], [0, '<b onclick="x">Save</b>']);
+});
+
+test('a term explains itself when it is pointed at, and Escape puts the explanation away', async () => {
+  const box = element(html`<p>${term('tithi', 'Tithi')}</p>`);
+  document.body.append(box);
+  const word = box.querySelector('.term');
+  const seen = () => document.querySelector('[role=tooltip]:not([hidden])');
+  try {
+    word.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+    await use('glossary');
+    await new Promise((then) => setTimeout(then));
+    equal(seen()?.textContent.includes('12°'), true);
+    equal(word.getAttribute('aria-describedby'), seen().id);
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    equal([seen(), word.hasAttribute('aria-describedby')], [null, false]);
+  } finally {
+    box.remove();
+  }
 });

@@ -3,10 +3,11 @@
 /** What went wrong, in a form that every view can show. */
 export class ApiError extends Error {
   /** kind: offline | unauthorized | forbidden | limited | invalid | server */
-  constructor(kind, { status = 0, title = '', detail = '', errors = [], retryAfter = null, type = '', id = '' } = {}) {
+  constructor(kind, { status = 0, title = '', detail = '', errors = [], retryAfter = null, type = '', id = '', text = '' } = {}) {
     super(detail || title || kind);
     this.name = 'ApiError';
-    Object.assign(this, { kind, status, title, detail, errors, retryAfter, type, id });
+    // `text`, here and of each error, is what this page says itself; everything else is of the service, in English.
+    Object.assign(this, { kind, status, title, detail, errors, retryAfter, type, id, text });
   }
 }
 
@@ -42,7 +43,7 @@ class Api extends EventTarget {
   }
 
   /**
-   * Options: signal, accept (a media type other than JSON gives text), full (gives { body, headers, status }),
+   * Options: ifMatch (the version that a change is based on), signal, accept (a media type other than JSON gives text), full (gives { body, headers, status }),
    * anonymous (no token, and a 401 is no reason to renew one), token (this one instead of the session's).
    */
   async #call(method, path, body, options = {}) {
@@ -65,10 +66,13 @@ class Api extends EventTarget {
     return options.full ? { body: parsed, headers: answer.headers, status: answer.status } : parsed;
   }
 
-  async #send(method, path, body, token, { signal, accept = 'application/json' }) {
+  async #send(method, path, body, token, { signal, accept = 'application/json', ifMatch }) {
     const headers = { Accept: `${accept}, application/problem+json` };
     if (token) {
       headers.Authorization = `Bearer ${token}`;
+    }
+    if (ifMatch) {
+      headers['If-Match'] = ifMatch;
     }
     if (body !== undefined && !(body instanceof URLSearchParams)) {
       headers['Content-Type'] = 'application/json';

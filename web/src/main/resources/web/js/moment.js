@@ -1,5 +1,6 @@
 // What the astrological views share: the moment, the place and the conventions. The address bar holds it, so a chart can be
 // bookmarked, sent to somebody and carried from one view to the next.
+import { prefer, preferred } from './preferences.js';
 
 /** The place of those who have chosen none: the one for which the service answers when it is told no place. */
 export const HOME = { place: 'Bengaluru', lat: 12.971667, lon: 77.593611, tz: 'Asia/Kolkata' };
@@ -35,7 +36,15 @@ export function read(params) {
   for (const [name, field] of Object.entries(FIELDS)) {
     state[name] = readOne(params.get(name), field);
   }
+  // An address that names its place is complete: what it leaves out is as usual for everybody, so that whoever is sent it sees
+  // the same chart. Where it names none, what the reader prefers comes in.
   if (!params.has('lat') || !params.has('lon')) {
+    const { ayanamsa, style, node } = preferred();
+    for (const [name, value] of Object.entries({ ayanamsa, style, node })) {
+      if (value !== undefined && !params.has(name)) {
+        state[name] = value;
+      }
+    }
     Object.assign(state, remembered());
   }
   return state;
@@ -117,7 +126,12 @@ export function query(state, ...more) {
 
 /** The place that was last chosen, where somebody who opens the page anew goes on. */
 function remembered() {
+  const { place } = preferred();
+  if (place) {
+    return { place: place.name, lat: place.lat, lon: place.lon, tz: place.tz };
+  }
   try {
+    // As it was kept before there were preferences.
     const stored = JSON.parse(localStorage.getItem(REMEMBERED));
     if (stored && Math.abs(stored.lat) <= 90 && Math.abs(stored.lon) <= 180) {
       return { place: String(stored.place ?? ''), lat: stored.lat, lon: stored.lon, tz: stored.tz ?? null };
@@ -129,11 +143,7 @@ function remembered() {
 }
 
 export function remember({ place, lat, lon, tz }) {
-  try {
-    localStorage.setItem(REMEMBERED, JSON.stringify({ place, lat, lon, tz }));
-  } catch {
-    // It is only a convenience.
-  }
+  prefer({ place: { name: place ?? '', lat, lon, tz: tz ?? null } });
 }
 
 // --- Clocks -----------------------------------------------------------------------------------------------------------

@@ -2,6 +2,9 @@
 import { api, ApiError } from './api.js';
 import { clear, h, icon } from './dom.js';
 import { t } from './i18n.js';
+import { element } from './kit/lit.js';
+import { termMark } from './kit/term.js';
+import { canSucceed, errorText, fieldErrors, problemText } from './problems.js';
 
 let lastId = 0;
 
@@ -31,7 +34,7 @@ export function skeleton(lines = 3) {
   return h('div', { class: 'skeleton', 'aria-hidden': 'true' }, Array.from({ length: lines }, () => h('span')));
 }
 
-/** What an error says to a person. */
+/** What an error says to a person, in the language of the page. */
 export function explain(error) {
   if (!(error instanceof ApiError)) {
     return t('shell.error.unexpected');
@@ -46,9 +49,7 @@ export function explain(error) {
     case 'server':
       return error.status === 503 ? t('shell.error.busy') : t('shell.error.server');
     default:
-      return error.errors.length > 0
-        ? error.errors.map((e) => `${e.field}: ${e.message}`).join('; ')
-        : error.detail || error.title;
+      return problemText(error);
   }
 }
 
@@ -61,7 +62,7 @@ export function failure(error, retry) {
     console.error(error);
   }
   const message = h('p', explain(error));
-  const again = retry && h('button', { type: 'button', class: 'button', onclick: () => run() }, icon('again'), t('shell.retry'));
+  const again = retry && canSucceed(error) && h('button', { type: 'button', class: 'button', onclick: () => run() }, icon('again'), t('shell.retry'));
   const note = h(
     'div',
     { class: ['note', error.kind === 'limited' ? 'note-warn' : 'note-bad'], role: 'alert' },
@@ -122,7 +123,8 @@ export function toast(text, kind = 'good') {
   // A modal dialog makes all else inert: the message goes where people are.
   const modal = document.querySelector('dialog[open]');
   (modal ?? document.body).append(host);
-  host.append(note);
+  // Only the last one counts; a pile of them would cover the page and say nothing.
+  host.replaceChildren(note);
   setTimeout(() => note.remove(), 5000);
 }
 
@@ -199,10 +201,10 @@ export function dialog({ title, body, submit, cancel = t('shell.cancel'), danger
 
 /**
  * A labelled control with room for a hint and an error: field({ name, label, type, value, hint, options, … }).
- * `options` ([value, text] pairs) makes a select, type 'checkbox' and 'textarea' are as they say; anything else given is an
+ * `options` ([value, text] pairs) makes a select, `term` a mark that explains a term of the glossary, type 'checkbox' and 'textarea' are as they say; anything else given is an
  * attribute of the control. The control is `.control` of the result.
  */
-export function field({ name, label, type = 'text', hint, options, value, ...attributes }) {
+export function field({ name, label, type = 'text', hint, options, value, term, ...attributes }) {
   const id = uid('field');
   const described = [hint && `${id}-hint`, `${id}-error`].filter(Boolean).join(' ');
   const common = { id, name, 'aria-describedby': described, ...attributes };
@@ -217,7 +219,7 @@ export function field({ name, label, type = 'text', hint, options, value, ...att
   const node =
     type === 'checkbox'
       ? h('div', { class: 'field field-check' }, h('label', { for: id }, control, h('span', label)), hintNode, error)
-      : h('div', { class: 'field' }, h('label', { for: id }, label), type === 'password' ? passwordBox(control) : control, hintNode, error);
+      : h('div', { class: 'field' }, term ? h('div', { class: 'field-head' }, h('label', { for: id }, label), element(termMark(term))) : h('label', { for: id }, label), type === 'password' ? passwordBox(control) : control, hintNode, error);
   node.control = control;
   control.addEventListener('input', () => setError(control, ''));
   return node;
@@ -269,26 +271,21 @@ function clearErrors(form) {
 export function showErrors(form, error, place, { names = {}, retry } = {}) {
   const rest = [];
   let first = null;
-  for (const { field: name, message } of error.errors ?? []) {
-    const control = form.elements.namedItem(names[name] ?? name);
+  for (const one of fieldErrors(error)) {
+    const control = form.elements.namedItem(names[one.field] ?? one.field);
     if (control?.id) {
-      setError(control, sentence(message));
+      setError(control, errorText(one));
       first ??= control;
     } else {
-      rest.push(`${name}: ${message}`);
+      rest.push(errorText(one));
     }
   }
   if (first) {
     first.focus();
   }
   if (rest.length > 0 || !first) {
-    clear(place, rest.length > 0 ? h('div', { class: 'note note-bad', role: 'alert' }, icon('warn'), h('p', rest.join('; '))) : failure(error, retry));
+    clear(place, rest.length > 0 ? h('div', { class: 'note note-bad', role: 'alert' }, icon('warn'), h('p', rest.join(' '))) : failure(error, retry));
   }
-}
-
-/** The API's messages go on from the name of the field ("must have …"). */
-function sentence(message) {
-  return message.charAt(0).toUpperCase() + message.slice(1) + (/[.!?]$/.test(message) ? '' : '.');
 }
 
 /** Marks fields that are required and empty; true when there is none. */
@@ -315,11 +312,11 @@ export function readyToSend(form, place, event) {
 // --- Showing ----------------------------------------------------------------------------------------------------------
 
 /**
- * A table: columns are { key, label, numeric, render(row), rowHeader, class }, rows any objects. It scrolls inside itself
+ * A table: columns are { key, label, numeric, render(row), rowHeader, class, sort: { way, onclick } }, rows any objects. It scrolls inside itself
  * when it is too wide.
  */
 export function table({ columns, rows, caption, captionHidden = true, rowProps, empty }) {
-  const head = h('tr', columns.map((c) => h('th', { scope: 'col', class: [c.numeric && 'numeric', c.class] }, c.label)));
+  const head = h('tr', columns.map((c) => h('th', { scope: 'col', class: [c.numeric && 'numeric', c.class], 'aria-sort': c.sort?.way }, c.sort ? sortButton(c) : c.label)));
   const cell = (column, row) => {
     const held = column.render ? column.render(row) : row[column.key];
     const props = { class: [column.numeric && 'numeric', column.class] };
@@ -337,6 +334,11 @@ export function table({ columns, rows, caption, captionHidden = true, rowProps, 
       h('tbody', body.length > 0 ? body : h('tr', h('td', { colspan: columns.length, class: 'soft' }, empty ?? t('shell.empty')))),
     ),
   );
+}
+
+/** The heading of a column by which a table can be sorted. */
+function sortButton({ label, sort: { way, onclick } }) {
+  return h('button', { type: 'button', class: 'sort', onclick }, label, way !== 'none' && icon(way === 'ascending' ? 'up' : 'down'));
 }
 
 /** Tabs: items are { id, label, panel: () => node }; panels are made when they are first shown. */

@@ -21,7 +21,7 @@ record FuzzOperation(
         Map<String, JsonNode> bodies,
         boolean isCostly) {
 
-    /** A parameter of path, query or cookie. */
+    /** A parameter of path, query, cookie or header. */
     record Parameter(String name, String in, boolean required, JsonNode schema) {}
 
     /** All operations in the order of the document. */

@@ -128,6 +128,8 @@ class FuzzTest {
         operations.forEach(operation -> all.add(operation.id()));
         // A token for it comes by mail only.
         all.remove("resetPassword");
+        // Needs a user who was deleted and not erased a moment ago.
+        all.remove("restoreUser");
         assertThat(succeeded).containsAll(all);
         Proof.figure(
                 1,

@@ -2,7 +2,8 @@
 import { api, ApiError } from '../api.js';
 import { clear, h, icon } from '../dom.js';
 import { number, t } from '../i18n.js';
-import { busy, dialog, failure, field, skeleton, toast } from '../ui.js';
+import { busy, dialog, explain, failure, field, skeleton, toast } from '../ui.js';
+import { changedMeanwhile } from './meanwhile.js';
 
 export function tiersPanel({ signal }) {
   const list = h('div', { class: 'tier-list' }, skeleton(4));
@@ -35,10 +36,23 @@ export function tiersPanel({ signal }) {
     if (!endpoints) {
       return;
     }
-    if (await tierDialog(tier, endpoints)) {
-      toast(tier ? t('admin.tierSaved') : t('admin.tierCreated'));
-      await load();
+    let etag = null;
+    if (tier) {
+      try {
+        // As it is now, with its version: the list may be old.
+        const { body, headers } = await api.get(pathOf(tier), null, { signal, full: true });
+        tier = body;
+        etag = headers.get('ETag');
+      } catch (failed) {
+        toast(explain(failed), 'bad');
+        return load();
+      }
     }
+    const saved = await tierDialog(tier, endpoints, etag);
+    if (saved) {
+      toast(t(tier ? 'admin.tierSaved' : 'admin.tierCreated', { tier: saved }));
+    }
+    await load();
   }
 
   async function remove(tier) {
@@ -50,7 +64,7 @@ export function tiersPanel({ signal }) {
       onsubmit: () => api.delete(pathOf(tier)),
     });
     if (gone) {
-      toast(t('admin.tierDeleted'));
+      toast(t('admin.tierDeleted', { tier: tier.name }));
       await load();
     }
   }
@@ -77,13 +91,14 @@ async function endpointNames(signal) {
     return [...names].sort();
   } catch (failed) {
     if (failed.name !== 'AbortError') {
-      toast(failed.detail || t('shell.error.offline'), 'bad');
+      toast(explain(failed), 'bad');
     }
     return null;
   }
 }
 
-function tierDialog(tier, known) {
+/** Gives the name of what was saved, or null. */
+function tierDialog(tier, known, etag) {
   // A tier may list names that this version does not serve; they are kept unless somebody takes them out.
   const names = [...new Set([...known, ...(tier?.endpoints ?? []).filter((name) => name !== '*')])];
   const all = tier ? tier.endpoints.includes('*') : true;
@@ -110,16 +125,21 @@ function tierDialog(tier, known) {
       h('div', { class: 'fields' }, limit, unlimited),
       h('fieldset', { class: 'endpoints' }, h('legend', t('account.endpoints')), every, h('div', { class: 'endpoint-grid' }, boxes)),
     ],
-    onsubmit: (form) => {
+    onsubmit: async (form) => {
       const body = {
         name: form.elements.namedItem('name').value.trim(),
         requests_per_minute: form.unlimited.checked ? null : Number(form.requests_per_minute.value),
         endpoints: form.all.checked ? ['*'] : names.filter((name) => form.elements.namedItem(`endpoint:${name}`).checked),
       };
       if (body.endpoints.length === 0) {
-        throw new ApiError('invalid', { errors: [{ field: 'all', message: t('admin.noEndpoint') }] });
+        throw new ApiError('invalid', { errors: [{ field: 'all', text: t('admin.noEndpoint') }] });
       }
-      return tier ? api.patch(pathOf(tier), body) : api.post('/api/v1/tiers/', body);
+      try {
+        await (tier ? api.patch(pathOf(tier), body, { ifMatch: etag }) : api.post('/api/v1/tiers/', body));
+      } catch (failed) {
+        throw changedMeanwhile(failed, tier?.name);
+      }
+      return body.name;
     },
   });
 }

@@ -1,17 +1,19 @@
-// Users: search, create, edit, activate and deactivate, delete, erase, tier.
-import { api } from '../api.js';
+// Users: search, filter, sort, create, edit, activate and deactivate, delete, restore, erase.
+import { api, ApiError } from '../api.js';
 import { clear, h, icon } from '../dom.js';
 import { dateTime, number, t } from '../i18n.js';
 import { session } from '../session.js';
-import { busy, dialog, failure, field, skeleton, table, toast } from '../ui.js';
-import { ApiError } from '../api.js';
-import { conflict } from '../view/account.js';
+import { busy, dialog, explain, failure, field, skeleton, table, toast } from '../ui.js';
+import { changedMeanwhile } from './meanwhile.js';
+import { FILTERS, query, read, sorted, written } from './listing.js';
 
-const PER_PAGE = 10;
 const TYPING_MS = 250;
+const RECORDS = '/api/v1/users/db_user/';
 
 export function usersPanel({ params, address, signal }) {
-  const state = { q: params.get('q') ?? '', page: Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1) };
+  let state = read(params);
+  /** All tiers, once they are known: [{ tier_id, name }]. */
+  let tiers = [];
   const list = h('div', { class: 'users-list' }, skeleton(6));
   const pager = h('nav', { class: 'pager', 'aria-label': t('admin.pages') });
   const count = h('p', { class: 'soft small', role: 'status' });
@@ -26,27 +28,32 @@ export function usersPanel({ params, address, signal }) {
     placeholder: t('admin.searchHint'),
     oninput: () => {
       clearTimeout(timer);
-      timer = setTimeout(() => {
-        state.q = search.value.trim();
-        state.page = 1;
-        load();
-      }, TYPING_MS);
+      timer = setTimeout(() => go({ q: search.value.trim() }), TYPING_MS);
     },
   });
+  const show = field({ name: 'show', label: t('admin.show'), options: FILTERS.map((id) => [id, t(`admin.show.${id}`)]), value: state.show });
+  show.control.addEventListener('change', () => go({ show: show.control.value }));
+  const tier = field({ name: 'tier', label: t('account.tier'), options: tierFilter([]), value: state.tier });
+  tier.control.addEventListener('change', () => go({ tier: tier.control.value }));
+
+  function go(part) {
+    state = { ...state, page: 1, ...part };
+    load();
+  }
 
   async function load() {
     current.abort();
     current = new AbortController();
     const abort = AbortSignal.any([signal, current.signal]);
-    address({ q: state.q, page: state.page > 1 ? String(state.page) : '' });
+    address(written(state));
     try {
-      const page = await busy(list, api.get('/api/v1/users/', { q: state.q, page: state.page, items_per_page: PER_PAGE }, { signal: abort }));
+      const page = await busy(list, api.get(RECORDS, query(state), { signal: abort }));
       if (page.items.length === 0 && state.page > 1) {
         // The last of a page was deleted.
-        state.page = Math.max(1, Math.ceil(page.total / PER_PAGE));
+        state = { ...state, page: Math.max(1, Math.ceil(page.total / page.items_per_page)) };
         return load();
       }
-      draw(page, abort);
+      draw(page);
     } catch (failed) {
       if (failed.name !== 'AbortError') {
         clear(list, failure(failed, load));
@@ -55,8 +62,21 @@ export function usersPanel({ params, address, signal }) {
     }
   }
 
-  function draw(page, abort) {
-    count.textContent = state.q ? t('admin.found', { count: number(page.total) }) : t('admin.total', { count: number(page.total) });
+  /** The tiers are few and change seldom: asked for once, for the filter and for the dialogs. */
+  async function loadTiers() {
+    try {
+      tiers = (await api.get('/api/v1/tiers/', { items_per_page: 100 }, { signal })).items;
+      clear(tier.control, tierFilter(tiers).map(([value, text]) => h('option', { value }, text)));
+      tier.control.value = state.tier;
+    } catch {
+      // The list says what is wrong; the choice of tiers stays as short as it is.
+    }
+  }
+
+  function draw(page) {
+    count.textContent = t(state.q || state.show !== 'all' || state.tier ? 'admin.found' : 'admin.total', { count: number(page.total) });
+    const isDeleted = state.show === 'deleted';
+    const column = (id, label) => ({ label, sort: { way: sorted(state, id), onclick: () => go({ sort: id, descending: state.sort === id && !state.descending }) } });
     clear(
       list,
       table({
@@ -65,16 +85,18 @@ export function usersPanel({ params, address, signal }) {
         rows: page.items,
         rowProps: (user) => ({ dataset: { user: user.username } }),
         columns: [
-          { label: t('admin.user'), rowHeader: true, render: who },
-          { label: t('account.email'), key: 'email', class: 'cell-email' },
-          { label: t('account.tier'), render: (user) => tierCell(user, abort) },
+          { ...column('name', t('admin.user')), rowHeader: true, render: who },
+          { ...column('email', t('account.email')), key: 'email', class: 'cell-email' },
+          { label: t('account.tier'), render: tierCell },
           { label: t('admin.status'), render: status },
-          { label: t('admin.created'), class: 'cell-created', render: (user) => dateTime(new Date(`${user.created_at}Z`), { dateStyle: 'medium' }) },
-          { label: t('admin.actions'), class: 'cell-actions', render: actions },
+          isDeleted
+            ? { ...column('deleted_at', t('admin.deletedAt')), class: 'cell-created', render: (user) => day(user.deleted_at) }
+            : { ...column('id', t('admin.created')), class: 'cell-created', render: (user) => day(user.created_at) },
+          { label: t('admin.actions'), class: 'cell-actions', render: isDeleted ? actionsOfDeleted : actions },
         ],
       }),
     );
-    const pages = Math.max(1, Math.ceil(page.total / PER_PAGE));
+    const pages = Math.max(1, Math.ceil(page.total / page.items_per_page));
     pager.hidden = pages === 1;
     clear(
       pager,
@@ -85,78 +107,83 @@ export function usersPanel({ params, address, signal }) {
   }
 
   function step(iconName, label, possible, page) {
-    return h(
-      'button',
-      {
-        type: 'button',
-        class: 'button',
-        disabled: !possible,
-        'aria-label': label,
-        onclick: () => {
-          state.page = page;
-          load();
-        },
-      },
-      icon(iconName),
-    );
+    return h('button', { type: 'button', class: 'button', disabled: !possible, 'aria-label': label, onclick: () => go({ page }) }, icon(iconName));
   }
 
-  /** Does something to a user, says so, and shows the list as it is now. */
-  async function done(result, text) {
-    if (result) {
-      toast(text);
-      await load();
+  /** Does something to a user, says of whom, and shows the list as it is now. */
+  async function done(work, said, user) {
+    try {
+      const result = await work;
+      if (!result) {
+        return;
+      }
+      toast(t(said, { user: result.username ?? user.username }));
+    } catch (failed) {
+      toast(t('admin.failed', { user: user.username, reason: explain(changedMeanwhile(failed, user.username)) }), 'bad');
     }
+    await load();
+  }
+
+  function action(user, iconName, label, run, { disabled = false } = {}) {
+    return h('button', { type: 'button', class: 'tool', title: label, 'aria-label': `${label}: ${user.username}`, disabled, onclick: run }, icon(iconName));
   }
 
   function actions(user) {
     const self = user.id === session.user.id;
-    const action = (iconName, label, run, { disabled = false } = {}) =>
-      h('button', { type: 'button', class: 'tool', title: label, 'aria-label': `${label}: ${user.username}`, disabled, onclick: run }, icon(iconName));
     return h(
       'div',
       { class: 'actions' },
-      action('edit', t('admin.edit'), async () => done(await editUser(user, signal), t('admin.saved', { user: user.username }))),
+      action(user, 'edit', t('admin.edit'), () => done(editUser(user, tiers, load), 'admin.saved', user)),
       user.is_active
-        ? action('pause', t('admin.deactivate'), async () => done(await deactivate(user), t('admin.deactivated', { user: user.username })), { disabled: self })
-        : action('play', t('admin.activate'), async () => done(await activate(user), t('admin.activated', { user: user.username }))),
-      action('trash', t('admin.delete'), async () => done(await softDelete(user), t('admin.deleted', { user: user.username })), { disabled: self }),
-      action('close', t('admin.erase'), async () => done(await erase(user.username), t('admin.erased', { user: user.username })), { disabled: self }),
+        ? action(user, 'pause', t('admin.deactivate'), () => done(deactivate(user), 'admin.deactivated', user), { disabled: self })
+        : action(user, 'play', t('admin.activate'), () => done(api.patch(pathOf(user), { is_active: true }, { ifMatch: user.etag }), 'admin.activated', user)),
+      action(user, 'trash', t('admin.delete'), () => done(softDelete(user), 'admin.deleted', user), { disabled: self }),
     );
   }
 
-  async function activate(user) {
-    try {
-      return await api.patch(pathOf(user.username), { is_active: true });
-    } catch (failed) {
-      toast(failed.detail || t('shell.error.server'), 'bad');
-      return null;
-    }
+  function actionsOfDeleted(user) {
+    return h(
+      'div',
+      { class: 'actions' },
+      action(user, 'again', t('admin.restore'), () => done(api.post(`${recordOf(user)}/restore`, undefined, { ifMatch: user.etag }), 'admin.restored', user)),
+      action(user, 'close', t('admin.erase'), () => done(erase(user), 'admin.erased', user)),
+    );
   }
 
   load();
+  loadTiers();
   return h(
     'div',
     h(
       'div',
       { class: 'toolbar' },
       h('div', { class: 'search', role: 'search' }, h('label', { for: 'user-search', class: 'visually-hidden' }, t('admin.search')), icon('search'), search),
-      h('button', { type: 'button', class: 'button button-primary', onclick: async () => done(await createUser(), t('admin.userCreated')) }, icon('plus'), t('admin.newUser')),
+      h('div', { class: 'filters' }, show, tier),
+      h('button', { type: 'button', class: 'button button-primary', onclick: () => done(createUser(tiers), 'admin.userCreated', {}) }, icon('plus'), t('admin.newUser')),
     ),
     list,
     h('div', { class: 'spread list-foot' }, count, pager),
-    h(
-      'p',
-      { class: 'small soft' },
-      t('admin.eraseDeletedText'),
-      ' ',
-      h('button', { type: 'button', class: 'button button-quiet', onclick: async () => done(await erase(), t('admin.erasedOne')) }, t('admin.eraseDeleted')),
-    ),
   );
 }
 
-function pathOf(username) {
-  return `/api/v1/users/${encodeURIComponent(username)}`;
+function tierFilter(tiers) {
+  return [['', t('admin.anyTier')], ['0', t('admin.tierDefault')], ...tiers.map((one) => [String(one.tier_id), one.name])];
+}
+
+function tierChoice(tiers) {
+  return [['', t('admin.tierDefault')], ...tiers.map((one) => [String(one.tier_id), one.name])];
+}
+
+function pathOf(user) {
+  return `/api/v1/users/${encodeURIComponent(user.username)}`;
+}
+
+function recordOf(user) {
+  return RECORDS + encodeURIComponent(user.username);
+}
+
+function day(instant) {
+  return dateTime(new Date(`${instant}Z`), { dateStyle: 'medium' });
 }
 
 function who(user) {
@@ -172,22 +199,11 @@ function status(user) {
   );
 }
 
-/** The list does not name the tiers; each is read for the row that is seen. */
-function tierCell(user, signal) {
-  const cell = h('span', { class: 'soft' }, '…');
-  api.get(`${pathOf(user.username)}/tier`, null, { signal }).then(
-    (tier) => {
-      cell.textContent = tier ? tier.name : t('admin.tierDefault');
-      cell.classList.toggle('soft', !tier);
-    },
-    () => {
-      cell.textContent = '?';
-    },
-  );
-  return cell;
+function tierCell(user) {
+  return user.tier ? h('span', user.tier.name) : h('span', { class: 'soft' }, t('admin.tierDefault'));
 }
 
-function createUser() {
+function createUser(tiers) {
   return dialog({
     title: t('admin.newUser'),
     submit: t('admin.create'),
@@ -199,42 +215,26 @@ function createUser() {
         field({ name: 'name', label: t('account.name'), autocomplete: 'off', required: true }),
         field({ name: 'email', label: t('account.email'), type: 'email', autocomplete: 'off', required: true }),
         field({ name: 'password', label: t('shell.password'), type: 'password', hint: t('account.passwordHint'), autocomplete: 'new-password', required: true }),
+        field({ name: 'tier_id', label: t('account.tier'), options: tierChoice(tiers), value: '' }),
       ),
       field({ name: 'is_superuser', label: t('admin.makeSuperuser'), type: 'checkbox', hint: t('admin.makeSuperuserHint') }),
     ],
-    onsubmit: async (form) => {
-      try {
-        return await api.post('/api/v1/users/', {
-          username: form.username.value.trim(),
-          name: form.elements.namedItem('name').value.trim(),
-          email: form.email.value.trim(),
-          password: form.password.value,
-          is_superuser: form.is_superuser.checked,
-        });
-      } catch (failed) {
-        throw conflict(failed);
-      }
-    },
+    onsubmit: (form) =>
+      api.post('/api/v1/users/', {
+        username: form.username.value.trim(),
+        name: form.elements.namedItem('name').value.trim(),
+        email: form.email.value.trim(),
+        password: form.password.value,
+        is_superuser: form.is_superuser.checked,
+        ...(form.tier_id.value ? { tier_id: Number(form.tier_id.value) } : {}),
+      }),
   });
 }
 
-async function editUser(user, signal) {
-  let tier;
-  let tiers;
-  try {
-    [tier, tiers] = await Promise.all([api.get(`${pathOf(user.username)}/tier`, null, { signal }), api.get('/api/v1/tiers/', { items_per_page: 100 }, { signal })]);
-  } catch (failed) {
-    if (failed.name !== 'AbortError') {
-      toast(failed.detail || t('shell.error.offline'), 'bad');
-    }
-    return null;
-  }
-  const choices = tiers.items.map((one) => [String(one.tier_id), one.name]);
-  if (!tier) {
-    // A tier can be changed but not taken away again.
-    choices.unshift(['', t('admin.tierDefault')]);
-  }
+/** Everything in one request, so that it is saved whole or not at all. */
+function editUser(user, tiers, reload) {
   const self = user.id === session.user.id;
+  const held = user.tier ? String(user.tier.tier_id) : '';
   return dialog({
     title: t('admin.editUser', { user: user.username }),
     submit: t('account.save'),
@@ -244,40 +244,37 @@ async function editUser(user, signal) {
         { class: 'fields' },
         field({ name: 'name', label: t('account.name'), value: user.name, autocomplete: 'off', required: true }),
         field({ name: 'email', label: t('account.email'), type: 'email', value: user.email, autocomplete: 'off', required: true }),
-        field({ name: 'tier_id', label: t('account.tier'), options: choices, value: tier ? String(tier.tier_id) : '' }),
-        field({ name: 'password', label: t('account.newPassword'), type: 'password', hint: t('admin.passwordKept'), autocomplete: 'new-password' }),
+        field({ name: 'tier_id', label: t('account.tier'), options: tierChoice(tiers), value: held }),
+        // One's own is changed on the page of the account, which asks for the present one.
+        !self && field({ name: 'password', label: t('account.newPassword'), type: 'password', hint: t('admin.passwordKept'), autocomplete: 'new-password' }),
       ),
+      field({ name: 'is_superuser', label: t('admin.makeSuperuser'), type: 'checkbox', hint: t('admin.makeSuperuserHint'), checked: user.is_superuser }),
     ],
     onsubmit: async (form) => {
-      const name = form.elements.namedItem('name').value.trim();
-      const email = form.email.value.trim();
-      const patch = {};
-      if (name !== user.name) {
-        patch.name = name;
-      }
-      if (email !== user.email) {
-        patch.email = email;
-      }
-      if (form.password.value) {
-        patch.password = form.password.value;
+      const typed = {
+        name: form.elements.namedItem('name').value.trim(),
+        email: form.email.value.trim(),
+        is_superuser: form.is_superuser.checked,
+        tier_id: form.tier_id.value ? Number(form.tier_id.value) : null,
+        password: form.password?.value || undefined,
+      };
+      const before = { ...user, tier_id: user.tier?.tier_id ?? null, password: undefined };
+      const patch = Object.fromEntries(Object.entries(typed).filter(([name, value]) => value !== before[name]));
+      if (Object.keys(patch).length === 0) {
+        return null;
       }
       try {
-        if (Object.keys(patch).length > 0) {
-          await api.patch(pathOf(user.username), patch);
-        }
+        await api.patch(pathOf(user), patch, { ifMatch: user.etag });
       } catch (failed) {
-        throw conflict(failed);
+        if (failed.status === 412) {
+          reload();
+        }
+        throw changedMeanwhile(failed, user.username);
       }
-      const chosen = form.tier_id.value;
-      if (chosen && chosen !== String(tier?.tier_id ?? '')) {
-        await api.patch(`${pathOf(user.username)}/tier`, { tier_id: Number(chosen) });
-      }
-      if (self && patch.password) {
-        await session.signIn(user.username, patch.password);
-      } else if (self) {
+      if (self) {
         await session.reload();
       }
-      return true;
+      return user;
     },
   });
 }
@@ -288,7 +285,7 @@ function deactivate(user) {
     body: h('p', t('admin.deactivateText')),
     submit: t('admin.deactivate'),
     danger: true,
-    onsubmit: () => api.patch(pathOf(user.username), { is_active: false }),
+    onsubmit: () => told(api.patch(pathOf(user), { is_active: false }, { ifMatch: user.etag }), user),
   });
 }
 
@@ -298,27 +295,33 @@ function softDelete(user) {
     body: h('p', t('admin.deleteText')),
     submit: t('admin.delete'),
     danger: true,
-    onsubmit: () => api.delete(pathOf(user.username)),
+    onsubmit: () => told(api.delete(pathOf(user), { ifMatch: user.etag }), user),
   });
 }
 
+async function told(work, user) {
+  try {
+    return await work;
+  } catch (failed) {
+    throw changedMeanwhile(failed, user.username);
+  }
+}
+
 /** Nothing brings an erased user back: the name must be typed, so that no stray click can do it. */
-function erase(username) {
+function erase(user) {
   return dialog({
-    title: username ? t('admin.eraseTitle', { user: username }) : t('admin.eraseDeleted'),
+    title: t('admin.eraseTitle', { user: user.username }),
     body: [
       h('div', { class: 'note note-warn' }, icon('warn'), h('p', t('admin.eraseText'))),
-      !username && field({ name: 'username', label: t('account.username'), autocomplete: 'off', autocapitalize: 'none', spellcheck: 'false', required: true }),
-      field({ name: 'confirmation', label: username ? t('admin.typeName', { user: username }) : t('admin.typeAgain'), autocomplete: 'off', autocapitalize: 'none', spellcheck: 'false', required: true }),
+      field({ name: 'confirmation', label: t('admin.typeName', { user: user.username }), autocomplete: 'off', autocapitalize: 'none', spellcheck: 'false', required: true }),
     ],
     submit: t('admin.erase'),
     danger: true,
     onsubmit: (form) => {
-      const wanted = username ?? form.elements.namedItem('username').value.trim();
-      if (!wanted || form.confirmation.value.trim() !== wanted) {
-        throw new ApiError('invalid', { errors: [{ field: 'confirmation', message: t('admin.typeMismatch') }] });
+      if (form.confirmation.value.trim() !== user.username) {
+        throw new ApiError('invalid', { errors: [{ field: 'confirmation', text: t('admin.typeMismatch') }] });
       }
-      return api.delete(`/api/v1/users/db_user/${encodeURIComponent(wanted)}`);
+      return told(api.delete(recordOf(user), { ifMatch: user.etag }), user);
     },
   });
 }

@@ -1,8 +1,10 @@
 // A day of the almanac: the heading card, the picture, and the same in tables.
 import { h, icon } from '../dom.js';
 import { t } from '../i18n.js';
+import { termNode } from '../kit/term.js';
 import { ayanamsaDms } from '../moment.js';
 import { factsAt, holds } from './birth.js';
+import { solarYear } from './eras.js';
 import { holding, rowsOf } from './facts.js';
 import { moonGlyph, phaseAt } from './moon.js';
 import { labelOf, lunarMonth, name, nakshatra, rasi, solarMonth, tithi } from './names.js';
@@ -17,9 +19,9 @@ const VARAS = ['Ravivara', 'Somavara', 'Mangalavara', 'Budhavara', 'Guruvara', '
 
 /**
  * where: the name of the place; at: an instant to mark, or null; coming: the address of the day that begins with the next
- * sunrise. Returns { node, dispose() }.
+ * sunrise; lunar: which lunar month comes first. Returns { node, dispose() }.
  */
-export function dayView(day, conventions, { where, south, at = null, coming }) {
+export function dayView(day, conventions, { where, south, at = null, coming, lunar = 'amanta' }) {
   const rows = rowsOf(day);
   const strip = h('div', { class: 'tl-detail' }, hint());
   let marked = null;
@@ -48,7 +50,7 @@ export function dayView(day, conventions, { where, south, at = null, coming }) {
   const node = h(
     'article',
     { class: 'pan-day', 'aria-labelledby': 'pan-heading' },
-    card(day, conventions, where, south),
+    card(day, conventions, where, south, lunar),
     missing(day),
     at !== null && holds(day, at) && birthLine(day, at),
     present,
@@ -67,7 +69,7 @@ export function dayView(day, conventions, { where, south, at = null, coming }) {
 
 // The card
 
-function card(day, conventions, where, south) {
+function card(day, conventions, where, south, lunar) {
   const first = day.tithi[0];
   const begin = ms(day.day.start);
   const phase = phaseAt(first, begin, ms(first.start), ms(first.end));
@@ -84,7 +86,7 @@ function card(day, conventions, where, south) {
       h('h2', { id: 'pan-heading' }, tithi(first)),
       h('p', { class: 'pan-card-sub' }, [
         nakshatra(star.name),
-        t('panchanga.month_named', { month: lunarMonth(day.lunar_month) }),
+        t('panchanga.month_named', { month: lunarMonth(day.lunar_month, lunar) }),
         t('panchanga.year_named', { year: name('samvatsara', day.years.samvatsara_south.name) }),
       ].join(' · ')),
     ),
@@ -100,10 +102,10 @@ function card(day, conventions, where, south) {
       fact('nakshatra', until(day.nakshatra, (n) => nakshatra(n.name), day)),
       fact('yoga', until(day.yoga, (y) => name('yoga', y.name), day)),
       fact('karana', until(day.karana, (k) => name('karana', k.name), day)),
-      fact('lunar_month', months(day)),
+      fact('lunar_month', months(day, lunar)),
       fact('solar_month', t('panchanga.solar_day', { month: solarMonth(day.solar_month, calendar), day: day.solar_month.day, rasi: rasi(day.solar_month.rasi) })),
       fact('season', `${name('ritu', day.ritu)} · ${name('ayana', day.ayana)}`),
-      fact('years', t('panchanga.years', { shaka: day.years.shaka, vikram: day.years.vikram, kali: day.years.kali })),
+      fact('years', years(day, calendar)),
       fact('samvatsara', t('panchanga.samvatsaras', {
         south: name('samvatsara', day.years.samvatsara_south.name),
         north: name('samvatsara', day.years.samvatsara_north.name),
@@ -112,8 +114,19 @@ function card(day, conventions, where, south) {
   );
 }
 
+/** What the glossary has of the almanac. */
+const TERMS = new Set([
+  'tithi', 'nakshatra', 'yoga', 'karana', 'lunar_month', 'solar_month', 'season', 'years', 'samvatsara', 'hora', 'choghadiya', 'gowri',
+  'rahu_kalam', 'yamaganda', 'gulika', 'abhijit', 'brahma_muhurta', 'durmuhurta', 'varjya', 'amrita_kala',
+]);
+
+/** A word that explains itself, where there is something to explain. */
+function explained(key, word) {
+  return TERMS.has(key) ? termNode(key, word) : word;
+}
+
 function fact(key, value) {
-  return h('div', {}, h('dt', {}, labelOf('fact', key)), h('dd', {}, value));
+  return h('div', {}, h('dt', {}, explained(key, labelOf('fact', key))), h('dd', {}, value));
 }
 
 function lightFact(key, day, sign) {
@@ -141,11 +154,17 @@ function until(limbs, words, day) {
   ]);
 }
 
-function months(day) {
+/** The era of the solar calendar first, where it has one. */
+function years(day, calendar) {
+  const solar = solarYear(calendar, day.date, day.solar_month.rasi);
+  const others = t('panchanga.years', { shaka: day.years.shaka, vikram: day.years.vikram, kali: day.years.kali });
+  return solar ? `${t(`panchanga.era.${solar.word}`, { year: solar.year })}, ${others}` : others;
+}
+
+function months(day, lunar) {
   const month = day.lunar_month;
-  const lines = [month.amanta === month.purnimanta
-    ? lunarMonth(month)
-    : t('panchanga.two_months', { amanta: lunarMonth(month), purnimanta: lunarMonth(month, 'purnimanta') })];
+  const both = ['amanta', 'purnimanta'].map((reckoning) => t(`panchanga.month_by.${reckoning}`, { month: lunarMonth(month, reckoning) }));
+  const lines = [month.amanta === month.purnimanta ? lunarMonth(month) : (lunar === 'purnimanta' ? both.reverse() : both).join(', ')];
   lines.push(name('paksha_long', day.paksha));
   if (month.kshaya) {
     lines.push(t('panchanga.kshaya_month', { month: name('masa', month.kshaya) }));
@@ -171,7 +190,7 @@ function nowLine(day, rows, at) {
   return [
     h('h2', { class: 'pan-present-head' }, t('panchanga.now')),
     h('ul', {}, [
-      ...parts.map(([key, item]) => presentItem(labelOf('row', key), item, day)),
+      ...parts.map(([key, item]) => presentItem(explained(key, labelOf('row', key)), item, day)),
       ...passing.map((item) => presentItem(t(`panchanga.row.${item.nature === 'good' ? 'favourable' : 'avoid'}`), item, day)),
     ]),
   ];
@@ -282,7 +301,7 @@ function block(caption, items, day, byKind) {
     groups.map(([kind, members]) => h('tbody', {},
       kind && h('tr', { class: 'kind' }, h('th', { scope: 'rowgroup', colspan: 3 }, kind)),
       members.map((item) => h('tr', { class: item.minor && 'minor', dataset: item.nature ? { nature: item.nature } : {} },
-        h('th', { scope: 'row' }, item.nature && h('span', { class: 'seg-sign', 'aria-hidden': 'true' }, sign(item.nature)), item.name, item.natureWord && h('span', { class: 'visually-hidden' }, `, ${item.natureWord}`)),
+        h('th', { scope: 'row' }, item.nature && h('span', { class: 'seg-sign', 'aria-hidden': 'true' }, sign(item.nature)), explained(item.kind, item.name), item.natureWord && h('span', { class: 'visually-hidden' }, `, ${item.natureWord}`)),
         h('td', {}, clockOn(item.start, day.date)),
         h('td', {}, clockOn(item.end, day.date)))))),
   );

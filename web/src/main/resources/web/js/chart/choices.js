@@ -1,5 +1,5 @@
 // What can be chosen for a chart, and what of it is to be shown as chosen.
-import { LANGUAGES, ownName, t } from '../i18n.js';
+import { LANGUAGES, has, ownName, t } from '../i18n.js';
 import { timeOf } from '../moment.js';
 import { clockName, longDate } from './facts.js';
 import * as names from './names.js';
@@ -49,9 +49,9 @@ export function schools(state, varga) {
   return { options: known.map((id) => [id, schoolName(id)]), shown: varga?.school ?? '', offered: known.length > 1 && state.varga !== 1 };
 }
 
-/** Schools are named after people; the API's word is the name. */
+/** Schools are named after people; where there is no word for one, the API's is the name. */
 function schoolName(id) {
-  return id.replaceAll('_', ' ').replace(/^\w/, (c) => c.toUpperCase());
+  return has(`chart.school.${id}`) ? t(`chart.school.${id}`) : id.replaceAll('_', ' ').replace(/^\w/, (c) => c.toUpperCase());
 }
 
 /**

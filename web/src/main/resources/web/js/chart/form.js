@@ -8,6 +8,7 @@ import { placeField } from '../place.js';
 import { timeTyped, typedFields } from '../typed.js';
 import { failure, uid } from '../ui.js';
 import { ayanamsas, conventions, divisions, languages, nodes, question, references, schools } from './choices.js';
+import * as names from './names.js';
 
 /**
  * birthForm({ state, onreading({ date, time }), onplace(place), onunknown('clock' or 'place'), onchange(part) }).
@@ -96,13 +97,13 @@ export function birthForm({ state, onreading, onplace, onunknown, onchange }) {
         ${place}
         ${field({ ...typed('name'), label: t('chart.name'), maxlength: '160', placeholder: t('chart.nameHint'), onchange: (event) => onchange({ name: event.target.value.trim() }) })}
         ${disclosure({
-          label: t('chart.settings'),
+          label: html`${t('chart.settings')}<span class="settings-brief">${brief(shown)}</span>`,
           open,
           class: 'settings',
           body: html`<div class="settings-body">
-            ${select({ ...chosen('ayanamsa'), label: t('terms.caption.ayanamsa'), options: ayanamsas() })}
-            ${select({ ...chosen('node'), label: t('chart.nodes'), options: nodes() })}
-            ${select({ ...chosen('reference'), label: t('chart.reference'), options: references() })}
+            ${select({ ...chosen('ayanamsa'), term: 'ayanamsa', label: t('terms.caption.ayanamsa'), options: ayanamsas() })}
+            ${select({ ...chosen('node'), term: 'nodes', label: t('chart.nodes'), options: nodes() })}
+            ${select({ ...chosen('reference'), term: 'reference', label: t('chart.reference'), options: references() })}
             ${select({ ...chosen('lang'), label: t('chart.language'), options: languages() })}
             ${field({
               ...typed('tz'),
@@ -141,6 +142,11 @@ export function birthForm({ state, onreading, onplace, onunknown, onchange }) {
     asked = { ...asked, chosen: given };
     draw();
   }
+}
+
+/** What is chosen, to be seen also while the choices are folded away. */
+function brief({ ayanamsa, node }) {
+  return [names.ayanamsa(ayanamsa), node ? t(`chart.node.${node}`) : null].filter(Boolean).join(' · ');
 }
 
 function whichOne({ title, why, choices, isOpen, group, chosen, onchosen }, choose) {

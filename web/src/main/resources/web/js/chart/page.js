@@ -4,14 +4,24 @@ import { language, t } from '../i18n.js';
 import { facts, skeleton, table } from '../kit/blocks.js';
 import { button, iconButton, tick } from '../kit/controls.js';
 import { html, nothing } from '../kit/lit.js';
+import { term } from '../kit/term.js';
 import { parse } from '../moment.js';
 import { system } from '../print.js';
-import { factRows, grahaColumns, grahaRows, heading, isRetrograde, when, where } from './facts.js';
+import { factRows, grahaColumns, grahaRows, heading, isRetrograde, when, whenAsked, where } from './facts.js';
 import { styleChoice, vargaChoice } from './form.js';
 import { curl, day as dayOf, figures, picture } from './share.js';
 
+/** The keys of the glossary by the facts and by the columns that they explain. */
+const FACT_TERMS = { chart: 'lagna', moon: 'birth_star', target: 'ayanamsa', layers: 'nodes' };
+const COLUMN_TERMS = { graha: 'graha', rasi: 'rasi', nakshatra: 'nakshatra', pada: 'pada', house: 'house', varga: 'varga', speed: 'speed' };
+
+/** Which chart stands beside another where there is room for two: the rasi chart beside any other, the navamsa beside it. */
+export function besides(varga) {
+  return varga === 1 ? 9 : 1;
+}
+
 /**
- * settled: { state, horoscope } of head, choices and commands; shown: { horoscope, drawing } that can be seen, or null; day: the
+ * settled: { state, horoscope } of head, choices and commands; shown: { state, horoscope, drawing, companion } that can be seen, or null; day: the
  * day of its moment as the service tells it, or null while that is on its way; form,
  * mover, problem: nodes; isEmpty: it failed before there was anything to be seen; isBusy, isSlow: something is asked for, for
  * long; isStale: what can be seen is not what is wished for, and may not be taken for it; spoken: said to those who listen.
@@ -32,7 +42,7 @@ function head({ settled: { state, horoscope }, isStale }, act) {
     <div>
       <h1>${heading(state)}</h1>
       <p class="chart-when figures">${
-        state.at === null ? t('chart.newHint') : horoscope ? html`${when(horoscope)}<span class="chart-where">${where(state)}</span>` : where(state)
+        state.at === null ? t('chart.newHint') : html`${horoscope ? when(horoscope) : whenAsked(state)}<span class="chart-where">${where(state)}</span>`
       }</p>
     </div>
     <div class="chart-actions" role="group" aria-label=${t('chart.take')}>
@@ -55,7 +65,9 @@ function stage({ id, settled: { state, horoscope }, shown, mover, problem, isEmp
     </div>
     <div class="chart-problem">${problem}</div>
     <p class="stale-note" role="status">${isStale && shown ? t('chart.stale') : nothing}</p>
-    <div class=${names} ?inert=${isStale} aria-busy=${isBusy ? 'true' : nothing} data-shown=${shown?.horoscope.local_time.utc ?? nothing}>${shown?.drawing ?? html`<div class="chart-waiting" aria-hidden="true"></div>`}</div>
+    <div class=${names} ?inert=${isStale} aria-busy=${isBusy ? 'true' : nothing} data-shown=${shown?.horoscope.local_time.utc ?? nothing}>
+      ${shown?.companion && shown.state.varga > 1 ? shown.companion : nothing}${shown?.drawing ?? html`<div class="chart-waiting" aria-hidden="true"></div>`}${shown?.companion && shown.state.varga === 1 ? shown.companion : nothing}
+    </div>
     ${mover}
     <button type="button" class="button button-quiet keys-help" @click=${act.help}><kbd>?</kbd>${t('chart.keys')}</button>
   </section>`;
@@ -65,7 +77,7 @@ function stage({ id, settled: { state, horoscope }, shown, mover, problem, isEmp
 function figuresOf({ id, shown, day, isEmpty, isStale }) {
   const coming = (lines) => (isEmpty ? nothing : skeleton(lines));
   return html`
-    <div class="card chart-facts ${isStale ? 'is-stale' : ''}" ?hidden=${isEmpty} ?inert=${isStale}>${shown ? html`${facts(factRows(shown.horoscope))}${atBirth(shown.horoscope, day)}` : coming(8)}</div>
+    <div class="card chart-facts ${isStale ? 'is-stale' : ''}" ?hidden=${isEmpty} ?inert=${isStale}>${shown ? html`${facts(factRows(shown.horoscope).map((row) => ({ ...row, term: FACT_TERMS[row.id] })))}${atBirth(shown.horoscope, day)}` : coming(8)}</div>
     <div class="chart-table ${isStale ? 'is-stale' : ''}" ?inert=${isStale}>${shown ? positions(`${id}-table`, shown.horoscope) : coming(10)}</div>
   `;
 }
@@ -81,14 +93,13 @@ function atBirth({ local_time: clock }, day) {
 
 function positions(id, horoscope) {
   const cells = {
-    graha: (text) => html`<span class="graha">${text}</span>`,
-    speed: (text, p) => html`${isRetrograde(p) ? retrograde() : nothing}<span>${text}</span>`,
+    graha: (text, p) => html`<span class="graha">${text}</span>${isRetrograde(p) ? retrograde() : nothing}`,
   };
   return table({
     id,
     class: 'positions',
     caption: t('chart.table'),
-    columns: grahaColumns(horoscope).map((column) => ({ ...column, render: (p) => cells[column.part]?.(column.text(p), p) ?? column.text(p) })),
+    columns: grahaColumns(horoscope).map((column) => ({ ...column, head: COLUMN_TERMS[column.part] && term(COLUMN_TERMS[column.part], column.label), render: (p) => cells[column.part]?.(column.text(p), p) ?? column.text(p) })),
     rows: grahaRows(horoscope),
     tr: (p, row) => html`<tr role="row" class=${p.is_ascendant ? 'is-ascendant' : nothing} data-graha=${p.name}>${row}</tr>`,
   });

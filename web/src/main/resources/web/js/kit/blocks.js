@@ -2,6 +2,7 @@
 import { t } from '../i18n.js';
 import { paths } from '../icons.js';
 import { html, nothing, svg } from './lit.js';
+import { term } from './term.js';
 
 /** A small picture beside a word; screen readers pass over it. */
 export function icon(name) {
@@ -28,16 +29,16 @@ export function disclosure({ label, open = false, class: names, body }) {
   return html`<details class=${names ?? nothing} ?open=${open}><summary>${icon('down')}${label}</summary>${body}</details>`;
 }
 
-/** Names with what they stand for: rows are { id, label, value, more }. */
+/** Names with what they stand for: rows are { id, label, value, more, term (its key in the glossary) }. */
 export function facts(rows) {
   return html`<dl class="facts">${rows.map(
-    ({ id, label, value, more }) =>
-      html`<div class="fact fact-${id}"><dt>${label}</dt><dd class="figures"><strong>${value}</strong>${more ? html`<span>${more}</span>` : nothing}</dd></div>`,
+    ({ id, label, value, more, term: explained }) =>
+      html`<div class="fact fact-${id}"><dt>${explained ? term(explained, label) : label}</dt><dd class="figures"><strong>${value}</strong>${more ? html`<span>${more}</span>` : nothing}</dd></div>`,
   )}</dl>`;
 }
 
 /**
- * A table: columns are { label, part, numeric, rowHeader, class, render(row) }, rows any objects; id names the caption. It
+ * A table: columns are { label, head (in place of the label in the heading), part, numeric, rowHeader, class, render(row) }, rows any objects; id names the caption. It
  * scrolls inside itself when it is too wide. A style sheet may lay its rows out as cards, by data-part and data-label: what
  * they are to those who listen is said by roles, so that it does not depend on that. `tr(row, cells)` may make the rows.
  */
@@ -45,7 +46,7 @@ export function table({ id, columns, rows, caption, class: names = '', tr = plai
   return html`<div class="table-scroll ${names}" tabindex="0" role="region" aria-labelledby=${id}>
     <table role="table">
       <caption id=${id} class="visually-hidden">${caption}</caption>
-      <thead role="rowgroup"><tr role="row">${columns.map((c) => html`<th scope="col" role="columnheader" class=${classes(c)}>${c.label}</th>`)}</tr></thead>
+      <thead role="rowgroup"><tr role="row">${columns.map((c) => html`<th scope="col" role="columnheader" class=${classes(c)}>${c.head ?? c.label}</th>`)}</tr></thead>
       <tbody role="rowgroup">${
         rows.length > 0
           ? rows.map((row) => tr(row, columns.map((c) => cell(c, row))))

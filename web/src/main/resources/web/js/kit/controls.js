@@ -2,6 +2,7 @@
 // in lit.js, which makes it so. An id is given by whoever draws, so that it stays the same from one drawing to the next.
 import { icon } from './blocks.js';
 import { html, nothing } from './lit.js';
+import { termMark } from './term.js';
 
 /** kind: primary, danger or quiet. */
 export function button({ label, iconName, kind, class: names, disabled = false, onclick }) {
@@ -14,10 +15,10 @@ export function iconButton({ label, title = label, iconName, class: names = 'too
   return html`<button type="button" class=${names} aria-label=${label} title=${title} @click=${onclick}>${icon(iconName)}</button>`;
 }
 
-/** A control that has a label above it, and room for a hint and an error below. */
-function labelled({ id, label, hint, error = '', more }, control) {
+/** A control that has a label above it, with a mark that explains a term, and room for a hint and an error below. */
+function labelled({ id, label, hint, error = '', more, term }, control) {
   return html`<div class="field">
-    <label for=${id}>${label}</label>
+    ${term ? html`<div class="field-head"><label for=${id}>${label}</label>${termMark(term)}</div>` : html`<label for=${id}>${label}</label>`}
     ${control}${hint ? html`<p id="${id}-hint" class="field-hint">${hint}</p>` : nothing}
     <p id="${id}-error" class="field-error" aria-live="polite">${error}</p>
     ${more ?? nothing}

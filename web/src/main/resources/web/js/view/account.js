@@ -70,18 +70,10 @@ function profile(user, path) {
       document.querySelector('.account-head h1').textContent = session.user.name;
       toast(t('account.saved'));
     } catch (failed) {
-      showErrors(form, conflict(failed), errors, { retry: failed.kind === 'offline' ? submit : undefined });
+      showErrors(form, failed, errors, { retry: failed.kind === 'offline' ? submit : undefined });
     }
   }
   return section('profile', 'user', form);
-}
-
-/** A 409 says which of the two unique things is taken only in its sentence. */
-export function conflict(error) {
-  if (error.status === 409 && error.errors?.length === 0 && /username|e-mail/.test(error.detail)) {
-    error.errors = [{ field: error.detail.includes('username') ? 'username' : 'email', message: error.detail }];
-  }
-  return error;
 }
 
 function password(user, path) {
@@ -92,6 +84,7 @@ function password(user, path) {
     h('p', { class: 'soft' }, t('account.passwordText')),
     // For password managers, which want to know whose password changes.
     h('input', { type: 'text', name: 'username', autocomplete: 'username', value: user.username, hidden: true, 'aria-hidden': 'true', tabindex: '-1' }),
+    field({ name: 'current_password', label: t('account.presentPassword'), type: 'password', autocomplete: 'current-password', required: true }),
     field({ name: 'password', label: t('account.newPassword'), type: 'password', hint: t('account.passwordHint'), autocomplete: 'new-password', required: true }),
     errors,
     h('button', { type: 'submit', class: 'button button-primary' }, t('account.changePassword')),
@@ -102,7 +95,7 @@ function password(user, path) {
     }
     const chosen = form.password.value;
     try {
-      await busy(form, api.patch(path, { password: chosen }));
+      await busy(form, api.patch(path, { password: chosen, current_password: form.current_password.value }));
     } catch (failed) {
       showErrors(form, failed, errors);
       return;
@@ -111,6 +104,7 @@ function password(user, path) {
     try {
       await busy(form, session.signIn(user.username, chosen));
       form.password.value = '';
+      form.current_password.value = '';
       toast(t('account.passwordChanged'));
     } catch {
       session.ended('expired');

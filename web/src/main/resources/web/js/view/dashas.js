@@ -4,6 +4,8 @@ import { clear, h, icon } from '../dom.js';
 import { number, t, use } from '../i18n.js';
 import { now as presentMoment, query as momentQuery, read as readMoment, remember, ayanamsaDms, parse, titled, write as writeMoment } from '../moment.js';
 import { where } from '../chart/facts.js';
+import { termNode } from '../kit/term.js';
+import { prefer, preferred } from '../preferences.js';
 import { birthForm } from '../chart/form.js';
 import { Reading } from '../chart/reading.js';
 import { busy, failure, field, skeleton, table, toast, explain } from '../ui.js';
@@ -14,6 +16,8 @@ import { calendarSpan, clock, DAY, longDate, mediumDate, moment, monthShort, clo
 export const title = (params) => titled(t('dashas.title'), params);
 
 const SYSTEMS = ['vimshottari', 'ashtottari', 'ashtottari_without_abhijit', 'yogini'];
+/** Their keys in the glossary. */
+const SYSTEM_TERMS = { vimshottari: 'vimshottari', ashtottari: 'ashtottari', ashtottari_without_abhijit: 'ashtottari', yogini: 'yogini' };
 const YEARS = ['365.25', '365.2425', '365.256363', '360', '354.367'];
 /** What the service takes for a year, in days. */
 const YEAR_DAYS = { least: 1, most: 1000 };
@@ -102,7 +106,7 @@ class Page {
     const base = `/api/v1/astro/dashas/${state.system}`;
     try {
       const [tree, current] = await busy(this.#place, Promise.all([
-        api.get(base, { ...asked, levels: 3 }, { signal }),
+        api.get(base, { ...asked, levels: 2 }, { signal }),
         api.get(`${base}/current`, { ...asked, at: presentMoment() }, { signal }).catch((failed) => {
           // Long after the last cycle, or before birth, nothing runs: that is an answer.
           if (failed.kind === 'invalid' && failed.errors.some((e) => e.field === 'at')) {
@@ -150,7 +154,7 @@ class Page {
     clear(
       this.#place,
       whose(state),
-      born(tree),
+      born(tree, state.system),
       this.#running(tree, current),
       h('section', { class: 'ice-card', 'aria-labelledby': 'ice-heading' },
         h('h2', { id: 'ice-heading', class: 'visually-hidden' }, t('dashas.chart')),
@@ -255,7 +259,7 @@ class Page {
         const zoomed = period.level < 6 ? period.path : period.path.slice(0, period.path.lastIndexOf('.'));
         const name = h('strong', {}, lordName(period));
         return h('li', { dataset: { graha: period.graha } },
-          h('span', { class: 'running-level' }, t(`dashas.level.${period.name}`)),
+          h('span', { class: 'running-level' }, period.level === 1 ? termNode('levels', t(`dashas.level.${period.name}`)) : t(`dashas.level.${period.name}`)),
           inTree ? h('a', { href: href({ ...this.#state, path: zoomed }), 'aria-label': t('dashas.open', { name: periodName(period) }) }, name) : name,
           h('span', { class: 'running-bar', 'aria-hidden': 'true' }, h('i', { style: { '--b': String((now - from) / (to - from)) } })),
           h('span', { class: 'running-until' }, t('panchanga.until', { time: to - from < 60 * DAY ? `${mediumDate(period.end)}, ${clock(period.end)}` : mediumDate(period.end) })));
@@ -275,11 +279,17 @@ class Page {
         this.#ask(place);
       },
       onunknown: (what) => this.#reading.lack(what),
-      onchange: (part) => ('tz' in part ? this.#ask(part) : this.#go(part)),
+      onchange: (part) => {
+        prefer(part);
+        return 'tz' in part ? this.#ask(part) : this.#go(part);
+      },
     });
-    this.#system = field({ name: 'system', label: t('dashas.system'), options: SYSTEMS.map((id) => [id, t(`dashas.system.${id}`)]) });
-    this.#system.control.addEventListener('change', () => this.#go({ system: this.#system.control.value, path: '' }));
-    this.#year = field({ name: 'year', label: t('dashas.year'), options: YEARS.map((days) => [days, t(`dashas.year.${days}`)]) });
+    this.#system = field({ name: 'system', term: 'dasha', label: t('dashas.system'), options: SYSTEMS.map((id) => [id, t(`dashas.system.${id}`)]) });
+    this.#system.control.addEventListener('change', () => {
+      prefer({ system: this.#system.control.value });
+      this.#go({ system: this.#system.control.value, path: '' });
+    });
+    this.#year = field({ name: 'year', term: 'dasha_year', label: t('dashas.year'), options: YEARS.map((days) => [days, t(`dashas.year.${days}`)]) });
     this.#year.control.addEventListener('change', () => this.#go({ year: this.#year.control.value }));
     clear(
       this.#root,
@@ -390,10 +400,11 @@ function whose(state) {
   return h('p', { class: 'print-only dasha-whose' }, state.name && h('strong', {}, state.name), state.name && ' · ', where(state), ' · ', t(`dashas.system.${state.system}`));
 }
 
-function born(tree) {
+function born(tree, system) {
   const balance = tree.balance_at_birth;
   const lord = balance.lord === balance.graha ? graha(balance.graha) : t(`dashas.lord.${balance.lord}`);
   return h('p', { class: 'dasha-born' },
+    termNode(SYSTEM_TERMS[system], t(`dashas.system.${system}`)), ' · ',
     h('strong', {}, longDate(tree.birth)), ` ${clock(tree.birth)} · `,
     t('dashas.birth_facts', { nakshatra: nakshatra(tree.moon.nakshatra), pada: tree.moon.pada }), ' · ',
     t('dashas.balance', { lord, years: calendarSpan(moment(tree.birth).wall, moment(tree.periods[0].end).wall) }));
@@ -407,15 +418,21 @@ function read(params) {
   const path = params.get('path') ?? '';
   return {
     ...readMoment(params),
-    system: SYSTEMS.includes(system) ? system : SYSTEMS[0],
+    system: SYSTEMS.includes(system) ? system : usualSystem(),
     year: year >= YEAR_DAYS.least && year <= YEAR_DAYS.most ? String(year) : YEARS[0],
     path: PATH.test(path) ? path : '',
   };
 }
 
+/** Of an address that names none, as one from the chart: what the reader prefers. */
+function usualSystem() {
+  const { system } = preferred();
+  return SYSTEMS.includes(system) ? system : SYSTEMS[0];
+}
+
 function href(state) {
   const params = writeMoment(state);
-  if (state.system !== SYSTEMS[0]) {
+  if (state.system !== usualSystem() || state.system !== SYSTEMS[0]) {
     params.set('system', state.system);
   }
   if (state.year !== YEARS[0]) {

@@ -8,6 +8,8 @@ import { placeField } from '../place.js';
 import { typedFields } from '../typed.js';
 import { busy, explain, failure, field, skeleton, toast } from '../ui.js';
 import { conventionsPanel, dayView } from '../almanac/day.js';
+import { traditionBar } from '../almanac/tradition.js';
+import { prefer, preferred } from '../preferences.js';
 import { dateOfNoon, runningDay } from '../almanac/facts.js';
 import { focusKeeper } from '../almanac/focus.js';
 import { daysOfMonth, downloads, KINDS, monthView, window as monthWindow } from '../almanac/month.js';
@@ -25,6 +27,11 @@ const CHOICES = {
   brahma_muhurta: ['proportional', 'fixed'],
   hora: ['proportional', 'equal'],
 };
+
+/** Which reckoning of the lunar month is shown first; both are in every answer. */
+const LUNAR = ['amanta', 'purnimanta'];
+/** Those that are not in sight above the almanac. */
+const OTHER_CHOICES = Object.fromEntries(Object.entries(CHOICES).filter(([key]) => key !== 'solar_calendar' && key !== 'vikram'));
 
 const DAY = '/api/v1/astro/panchanga';
 const RANGE = `${DAY}/range`;
@@ -51,6 +58,7 @@ class Page {
   #bar = h('div', { class: 'pan-bar' });
   #date = null;
   #where = null;
+  #tradition = null;
   #place = h('div', { class: 'pan-content' });
   #status = h('p', { class: 'visually-hidden', role: 'status' });
 
@@ -77,6 +85,7 @@ class Page {
     this.#dim(false);
     this.#dated(dateIn(this.#state));
     this.#where.show(this.#state.moment);
+    this.#tradition.show({ ...this.#state.choices, ayanamsa: this.#state.moment.ayanamsa });
     if (this.#place.childElementCount === 0) {
       clear(this.#place, skeleton(8));
     }
@@ -161,9 +170,7 @@ class Page {
   #show(state, answer) {
     const { conventions, date } = answer;
     const south = state.moment.lat < 0;
-    const panel = conventionsPanel(conventions, CHOICES, (key, value) => {
-      this.#go({ choices: { ...this.#state.choices, [key]: value === CHOICES[key][0] ? undefined : value } });
-    });
+    const panel = conventionsPanel(conventions, OTHER_CHOICES, (key, value) => this.#choose(key, value));
     if (state.view === 'month') {
       const days = daysOfMonth(state.month, date, answer.days);
       clear(
@@ -188,6 +195,7 @@ class Page {
       where: placeIn(state),
       south,
       at: state.moment.at && parse(state.moment.at).epoch,
+      lunar: state.choices.lunar,
       coming: href({ ...state, date: addDays(date, 1) }),
     });
     clear(this.#place, this.#drawn.node, panel, bySystem(conventions));
@@ -221,7 +229,15 @@ class Page {
       },
       onunknown: () => this.#dim(true),
     });
-    return h('form', { class: 'pan-form', onsubmit: (event) => event.preventDefault() }, date, this.#where);
+    this.#tradition = traditionBar({
+      choices: { lunar: LUNAR, solar_calendar: CHOICES.solar_calendar, vikram: CHOICES.vikram },
+      onchoice: (key, value) => this.#choose(key, value),
+      onayanamsa: (ayanamsa) => {
+        prefer({ ayanamsa });
+        this.#go({ moment: { ...this.#state.moment, ayanamsa } });
+      },
+    });
+    return h('form', { class: 'pan-form', onsubmit: (event) => event.preventDefault() }, date, this.#where, this.#tradition);
   }
 
   #monthTools(state, days) {
@@ -261,6 +277,11 @@ class Page {
     }
   }
 
+  #choose(key, value) {
+    prefer({ [key]: value });
+    this.#go({ choices: { ...this.#state.choices, [key]: value } });
+  }
+
   #go(part) {
     this.#navigate(href({ ...this.#state, ...part }));
   }
@@ -279,10 +300,9 @@ function placeIn(state) {
 function read(params) {
   const held = readMoment(params);
   const choices = {};
-  for (const [key, values] of Object.entries(CHOICES)) {
-    if (values.includes(params.get(key))) {
-      choices[key] = params.get(key);
-    }
+  const likes = preferred();
+  for (const [key, values] of Object.entries({ ...CHOICES, lunar: LUNAR })) {
+    choices[key] = [params.get(key), likes[key]].find((value) => values.includes(value)) ?? values[0];
   }
   return {
     moment: held,
@@ -303,8 +323,10 @@ function href(state) {
   put('date', state.date, state.moment.at ? null : TODAY);
   put('view', state.view, 'day');
   put('month', state.month, 'civil');
-  for (const [key, values] of Object.entries(CHOICES)) {
-    put(key, state.choices[key], values[0]);
+  // Named unless it is as the service has it and the reader likes it so.
+  const likes = preferred();
+  for (const [key, values] of Object.entries({ ...CHOICES, lunar: LUNAR })) {
+    put(key, state.choices[key], (likes[key] ?? values[0]) === values[0] ? values[0] : undefined);
   }
   return `/panchanga?${params}`;
 }
@@ -312,7 +334,8 @@ function href(state) {
 /** Tithis are geocentric and know no nodes: of the moment only the place, its clock and the ayanamsa count. */
 function query(state) {
   const { lat, lon, ayanamsa, tz } = momentQuery(state.moment, 'tz');
-  return { lat, lon, ayanamsa, tz, ...state.choices };
+  const asked = Object.entries(CHOICES).filter(([key, values]) => state.choices[key] !== values[0]);
+  return { lat, lon, ayanamsa, tz, ...Object.fromEntries(asked.map(([key]) => [key, state.choices[key]])) };
 }
 
 /** The date that the address names, or null where it names an instant. */

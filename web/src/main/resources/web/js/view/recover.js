@@ -8,6 +8,11 @@ export const title = 'account.recover.title';
 /** Asks for a mail that leads to a new password. */
 export async function mount(root) {
   await use('account');
+  if (document.querySelector('meta[name="sends-mail"]')?.content === 'false') {
+    // No mail would come, so none is promised.
+    root.append(h('div', { class: 'narrow' }, h('div', { class: 'card' }, h('h1', t('account.recover.title')), h('p', t('account.recover.off')), back())));
+    return;
+  }
   const errors = h('div');
   const form = h(
     'form',

@@ -59,7 +59,7 @@ class AccountPageTest extends PageTest {
         assertThat(profile.getByLabel("E-mail", exactLabel())).isFocused();
         profile.getByLabel("E-mail", exactLabel()).fill("admin@example.com");
         button(profile, "Save").click();
-        assertThat(profile.getByText("This e-mail address is taken.")).isVisible();
+        assertThat(profile.getByText("This e-mail address is already taken.")).isVisible();
         assertThat(profile.getByLabel("Username", exactLabel())).hasAttribute("readonly", "");
     }
 
@@ -77,12 +77,18 @@ class AccountPageTest extends PageTest {
 
         Locator password = card("Password");
         expectStatus(400, 401);
+        password.getByLabel("Current password", exactLabel()).fill("not the present one");
+        password.getByLabel("New password", exactLabel()).fill("another long secret");
+        button(password, "Change password").click();
+        assertThat(password.getByText("This is not your current password.")).isVisible();
+        assertThat(password.getByLabel("Current password", exactLabel())).isFocused();
+        password.getByLabel("Current password", exactLabel()).fill(Stage.PASSWORD);
         password.getByLabel("New password", exactLabel()).fill("short");
-        button(password, "Change the password").click();
+        button(password, "Change password").click();
         assertThat(password.getByLabel("New password", exactLabel())).hasAttribute("aria-invalid", "true");
         password.getByLabel("New password", exactLabel()).fill("another long secret");
-        button(password, "Change the password").click();
-        assertThat(page.getByText("The password was changed. All other sessions have ended."))
+        button(password, "Change password").click();
+        assertThat(page.getByText("Your password was changed. All other sessions have ended."))
                 .isVisible();
         // Here one goes on, with a session of the new password.
         page.reload();
@@ -93,6 +99,40 @@ class AccountPageTest extends PageTest {
         assertThat(other.getByText("Your session has ended. Please sign in again.")
                         .first())
                 .isVisible();
+        elsewhere.close();
+    }
+
+    @Test
+    void choicesFollowTheUserToAnotherDevice() {
+        openAsNewUser();
+        page.navigate("/chart");
+        page.waitForResponse(
+                answer -> answer.url().endsWith("/users/me/preferences")
+                        && answer.request().method().equals("PATCH"),
+                () -> page.getByRole(AriaRole.RADIO, named("North Indian"))
+                        .check(new Locator.CheckOptions().setForce(true)));
+        BrowserContext elsewhere = newContext(1280, 800);
+        page = elsewhere.newPage();
+        page.navigate("/sign-in?next=/chart");
+        fillSignIn(name, Stage.PASSWORD);
+        assertThat(page).hasURL(Pattern.compile("style=north-indian"));
+        // A link that names its place shows what it showed to whoever sent it.
+        page.navigate("/chart?at=1990-05-17T10:30:00%2B05:30&lat=13.08&lon=80.27");
+        assertThat(page.getByRole(AriaRole.RADIO, named("South Indian"))).isChecked();
+
+        // A first visit takes the calendars of its language, and they are in sight; a term explains itself.
+        page.navigate("/panchanga?date=2026-11-15");
+        page.locator("select[name=language]").selectOption("hi");
+        assertThat(page.locator(".pan-tradition select[name=lunar]")).hasValue("purnimanta");
+        page.locator("select[name=language]").selectOption("ml");
+        assertThat(page.locator(".pan-tradition select[name=solar_calendar]")).hasValue("malayalam");
+        assertThat(page.locator(".pan-facts")).containsText("1202");
+        page.locator("select[name=language]").selectOption("en");
+        page.locator(".pan-facts .term").first().focus();
+        assertThat(page.getByRole(AriaRole.TOOLTIP)).containsText("gains 12° on the Sun");
+        assertAccessible(page);
+        page.keyboard().press("Escape");
+        assertThat(page.getByRole(AriaRole.TOOLTIP)).hasCount(0);
         elsewhere.close();
     }
 
@@ -111,12 +151,12 @@ class AccountPageTest extends PageTest {
         page.navigate("/account");
         Locator limits = card("Tier and limits");
         assertThat(limits).containsText(tier);
-        assertThat(limits).containsText("2 a minute");
+        assertThat(limits).containsText("2 per minute");
         assertThat(limits).containsText("1 / 2");
-        button(limits, "Ask now").click();
+        button(limits, "Check now").click();
         assertThat(limits).containsText("0 / 2");
 
-        button(limits, "Ask now").click();
+        button(limits, "Check now").click();
         Locator note = limits.getByRole(AriaRole.ALERT);
         assertThat(note).containsText(Pattern.compile("Try again in \\d+ s\\."));
         assertThat(button(note, "Try again")).isDisabled();

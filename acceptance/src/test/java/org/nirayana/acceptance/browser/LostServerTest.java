@@ -42,13 +42,13 @@ class LostServerTest extends PageTest {
         service.stop();
         // Neither the module of that view nor its figures can be had now.
         page.getByRole(AriaRole.LINK, named("Admin")).click();
-        assertThat(page.getByText("The server does not answer. Trying to reach it …"))
+        assertThat(page.getByText("The server is not responding. Trying to reach it …"))
                 .isVisible();
         assertThat(page.getByRole(AriaRole.ALERT)).containsText("The server cannot be reached.");
         assertAccessible(page);
 
         service.start();
-        assertThat(page.getByText("The server answers again.")).isVisible();
+        assertThat(page.getByText("The server is back.")).isVisible();
         // Without a click, and still signed in.
         assertThat(page.locator("tr[data-user=admin]")).isVisible();
         assertThat(page.getByRole(AriaRole.BUTTON, named("Sign out"))).isVisible();

@@ -71,6 +71,8 @@ abstract class PageTest {
     @BeforeEach
     void openPage() {
         PlaywrightAssertions.setDefaultAssertionTimeout(TIMEOUT_MS);
+        // What the test before has chosen as the superuser would be remembered.
+        stage.call("DELETE", "/api/v1/users/me/preferences", null);
         context = newContext(1280, 800);
         page = context.newPage();
     }

@@ -62,13 +62,12 @@ class RecoveryPageTest extends PageTest {
     @Test
     void aForgottenPasswordIsReplacedByMail() throws Exception {
         page.navigate(service.address() + "/sign-in");
-        page.getByText("Forgotten your password?").click();
+        page.getByText("Forgot your password?").click();
         // The field of the page before is called "Username or e-mail".
         labelled("E-mail").fill("admin@example.com");
         assertAccessible(page);
-        page.getByRole(AriaRole.BUTTON, named("Send the mail")).click();
-        assertThat(page.getByRole(AriaRole.HEADING, named("Look into your mail")))
-                .isFocused();
+        page.getByRole(AriaRole.BUTTON, named("Send e-mail")).click();
+        assertThat(page.getByRole(AriaRole.HEADING, named("Check your e-mail"))).isFocused();
         String link = linkFromMail(1);
         String token = link.substring(link.indexOf("#token=") + "#token=".length());
 
@@ -94,8 +93,8 @@ class RecoveryPageTest extends PageTest {
         page.navigate("about:blank");
         page.navigate(link);
         choose("yet another long secret");
-        assertThat(page.getByRole(AriaRole.ALERT)).containsText("This link is not valid any more");
-        assertThat(page.getByText("Ask for another mail")).hasAttribute("href", "/recover");
+        assertThat(page.getByRole(AriaRole.ALERT)).containsText("This link is no longer valid");
+        assertThat(page.getByText("Request another e-mail")).hasAttribute("href", "/recover");
 
         // Whoever is signed in meanwhile is so no longer: a new password ends every session.
         assertThat(page.getByRole(AriaRole.BUTTON, named("Sign out"))).isVisible();
@@ -115,7 +114,7 @@ class RecoveryPageTest extends PageTest {
 
     private void choose(String password) {
         newPassword().fill(password);
-        page.getByRole(AriaRole.BUTTON, named("Set the password")).click();
+        page.getByRole(AriaRole.BUTTON, named("Set password")).click();
     }
 
     private String linkFromMail(int number) throws Exception {

@@ -133,7 +133,7 @@ class ShellTest extends PageTest {
     void theLanguageThatWasChosenLastIsSpoken() {
         page.navigate("/sign-in");
         awaitShown("/sign-in en");
-        HeldAnswers tamil = new HeldAnswers(page, "**/web/i18n/*/ta.json");
+        HeldAnswers tamil = new HeldAnswers(page, "**/i18n/*/ta.json");
         page.locator("select[name=language]").selectOption("ta");
         tamil.await(1);
         page.locator("select[name=language]").selectOption("hi");
@@ -159,7 +159,7 @@ class ShellTest extends PageTest {
         page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(ColorScheme.LIGHT));
         String light = background();
         assertThat(dark).isNotEqualTo(light);
-        page.getByRole(AriaRole.BUTTON, named("Colours: as the system says")).click();
+        page.getByRole(AriaRole.BUTTON, named("Colours: follow the system")).click();
         page.getByRole(AriaRole.BUTTON, named("Colours: light")).click();
         assertThat(page.getByRole(AriaRole.BUTTON, named("Colours: dark"))).isVisible();
         assertThat(background()).isEqualTo(dark);
@@ -182,7 +182,7 @@ class ShellTest extends PageTest {
         assertThat(page.getByRole(AriaRole.HEADING, named("The sky as the almanacs read it")))
                 .isVisible();
         page.keyboard().press("Tab");
-        assertThat(page.getByText("Skip to the content")).isFocused();
+        assertThat(page.getByText("Skip to main content")).isFocused();
         page.keyboard().press("Enter");
         assertThat(page.getByRole(AriaRole.MAIN)).isFocused();
         page.keyboard().press("Tab");

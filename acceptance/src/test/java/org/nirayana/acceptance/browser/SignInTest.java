@@ -37,7 +37,7 @@ class SignInTest extends PageTest {
         page.navigate("/sign-in");
         fillSignIn(Stage.ADMIN, "not the password");
 
-        assertThat(page.getByRole(AriaRole.ALERT)).hasText("The username or the password is not right.");
+        assertThat(page.getByRole(AriaRole.ALERT)).hasText("Wrong username or password.");
         assertThat(labelled("Password")).isEmpty();
         assertThat(page.evaluate("() => sessionStorage.length")).isEqualTo(0);
         assertAccessible(page);
@@ -146,6 +146,17 @@ class SignInTest extends PageTest {
         // A refresh token used twice would have ended the session.
         page.reload();
         assertThat(page.getByRole(AriaRole.BUTTON, named("Sign out"))).isVisible();
+    }
+
+    @Test
+    void noMailIsPromisedWhereNoneIsSent() {
+        page.navigate("/sign-in");
+        page.getByText("Forgot your password?").click();
+        assertThat(page.getByText("This service does not send e-mail.")).isVisible();
+        assertThat(page.getByRole(AriaRole.BUTTON, named("Send e-mail"))).hasCount(0);
+        assertAccessible(page);
+        page.getByText("Back to sign-in").click();
+        assertThat(page.getByRole(AriaRole.BUTTON, named("Sign in"))).isVisible();
     }
 
     @Test

@@ -47,6 +47,12 @@ final class ChartCalculations {
                     "width", ChartDrawing.MIN_WIDTH, ChartDrawing.MAX_WIDTH)
             .describe("Width of the picture in pixels; the height follows.")
             .orElse(ChartDrawing.DEFAULT_WIDTH, ChartDrawing.DEFAULT_WIDTH);
+    private static final Parameter<Integer> MIN_TEXT = Parameter.integer("min_text", 0, ChartDrawing.MAX_MIN_TEXT)
+            .describe(
+                    "The smallest type in pixels at that width, for small screens; 0: as it comes. What then has no room is"
+                            + " left out: minutes, degrees, the mark of retrogression, the last lines of the caption, the ends of sign names, and at last"
+                            + " planets, which are counted.")
+            .orElse(0, 0);
     private static final Parameter<Theme> THEME = Parameter.oneOf("theme", Theme.values(), Theme::id)
             .describe("Colours; `auto` follows the viewer's preference.")
             .orElse(Theme.AUTO, Theme.AUTO.id());
@@ -139,6 +145,7 @@ final class ChartCalculations {
                                     LANGUAGE,
                                     ChartQuery.TIME_ZONE,
                                     WIDTH,
+                                    MIN_TEXT,
                                     THEME,
                                     VargaCalculations.VARGA,
                                     VargaCalculations.SCHOOL,
@@ -168,6 +175,7 @@ final class ChartCalculations {
         Language language = input.get(LANGUAGE);
         Theme theme = input.get(THEME);
         int width = input.get(WIDTH);
+        int minText = input.get(MIN_TEXT);
         Optional<String> name = input.words(NAME);
         Optional<String> place = input.words(PLACE);
         Optional<Zone> named = ChartQuery.namedZone(engine, input, query.longitude());
@@ -184,7 +192,7 @@ final class ChartCalculations {
                 query.conventions().ayanamsa(),
                 engine.named(query.conventions()).name());
         ChartDrawing drawing = new ChartDrawing(
-                chart.placements(), List.of(), varga, bhavas, style, language.labels(), caption, theme, width);
+                chart.placements(), List.of(), varga, bhavas, style, language.labels(), caption, theme, width, minText);
         // A chart that says whose it is must not stay in a cache.
         boolean lasting = query.explicitTime() && name.isEmpty();
         return Result.of(SVG, drawing.svg().getBytes(StandardCharsets.UTF_8), lasting);

@@ -24,7 +24,8 @@ public final class Parameter<T> {
     public enum Place {
         QUERY,
         PATH,
-        COOKIE
+        COOKIE,
+        HEADER
     }
 
     private final String name;
@@ -187,6 +188,10 @@ public final class Parameter<T> {
 
     public Parameter<T> inCookie() {
         return copy(Place.COOKIE, required, description, example, sharedName, otherwise, schema);
+    }
+
+    public Parameter<T> inHeader() {
+        return copy(Place.HEADER, required, description, example, sharedName, otherwise, schema);
     }
 
     private Parameter<T> copy(

@@ -76,6 +76,12 @@ public enum ProblemKind {
             "Conflict",
             "It would clash with what exists.",
             "Read what is there, choose another name or change what stands in the way, then try again."),
+    PRECONDITION_FAILED(
+            412,
+            "precondition-failed",
+            "Precondition failed",
+            "It was changed by somebody else since it was read.",
+            "Read it again, look at what is there now, and send the change with the new ETag in If-Match."),
     CONTENT_TOO_LARGE(
             413,
             "body-too-large",

@@ -96,7 +96,8 @@ class BhavaDrawingTest {
                         Language.ENGLISH.labels(),
                         Samples.caption(null, null),
                         Theme.LIGHT,
-                        ChartDrawing.DEFAULT_WIDTH))
+                        ChartDrawing.DEFAULT_WIDTH,
+                        0))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("D9");
     }

@@ -15,8 +15,9 @@ public enum Area {
     PANCHANGA(true),
     DASHAS(true),
     ACCOUNT(true),
-    /** For the operators of a service, in English. */
-    ADMIN(false),
+    ADMIN(true),
+    /** What terms mean, in a sentence or two. */
+    GLOSSARY(true),
     /** The document of the page before any script runs, when no language is known yet; in English. */
     DOCUMENT(false);
 

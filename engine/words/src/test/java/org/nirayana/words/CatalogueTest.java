@@ -19,6 +19,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.nirayana.jyotisha.ayanamsa.Ayanamsas;
 
 /** The one catalogue: every key in every language, with the same gaps. */
 class CatalogueTest {
@@ -76,6 +77,16 @@ class CatalogueTest {
         }
     }
 
+    /** English has the names under which they were published; whoever reads another script reads them in it. */
+    @ParameterizedTest
+    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "ENGLISH")
+    void everyAyanamsaHasANameInEveryScript(Language language) {
+        Map<String, String> words = Catalogue.words(Area.TERMS, language);
+        assertThat(Ayanamsas.allNames())
+                .hasSize(47)
+                .allSatisfy(id -> assertThat(words).as("%s", language).containsKey("terms.ayanamsa." + id));
+    }
+
     /** A graha, a rasi or a nakshatra has its name in one table, and the page reads it from there. */
     @Test
     void noOtherAreaRepeatsATerm() {
@@ -98,8 +109,8 @@ class CatalogueTest {
 
     @Test
     void whatIsWrittenInEnglishAloneIsRefusedInOtherLanguages() {
-        assertThat(Area.ADMIN.languages()).containsExactly(Language.ENGLISH);
-        assertThatIllegalArgumentException().isThrownBy(() -> Catalogue.words(Area.ADMIN, Language.TAMIL));
+        assertThat(Area.DOCUMENT.languages()).containsExactly(Language.ENGLISH);
+        assertThatIllegalArgumentException().isThrownBy(() -> Catalogue.words(Area.DOCUMENT, Language.TAMIL));
     }
 
     @Test

@@ -33,6 +33,7 @@ import org.nirayana.service.storage.LibraryNotLoaded;
 import org.nirayana.service.tiers.TierRoutes;
 import org.nirayana.service.tiers.Tiers;
 import org.nirayana.service.users.FirstStart;
+import org.nirayana.service.users.PreferenceRoutes;
 import org.nirayana.service.users.UserRoutes;
 import org.nirayana.service.users.Users;
 
@@ -42,6 +43,7 @@ public final class Accounts implements AutoCloseable {
     private final Authentication authentication;
     private final UserRoutes userRoutes;
     private final TierRoutes tierRoutes;
+    private final PreferenceRoutes preferenceRoutes;
 
     /**
      * Opens the database, makes what a first start makes, and keeps the memory of this instance in step from then on.
@@ -80,8 +82,9 @@ public final class Accounts implements AutoCloseable {
             Users users = new Users(database, changeLog, authentication.sessions(), authentication.credentials());
             users.completeSearch();
             firstStart(config, users).ifPresent(firstPassword);
-            userRoutes = new UserRoutes(users, tiers, authentication.passwords());
+            userRoutes = new UserRoutes(users, tiers, authentication.passwords(), authentication.presentPassword());
             tierRoutes = new TierRoutes(tiers);
+            preferenceRoutes = new PreferenceRoutes(database, clock);
             own(new Housekeeping(database, clock));
         } catch (DatabaseUnavailable e) {
             close();
@@ -187,6 +190,7 @@ public final class Accounts implements AutoCloseable {
         authentication.mount(routes);
         userRoutes.mount(routes);
         tierRoutes.mount(routes);
+        preferenceRoutes.mount(routes);
     }
 
     private <T extends AutoCloseable> T own(T part) {

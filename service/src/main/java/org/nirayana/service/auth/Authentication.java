@@ -22,6 +22,7 @@ public final class Authentication implements AutoCloseable {
     private final Sessions sessions;
     private final Credentials credentials;
     private final Passwords passwords;
+    private final PresentPassword presentPassword;
     private final AuthRoutes routes;
 
     /** Builds every part; the postbox is empty when mail is switched off. */
@@ -54,6 +55,7 @@ public final class Authentication implements AutoCloseable {
                 mailQueue,
                 config.mail().publicUrl());
         SignInThrottle throttle = new SignInThrottle(database, clock);
+        this.presentPassword = new PresentPassword(database, credentials, passwords, throttle, clock);
         CrossSite crossSite = new CrossSite(config.corsOrigins(), config.mail().publicUrl());
         this.routes = new AuthRoutes(database, credentials, passwords, sessions, throttle, recovery, crossSite);
     }
@@ -73,6 +75,10 @@ public final class Authentication implements AutoCloseable {
 
     public Passwords passwords() {
         return passwords;
+    }
+
+    public PresentPassword presentPassword() {
+        return presentPassword;
     }
 
     /** Whether the database answered within the last second, and took the last write. */

@@ -48,7 +48,8 @@ public final class Credentials {
 
     /** Sets a new password: every session of the user ends and every recovery mail is void. */
     public void change(ChangeLog.Entry entry, long userId, String hash) throws SQLException {
-        Sql.change(entry.connection(), "UPDATE users SET password = ? WHERE id = ?", hash, userId);
+        Sql.change(
+                entry.connection(), "UPDATE users SET password = ?, version = version + 1 WHERE id = ?", hash, userId);
         voidRecovery(entry, userId);
         sessions.endAll(entry, userId);
         entry.userChanged(userId);

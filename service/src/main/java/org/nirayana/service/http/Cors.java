@@ -35,7 +35,9 @@ final class Cors {
             return answer;
         }
         return answer.with("Access-Control-Allow-Methods", allowed)
-                .with("Access-Control-Allow-Headers", "Authorization, Content-Type, If-None-Match, X-Request-Id")
+                .with(
+                        "Access-Control-Allow-Headers",
+                        "Authorization, Content-Type, If-Match, If-None-Match, X-Request-Id")
                 .with("Access-Control-Max-Age", "600");
     }
 }

@@ -1,6 +1,7 @@
 package org.nirayana.service.http;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -97,6 +98,12 @@ public final class Fields {
     public Object value(String name) {
         known.add(name);
         return values.get(name);
+    }
+
+    /** Everything that was given, for a body whose names are data; whoever asks for it judges the names. */
+    public Map<String, Object> values() {
+        known.addAll(values.keySet());
+        return Collections.unmodifiableMap(values);
     }
 
     /** Adds a complaint. */

@@ -85,11 +85,21 @@ public record Page<T>(List<T> items, long total, Wanted wanted) {
      * @param values for the marks of the query
      */
     public static <T> Page<T> read(Database database, String query, Sql.Row<T> row, Wanted wanted, Object... values) {
+        return read(database, query, "id", row, wanted, values);
+    }
+
+    /**
+     * The same in another order.
+     *
+     * @param order columns, of which no two rows have the same
+     */
+    public static <T> Page<T> read(
+            Database database, String query, String order, Sql.Row<T> row, Wanted wanted, Object... values) {
         Object[] paged = Arrays.copyOf(values, values.length + 2, Object[].class);
         paged[values.length] = wanted.itemsPerPage();
         paged[values.length + 1] = wanted.offset();
         return database.read(c -> new Page<>(
-                Sql.all(c, query + " ORDER BY id LIMIT ? OFFSET ?", row, paged),
+                Sql.all(c, query + " ORDER BY " + order + " LIMIT ? OFFSET ?", row, paged),
                 Sql.number(c, "SELECT COUNT(*) FROM (" + query + ") AS whole", values),
                 wanted));
     }

@@ -8,9 +8,11 @@ import java.util.OptionalInt;
  * What a user may call and how often.
  *
  * @param requestsPerMinute empty: unlimited
+ * @param version goes up by one with every change
  * @param endpoints names of astro endpoints, or {@code *} alone for all of them
  */
-public record Tier(long id, String name, OptionalInt requestsPerMinute, List<String> endpoints, Instant createdAt) {
+public record Tier(
+        long id, String name, OptionalInt requestsPerMinute, List<String> endpoints, Instant createdAt, long version) {
 
     /** Stands for every endpoint. */
     public static final String ANY = "*";

@@ -9,6 +9,7 @@ import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.schema.Schema;
 import org.nirayana.api.view.MessageView;
 import org.nirayana.service.http.Fields;
+import org.nirayana.service.http.IfMatch;
 import org.nirayana.service.http.Problem;
 import org.nirayana.service.http.Request;
 import org.nirayana.service.http.Response;
@@ -62,7 +63,11 @@ public final class TierRoutes {
                                 .authenticated()
                                 .summary(TAG, "Read a tier")
                                 .parameters(NAME)
-                                .answer("The tier.", TierView.class)
+                                .answer(
+                                        200,
+                                        "The tier.",
+                                        Map.of(Operation.JSON, Schema.of(TierView.class)),
+                                        IfMatch.ETAG)
                                 .problems(404)
                                 .build(),
                         DatabaseUnavailable.as503(this::read))
@@ -70,10 +75,14 @@ public final class TierRoutes {
                         Operation.patch("updateTier", PATH + "{name}")
                                 .superuser()
                                 .summary(TAG, "Change a tier")
-                                .parameters(NAME)
+                                .parameters(NAME, IfMatch.PARAMETER)
                                 .body(TierBodies.TierUpdateBody.class)
-                                .answer("Done.", MessageView.class)
-                                .problems(404, 409)
+                                .answer(
+                                        200,
+                                        "Done.",
+                                        Map.of(Operation.JSON, Schema.of(MessageView.class)),
+                                        IfMatch.ETAG)
+                                .problems(404, 409, 412)
                                 .build(),
                         DatabaseUnavailable.as503(this::update))
                 .blocking(
@@ -82,9 +91,9 @@ public final class TierRoutes {
                                 .summary(TAG, "Remove a tier")
                                 .description("Not while a user has it, and not the one that stands for users without a"
                                         + " tier.")
-                                .parameters(NAME)
+                                .parameters(NAME, IfMatch.PARAMETER)
                                 .answer("Done.", MessageView.class)
-                                .problems(404, 409)
+                                .problems(404, 409, 412)
                                 .build(),
                         DatabaseUnavailable.as503(this::delete));
     }
@@ -106,8 +115,9 @@ public final class TierRoutes {
     }
 
     private Response read(Request request) {
-        return Response.ok(TierView.of(tiers.find(request.pathParameter("name"))
-                .orElseThrow(() -> Problem.notFound("There is no such tier."))));
+        Tier tier =
+                tiers.find(request.pathParameter("name")).orElseThrow(() -> Problem.notFound("There is no such tier."));
+        return tagged(Response.ok(TierView.of(tier)), tier);
     }
 
     private Response update(Request request) {
@@ -116,12 +126,16 @@ public final class TierRoutes {
         name.ifPresent(given -> TierRules.checkName(body, given));
         Tiers.Patch patch = new Tiers.Patch(name, TierRules.limit(body), TierRules.endpoints(body));
         body.check();
-        tiers.change(request.pathParameter("name"), patch);
-        return Response.message("The tier was updated.");
+        Tier changed = tiers.change(request.pathParameter("name"), patch, IfMatch.of(request));
+        return tagged(Response.message("The tier was updated."), changed);
+    }
+
+    private static Response tagged(Response answer, Tier tier) {
+        return answer.with("ETag", IfMatch.tag(tier.id(), tier.version()));
     }
 
     private Response delete(Request request) {
-        tiers.delete(request.pathParameter("name"));
+        tiers.delete(request.pathParameter("name"), IfMatch.of(request));
         return Response.message("The tier was deleted.");
     }
 }

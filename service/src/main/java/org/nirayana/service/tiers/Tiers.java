@@ -5,9 +5,13 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.nirayana.service.http.IfMatch;
 import org.nirayana.service.http.Problem;
 import org.nirayana.service.storage.ChangeLog;
 import org.nirayana.service.storage.Database;
@@ -17,7 +21,8 @@ import org.nirayana.service.storage.Sql;
 
 /** The tiers in the database. */
 public final class Tiers {
-    private static final String COLUMNS = "SELECT id, name, requests_per_minute, endpoints, created_at FROM tiers";
+    private static final String COLUMNS =
+            "SELECT id, name, requests_per_minute, endpoints, created_at, version FROM tiers";
 
     /**
      * What a change of a tier asks for.
@@ -40,6 +45,11 @@ public final class Tiers {
     /** Every tier; there are few. */
     public static List<Tier> all(Connection connection) throws SQLException {
         return Sql.all(connection, COLUMNS + " ORDER BY id", Tiers::tier);
+    }
+
+    /** Every tier by its id. */
+    public Map<Long, Tier> byId() {
+        return database.read(Tiers::all).stream().collect(Collectors.toMap(Tier::id, Function.identity()));
     }
 
     public Optional<Tier> find(long id) {
@@ -81,10 +91,12 @@ public final class Tiers {
         });
     }
 
-    void change(String name, Patch patch) {
-        changeLog.write(entry -> {
+    /** Changes a tier and tells its new version. */
+    Tier change(String name, Patch patch, IfMatch expected) {
+        return changeLog.write(entry -> {
             Connection c = entry.connection();
             Tier old = existing(c, name);
+            expected.check(old.id(), old.version());
             String newName = patch.name().orElse(old.name());
             if (!key(newName).equals(key(old.name()))) {
                 if (key(old.name()).equals(defaultTier)) {
@@ -94,22 +106,23 @@ public final class Tiers {
             }
             Sql.change(
                     c,
-                    "UPDATE tiers SET name = ?, name_key = ?, requests_per_minute = CAST(? AS INTEGER), endpoints = ?"
-                            + " WHERE id = ?",
+                    "UPDATE tiers SET name = ?, name_key = ?, requests_per_minute = CAST(? AS INTEGER), endpoints = ?,"
+                            + " version = version + 1 WHERE id = ?",
                     newName,
                     key(newName),
                     boxed(patch.limit().orElse(old.requestsPerMinute())),
                     String.join(" ", patch.endpoints().orElse(old.endpoints())),
                     old.id());
             entry.tierChanged(old.id());
-            return null;
+            return find(c, newName).orElseThrow();
         });
     }
 
-    void delete(String name) {
+    void delete(String name, IfMatch expected) {
         changeLog.write(entry -> {
             Connection c = entry.connection();
             Tier tier = existing(c, name);
+            expected.check(tier.id(), tier.version());
             if (key(tier.name()).equals(defaultTier)) {
                 throw Problem.conflict("This tier applies to users without a tier; it cannot be deleted.");
             }
@@ -148,6 +161,7 @@ public final class Tiers {
                 row.getString(2),
                 limit.isPresent() ? OptionalInt.of(Math.toIntExact(limit.getAsLong())) : OptionalInt.empty(),
                 List.of(row.getString(4).split(" ", -1)),
-                Micros.instant(row.getLong(5)));
+                Micros.instant(row.getLong(5)),
+                row.getLong(6));
     }
 }

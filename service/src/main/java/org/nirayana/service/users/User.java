@@ -1,9 +1,15 @@
 package org.nirayana.service.users;
 
 import java.time.Instant;
+import java.util.Optional;
 import java.util.OptionalLong;
 
-/** A user, without the password. */
+/**
+ * A user, without the password.
+ *
+ * @param deletedAt when the user was soft-deleted; empty: not at all
+ * @param version goes up by one with every change
+ */
 record User(
         long id,
         String username,
@@ -11,6 +17,12 @@ record User(
         String name,
         boolean superuser,
         boolean active,
-        boolean deleted,
+        Optional<Instant> deletedAt,
         OptionalLong tierId,
-        Instant createdAt) {}
+        Instant createdAt,
+        long version) {
+
+    boolean deleted() {
+        return deletedAt.isPresent();
+    }
+}

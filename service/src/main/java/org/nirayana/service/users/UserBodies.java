@@ -27,7 +27,10 @@ final class UserBodies {
             String password,
 
             @OmitEmpty @Description("false if it is left out.")
-            Optional<Boolean> isSuperuser) {}
+            Optional<Boolean> isSuperuser,
+
+            @OmitEmpty @Description("null, or left out: none.")
+            Long tierId) {}
 
     @SchemaName("UserUpdate")
     record UserUpdateBody(
@@ -40,8 +43,22 @@ final class UserBodies {
             @OmitEmpty @Format("password") @Size(min = Passwords.MIN_LENGTH, max = Passwords.MAX_LENGTH)
             Optional<String> password,
 
-            @OmitEmpty @Description("For superusers.") Optional<Boolean> isActive) {}
+            @OmitEmpty
+            @Format("password")
+            @Size(max = Passwords.MAX_LENGTH)
+            @Description(
+                    "Your present password, to change your own; it may be left out within 5 minutes of signing in.")
+            Optional<String> currentPassword,
+
+            @OmitEmpty @Description("For superusers.") Optional<Boolean> isActive,
+
+            @OmitEmpty @Description("For superusers; the last active one stays one.")
+            Optional<Boolean> isSuperuser,
+
+            @OmitEmpty @Description("For superusers; null takes the tier away.")
+            Long tierId) {}
 
     @SchemaName("TierAssignment")
-    record TierAssignmentBody(long tierId) {}
+    record TierAssignmentBody(
+            @Description("null takes the tier away.") Long tierId) {}
 }

@@ -1,15 +1,22 @@
 package org.nirayana.service.users;
 
+import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Supplier;
+import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.schema.Schema;
 import org.nirayana.api.view.MessageView;
 import org.nirayana.service.auth.Passwords;
+import org.nirayana.service.auth.PresentPassword;
 import org.nirayana.service.auth.Principal;
 import org.nirayana.service.http.CallerLimit;
 import org.nirayana.service.http.Fields;
+import org.nirayana.service.http.IfMatch;
 import org.nirayana.service.http.Problem;
 import org.nirayana.service.http.Request;
 import org.nirayana.service.http.Response;
@@ -17,6 +24,7 @@ import org.nirayana.service.http.Routes;
 import org.nirayana.service.storage.DatabaseUnavailable;
 import org.nirayana.service.storage.Page;
 import org.nirayana.service.storage.PageView;
+import org.nirayana.service.tiers.Tier;
 import org.nirayana.service.tiers.TierView;
 import org.nirayana.service.tiers.Tiers;
 
@@ -39,14 +47,59 @@ public final class UserRoutes {
     private static final int MAX_SEARCHES_AT_ONCE = 2;
 
     private final CallerLimit<Long> searching = new CallerLimit<>(MAX_SEARCHES_AT_ONCE);
+    private static final Parameter<Boolean> DELETED = flag("deleted")
+            .describe("true: the soft-deleted ones; false: the others.")
+            .orElse(false, "false");
+    private static final Parameter<Boolean> ACTIVE =
+            flag("active").describe("Only users who are active, or who are not.");
+    private static final Parameter<Boolean> SUPERUSER = flag("superuser").describe("Only superusers, or only others.");
+    private static final Parameter<Integer> TIER_ID =
+            Parameter.integer("tier_id", 0, Integer.MAX_VALUE).describe("Only users with this tier; 0: without any.");
+
+    /** Ids are given in the order of time, so that to sort by them is to sort by the making. */
+    private static final Map<String, Users.Sort> SORTS = sorts();
+
+    private static final Parameter<Users.Sort> SORT = Parameter.oneOf("sort", SORTS)
+            .describe("What the list is ordered by.")
+            .orElse(Users.Sort.ID, "id");
+    private static final Parameter<Boolean> DESCENDING =
+            flag("descending").describe("The other way round.").orElse(false, "false");
+
+    private static final Operation RECORDS = Operation.get("listUserRecords", PATH + "db_user/")
+            .superuser()
+            .summary(TAG, "List the records of users")
+            .description("Everything about a page of users in one request, with tier and version; also the soft-deleted"
+                    + " ones, who can be restored or removed for good.")
+            .parameters(Page.Wanted.PARAMETERS)
+            .parameters(SEARCH, DELETED, ACTIVE, SUPERUSER, TIER_ID, SORT, DESCENDING)
+            .answer("A part of the list.", Schema.of("UserRecordPage", PageView.class, UserRecordView.class))
+            .build();
+
     private final Users users;
     private final Tiers tiers;
     private final Passwords passwords;
+    private final PresentPassword presentPassword;
 
-    public UserRoutes(Users users, Tiers tiers, Passwords passwords) {
+    public UserRoutes(Users users, Tiers tiers, Passwords passwords, PresentPassword presentPassword) {
         this.users = users;
         this.tiers = tiers;
         this.passwords = passwords;
+        this.presentPassword = presentPassword;
+    }
+
+    private static Parameter<Boolean> flag(String name) {
+        Map<String, Boolean> values = new LinkedHashMap<>();
+        values.put("true", true);
+        values.put("false", false);
+        return Parameter.oneOf(name, values);
+    }
+
+    private static Map<String, Users.Sort> sorts() {
+        Map<String, Users.Sort> sorts = new LinkedHashMap<>();
+        for (Users.Sort sort : Users.Sort.values()) {
+            sorts.put(sort.name().toLowerCase(Locale.ROOT), sort);
+        }
+        return sorts;
     }
 
     public void mount(Routes routes) {
@@ -80,7 +133,11 @@ public final class UserRoutes {
                                 .authenticated()
                                 .summary(TAG, "Read a user")
                                 .parameters(USERNAME)
-                                .answer("The user.", UserView.class)
+                                .answer(
+                                        200,
+                                        "The user.",
+                                        Map.of(Operation.JSON, Schema.of(UserView.class)),
+                                        IfMatch.ETAG)
                                 .problems(404)
                                 .build(),
                         DatabaseUnavailable.as503(this::read))
@@ -88,12 +145,18 @@ public final class UserRoutes {
                         Operation.patch("updateUser", PATH + "{username}")
                                 .authenticated()
                                 .summary(TAG, "Change a user")
-                                .description("Your own profile; a superuser may change any, and `is_active`. A new"
-                                        + " password ends all sessions of the user.")
-                                .parameters(USERNAME)
+                                .description("Your own profile; a superuser may change any, and `is_active`,"
+                                        + " `is_superuser` and `tier_id`. A new password ends all sessions of the user."
+                                        + " Whoever changes their own proves to know the present one, by"
+                                        + " `current_password` or by having signed in within the last 5 minutes.")
+                                .parameters(USERNAME, IfMatch.PARAMETER)
                                 .body(UserBodies.UserUpdateBody.class)
-                                .answer("Done.", MessageView.class)
-                                .problems(403, 404, 409)
+                                .answer(
+                                        200,
+                                        "Done.",
+                                        Map.of(Operation.JSON, Schema.of(MessageView.class)),
+                                        IfMatch.ETAG)
+                                .problems(403, 404, 409, 412)
                                 .build(),
                         DatabaseUnavailable.as503(this::update))
                 .blocking(
@@ -103,9 +166,9 @@ public final class UserRoutes {
                                 .description(
                                         "The record and its username and e-mail address are kept; the user vanishes"
                                                 + " and can no longer sign in.")
-                                .parameters(USERNAME)
+                                .parameters(USERNAME, IfMatch.PARAMETER)
                                 .answer("Done.", MessageView.class)
-                                .problems(404, 409)
+                                .problems(404, 409, 412)
                                 .build(),
                         DatabaseUnavailable.as503(this::softDelete))
                 .blocking(
@@ -114,28 +177,52 @@ public final class UserRoutes {
                                 .summary(TAG, "Remove a user for good")
                                 .description("Also one that is soft-deleted; username and e-mail address are free"
                                         + " again.")
-                                .parameters(USERNAME)
+                                .parameters(USERNAME, IfMatch.PARAMETER)
                                 .answer("Done.", MessageView.class)
-                                .problems(404, 409)
+                                .problems(404, 409, 412)
                                 .build(),
                         DatabaseUnavailable.as503(this::hardDelete))
+                .blocking(RECORDS, DatabaseUnavailable.as503(this::records))
+                .blocking(
+                        Operation.post("restoreUser", PATH + "db_user/{username}/restore")
+                                .superuser()
+                                .summary(TAG, "Bring a soft-deleted user back")
+                                .description("As the user was: name, address, password, tier and rights; sessions from"
+                                        + " before stay ended.")
+                                .parameters(USERNAME, IfMatch.PARAMETER)
+                                .answer(
+                                        200,
+                                        "Done.",
+                                        Map.of(Operation.JSON, Schema.of(MessageView.class)),
+                                        IfMatch.ETAG)
+                                .problems(404, 409, 412)
+                                .build(),
+                        DatabaseUnavailable.as503(this::restore))
                 .blocking(
                         Operation.get("readUserTier", PATH + "{username}/tier")
                                 .authenticated()
                                 .summary(TAG, "The tier of a user")
                                 .parameters(USERNAME)
-                                .answer("The tier; null when the user has none.", Schema.nullable(TierView.class))
+                                .answer(
+                                        200,
+                                        "The tier; null when the user has none.",
+                                        Map.of(Operation.JSON, Schema.nullable(TierView.class)),
+                                        IfMatch.ETAG)
                                 .problems(404)
                                 .build(),
                         DatabaseUnavailable.as503(this::readTier))
                 .blocking(
                         Operation.patch("updateUserTier", PATH + "{username}/tier")
                                 .superuser()
-                                .summary(TAG, "Give a user a tier")
-                                .parameters(USERNAME)
+                                .summary(TAG, "Give a user a tier, or take it away")
+                                .parameters(USERNAME, IfMatch.PARAMETER)
                                 .body(UserBodies.TierAssignmentBody.class)
-                                .answer("Done.", MessageView.class)
-                                .problems(404)
+                                .answer(
+                                        200,
+                                        "Done.",
+                                        Map.of(Operation.JSON, Schema.of(MessageView.class)),
+                                        IfMatch.ETAG)
+                                .problems(404, 412)
                                 .build(),
                         DatabaseUnavailable.as503(this::assignTier));
     }
@@ -147,11 +234,17 @@ public final class UserRoutes {
         String name = UserRules.name(body);
         String password = passwords.read(body, "password");
         boolean superuser = body.optionalBoolean("is_superuser").orElse(false);
+        OptionalLong tierId = tierId(body);
         body.check();
         // Asked again inside the transaction; asked here so that a name that is taken costs no hash.
         users.refuseTaken(username, email);
-        User user = users.create(new NewUser(username, email, name, passwords.hash(password), superuser));
+        User user = users.create(new NewUser(username, email, name, passwords.hash(password), superuser, tierId));
         return Response.json(201, UserView.of(user)).with("Location", PATH + user.username());
+    }
+
+    /** null is none. */
+    private static OptionalLong tierId(Fields body) {
+        return body.optionalInteger("tier_id").map(OptionalLong::of).orElse(OptionalLong.empty());
     }
 
     private Response list(Request request) {
@@ -160,67 +253,127 @@ public final class UserRoutes {
             throw Problem.invalid("q", "must have at most " + MAX_SEARCH + " characters");
         }
         Page.Wanted wanted = Page.Wanted.from(request);
+        return searching(request, sought, () -> users.page(wanted, sought).view(UserView::of));
+    }
+
+    private Response records(Request request) {
+        Input input = new Input(RECORDS, request);
+        Users.Filter filter = new Users.Filter(
+                input.find(SEARCH).orElse("").strip(),
+                input.get(DELETED),
+                input.find(ACTIVE),
+                input.find(SUPERUSER),
+                input.find(TIER_ID).map(OptionalLong::of).orElse(OptionalLong.empty()),
+                input.get(SORT),
+                input.get(DESCENDING));
+        Page.Wanted wanted = Page.Wanted.from(request);
+        input.check();
+        Map<Long, Tier> known = tiers.byId();
+        return searching(request, filter.sought(), () -> users.page(wanted, filter)
+                .view(user -> UserRecordView.of(
+                        user,
+                        user.tierId().isPresent()
+                                ? Optional.ofNullable(known.get(user.tierId().getAsLong()))
+                                : Optional.empty())));
+    }
+
+    /** Answers with a list; of searches each caller has few under way. */
+    private Response searching(Request request, String sought, Supplier<PageView<?>> list) {
         if (sought.isEmpty()) {
-            return Response.ok(users.page(wanted, sought).view(UserView::of));
+            return Response.ok(list.get());
         }
         long caller = request.caller(Principal.class).userId();
         if (!searching.begin(caller)) {
             throw Problem.tooManyRequests("Searches of yours are still under way; wait for them to end.", 1);
         }
         try {
-            return Response.ok(users.page(wanted, sought).view(UserView::of));
+            return Response.ok(list.get());
         } finally {
             searching.end(caller);
         }
     }
 
+    private static Response tagged(Response answer, User user) {
+        return answer.with("ETag", IfMatch.tag(user.id(), user.version()));
+    }
+
     private Response read(Request request) {
-        return Response.ok(UserView.of(users.existing(request.pathParameter("username"))));
+        User user = users.existing(request.pathParameter("username"));
+        return tagged(Response.ok(UserView.of(user)), user);
     }
 
     private Response update(Request request) {
         Principal caller = request.caller(Principal.class);
+        IfMatch expected = IfMatch.of(request);
         Fields body = request.json();
         Optional<String> email = body.has("email") ? Optional.of(UserRules.email(body)) : Optional.empty();
         Optional<String> name = body.has("name") ? Optional.of(UserRules.name(body)) : Optional.empty();
         Optional<String> password =
                 body.has("password") ? Optional.of(passwords.read(body, "password")) : Optional.empty();
-        // For anybody but a superuser this field does not exist.
-        Optional<Boolean> active = caller.isSuperuser() ? body.optionalBoolean("is_active") : Optional.empty();
+        Optional<String> present = body.optionalString("current_password");
+        Optional<Boolean> active = Optional.empty();
+        Optional<Boolean> superuser = Optional.empty();
+        Optional<OptionalLong> tierId = Optional.empty();
+        // For anybody but a superuser these fields do not exist.
+        if (caller.isSuperuser()) {
+            active = body.optionalBoolean("is_active");
+            superuser = body.optionalBoolean("is_superuser");
+            tierId = body.has("tier_id") ? Optional.of(tierId(body)) : Optional.empty();
+        }
         body.check();
         User user = users.existing(request.pathParameter("username"));
-        if (user.id() != caller.userId() && !caller.isSuperuser()) {
+        boolean isOwn = user.id() == caller.userId();
+        if (!isOwn && !caller.isSuperuser()) {
             throw Problem.forbidden("You may change only your own profile.");
         }
-        users.change(user.username(), new Users.Patch(email, name, password.map(passwords::hash), active));
-        return Response.message("The user was updated.");
+        if (present.isPresent() && (password.isEmpty() || !isOwn)) {
+            throw Problem.invalid("current_password", "goes with a new password of your own, and with nothing else");
+        }
+        if (password.isPresent() && isOwn) {
+            presentPassword.require(request, present);
+        }
+        User changed = users.change(
+                user.username(),
+                new Users.Patch(email, name, password.map(passwords::hash), active, superuser, tierId),
+                expected);
+        return tagged(Response.message("The user was updated."), changed);
     }
 
     private Response softDelete(Request request) {
-        users.softDelete(request.pathParameter("username"));
+        users.softDelete(request.pathParameter("username"), IfMatch.of(request));
         return Response.message("The user was deleted.");
     }
 
+    private Response restore(Request request) {
+        User user = users.restore(request.pathParameter("username"), IfMatch.of(request));
+        return tagged(Response.message("The user was restored."), user);
+    }
+
     private Response hardDelete(Request request) {
-        users.hardDelete(request.pathParameter("username"));
+        users.hardDelete(request.pathParameter("username"), IfMatch.of(request));
         return Response.message("The user was removed from the database.");
     }
 
     private Response readTier(Request request) {
         User user = users.existing(request.pathParameter("username"));
-        return Response.ok(
-                user.tierId().isPresent()
-                        ? tiers.find(user.tierId().getAsLong())
-                                .map(TierView::of)
-                                .orElse(null)
-                        : null);
+        return tagged(
+                Response.ok(
+                        user.tierId().isPresent()
+                                ? tiers.find(user.tierId().getAsLong())
+                                        .map(TierView::of)
+                                        .orElse(null)
+                                : null),
+                user);
     }
 
     private Response assignTier(Request request) {
         Fields body = request.json();
-        long tierId = body.integer("tier_id");
+        if (!body.has("tier_id")) {
+            body.reject("tier_id", "is required; null takes the tier away");
+        }
+        OptionalLong tierId = tierId(body);
         body.check();
-        users.assignTier(request.pathParameter("username"), tierId);
-        return Response.message("The user's tier was updated.");
+        User user = users.assignTier(request.pathParameter("username"), tierId, IfMatch.of(request));
+        return tagged(Response.message("The user's tier was updated."), user);
     }
 }

@@ -3,11 +3,14 @@ package org.nirayana.service.users;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.nirayana.service.auth.Credentials;
 import org.nirayana.service.auth.Sessions;
+import org.nirayana.service.http.IfMatch;
 import org.nirayana.service.http.Problem;
 import org.nirayana.service.storage.ChangeLog;
 import org.nirayana.service.storage.Database;
@@ -18,11 +21,56 @@ import org.nirayana.service.storage.Sql;
 /** The users in the database. */
 public final class Users {
     private static final String COLUMNS =
-            "SELECT id, username, email, name, is_superuser, is_active, is_deleted, tier_id, created_at FROM users";
+            "SELECT id, username, email, name, is_superuser, is_active, is_deleted, deleted_at, tier_id, created_at,"
+                    + " version FROM users";
 
-    /** What a change of a user asks for; what is empty stays. */
+    /**
+     * What a change of a user asks for; what is empty stays.
+     *
+     * @param tierId holding an empty value: without a tier
+     */
     record Patch(
-            Optional<String> email, Optional<String> name, Optional<String> passwordHash, Optional<Boolean> active) {}
+            Optional<String> email,
+            Optional<String> name,
+            Optional<String> passwordHash,
+            Optional<Boolean> active,
+            Optional<Boolean> superuser,
+            Optional<OptionalLong> tierId) {}
+
+    /** What a list of records can be sorted by, each in both directions. */
+    enum Sort {
+        ID("id"),
+        USERNAME("username"),
+        NAME("name_key"),
+        EMAIL("email_key"),
+        DELETED_AT("deleted_at");
+
+        private final String column;
+
+        Sort(String column) {
+            this.column = column;
+        }
+
+        String order(boolean descending) {
+            String way = descending ? " DESC" : "";
+            return this == ID ? "id" + way : column + way + ", id" + way;
+        }
+    }
+
+    /**
+     * Which records are wanted.
+     *
+     * @param sought the beginning of a word of username, name or e-mail address; empty: any
+     * @param tierId 0: those without a tier
+     */
+    record Filter(
+            String sought,
+            boolean deleted,
+            Optional<Boolean> active,
+            Optional<Boolean> superuser,
+            OptionalLong tierId,
+            Sort sort,
+            boolean descending) {}
 
     private final Database database;
     private final ChangeLog changeLog;
@@ -47,6 +95,39 @@ public final class Users {
             return Page.read(database, all, Users::user, wanted);
         }
         return Page.read(database, all + " AND " + SearchWords.FOUND, Users::user, wanted, SearchWords.range(sought));
+    }
+
+    /** Records of users, the deleted ones or the others, as a filter says. */
+    Page<User> page(Page.Wanted wanted, Filter filter) {
+        if (filter.sought().indexOf('\0') >= 0) {
+            return new Page<>(List.of(), 0, wanted);
+        }
+        // The texts of indexes that hold only some rows, so that the databases know to use them.
+        StringBuilder query =
+                new StringBuilder(COLUMNS).append(" WHERE is_deleted = ").append(filter.deleted() ? "TRUE" : "FALSE");
+        List<Object> values = new ArrayList<>();
+        filter.active().ifPresent(active -> query.append(" AND is_active = ").append(active ? "TRUE" : "FALSE"));
+        filter.superuser()
+                .ifPresent(superuser -> query.append(" AND is_superuser = ").append(superuser ? "TRUE" : "FALSE"));
+        if (filter.tierId().isPresent()) {
+            if (filter.tierId().getAsLong() == 0) {
+                query.append(" AND tier_id IS NULL");
+            } else {
+                query.append(" AND tier_id = ?");
+                values.add(filter.tierId().getAsLong());
+            }
+        }
+        if (!filter.sought().isEmpty()) {
+            query.append(" AND ").append(SearchWords.FOUND);
+            values.addAll(List.of(SearchWords.range(filter.sought())));
+        }
+        return Page.read(
+                database,
+                query.toString(),
+                filter.sort().order(filter.descending()),
+                Users::user,
+                wanted,
+                values.toArray());
     }
 
     /** Makes users from before there was an index for it searchable. */
@@ -101,6 +182,7 @@ public final class Users {
         return changeLog.write(entry -> {
             refuseTakenUsername(entry.connection(), user.username());
             refuseTakenEmail(entry.connection(), user.email(), 0);
+            refuseUnknownTier(entry.connection(), user.tierId());
             return insert(entry, user);
         });
     }
@@ -108,14 +190,17 @@ public final class Users {
     private static User insert(ChangeLog.Entry entry, NewUser user) throws SQLException {
         Sql.change(
                 entry.connection(),
-                "INSERT INTO users (username, email, email_key, name, password, is_superuser, is_active, is_deleted,"
-                        + " created_at) VALUES (?, ?, ?, ?, ?, ?, TRUE, FALSE, ?)",
+                "INSERT INTO users (username, email, email_key, name, name_key, password, is_superuser, is_active,"
+                        + " is_deleted, tier_id, created_at)"
+                        + " VALUES (?, ?, ?, ?, ?, ?, ?, TRUE, FALSE, CAST(? AS BIGINT), ?)",
                 key(user.username()),
                 user.email(),
                 key(user.email()),
                 user.name(),
+                key(user.name()),
                 user.passwordHash(),
                 user.superuser(),
+                boxed(user.tierId()),
                 entry.now());
         User made = existing(entry.connection(), user.username());
         SearchWords.write(entry.connection(), made.id(), made.username(), made.email(), made.name());
@@ -145,10 +230,12 @@ public final class Users {
         });
     }
 
-    void change(String username, Patch patch) {
-        changeLog.write(entry -> {
+    /** Changes a user and tells its new version. */
+    User change(String username, Patch patch, IfMatch expected) {
+        return changeLog.write(entry -> {
             Connection c = entry.connection();
             User user = existing(c, username);
+            expected.check(user.id(), user.version());
             if (patch.email().isPresent()) {
                 String email = patch.email().get();
                 refuseTakenEmail(c, email, user.id());
@@ -157,11 +244,8 @@ public final class Users {
                 credentials.voidRecovery(entry, user.id());
             }
             if (patch.name().isPresent()) {
-                Sql.change(
-                        c,
-                        "UPDATE users SET name = ? WHERE id = ?",
-                        patch.name().get(),
-                        user.id());
+                String name = patch.name().get();
+                Sql.change(c, "UPDATE users SET name = ?, name_key = ? WHERE id = ?", name, key(name), user.id());
             }
             if (patch.email().isPresent() || patch.name().isPresent()) {
                 SearchWords.write(
@@ -187,9 +271,47 @@ public final class Users {
                         patch.active().get(),
                         user.id());
             }
-            entry.userChanged(user.id());
-            return null;
+            if (patch.superuser().isPresent() && patch.superuser().get() != user.superuser()) {
+                if (!patch.superuser().get()) {
+                    keepOneSuperuser(c, user);
+                }
+                Sql.change(
+                        c,
+                        "UPDATE users SET is_superuser = ? WHERE id = ?",
+                        patch.superuser().get(),
+                        user.id());
+            }
+            if (patch.tierId().isPresent()) {
+                refuseUnknownTier(c, patch.tierId().get());
+                setTier(c, user, patch.tierId().get());
+            }
+            return changed(entry, user);
         });
+    }
+
+    /** Every change ends so: it is told, and the record has another version. */
+    private static User changed(ChangeLog.Entry entry, User user) throws SQLException {
+        Sql.change(entry.connection(), "UPDATE users SET version = version + 1 WHERE id = ?", user.id());
+        entry.userChanged(user.id());
+        return any(entry.connection(), user.username()).orElseThrow();
+    }
+
+    private static void setTier(Connection connection, User user, OptionalLong tierId) throws SQLException {
+        Sql.change(connection, "UPDATE users SET tier_id = CAST(? AS BIGINT) WHERE id = ?", boxed(tierId), user.id());
+    }
+
+    private static void refuseUnknownTier(Connection connection, OptionalLong tierId) throws SQLException {
+        if (tierId.isPresent() && !isTier(connection, tierId.getAsLong())) {
+            throw Problem.invalid("tier_id", "must be the id of a tier, or null for none");
+        }
+    }
+
+    private static boolean isTier(Connection connection, long tierId) throws SQLException {
+        return Sql.number(connection, "SELECT COUNT(*) FROM tiers WHERE id = ?", tierId) > 0;
+    }
+
+    private static Long boxed(OptionalLong number) {
+        return number.isPresent() ? number.getAsLong() : null;
     }
 
     /** Sets a password, which ends every session of the user; false when there is no such user. */
@@ -203,9 +325,10 @@ public final class Users {
         });
     }
 
-    void softDelete(String username) {
+    void softDelete(String username, IfMatch expected) {
         changeLog.write(entry -> {
             User user = existing(entry.connection(), username);
+            expected.check(user.id(), user.version());
             keepOneSuperuser(entry.connection(), user);
             sessions.endAll(entry, user.id());
             credentials.voidRecovery(entry, user.id());
@@ -214,14 +337,30 @@ public final class Users {
                     "UPDATE users SET is_deleted = TRUE, deleted_at = ? WHERE id = ?",
                     entry.now(),
                     user.id());
-            entry.userChanged(user.id());
-            return null;
+            return changed(entry, user);
         });
     }
 
-    void hardDelete(String username) {
+    /** Brings a soft-deleted user back as it was; sessions and recovery mails from before stay ended. */
+    User restore(String username, IfMatch expected) {
+        return changeLog.write(entry -> {
+            User user = any(entry.connection(), username).orElseThrow(Users::noSuchUser);
+            expected.check(user.id(), user.version());
+            if (!user.deleted()) {
+                throw Problem.conflict("This user is not deleted.");
+            }
+            Sql.change(
+                    entry.connection(),
+                    "UPDATE users SET is_deleted = FALSE, deleted_at = NULL WHERE id = ?",
+                    user.id());
+            return changed(entry, user);
+        });
+    }
+
+    void hardDelete(String username, IfMatch expected) {
         changeLog.write(entry -> {
             User user = any(entry.connection(), username).orElseThrow(Users::noSuchUser);
+            expected.check(user.id(), user.version());
             keepOneSuperuser(entry.connection(), user);
             sessions.endAll(entry, user.id());
             Sql.change(entry.connection(), "DELETE FROM users WHERE id = ?", user.id());
@@ -230,15 +369,16 @@ public final class Users {
         });
     }
 
-    void assignTier(String username, long tierId) {
-        changeLog.write(entry -> {
+    /** Gives a user a tier, or takes it away. */
+    User assignTier(String username, OptionalLong tierId, IfMatch expected) {
+        return changeLog.write(entry -> {
             User user = existing(entry.connection(), username);
-            if (Sql.number(entry.connection(), "SELECT COUNT(*) FROM tiers WHERE id = ?", tierId) == 0) {
+            expected.check(user.id(), user.version());
+            if (tierId.isPresent() && !isTier(entry.connection(), tierId.getAsLong())) {
                 throw Problem.notFound("There is no such tier.");
             }
-            Sql.change(entry.connection(), "UPDATE users SET tier_id = ? WHERE id = ?", tierId, user.id());
-            entry.userChanged(user.id());
-            return null;
+            setTier(entry.connection(), user, tierId);
+            return changed(entry, user);
         });
     }
 
@@ -269,8 +409,9 @@ public final class Users {
                 row.getString(4),
                 row.getBoolean(5),
                 row.getBoolean(6),
-                row.getBoolean(7),
-                Sql.optionalNumber(row, 8),
-                Micros.instant(row.getLong(9)));
+                row.getBoolean(7) ? Optional.of(Micros.instant(row.getLong(8))) : Optional.empty(),
+                Sql.optionalNumber(row, 9),
+                Micros.instant(row.getLong(10)),
+                row.getLong(11));
     }
 }

@@ -93,6 +93,8 @@ class AuthorisationMatrixTest {
         rows.put("pageWords", same("/web/i18n/terms/ta.json", 200));
         rows.put("pageFile", same("/web/css/base.css", 200));
         rows.put("pagePartFile", same("/web/js/view/home.js", 200));
+        rows.put("pageAsset", same("/assets/0/js/main.js", 200));
+        rows.put("pagePartAsset", same("/assets/0/i18n/terms/ta.json", 200));
         // Any user.
         rows.put("me", same("/api/v1/auth/me", 200));
         rows.put("logout", same("/api/v1/auth/logout", 200));
@@ -104,7 +106,14 @@ class AuthorisationMatrixTest {
         rows.put("readUserTier", same("/api/v1/users/*/tier", 200));
         rows.put("listTiers", same("/api/v1/tiers/", 200));
         rows.put("readTier", same("/api/v1/tiers/free", 200));
+        rows.put("readPreferences", same("/api/v1/users/me/preferences", 200));
+        rows.put(
+                "updatePreferences",
+                new Row("/api/v1/users/me/preferences", Map.of("chart_type", "north-indian"), 200, 200, 200));
+        rows.put("forgetPreferences", same("/api/v1/users/me/preferences", 200));
         // Superusers.
+        rows.put("listUserRecords", new Row("/api/v1/users/db_user/", null, 403, 403, 200));
+        rows.put("restoreUser", new Row("/api/v1/users/db_user/*/restore", null, 403, 403, 409));
         rows.put("createUser", new Row("/api/v1/users/", Map.of(), 403, 403, 400));
         rows.put("deleteUser", new Row("/api/v1/users/*", null, 403, 403, 200));
         rows.put("eraseUser", new Row("/api/v1/users/db_user/*", null, 403, 403, 200));

@@ -1,0 +1,83 @@
+package org.nirayana.service.auth;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Optional;
+import org.nirayana.service.http.Problem;
+import org.nirayana.service.http.Request;
+import org.nirayana.service.storage.Database;
+import org.nirayana.service.storage.Micros;
+import org.nirayana.service.storage.Sql;
+
+/**
+ * Whether somebody who is signed in knows the present password: whoever finds an open browser, or a token, must not be able to
+ * take the account over.
+ *
+ * <p>It is sent along, or it was typed a moment ago: a sign-in of the last minutes counts too, so that programs which sign in to
+ * change a password, as the interface has it, go on working. A wrong one counts as a failed sign-in.
+ */
+public final class PresentPassword {
+    /** For how long a sign-in stands for the password. */
+    static final Duration FRESH = Duration.ofMinutes(5);
+
+    private final Database database;
+    private final Credentials credentials;
+    private final Passwords passwords;
+    private final SignInThrottle throttle;
+    private final Clock clock;
+
+    PresentPassword(
+            Database database, Credentials credentials, Passwords passwords, SignInThrottle throttle, Clock clock) {
+        this.database = database;
+        this.credentials = credentials;
+        this.passwords = passwords;
+        this.throttle = throttle;
+        this.clock = clock;
+    }
+
+    /**
+     * Refuses a caller who has not proved to know the password.
+     *
+     * @param given what the caller sent as the present password
+     * @throws Problem 400 when it is missing or not right, 429 after too many wrong ones
+     */
+    public void require(Request request, Optional<String> given) {
+        require(request.caller(Principal.class), given, request.clientAddress());
+    }
+
+    void require(Principal caller, Optional<String> given, String address) {
+        if (given.isPresent()) {
+            check(caller.userId(), given.get(), address);
+        } else if (!hasJustSignedIn(caller)) {
+            throw Problem.invalid("current_password", "is required: the present password, to set a new one");
+        }
+    }
+
+    private void check(long userId, String given, String address) {
+        String account = "id:" + userId;
+        String stored = credentials
+                .find(userId)
+                .orElseThrow(() -> Problem.unauthorized("A valid access token is required."))
+                .password();
+        try (SignInThrottle.Attempt attempt = throttle.begin(SignInThrottle.Kind.SIGN_IN, account, account, address)) {
+            if (!passwords.matches(given, stored)) {
+                throw Problem.invalid("current_password", "is not your present password");
+            }
+            database.write(connection -> {
+                attempt.succeeded(connection);
+                return null;
+            });
+        }
+    }
+
+    /** A session begins with a sign-in, and a refresh does not make it younger. */
+    private boolean hasJustSignedIn(Principal caller) {
+        long since = Micros.now(clock) - Micros.of(FRESH);
+        return database.read(c -> Sql.number(
+                        c,
+                        "SELECT COUNT(*) FROM sessions WHERE id = ? AND created_at > ?",
+                        caller.claims().session(),
+                        since))
+                > 0;
+    }
+}

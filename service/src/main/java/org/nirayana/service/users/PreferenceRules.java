@@ -1,0 +1,96 @@
+package org.nirayana.service.users;
+
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiConsumer;
+import java.util.function.Predicate;
+import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.schema.Vocabulary;
+
+/** Which preferences there are, and what each may be. */
+final class PreferenceRules {
+    static final int MAX_PLACE = 160;
+
+    /** A name of the tz database, or an offset. */
+    static final String ZONE = "[A-Za-z0-9_+/:-]{1,64}";
+
+    private static final Map<String, List<String>> CHOICES = choices();
+    private static final String PLACE = "place";
+
+    private PreferenceRules() {}
+
+    private static Map<String, List<String>> choices() {
+        Map<String, List<String>> choices = new LinkedHashMap<>();
+        choices.put("ayanamsa", Vocabulary.AYANAMSA.words());
+        choices.put("chart_type", List.of("south-indian", "north-indian", "east-indian"));
+        choices.put("node_type", Vocabulary.NODE_TYPE.words());
+        choices.put("dasha_system", Vocabulary.DASHA_SYSTEM.words());
+        choices.put("lunar_month", List.of("amanta", "purnimanta"));
+        choices.put("solar_calendar", Vocabulary.SOLAR_CALENDAR.words());
+        choices.put("vikram", Vocabulary.VIKRAM.words());
+        return choices;
+    }
+
+    /** Complains about each value that is not allowed. */
+    static void check(Map<String, Object> given, BiConsumer<String, String> reject) {
+        given.forEach((name, value) -> {
+            if (!CHOICES.containsKey(name) && !name.equals(PLACE)) {
+                reject.accept(
+                        name, "is not known here; allowed: " + String.join(", ", CHOICES.keySet()) + ", " + PLACE);
+            } else if (!isAllowed(name, value)) {
+                reject.accept(
+                        name,
+                        name.equals(PLACE)
+                                ? "must have name (up to " + MAX_PLACE + " characters), lat (-90 to 90), lon (-180 to"
+                                        + " 180) and tz (a time zone or null)"
+                                : Parameter.oneOf(CHOICES.get(name)));
+            }
+        });
+    }
+
+    /** A document as it is answered, see {@link PreferencesView}: what is not allowed, or no longer, is left out. */
+    static Map<String, Object> known(Map<String, Object> document) {
+        Map<String, Object> known = new LinkedHashMap<>();
+        CHOICES.keySet().forEach(name -> {
+            if (isAllowed(name, document.get(name))) {
+                known.put(name, document.get(name));
+            }
+        });
+        if (isAllowed(PLACE, document.get(PLACE))) {
+            known.put(PLACE, place((Map<?, ?>) document.get(PLACE)));
+        }
+        return known;
+    }
+
+    private static PreferencesView.Place place(Map<?, ?> given) {
+        return new PreferencesView.Place(
+                (String) given.get("name"),
+                ((Number) given.get("lat")).doubleValue(),
+                ((Number) given.get("lon")).doubleValue(),
+                Optional.ofNullable((String) given.get("tz")));
+    }
+
+    private static boolean isAllowed(String name, Object value) {
+        if (!name.equals(PLACE)) {
+            return value instanceof String && CHOICES.get(name).contains(value);
+        }
+        Predicate<Object> text = held -> held instanceof String words
+                && words.codePointCount(0, words.length()) <= MAX_PLACE
+                && words.codePoints().noneMatch(Character::isISOControl)
+                && StandardCharsets.UTF_8.newEncoder().canEncode(words);
+        return value instanceof Map<?, ?> place
+                && place.keySet().equals(Set.of("name", "lat", "lon", "tz"))
+                && text.test(place.get("name"))
+                && isWithin(place.get("lat"), 90)
+                && isWithin(place.get("lon"), 180)
+                && (place.get("tz") == null || (place.get("tz") instanceof String zone && zone.matches(ZONE)));
+    }
+
+    private static boolean isWithin(Object value, double most) {
+        return value instanceof Number number && Math.abs(number.doubleValue()) <= most;
+    }
+}

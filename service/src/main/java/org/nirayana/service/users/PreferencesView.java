@@ -1,0 +1,43 @@
+package org.nirayana.service.users;
+
+import java.util.Optional;
+import org.nirayana.api.json.OmitEmpty;
+import org.nirayana.api.schema.Description;
+import org.nirayana.api.schema.Matches;
+import org.nirayana.api.schema.OneOf;
+import org.nirayana.api.schema.Range;
+import org.nirayana.api.schema.SchemaName;
+import org.nirayana.api.schema.Size;
+import org.nirayana.api.schema.Vocabulary;
+
+/** What somebody likes to see, on every device, for the description; what was never chosen is left out. */
+@SchemaName("Preferences")
+public record PreferencesView(
+        @OmitEmpty @OneOf(of = Vocabulary.AYANAMSA) Optional<String> ayanamsa,
+
+        @OmitEmpty @OneOf({"south-indian", "north-indian", "east-indian"})
+        Optional<String> chartType,
+
+        @OmitEmpty @OneOf(of = Vocabulary.NODE_TYPE) Optional<String> nodeType,
+
+        @OmitEmpty @OneOf(of = Vocabulary.DASHA_SYSTEM) Optional<String> dashaSystem,
+
+        @OmitEmpty @OneOf({"amanta", "purnimanta"}) @Description("Which reckoning of lunar months is shown first.")
+        Optional<String> lunarMonth,
+
+        @OmitEmpty @OneOf(of = Vocabulary.SOLAR_CALENDAR) Optional<String> solarCalendar,
+
+        @OmitEmpty @OneOf(of = Vocabulary.VIKRAM) Optional<String> vikram,
+
+        @OmitEmpty Optional<Place> place) {
+
+    /** Where charts are cast for unless another place is chosen. */
+    @SchemaName("PreferredPlace")
+    public record Place(
+            @Size(max = PreferenceRules.MAX_PLACE) String name,
+            @Range(min = -90, max = 90) double lat,
+            @Range(min = -180, max = 180) double lon,
+
+            @Matches(PreferenceRules.ZONE) @Description("null: that of the coordinates.")
+            Optional<String> tz) {}
+}

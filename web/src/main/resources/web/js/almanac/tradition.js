@@ -1,0 +1,32 @@
+// The choices by which almanacs of one region differ from those of another, in sight above the almanac.
+import { ayanamsas } from '../chart/choices.js';
+import { t } from '../i18n.js';
+import { select } from '../kit/controls.js';
+import { element, html, render, settle } from '../kit/lit.js';
+import { uid } from '../ui.js';
+
+/**
+ * traditionBar({ choices: { name: [values] }, onchoice(name, value), onayanamsa(id) }); `node.show(state)` shows what is chosen,
+ * with `ayanamsa` in it.
+ */
+export function traditionBar({ choices, onchoice, onayanamsa }) {
+  const id = uid('tradition');
+  const node = element(html`<div class="pan-tradition" role="group" aria-label=${t('panchanga.tradition')}></div>`);
+  node.show = (state) => {
+    render(
+      html`${Object.entries(choices).map(([name, values]) =>
+          select({
+            id: `${id}-${name}`,
+            name,
+            label: t(`panchanga.choice.${name}`),
+            options: values.map((value) => [value, t(`panchanga.choice.${name}.${value}`)]),
+            shown: state[name],
+            onchange: (event) => onchoice(name, event.target.value),
+          }),
+        )}${select({ id: `${id}-ayanamsa`, name: 'ayanamsa', label: t('terms.caption.ayanamsa'), options: ayanamsas(), shown: state.ayanamsa, onchange: (event) => onayanamsa(event.target.value) })}`,
+      node,
+    );
+    settle(node);
+  };
+  return node;
+}
