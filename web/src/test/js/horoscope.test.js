@@ -5,8 +5,8 @@ import { equal, test } from './harness.js';
 
 await use('chart', 'terms');
 
-const lagna = { name: 'ascendant', is_ascendant: true, is_retrograde: true, rasi_occupied: 'Cancer', advanced_by: 12.5, nakshatra: 'Pushya', pada: 3, posited_at: '1', speed: 360 };
-const moon = { name: 'moon', is_ascendant: false, is_retrograde: false, rasi_occupied: 'Capricorn', advanced_by: 24.94, nakshatra: 'Dhanishta', pada: 1, posited_at: '7', speed: 12.3 };
+const lagna = { name: 'ascendant', is_ascendant: true, is_retrograde: true, rasi_occupied: 'Cancer', rasi: 4, advanced_by: 12.5, nakshatra: 'Pushya', nakshatra_lord: 'saturn', pada: 3, posited_at: '1', speed: 360 };
+const moon = { name: 'moon', is_ascendant: false, is_retrograde: false, rasi_occupied: 'Capricorn', rasi: 10, advanced_by: 24.94, nakshatra: 'Dhanishta', nakshatra_lord: 'mars', pada: 1, posited_at: '7', speed: 12.3 };
 const rahu = { ...moon, name: 'rahu', is_retrograde: true, speed: -0.05294 };
 const HOROSCOPE = {
   local_time: { dateandtime: '1990-05-17T10:30:00+05:30', utc: '1990-05-17T05:00:00Z', offset: '+05:30', abbreviation: 'IST' },
@@ -39,19 +39,19 @@ test('the facts are those of the answer', () => {
 
 test('the table has a row for the ascendant and for each graha', () => {
   const columns = grahaColumns(HOROSCOPE);
-  equal(columns.map((c) => c.part), ['graha', 'rasi', 'degrees', 'nakshatra', 'pada', 'house', 'speed']);
+  equal(columns.map((c) => c.part), ['graha', 'rasi', 'degrees', 'nakshatra', 'pada', 'lords', 'dignity', 'house', 'speed']);
   equal(grahaRows(HOROSCOPE).map((row) => columns.map((c) => c.text(row)).join(' ')), [
-    'Ascendant Cancer 12°30′00″ Pushya 3 1 –',
-    'Moon Capricorn 24°56′24″ Dhanishta 1 7 12.3000',
-    'Rahu Capricorn 24°56′24″ Dhanishta 1 7 −0.0529',
+    'Ascendant Cancer 12°30′00″ Pushya 3 Moon · Saturn – 1 –',
+    'Moon Capricorn 24°56′24″ Dhanishta 1 Saturn · Mars – 7 12.3000',
+    'Rahu Capricorn 24°56′24″ Dhanishta 1 Saturn · Mars – 7 −0.0529',
   ]);
   equal(grahaRows(HOROSCOPE).map(isRetrograde), [false, false, true]);
 });
 
 test('a divisional chart adds where each stands in it', () => {
   const columns = grahaColumns(NAVAMSA);
-  equal(columns.slice(6).map((c) => c.label), ['D9', 'House in D9', columns[8].label]);
-  equal(grahaRows(NAVAMSA).map((row) => columns.slice(6, 8).map((c) => c.text(row))), [['Libra', '1'], ['Virgo', '12'], ['Leo', '11']]);
+  equal(columns.slice(8).map((c) => c.label), ['D9', 'House in D9', columns[10].label]);
+  equal(grahaRows(NAVAMSA).map((row) => columns.slice(8, 10).map((c) => c.text(row))), [['Libra', '1'], ['Virgo', '12'], ['Leo', '11']]);
 });
 
 test('those who listen hear when it is and what rises', () => {

@@ -1,31 +1,15 @@
-// The words of the page: one catalogue for each feature and language, English where a word is missing.
+// The words of the page: one catalogue for each feature and language. The server has English where a language lacks one.
 
-/** The code of every language, in the order in which they are offered. */
-export const LANGUAGES = ['en', 'ta', 'hi', 'te', 'kn', 'ml', 'sa', 'bn', 'gu', 'mr'];
+import { LANGUAGES, STORED_LANGUAGE, early, firstLanguage, isKnown, wordsAddress } from './early.js';
 
-const STORED = 'nirayana.language';
+export { LANGUAGES };
+
 const catalogues = new Map();
 const used = new Set();
 const listeners = new Set();
-let current = initial();
+let current = firstLanguage();
 let changes = 0;
 document.documentElement.lang = current;
-
-function known(code) {
-  return LANGUAGES.includes(code);
-}
-
-function initial() {
-  try {
-    const stored = localStorage.getItem(STORED);
-    if (known(stored)) {
-      return stored;
-    }
-  } catch {
-    // Storage may be forbidden; then the browser's own language decides.
-  }
-  return (navigator.languages ?? []).map((l) => l.toLowerCase().split('-')[0]).find(known) ?? 'en';
-}
 
 /** What a language calls itself. */
 export function ownName(code) {
@@ -37,51 +21,62 @@ export function language() {
   return current;
 }
 
-async function load(feature, code) {
-  const key = `${feature}/${code}`;
-  if (!catalogues.has(key)) {
-    const answer = await fetch(`/web/i18n/${key}.json`);
-    if (!answer.ok && code === 'en') {
-      throw new Error(`The catalogue ${key} is missing.`);
-    }
-    // A language that a feature does not speak yet falls back to English word by word.
-    catalogues.set(key, answer.ok ? await answer.json() : {});
+/** Loads the words of some features, in one request. */
+async function load(features, code) {
+  const address = wordsAddress(features, code);
+  const words = (await early(address)) ?? (await fetched(address));
+  for (const feature of features) {
+    catalogues.set(`${feature}/${code}`, words);
   }
 }
 
-/** Makes the words of a feature available; to be awaited before `t` is asked for them. */
+async function fetched(address) {
+  const answer = await fetch(address);
+  if (!answer.ok) {
+    throw new Error(`There are no words at ${address}.`);
+  }
+  return answer.json();
+}
+
+function missing(features, code) {
+  return features.filter((feature) => !catalogues.has(`${feature}/${code}`));
+}
+
+/** Makes the words of some features available; to be awaited before `t` is asked for them. */
 export async function use(...features) {
-  await Promise.all(
-    features.map(async (feature) => {
-      used.add(feature);
-      await Promise.all([load(feature, 'en'), load(feature, current)]);
-    }),
-  );
+  features.forEach((feature) => used.add(feature));
+  await Promise.all(missing(features, current).map((feature) => load([feature], current)));
+}
+
+/** The same in one request, for what a page begins with as pages.json lists it: for such sets alone the server has one file. */
+export async function useTogether(...features) {
+  features.forEach((feature) => used.add(feature));
+  await load(features, current);
 }
 
 /** The word or sentence of a key, with {name} replaced by vars.name. */
 export function t(key, vars) {
-  const text = find(key, current) ?? find(key, 'en') ?? key;
+  const text = find(key) ?? key;
   return vars ? text.replace(/\{(\w+)\}/g, (whole, name) => (name in vars ? String(vars[name]) : whole)) : text;
 }
 
 /** Whether there is a word for this key. */
 export function has(key) {
-  return find(key, current) !== undefined || find(key, 'en') !== undefined;
+  return find(key) !== undefined;
 }
 
-function find(key, code) {
-  return catalogues.get(`${key.slice(0, key.indexOf('.'))}/${code}`)?.[key];
+function find(key) {
+  return catalogues.get(`${key.slice(0, key.indexOf('.'))}/${current}`)?.[key];
 }
 
 /** Changes the language: loads every catalogue in use, then tells the listeners. */
 export async function setLanguage(code) {
   changes += 1;
   const change = changes;
-  if (!known(code) || code === current) {
+  if (!isKnown(code) || code === current) {
     return;
   }
-  await Promise.all([...used].map((feature) => load(feature, code)));
+  await Promise.all(missing([...used], code).map((feature) => load([feature], code)));
   if (change !== changes) {
     // Another language was chosen while the words of this one were on their way.
     return;
@@ -89,7 +84,7 @@ export async function setLanguage(code) {
   current = code;
   document.documentElement.lang = code;
   try {
-    localStorage.setItem(STORED, code);
+    localStorage.setItem(STORED_LANGUAGE, code);
   } catch {
     // It lasts as long as the page, then.
   }

@@ -1,12 +1,15 @@
 // Start-up: the frame of the page, then the session, then the view that the address names.
 import { api } from './api.js';
 import { clear, h, icon } from './dom.js';
-import { LANGUAGES, language, onLanguage, ownName, setLanguage, t, use } from './i18n.js';
+import { LANGUAGES, language, onLanguage, ownName, setLanguage, t, useTogether } from './i18n.js';
 import { pageOf, pages } from './pages.js';
 import { router } from './router.js';
 import { session } from './session.js';
 import { applyTheme, nextTheme, theme } from './theme.js';
 import { failure, toast } from './ui.js';
+
+/** How long the frame waits for the session before it is drawn without: it would be drawn twice, and jump. */
+const PATIENCE_MS = 2000;
 
 const app = document.getElementById('app');
 const banner = h('div', { class: 'banner', role: 'status', 'aria-live': 'polite', hidden: true });
@@ -143,7 +146,11 @@ function watchServer() {
 
 async function start() {
   applyTheme(theme());
-  await firstWords();
+  // Who is signed in and the words are asked for at once: the one does not need the other.
+  const restored = session.restore();
+  // Told below, once there are words to tell it in.
+  restored.catch(() => {});
+  await Promise.all([firstWords(), styled(), Promise.race([restored.catch(() => {}), pause(PATIENCE_MS)])]);
   clear(app, skip, header, banner, main, footer);
   watchServer();
   drawFrame();
@@ -158,28 +165,39 @@ async function start() {
   router.addEventListener('navigated', drawFrame);
   router.addEventListener('address', drawNavigation);
   onLanguage(drawFrame);
-  await restore();
+  await restore(restored);
   const { install } = await import('./installed.js');
   install();
 }
 
 /** Before there are words nothing can be said; so this one waits in silence until the server answers. */
 async function firstWords() {
-  for (let pause = 1000; ; pause = Math.min(pause * 1.5, 10_000)) {
+  const { words } = pageOf(location.pathname) ?? pages[0];
+  for (let wait = 1000; ; wait = Math.min(wait * 1.5, 10_000)) {
     try {
-      return await use('shell');
+      return await useTogether('shell', ...words);
     } catch {
-      await new Promise((resume) => setTimeout(resume, pause));
+      await pause(wait);
     }
   }
 }
 
-async function restore() {
+/** What is drawn is measured too: the style sheet has to be there, or to have failed. */
+function styled() {
+  const link = document.querySelector('link[rel=stylesheet]');
+  return link && !link.sheet ? new Promise((done) => ['load', 'error'].forEach((event) => link.addEventListener(event, done))) : null;
+}
+
+function pause(milliseconds) {
+  return new Promise((resume) => setTimeout(resume, milliseconds));
+}
+
+async function restore(restored = session.restore()) {
   try {
-    await session.restore();
+    await restored;
   } catch (failed) {
     // There is a session but no answer: nothing can be shown truthfully before there is one.
-    clear(main, h('div', { class: 'view' }, h('h1', t('shell.title')), failure(failed, restore)));
+    clear(main, h('div', { class: 'view' }, h('h1', t('shell.title')), failure(failed, () => restore())));
     return;
   }
   await router.start(main);

@@ -1,10 +1,10 @@
 // What somebody likes to see: kept on the server for each user, so that every device has it, and in this browser for visitors.
 // A first visit takes what is usual where the language of the page is spoken.
 import { api } from './api.js';
+import { PREFERENCES as PATH, early } from './early.js';
 import { language } from './i18n.js';
 
 const STORED = 'nirayana.preferences';
-const PATH = '/api/v1/users/me/preferences';
 
 /** What the views call it, by the name that the service has for it. */
 const NAMES = {
@@ -87,7 +87,7 @@ export async function belongTo(user) {
 
 async function fetchAll(user, before) {
   try {
-    const kept = await api.get(PATH);
+    const kept = (await early(PATH)) ?? (await api.get(PATH));
     const missing = Object.fromEntries(Object.entries(before).filter(([key]) => kept[key] === undefined));
     if (held.user === user) {
       held = { user, chosen: { ...missing, ...kept } };

@@ -2,9 +2,9 @@
 // localStorage. The refresh token is in a cookie that no script can read. Tabs of one browser share one session: a new tab
 // asks its siblings, and what one tab gets (a sign-in, a renewed token, the end) all others hear.
 import { api } from './api.js';
+import { ACCOUNT, STORED_SESSION, early, storedSession } from './early.js';
 import { belongTo } from './preferences.js';
 
-const STORED = 'nirayana.session';
 /** Only says that some tab is signed in and worth asking; no secret. */
 const MARK = 'nirayana.signed-in';
 const SIBLINGS_MS = 2000;
@@ -33,14 +33,14 @@ class Session extends EventTarget {
 
   /** Finds the session of this tab or of a sibling; true if there is one. */
   async restore() {
-    const held = stored() ?? (await this.#askSiblings());
+    const held = storedSession() ?? (await this.#askSiblings());
     if (!held || held.expiresAt <= Date.now()) {
       forget();
       return false;
     }
     this.#take(held);
     try {
-      await this.reload();
+      await this.#know((await early(ACCOUNT)) ?? (await api.get(ACCOUNT)));
       return true;
     } catch (failed) {
       if (failed.kind === 'unauthorized') {
@@ -82,8 +82,11 @@ class Session extends EventTarget {
 
   /** Reads the account again, after it was changed. */
   async reload() {
+    await this.#know(await api.get(ACCOUNT));
+  }
+
+  async #know(user) {
     const before = this.user;
-    const user = await api.get('/api/v1/auth/me');
     if (before?.id !== user.id) {
       await belongTo(user);
     }
@@ -144,7 +147,7 @@ class Session extends EventTarget {
     this.#expiresAt = held.expiresAt;
     this.#lifetime = held.lifetime;
     try {
-      sessionStorage.setItem(STORED, JSON.stringify(held));
+      sessionStorage.setItem(STORED_SESSION, JSON.stringify(held));
       localStorage.setItem(MARK, '1');
     } catch {
       // Storage may be forbidden; then a reload asks for the password again.
@@ -229,17 +232,9 @@ class Session extends EventTarget {
   }
 }
 
-function stored() {
-  try {
-    return JSON.parse(sessionStorage.getItem(STORED));
-  } catch {
-    return null;
-  }
-}
-
 function forget() {
   try {
-    sessionStorage.removeItem(STORED);
+    sessionStorage.removeItem(STORED_SESSION);
     localStorage.removeItem(MARK);
   } catch {
     // Nothing was stored, then.

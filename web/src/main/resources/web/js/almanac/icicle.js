@@ -3,10 +3,12 @@
 import { h } from '../dom.js';
 import { t } from '../i18n.js';
 
-/** How many levels below the chosen one are drawn. */
-const BELOW = 3;
+/** How many levels below the chosen one are drawn; a third would be a bar code of seven hundred lines. */
+const BELOW = 2;
 /** The least size in pixels at which a name, or a short name, can be read. */
-const ROOM = { across: { full: 84, short: 26 }, upright: { full: 19, short: 13 } };
+const ROOM = { across: { full: 84, short: 26 }, upright: { full: 24, short: 20 } };
+/** Marks nearer than this part of the width would stand over one another. */
+const CLOSE = 0.09;
 
 /**
  * A period is { path, level, from, to, parts }, times being what the clock of the place shows. words(period) gives { name,
@@ -153,7 +155,12 @@ export function icicle({ roots, words, axisText, load, onZoom, now, birth }) {
 
   function drawAxis() {
     axis.replaceChildren(...ticks(view, axisText).map((tick) =>
-      h('i', { style: { '--a': String((tick.at - view.from) / view.length) } }, h('span', {}, covered(tick.at) ? '' : tick.text))));
+      h('i', { style: { '--a': String((tick.at - view.from) / view.length) } }, h('span', {}, covered(tick.at) || isLast(tick.at) ? '' : tick.text))));
+  }
+
+  /** At the end there is no room for a name. */
+  function isLast(at) {
+    return at > view.from + view.length * 0.93;
   }
 
   /** Where the name of a mark stands there is no room for that of a tick. */
@@ -162,8 +169,14 @@ export function icicle({ roots, words, axisText, load, onZoom, now, birth }) {
   }
 
   function drawMarks() {
-    const mark = (at, kind, text) => at !== null && at > view.from && at < view.to
-      && h('div', { class: ['ice-mark', `ice-${kind}`], style: { '--a': String((at - view.from) / view.length) } }, h('span', {}, text));
+    const inside = (at) => at !== null && at > view.from && at < view.to;
+    const close = inside(birth) && inside(now()) && Math.abs(now() - birth) < CLOSE * view.length;
+    node.classList.toggle('has-low', close);
+    const mark = (at, kind, text) => inside(at)
+      && h('div', {
+        class: ['ice-mark', `ice-${kind}`, close && (at === Math.max(birth, now()) ? 'is-low' : 'is-high'), (at - view.from) / view.length > 1 - CLOSE && 'is-late'],
+        style: { '--a': String((at - view.from) / view.length) },
+      }, h('span', {}, text));
     marks.replaceChildren(...[
       mark(birth, 'birth', t('dashas.birth')),
       mark(now(), 'now', t('dashas.today')),

@@ -7,6 +7,8 @@ import { labelOf } from './names.js';
 import { moonGlyph, phaseAt } from './moon.js';
 import { clock, clockOfWall, clockOn, HOUR, MINUTE, moment } from './time.js';
 
+/** What takes a smaller part of the day has no room for a name. */
+const TINY = 0.045;
 const SIGNS = { good: '✓', bad: '✕', neutral: '–' };
 /** How long the Moon is above the horizon, near enough to draw the part of its arc that lies in another day. */
 const MOON_UP = 12.4 * HOUR;
@@ -169,7 +171,7 @@ function segment(item, row, place, first, onDetail, view) {
     'button',
     {
       type: 'button',
-      class: ['seg', item.to > view.to - 3 * HOUR && 'seg-late', item.from < view.from && 'seg-before', item.to > view.to && 'seg-after', minutes < 100 && 'seg-short'],
+      class: ['seg', item.to > view.to - 3 * HOUR && 'seg-late', item.from < view.from && 'seg-before', item.to > view.to && 'seg-after', minutes < 100 && 'seg-short', row.group === 'limbs' && shareIn(view, item) < TINY && 'seg-tiny'],
       dataset: { from: item.from, to: item.to, ...(item.nature ? { nature: item.nature } : {}), ...(item.lord ? { graha: item.lord } : {}), ...(item.kind ? { kind: item.kind } : {}) },
       style: place(item.from, item.to),
       tabindex: first ? 0 : -1,
@@ -197,6 +199,11 @@ function segment(item, row, place, first, onDetail, view) {
     })),
   );
   return node;
+}
+
+/** The part of the picture that it takes. */
+function shareIn(view, { from, to }) {
+  return (Math.min(to, view.to) - Math.max(from, view.from)) / view.length;
 }
 
 /** Tab goes from band to band; the arrows, Home and End go along one. */

@@ -2,6 +2,7 @@
 // and figures. How they are laid out is the view's.
 import { dateTime, number, t } from '../i18n.js';
 import { ayanamsaDms, dms, parse, position, timeOf } from '../moment.js';
+import { dignity, lordOf } from './dignity.js';
 import * as names from './names.js';
 
 /** 17 May 1990, of a date on the clock. Without a weekday: that of a birth goes from sunrise to sunrise. */
@@ -27,6 +28,12 @@ export function where({ place, lat, lon }) {
 /** The date, the time and the clock that showed them. */
 export function when({ local_time: clock }) {
   return `${longDate(clock.dateandtime)}, ${timeOf(clock.dateandtime)} ${clockName(clock)}`;
+}
+
+/** The same of a moment that is only asked for yet, so that the page does not jump when the answer comes. */
+export function whenAsked({ at }) {
+  const offset = at.endsWith('Z') ? '+00:00' : at.slice(19).replace(/^\.\d+/, '');
+  return when({ local_time: { dateandtime: at, offset, abbreviation: null } });
 }
 
 /** The key facts: { id, label, value, more }. */
@@ -64,6 +71,8 @@ export function grahaColumns({ varga }) {
     { part: 'degrees', label: t('chart.degrees'), numeric: true, text: (p) => dms(p.advanced_by) },
     { part: 'nakshatra', label: t('terms.caption.nakshatra'), text: (p) => names.nakshatra(p.nakshatra) },
     { part: 'pada', label: t('terms.caption.pada'), numeric: true, text: (p) => number(p.pada) },
+    { part: 'lords', label: t('chart.lords'), text: (p) => `${names.graha(lordOf(p.rasi))} · ${names.graha(p.nakshatra_lord)}` },
+    { part: 'dignity', label: t('chart.dignity'), text: (p) => dignityName(p) },
     { part: 'house', label: t('chart.house'), numeric: true, text: (p) => number(Number(p.posited_at)) },
   ];
   if (isDivided(varga)) {
@@ -75,6 +84,12 @@ export function grahaColumns({ varga }) {
   }
   columns.push({ part: 'speed', label: t('chart.speed'), numeric: true, class: 'speed', text: (p) => (p.is_ascendant ? '–' : speed(p.speed)) });
   return columns;
+}
+
+/** What its sign means to a graha; nothing where there is nothing to say. */
+function dignityName(p) {
+  const kind = dignity(p);
+  return kind ? t(`chart.dignity.${kind}`) : '–';
 }
 
 function isDivided(varga) {

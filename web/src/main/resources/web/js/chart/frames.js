@@ -1,8 +1,6 @@
 // Loads what is to be shown, one moment at a time: of all wishes that come in meanwhile only the newest is kept.
 import { api } from '../api.js';
 
-/** What one moment costs of the caller's limit: the figures and the picture. */
-const REQUESTS = 2;
 const LONGEST_PAUSE_MS = 2000;
 
 export class Frames {
@@ -10,11 +8,16 @@ export class Frames {
   #show;
   #fail;
   #signal;
+  #requests;
   #wanted = null;
   #running = null;
 
-  /** load(wish, signal) gives a promise, show(frame, wish, last) its result, fail(error, wish) its failure. */
-  constructor({ load, show, fail, signal }) {
+  /**
+   * load(wish, signal) gives a promise, show(frame, wish, last) its result, fail(error, wish) its failure; requests() is what a
+   * moment costs of the caller's limit.
+   */
+  constructor({ load, show, fail, signal, requests = () => 2 }) {
+    this.#requests = requests;
     this.#load = load;
     this.#show = show;
     this.#fail = fail;
@@ -36,7 +39,7 @@ export class Frames {
     // What is wished for in one turn of the event loop is one wish.
     await null;
     while (this.#wanted && !this.#signal.aborted) {
-      await pause(pace(), this.#signal);
+      await pause(pace(this.#requests()), this.#signal);
       const wish = this.#wanted;
       this.#wanted = null;
       try {
@@ -58,13 +61,13 @@ export class Frames {
 }
 
 /** How long to wait so that the second half of a minute's limit lasts as long as the minute does. */
-function pace() {
+function pace(requests) {
   const limit = api.rateLimit;
   if (!limit || limit.limit === null || limit.remaining > limit.limit / 2) {
     return 0;
   }
   const left = limit.reset * 1000 - (Date.now() - limit.at);
-  const moments = Math.floor(limit.remaining / REQUESTS);
+  const moments = Math.floor(limit.remaining / requests);
   return left <= 0 || moments === 0 ? 0 : Math.min(left / moments, LONGEST_PAUSE_MS);
 }
 

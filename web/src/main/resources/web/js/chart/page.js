@@ -7,7 +7,7 @@ import { html, nothing } from '../kit/lit.js';
 import { term } from '../kit/term.js';
 import { parse } from '../moment.js';
 import { system } from '../print.js';
-import { factRows, grahaColumns, grahaRows, heading, isRetrograde, when, where } from './facts.js';
+import { factRows, grahaColumns, grahaRows, heading, isRetrograde, when, whenAsked, where } from './facts.js';
 import { styleChoice, vargaChoice } from './form.js';
 import { curl, day as dayOf, figures, picture } from './share.js';
 
@@ -15,8 +15,13 @@ import { curl, day as dayOf, figures, picture } from './share.js';
 const FACT_TERMS = { chart: 'lagna', moon: 'birth_star', target: 'ayanamsa', layers: 'nodes' };
 const COLUMN_TERMS = { graha: 'graha', rasi: 'rasi', nakshatra: 'nakshatra', pada: 'pada', house: 'house', varga: 'varga', speed: 'speed' };
 
+/** Which chart stands beside another where there is room for two: the rasi chart beside any other, the navamsa beside it. */
+export function besides(varga) {
+  return varga === 1 ? 9 : 1;
+}
+
 /**
- * settled: { state, horoscope } of head, choices and commands; shown: { horoscope, drawing } that can be seen, or null; day: the
+ * settled: { state, horoscope } of head, choices and commands; shown: { state, horoscope, drawing, companion } that can be seen, or null; day: the
  * day of its moment as the service tells it, or null while that is on its way; form,
  * mover, problem: nodes; isEmpty: it failed before there was anything to be seen; isBusy, isSlow: something is asked for, for
  * long; isStale: what can be seen is not what is wished for, and may not be taken for it; spoken: said to those who listen.
@@ -37,7 +42,7 @@ function head({ settled: { state, horoscope }, isStale }, act) {
     <div>
       <h1>${heading(state)}</h1>
       <p class="chart-when figures">${
-        state.at === null ? t('chart.newHint') : horoscope ? html`${when(horoscope)}<span class="chart-where">${where(state)}</span>` : where(state)
+        state.at === null ? t('chart.newHint') : html`${horoscope ? when(horoscope) : whenAsked(state)}<span class="chart-where">${where(state)}</span>`
       }</p>
     </div>
     <div class="chart-actions" role="group" aria-label=${t('chart.take')}>
@@ -60,7 +65,9 @@ function stage({ id, settled: { state, horoscope }, shown, mover, problem, isEmp
     </div>
     <div class="chart-problem">${problem}</div>
     <p class="stale-note" role="status">${isStale && shown ? t('chart.stale') : nothing}</p>
-    <div class=${names} ?inert=${isStale} aria-busy=${isBusy ? 'true' : nothing} data-shown=${shown?.horoscope.local_time.utc ?? nothing}>${shown?.drawing ?? html`<div class="chart-waiting" aria-hidden="true"></div>`}</div>
+    <div class=${names} ?inert=${isStale} aria-busy=${isBusy ? 'true' : nothing} data-shown=${shown?.horoscope.local_time.utc ?? nothing}>
+      ${shown?.companion && shown.state.varga > 1 ? shown.companion : nothing}${shown?.drawing ?? html`<div class="chart-waiting" aria-hidden="true"></div>`}${shown?.companion && shown.state.varga === 1 ? shown.companion : nothing}
+    </div>
     ${mover}
     <button type="button" class="button button-quiet keys-help" @click=${act.help}><kbd>?</kbd>${t('chart.keys')}</button>
   </section>`;
@@ -86,8 +93,7 @@ function atBirth({ local_time: clock }, day) {
 
 function positions(id, horoscope) {
   const cells = {
-    graha: (text) => html`<span class="graha">${text}</span>`,
-    speed: (text, p) => html`${isRetrograde(p) ? retrograde() : nothing}<span>${text}</span>`,
+    graha: (text, p) => html`<span class="graha">${text}</span>${isRetrograde(p) ? retrograde() : nothing}`,
   };
   return table({
     id,

@@ -7,12 +7,19 @@ const ATTRIBUTES = new Set([
   'stroke-width', 'text-anchor', 'unicode-bidi', 'viewBox', 'width', 'x', 'xmlns', 'xml:lang', 'y',
 ]);
 
-/** The South Indian squares have room: where the picture is small, what stands alone in them can be larger. */
-const PLAIN_SIZE = 16.5;
-const LARGE_SIZE = 20;
+/** The smallest type that people read without effort, in pixels. */
+const MIN_TEXT = 12;
+/** Pictures of nearly one width are one picture, so that a browser which has it need not ask. */
+const STEP = 20;
+const LEAST_WIDTH = 200;
 
-/** The picture as an element, ready to be put in; enlarge: with larger type where nothing is crowded. */
-export function adopt(text, enlarge) {
+/** What to ask of a picture that is to be seen this wide: it leaves out what would be too small to read. */
+export function fitted(width) {
+  return { width: Math.max(LEAST_WIDTH, Math.floor(width / STEP) * STEP), min_text: MIN_TEXT };
+}
+
+/** The picture as an element, ready to be put in. */
+export function adopt(text) {
   const parsed = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
   for (const element of [parsed, ...parsed.querySelectorAll('*')]) {
     const strange = [...element.attributes].find(({ name }) => !ATTRIBUTES.has(name));
@@ -29,11 +36,6 @@ export function adopt(text, enlarge) {
       if (node.nodeType === Node.TEXT_NODE) {
         node.data = latinDigits(node.data);
       }
-    }
-  }
-  if (enlarge) {
-    for (const word of picture.querySelectorAll(`text[font-size="${PLAIN_SIZE}"]`)) {
-      word.setAttribute('font-size', LARGE_SIZE);
     }
   }
   return picture;

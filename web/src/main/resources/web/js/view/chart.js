@@ -4,10 +4,11 @@ import { holds } from '../almanac/birth.js';
 import { spoken } from '../chart/facts.js';
 import { birthForm } from '../chart/form.js';
 import { Frames } from '../chart/frames.js';
+import { HeldKey } from '../chart/held.js';
 import { mover } from '../chart/mover.js';
 import { instantAt, keyed, stepped } from '../chart/moves.js';
-import { keysHelp, page } from '../chart/page.js';
-import { adopt } from '../chart/picture.js';
+import { besides, keysHelp, page } from '../chart/page.js';
+import { adopt, fitted } from '../chart/picture.js';
 import { Reading } from '../chart/reading.js';
 import { curl, day, figures, fileName, picture } from '../chart/share.js';
 import { language, t, use } from '../i18n.js';
@@ -57,6 +58,9 @@ class Workbench {
   /** Something is asked for; slow: for so long that people notice. */
   #isBusy = false;
   #isSlow = false;
+  /** As wide as this a picture is drawn, and whether two stand side by side. */
+  #width = 0;
+  #isPair = false;
   #spoken = '';
   #frames;
   #lastMove = 0;
@@ -64,6 +68,7 @@ class Workbench {
   #speakTimer = 0;
   #dayTimer = 0;
   #reading;
+  #arrow = new HeldKey((count) => this.#step(this.#mover.unit, count));
   #actions = {
     copyLink: () => copy(location.href, t('chart.linkCopied')),
     copyCommand: (text) => copy(text, t('chart.curlCopied')),
@@ -96,6 +101,7 @@ class Workbench {
       show: (frame, state, last) => this.#show(frame, state, last),
       fail: (error, state) => this.#fail(error, state),
       signal,
+      requests: () => (this.#isPair ? 3 : 2),
     });
   }
 
@@ -103,6 +109,8 @@ class Workbench {
     this.#state = this.#read(params);
     this.#build();
     addEventListener('keydown', (event) => this.#key(event), { signal: this.#signal });
+    addEventListener('keyup', () => this.#arrow.release(), { signal: this.#signal });
+    addEventListener('resize', () => this.#resized(), { signal: this.#signal });
     if (this.#state.at !== null) {
       this.#address('replace');
     }
@@ -260,7 +268,7 @@ class Workbench {
     if (this.#reading.isLacking) {
       return undefined;
     }
-    const way = this.#way('replace');
+    const way = this.#way('slide');
     const to = stepped({ state: this.#state, shown: this.#shown, pending: this.#reading.isOpen ? this.#reading.clock : null }, unit, count);
     if (to.wait) {
       await this.#frames.want(this.#state);
@@ -303,15 +311,39 @@ class Workbench {
     this.#wait(true, false);
     try {
       const numbers = figures(state);
-      const drawn = picture(state, state.lang ?? language(), 'light');
-      const [horoscope, drawing] = await Promise.all([
+      this.#measure();
+      const drawn = (more) => {
+        const { path, query } = picture({ ...state, ...more }, state.lang ?? language(), 'light');
+        return api.get(path, { ...query, ...fitted(this.#width) }, { signal: abort, accept: 'image/svg+xml' });
+      };
+      const [horoscope, drawing, companion] = await Promise.all([
         api.get(numbers.path, numbers.query, { signal: abort }),
-        api.get(drawn.path, drawn.query, { signal: abort, accept: 'image/svg+xml' }),
+        drawn({}),
+        this.#isPair ? drawn({ varga: besides(state.varga), school: null }) : null,
       ]);
-      return { horoscope, drawing };
+      return { horoscope, drawing, companion };
     } finally {
       clearTimeout(slow);
       this.#wait(false, false);
+    }
+  }
+
+  /** How wide a picture will be seen: the figure is there before what it shows. */
+  #measure() {
+    const figure = this.#root.querySelector('.chart-figure');
+    const style = getComputedStyle(figure);
+    this.#isPair = style.getPropertyValue('--charts').trim() === '2';
+    const gap = this.#isPair ? parseFloat(style.columnGap) || 0 : 0;
+    this.#width = (figure.clientWidth - gap) / (this.#isPair ? 2 : 1);
+  }
+
+  /** The type of a picture is right for one width: in a narrower page, or one with room for two, it is drawn anew. */
+  #resized() {
+    const drawn = { width: this.#width, isPair: this.#isPair };
+    this.#measure();
+    if (this.#shown && (this.#isPair !== drawn.isPair || isMisfit(drawn.width, this.#width))) {
+      this.#wait(true, false);
+      this.#frames.want(this.#state);
     }
   }
 
@@ -321,12 +353,12 @@ class Workbench {
     this.#draw();
   }
 
-  #show({ horoscope, drawing }, state, last) {
+  #show({ horoscope, drawing, companion }, state, last) {
     if (this.#state.at === null) {
       return;
     }
     const clock = horoscope.local_time;
-    this.#shown = { state, horoscope, drawing: adopt(drawing, state.style === 'south-indian' && matchMedia('(max-width: 30rem)').matches) };
+    this.#shown = { state, horoscope, drawing: adopt(drawing), companion: companion && adopt(companion) };
     this.#problem = null;
     this.#isEmpty = false;
     this.#hasFailed = false;
@@ -346,6 +378,8 @@ class Workbench {
       this.#form.show(this.#state, horoscope);
     }
     this.#settle();
+    // The page may have become another while this was on its way.
+    this.#resized();
     this.#followDay();
     clearTimeout(this.#speakTimer);
     this.#speakTimer = setTimeout(() => {
@@ -435,7 +469,7 @@ class Workbench {
       return;
     } else if (meant.step) {
       event.preventDefault();
-      this.#step(this.#mover.unit, meant.step);
+      this.#arrow.press(meant.step, event.repeat);
     } else if (meant.unit) {
       this.#mover.choose(meant.unit);
       toast(t(`chart.unit.${meant.unit}`));
@@ -451,6 +485,11 @@ class Workbench {
     settle(body);
     return dialog({ title: t('chart.keys'), body, submit: t('chart.close'), cancel: null });
   }
+}
+
+/** Whether a picture that was drawn for one width is too small in another, or could tell more there. */
+function isMisfit(drawn, width) {
+  return fitted(width).width < fitted(drawn).width || width > drawn * 1.15;
 }
 
 /** Keys of one letter can be in the way of those who dictate or use other aids, so they can be switched off. */

@@ -106,7 +106,7 @@ class Page {
     const base = `/api/v1/astro/dashas/${state.system}`;
     try {
       const [tree, current] = await busy(this.#place, Promise.all([
-        api.get(base, { ...asked, levels: 3 }, { signal }),
+        api.get(base, { ...asked, levels: 2 }, { signal }),
         api.get(`${base}/current`, { ...asked, at: presentMoment() }, { signal }).catch((failed) => {
           // Long after the last cycle, or before birth, nothing runs: that is an answer.
           if (failed.kind === 'invalid' && failed.errors.some((e) => e.field === 'at')) {

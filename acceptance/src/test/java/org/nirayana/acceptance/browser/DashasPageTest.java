@@ -26,14 +26,16 @@ class DashasPageTest extends PageTest {
     void aLifeIsLookedIntoDownToTheSixthLevel() {
         page.navigate(BIRTH);
         assertThat(periods(1)).hasCount(9);
-        assertThat(periods(3)).hasCount(729);
+        assertThat(periods(2)).hasCount(81);
+        // A third would be a bar code, and nine times as much to lay out.
+        assertThat(periods(3)).hasCount(0);
         assertThat(page.getByText("Born under Dhanishta, pada 1")).isVisible();
         assertAccessible(page);
 
         period("3").click();
         assertThat(crumbs()).containsText("Jupiter");
         assertThat(page).hasURL(Pattern.compile("path=3$"));
-        assertThat(periods(4)).hasCount(729);
+        assertThat(periods(3)).hasCount(81);
         // The period fills the width now, and its parts lie below it.
         assertThat(period("3").boundingBox().width)
                 .isGreaterThan(page.locator(".ice-tree").boundingBox().width * 0.99);

@@ -133,7 +133,7 @@ class ShellTest extends PageTest {
     void theLanguageThatWasChosenLastIsSpoken() {
         page.navigate("/sign-in");
         awaitShown("/sign-in en");
-        HeldAnswers tamil = new HeldAnswers(page, "**/web/i18n/*/ta.json");
+        HeldAnswers tamil = new HeldAnswers(page, "**/i18n/*/ta.json");
         page.locator("select[name=language]").selectOption("ta");
         tamil.await(1);
         page.locator("select[name=language]").selectOption("hi");

@@ -9,33 +9,43 @@ final class CaptionBlock {
     private static final double RULE = 13;
     private static final double RULE_WIDTH = 72;
 
-    private record Line(Role role, double size, int weight, String text) {}
+    /** @param part which of the texts it is a line of */
+    private record Line(Role role, double size, int weight, String text, int part) {}
 
-    private static final Line RULE_LINE = new Line(Role.LINE, 0, 0, "");
+    private static final Line RULE_LINE = new Line(Role.LINE, 0, 0, "", -1);
 
     private final double width;
     private final double height;
     private final double lineEm;
+    private final double least;
     private final List<Line> lines = new ArrayList<>();
+    private int parts;
 
-    CaptionBlock(double width, double height, double lineEm) {
+    /** @param least the smallest type; lines that have no room in it are left out, the last ones first */
+    CaptionBlock(double width, double height, double lineEm, double least) {
         this.width = width;
         this.height = height;
         this.lineEm = lineEm;
+        this.least = least;
     }
 
     /** Text that shrinks to a smallest size before it wraps, and wraps before it is shortened. */
-    void add(Role role, double size, double smallest, int weight, int maxLines, String text) {
+    void add(Role role, double wanted, double wantedSmallest, int weight, int maxLines, String text) {
+        double size = Math.max(wanted, least);
+        double smallest = Math.max(wantedSmallest, least);
+        // In larger type whatever is told may take a second line.
+        int most = least > 0 ? Math.max(2, maxLines) : maxLines;
         double natural = width / TextMetrics.width(text);
         double fitting = Math.min(size, Math.max(natural, (size + smallest) / 2));
-        List<String> wrapped = TextMetrics.wrap(text, width / fitting, maxLines);
+        List<String> wrapped = TextMetrics.wrap(text, width / fitting, most);
         if (wrapped.get(wrapped.size() - 1).endsWith(TextMetrics.ELLIPSIS)) {
             fitting = smallest;
-            wrapped = TextMetrics.wrap(text, width / fitting, maxLines);
+            wrapped = TextMetrics.wrap(text, width / fitting, most);
         }
         for (String line : wrapped) {
-            lines.add(new Line(role, fitting, weight, line));
+            lines.add(new Line(role, fitting, weight, line, parts));
         }
+        parts++;
     }
 
     void addRule() {
@@ -43,10 +53,15 @@ final class CaptionBlock {
     }
 
     void draw(Canvas canvas, double middle, double top) {
-        double total = 0;
-        for (Line line : lines) {
-            total += advance(line);
+        for (int part = parts - 1; least > 0 && total() > height && part > 0; part--) {
+            int last = part;
+            lines.removeIf(line -> line.part() == last);
+            // A rule stands between two texts.
+            while (lines.get(lines.size() - 1).equals(RULE_LINE)) {
+                lines.remove(lines.size() - 1);
+            }
         }
+        double total = total();
         // A block too tall for its box (long names in a small centre) shrinks as a whole.
         double scale = Math.min(1, height / total);
         double y = top + (height - total * scale) / 2;
@@ -65,6 +80,14 @@ final class CaptionBlock {
             }
             y += advance;
         }
+    }
+
+    private double total() {
+        double total = 0;
+        for (Line line : lines) {
+            total += advance(line);
+        }
+        return total;
     }
 
     private double advance(Line line) {

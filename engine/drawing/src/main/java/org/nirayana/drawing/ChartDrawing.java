@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.nirayana.drawing.Palette.Role;
 import org.nirayana.drawing.SvgWriter.Attribute;
 import org.nirayana.drawing.SvgWriter.Element;
+import org.nirayana.jyotisha.bhava.BhavaChalit;
 import org.nirayana.jyotisha.placement.Placement;
 import org.nirayana.jyotisha.placement.Placements;
 import org.nirayana.jyotisha.varga.Varga;
@@ -24,35 +25,94 @@ import org.nirayana.words.Labels;
  * @param placements what to draw
  * @param otherPoints what else stands in it, in the order in which it is to be shown where a house has no room for all
  * @param varga which divisional chart of it; D1 is the horoscope itself
+ * @param bhavas by which bhavas the horoscope itself is drawn instead of by signs (bhava chalit): the first bhava is the house of
+ *     the sign that rises, and what stands in another bhava than its sign is drawn there, with the degrees in its sign
  * @param style in which region's manner
  * @param labels in which language
  * @param caption whose chart it is
  * @param theme in which colours
  * @param width width of the picture in pixels, {@link #MIN_WIDTH} to {@link #MAX_WIDTH}; the height follows
+ * @param minText the smallest type in pixels at that width, 0 to {@link #MAX_MIN_TEXT}; 0: as it comes. What then has no room is
+ *     left out: minutes, degrees, the mark of retrogression, the last lines of the caption, the end of a sign's name, and at last
+ *     points, which are counted
  */
 public record ChartDrawing(
         Placements placements,
         List<DrawnPoint> otherPoints,
         Varga varga,
+        Optional<BhavaChalit.Bhavas> bhavas,
         ChartStyle style,
         Labels labels,
         ChartCaption caption,
         Theme theme,
-        int width) {
+        int width,
+        double minText) {
     public static final int MIN_WIDTH = 200;
     public static final int MAX_WIDTH = 4000;
     public static final int DEFAULT_WIDTH = 680;
+    public static final int MAX_MIN_TEXT = 24;
 
     private static final double NARROW_LINE = 1.1;
+
+    private static final double SMALLEST_CAPTION = 9;
+
+    /** What is told of a point: degrees and minutes, whole degrees, retrogression, or its name alone. */
+    private static final int MINUTES = 3;
+
+    private static final int DEGREES = 2;
+    private static final int RETROGRESSION = 1;
+    private static final int NAMES = 0;
 
     /** A caption this high has room for the title of the chart as well. */
     private static final double ROOMY = 250;
 
     public ChartDrawing {
         otherPoints = List.copyOf(otherPoints);
+        if (bhavas.isPresent() && varga.divisions() > 1) {
+            throw new IllegalArgumentException("Bhavas divide the horoscope itself, not D" + varga.divisions() + ".");
+        }
         if (width < MIN_WIDTH || width > MAX_WIDTH) {
             throw new IllegalArgumentException("width must be " + MIN_WIDTH + " to " + MAX_WIDTH + ", not " + width);
         }
+        if (!(minText >= 0 && minText <= MAX_MIN_TEXT)) {
+            throw new IllegalArgumentException("minText must be 0 to " + MAX_MIN_TEXT + ", not " + minText);
+        }
+    }
+
+    /** In type as large as there is room for. */
+    public ChartDrawing(
+            Placements placements,
+            List<DrawnPoint> otherPoints,
+            Varga varga,
+            ChartStyle style,
+            Labels labels,
+            ChartCaption caption,
+            Theme theme,
+            int width) {
+        this(placements, otherPoints, varga, Optional.empty(), style, labels, caption, theme, width, 0);
+    }
+
+    /** The same picture with no type smaller than so many pixels. */
+    public ChartDrawing withMinText(double pixels) {
+        return new ChartDrawing(
+                placements, otherPoints, varga, bhavas, style, labels, caption, theme, width, pixels);
+    }
+
+    /** The smallest type in units of the picture. */
+    private double least() {
+        return minText * ChartTemplate.WIDTH / width;
+    }
+
+    /** The nine grahas and the ascendant by bhavas (bhava chalit). */
+    public ChartDrawing(
+            Placements placements,
+            BhavaChalit.Bhavas bhavas,
+            ChartStyle style,
+            Labels labels,
+            ChartCaption caption,
+            Theme theme,
+            int width) {
+        this(placements, List.of(), Vargas.of(1), Optional.of(bhavas), style, labels, caption, theme, width, 0);
     }
 
     /** The nine grahas and the ascendant, nothing else. */
@@ -136,27 +196,37 @@ public record ChartDrawing(
     }
 
     private void drawHouse(Canvas canvas, ChartTemplate board, Rasi rasi, Rasi ascendant) {
-        House house = board.house(rasi, ascendant);
+        double usual = ScriptFonts.of(labels.language().script()).tagSize();
+        double tagSize = Math.max(usual, least());
+        House house = board.house(rasi, ascendant, ChartTemplate.TAG + tagSize - usual);
+        String tag = board.tag(rasi, labels);
         canvas.text(
                 Role.MUTED,
                 house.tagX(),
                 house.tagY(),
                 house.tagAnchor(),
-                ScriptFonts.of(labels.language().script()).tagSize(),
+                tagSize,
                 Canvas.REGULAR,
-                board.tag(rasi, labels));
+                tagSize > usual ? TextMetrics.shorten(tag, board.tagWidth() / tagSize) : tag);
         List<DrawnPoint> inside =
-                points().stream().filter(point -> rasi(point) == rasi).toList();
+                points().stream().filter(point -> box(point) == rasi).toList();
         if (inside.isEmpty()) {
             return;
         }
         double line = ScriptFonts.of(labels.language().script()).lineHeight();
-        List<Entry> entries = entries(inside, 0);
-        Optional<HouseLayout.Plan> plan = HouseLayout.plan(house, entries.size(), widest(entries), line);
+        double smallest = Math.max(HouseLayout.SMALLEST, least());
+        double largest = Math.max(HouseLayout.LARGEST, least());
+        int leastPrecision = least() > HouseLayout.SMALLEST ? NAMES : MINUTES;
+        List<Entry> entries = List.of();
+        Optional<HouseLayout.Plan> plan = Optional.empty();
+        for (int precision = MINUTES; plan.isEmpty() && precision >= leastPrecision; precision--) {
+            entries = entries(inside, 0, precision);
+            plan = HouseLayout.plan(house, entries.size(), widest(entries), line, largest, smallest);
+        }
         // Where not all of them have room the last ones are counted instead, and a count alone fits every house.
         for (int shown = inside.size() - 1; plan.isEmpty(); shown--) {
-            entries = entries(inside.subList(0, shown), inside.size() - shown);
-            plan = HouseLayout.smallest(house, entries.size(), widest(entries), line);
+            entries = entries(inside.subList(0, shown), inside.size() - shown, leastPrecision);
+            plan = HouseLayout.plan(house, entries.size(), widest(entries), line, smallest);
         }
         drawEntries(canvas, house, entries, plan.get());
     }
@@ -178,12 +248,14 @@ public record ChartDrawing(
     }
 
     /** In the order of longitude. */
-    private List<Entry> entries(List<DrawnPoint> shown, int leftOut) {
+    private List<Entry> entries(List<DrawnPoint> shown, int leftOut, int precision) {
         List<Entry> entries = new ArrayList<>(shown.size() + 1);
         shown.stream()
                 .sorted(Comparator.comparing(this::place))
-                .map(point ->
-                        new Entry(point.point() == Lagna.LAGNA ? Role.ACCENT : Role.INK, brief(point), degrees(point)))
+                .map(point -> new Entry(
+                        point.point() == Lagna.LAGNA ? Role.ACCENT : Role.INK,
+                        precision == NAMES ? labels.brief(point.point()) : brief(point),
+                        degrees(point, precision)))
                 .forEach(entries::add);
         if (leftOut > 0) {
             entries.add(new Entry(Role.MUTED, labels.numerals("+" + leftOut), ""));
@@ -203,7 +275,8 @@ public record ChartDrawing(
             double y = slot.baseline();
             double middle = (slot.left() + slot.right()) / 2;
             if (entry.degrees().isEmpty()) {
-                canvas.text(entry.ink(), middle, y, House.Anchor.MIDDLE, size, Canvas.REGULAR, entry.name());
+                int weight = entry.ink() == Role.MUTED ? Canvas.REGULAR : Canvas.BOLD;
+                canvas.text(entry.ink(), middle, y, House.Anchor.MIDDLE, size, weight, entry.name());
             } else if (house.columns()) {
                 canvas.text(entry.ink(), slot.left(), y, House.Anchor.START, size, Canvas.BOLD, entry.name());
                 canvas.text(entry.ink(), slot.right(), y, House.Anchor.END, size, Canvas.REGULAR, entry.degrees());
@@ -221,6 +294,19 @@ public record ChartDrawing(
         return place(point).rasi();
     }
 
+    /** In which house it is drawn, by the sign that the house is of. */
+    private Rasi box(DrawnPoint point) {
+        if (bhavas.isEmpty() || point.point() == Lagna.LAGNA) {
+            return rasi(point);
+        }
+        int bhava = bhavas.get().holding(point.longitude()).number();
+        return placements.ascendant().rasi().plus(bhava - 1);
+    }
+
+    private String chartName() {
+        return bhavas.isPresent() ? labels.caption(Labels.Caption.BHAVA_CHART) : labels.chart(varga.divisions());
+    }
+
     /** The short name with the mark of retrogression, which the nodes do not wear: backwards is their way. */
     private String brief(DrawnPoint point) {
         String name = labels.brief(point.point());
@@ -231,16 +317,24 @@ public record ChartDrawing(
         return point.isRetrograde() && !(point.point() instanceof Graha graha && graha.isNode());
     }
 
-    /** Degrees and minutes in the sign, cut and not rounded, so that the end of a sign never reads 30°. */
     private String degrees(DrawnPoint point) {
+        return degrees(point, MINUTES);
+    }
+
+    /**
+     * Degrees and minutes in the sign, cut and not rounded, so that the end of a sign never reads 30°.
+     */
+    private String degrees(DrawnPoint point, int precision) {
         long minutes = place(point).ticks()
                 % (30 * SiderealLongitude.TICKS_PER_DEGREE)
                 / (SiderealLongitude.TICKS_PER_DEGREE / 60);
-        return labels.numerals(minutes / 60 + "°" + twoDigits(minutes % 60) + "′");
+        return precision <= RETROGRESSION
+                ? ""
+                : labels.numerals(minutes / 60 + "°" + (precision == DEGREES ? "" : twoDigits(minutes % 60) + "′"));
     }
 
     private String title() {
-        String chart = labels.chart(varga.divisions());
+        String chart = chartName();
         return caption.name().map(name -> name + " – " + chart).orElse(chart);
     }
 
@@ -268,6 +362,10 @@ public record ChartDrawing(
                 .append(labels.name(rasi(point)))
                 .append(' ')
                 .append(degrees(point));
+        if (bhavas.isPresent()) {
+            int house = box(point).countedFrom(placements.ascendant().rasi());
+            out.append(" (").append(labels.numerals(Integer.toString(house))).append(')');
+        }
         if (varga.divisions() == 1) {
             // A nakshatra belongs to the place in the sky, not to that in a divisional chart.
             out.append(", ")
@@ -283,9 +381,12 @@ public record ChartDrawing(
     private void drawCaption(Canvas canvas, ChartTemplate board) {
         double[] box = board.captionBox();
         CaptionBlock block = new CaptionBlock(
-                box[2], box[3], ScriptFonts.of(labels.language().script()).lineHeight());
-        if (box[3] > ROOMY || varga.divisions() > 1) {
-            block.add(Role.MUTED, 13, 10, Canvas.REGULAR, 1, labels.chart(varga.divisions()));
+                box[2],
+                box[3],
+                ScriptFonts.of(labels.language().script()).lineHeight(),
+                least() > SMALLEST_CAPTION ? least() : 0);
+        if (box[3] > ROOMY || varga.divisions() > 1 || bhavas.isPresent()) {
+            block.add(Role.MUTED, 13, 10, Canvas.REGULAR, 1, chartName());
         }
         caption.name().ifPresent(name -> block.add(Role.INK, 23, 16, Canvas.BOLD, 2, name));
         caption.place().ifPresent(place -> block.add(Role.INK, 15, 11, Canvas.REGULAR, 2, place));

@@ -26,14 +26,26 @@ abstract class ChartTemplate {
     /** The lines inside the frame. */
     abstract PathData lines();
 
-    /** The house of a sign when {@code ascendant} rises. */
-    abstract House house(Rasi rasi, Rasi ascendant);
+    /**
+     * The house of a sign when {@code ascendant} rises.
+     *
+     * @param tag height of the line in which the sign's name stands, {@link #TAG} or more
+     */
+    abstract House house(Rasi rasi, Rasi ascendant, double tag);
+
+    /** With names of signs in their usual size. */
+    final House house(Rasi rasi, Rasi ascendant) {
+        return house(rasi, ascendant, TAG);
+    }
 
     /** Left, top, width and height of the caption. */
     abstract double[] captionBox();
 
     /** The stroke that marks the ascendant's house. */
     abstract PathData ascendantMark(House house);
+
+    /** How wide the name of a sign may be. */
+    abstract double tagWidth();
 
     /** What names a sign on this board: its name, or its number where houses are fixed and signs move. */
     abstract String tag(Rasi rasi, Labels labels);

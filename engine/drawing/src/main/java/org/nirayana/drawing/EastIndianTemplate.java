@@ -37,43 +37,43 @@ final class EastIndianTemplate extends ChartTemplate {
     }
 
     @Override
-    House house(Rasi rasi, Rasi ascendant) {
+    House house(Rasi rasi, Rasi ascendant, double tag) {
         return switch (rasi) {
-            case ARIES -> square(THIRD, NEAR);
-            case CANCER -> square(NEAR, THIRD);
-            case LIBRA -> square(THIRD, TWO_THIRDS);
-            case CAPRICORN -> square(TWO_THIRDS, THIRD);
-            case TAURUS -> triangle(new Polygon(NEAR, NEAR, THIRD, NEAR, THIRD, THIRD), true);
-            case GEMINI -> triangle(new Polygon(NEAR, NEAR, NEAR, THIRD, THIRD, THIRD), false);
-            case LEO -> triangle(new Polygon(NEAR, FAR, NEAR, TWO_THIRDS, THIRD, TWO_THIRDS), true);
-            case VIRGO -> triangle(new Polygon(NEAR, FAR, THIRD, FAR, THIRD, TWO_THIRDS), false);
-            case SCORPIO -> triangle(new Polygon(FAR, FAR, TWO_THIRDS, FAR, TWO_THIRDS, TWO_THIRDS), false);
-            case SAGITTARIUS -> triangle(new Polygon(FAR, FAR, FAR, TWO_THIRDS, TWO_THIRDS, TWO_THIRDS), true);
-            case AQUARIUS -> triangle(new Polygon(FAR, NEAR, FAR, THIRD, TWO_THIRDS, THIRD), false);
-            case PISCES -> triangle(new Polygon(FAR, NEAR, TWO_THIRDS, NEAR, TWO_THIRDS, THIRD), true);
+            case ARIES -> square(THIRD, NEAR, tag);
+            case CANCER -> square(NEAR, THIRD, tag);
+            case LIBRA -> square(THIRD, TWO_THIRDS, tag);
+            case CAPRICORN -> square(TWO_THIRDS, THIRD, tag);
+            case TAURUS -> triangle(new Polygon(NEAR, NEAR, THIRD, NEAR, THIRD, THIRD), true, tag);
+            case GEMINI -> triangle(new Polygon(NEAR, NEAR, NEAR, THIRD, THIRD, THIRD), false, tag);
+            case LEO -> triangle(new Polygon(NEAR, FAR, NEAR, TWO_THIRDS, THIRD, TWO_THIRDS), true, tag);
+            case VIRGO -> triangle(new Polygon(NEAR, FAR, THIRD, FAR, THIRD, TWO_THIRDS), false, tag);
+            case SCORPIO -> triangle(new Polygon(FAR, FAR, TWO_THIRDS, FAR, TWO_THIRDS, TWO_THIRDS), false, tag);
+            case SAGITTARIUS -> triangle(new Polygon(FAR, FAR, FAR, TWO_THIRDS, TWO_THIRDS, TWO_THIRDS), true, tag);
+            case AQUARIUS -> triangle(new Polygon(FAR, NEAR, FAR, THIRD, TWO_THIRDS, THIRD), false, tag);
+            case PISCES -> triangle(new Polygon(FAR, NEAR, TWO_THIRDS, NEAR, TWO_THIRDS, THIRD), true, tag);
         };
     }
 
-    private static House square(double x, double y) {
+    private static House square(double x, double y, double tag) {
         return new House(
                 Polygon.rectangle(x, y, CELL, CELL),
-                Polygon.rectangle(x + 2 * PADDING, y + TAG + 4, CELL - 4 * PADDING, CELL - PADDING - TAG - 4),
+                Polygon.rectangle(x + 2 * PADDING, y + tag + 4, CELL - 4 * PADDING, CELL - PADDING - tag - 4),
                 true,
                 x + CELL - PADDING,
-                y + PADDING + 9,
+                y + tag - 3,
                 House.Anchor.END);
     }
 
     /** Half a corner square. The tag lies along the level edge, in the corner that the right angle makes. */
-    private static House triangle(Polygon shape, boolean levelEdgeOnTop) {
+    private static House triangle(Polygon shape, boolean levelEdgeOnTop, double tag) {
         double level = levelEdgeOnTop ? shape.top() : shape.bottom();
         // The right angle is the corner on the level edge that is not the end of the diagonal.
         double left = shape.left(level);
         double right = shape.right(level);
         double upright = shape.left((shape.top() + shape.bottom()) / 2) == left ? left : right;
         boolean atLeft = upright == left;
-        double tagY = levelEdgeOnTop ? level + PADDING + 10 : level - PADDING;
-        double taken = TAG + 2;
+        double tagY = levelEdgeOnTop ? level + tag - 2 : level - PADDING;
+        double taken = tag + 2;
         double cut = levelEdgeOnTop ? level + taken : level - taken;
         double other = levelEdgeOnTop ? shape.bottom() : shape.top();
         Polygon room = new Polygon(shape.left(cut), cut, shape.right(cut), cut, upright, other);
@@ -110,6 +110,12 @@ final class EastIndianTemplate extends ChartTemplate {
                             cornerY + (shape.y(2) - cornerY) * towardsLast);
         }
         return path;
+    }
+
+    @Override
+    double tagWidth() {
+        // In a triangle the diagonal comes nearer with every line.
+        return CELL - 4 * PADDING - 36;
     }
 
     @Override

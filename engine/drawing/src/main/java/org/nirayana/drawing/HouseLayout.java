@@ -46,7 +46,12 @@ final class HouseLayout {
      * @param lineEm height of a line in em
      */
     static Optional<Plan> plan(House house, int count, double em, double lineEm) {
-        for (double size = LARGEST; size >= SMALLEST; size -= STEP) {
+        return plan(house, count, em, lineEm, LARGEST, SMALLEST);
+    }
+
+    /** The same within other limits of its size. */
+    static Optional<Plan> plan(House house, int count, double em, double lineEm, double largest, double smallest) {
+        for (double size = largest; size >= smallest; size -= STEP) {
             Optional<Plan> plan = plan(house, count, em, lineEm, size);
             if (plan.isPresent()) {
                 return plan;
@@ -55,12 +60,8 @@ final class HouseLayout {
         return Optional.empty();
     }
 
-    /** In the smallest type, in which most have room; none where they have not. */
-    static Optional<Plan> smallest(House house, int count, double em, double lineEm) {
-        return plan(house, count, em, lineEm, SMALLEST);
-    }
-
-    private static Optional<Plan> plan(House house, int count, double em, double lineEm, double size) {
+    /** In type of a size; none where they have no room. */
+    static Optional<Plan> plan(House house, int count, double em, double lineEm, double size) {
         // Small type sets its lines closer, which lets it be less small.
         double line = (size < COMFORTABLE ? Math.max(lineEm * TIGHT, TIGHTEST) : lineEm) * size;
         List<Slot> slots = house.columns()

@@ -33,7 +33,8 @@ final class NorthIndianTemplate extends ChartTemplate {
     }
 
     @Override
-    House house(Rasi rasi, Rasi ascendant) {
+    House house(Rasi rasi, Rasi ascendant, double tag) {
+        // A number is as low as the corner that it stands in, whatever its size.
         return switch (rasi.countedFrom(ascendant)) {
             case 1 -> diamond(HALF, QUARTER);
             case 2 -> level(NEAR, HALF, NEAR, QUARTER);
@@ -112,6 +113,11 @@ final class NorthIndianTemplate extends ChartTemplate {
             path.moveTo(x - reach, y + reach).lineTo(x + reach, y + reach);
         }
         return path;
+    }
+
+    @Override
+    double tagWidth() {
+        return 2 * TAG_ROOM;
     }
 
     @Override

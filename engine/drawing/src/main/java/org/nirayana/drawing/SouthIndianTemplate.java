@@ -32,16 +32,16 @@ final class SouthIndianTemplate extends ChartTemplate {
     }
 
     @Override
-    House house(Rasi rasi, Rasi ascendant) {
+    House house(Rasi rasi, Rasi ascendant, double tag) {
         int[] place = PLACES[rasi.number() - 1];
         double x = MARGIN + place[0] * CELL;
         double y = MARGIN + place[1] * CELL;
         return new House(
                 Polygon.rectangle(x, y, CELL, CELL),
-                Polygon.rectangle(x + PADDING + 4, y + TAG + 4, CELL - 2 * PADDING - 8, CELL - PADDING - TAG - 4),
+                Polygon.rectangle(x + PADDING + 4, y + tag + 4, CELL - 2 * PADDING - 8, CELL - PADDING - tag - 4),
                 true,
                 x + CELL - PADDING,
-                y + PADDING + 9,
+                y + tag - 3,
                 House.Anchor.END);
     }
 
@@ -54,6 +54,12 @@ final class SouthIndianTemplate extends ChartTemplate {
     PathData ascendantMark(House house) {
         // The tag stands at the right, so the pen crosses the corner at the left.
         return corner(house.shape().x(0), house.shape().y(0), 1, 1);
+    }
+
+    @Override
+    double tagWidth() {
+        // Beside the mark of the ascendant.
+        return CELL - PADDING - 22;
     }
 
     @Override

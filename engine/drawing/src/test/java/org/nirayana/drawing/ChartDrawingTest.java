@@ -67,6 +67,43 @@ class ChartDrawingTest {
                 .svg();
     }
 
+    /** However narrow the picture and however crowded a house, nothing is smaller than was asked for. */
+    @Test
+    void noTypeIsSmallerThanAskedFor() throws Exception {
+        SplittableRandom random = new SplittableRandom(7);
+        for (ChartStyle style : ChartStyle.values()) {
+            for (Language language : Language.values()) {
+                for (int width : new int[] {320, 340, 560, 700}) {
+                    for (Placements placements : List.of(
+                            Samples.random(random),
+                            Samples.crowded(Rasi.ofNumber(1 + random.nextInt(12)), Rasi.ARIES))) {
+                        ChartDrawing drawing = new ChartDrawing(
+                                placements,
+                                style,
+                                language.labels(),
+                                Samples.caption("Śrī Lakṣmī & Sons <Ltd>", "तिरुपति"),
+                                Theme.LIGHT,
+                                width);
+                        Document document = parse(drawing.withMinText(12).svg());
+                        NodeList texts = document.getElementsByTagName("text");
+                        assertThat(texts.getLength()).isGreaterThan(12);
+                        for (int i = 0; i < texts.getLength(); i++) {
+                            Element text = (Element) texts.item(i);
+                            assertThat(Double.parseDouble(text.getAttribute("font-size")) * width / 680)
+                                    .as("%s %s %s: %s", style, language, width, text.getTextContent())
+                                    .isGreaterThan(11.99);
+                        }
+                    }
+                }
+            }
+        }
+        // Where there is room nothing is left out, and without a wish nothing changes.
+        ChartDrawing drawing = drawing(ChartStyle.SOUTH_INDIAN, Theme.LIGHT, 1360);
+        assertThat(drawing.withMinText(12).svg()).isEqualTo(drawing.svg());
+        assertThatIllegalArgumentException().isThrownBy(() -> drawing.withMinText(-1));
+        assertThatIllegalArgumentException().isThrownBy(() -> drawing.withMinText(Double.NaN));
+    }
+
     @Test
     void theRootIsAnAccessibleImageOfTheAskedWidth() throws Exception {
         Document document =

@@ -1,9 +1,11 @@
 package org.nirayana.service.astro;
 
+import java.util.Iterator;
 import org.nirayana.api.calculation.Calculation;
 import org.nirayana.api.calculation.Calculations;
 import org.nirayana.api.calculation.Engine;
 import org.nirayana.api.operation.Result;
+import org.nirayana.service.http.Gzip;
 import org.nirayana.service.http.Request;
 import org.nirayana.service.http.Response;
 import org.nirayana.service.http.Routes;
@@ -29,14 +31,24 @@ public final class CalculationRoutes {
     }
 
     private static Response answer(Request request, Result result) {
+        boolean gzip = Gzip.isAccepted(request);
         if (result.pieces().isPresent()) {
-            return Response.streaming(200, result.contentType(), result.pieces().get())
-                    .with("Vary", "Accept")
+            Iterator<byte[]> pieces = result.pieces().get();
+            Response answer = Response.streaming(200, result.contentType(), gzip ? Gzip.pieces(pieces) : pieces)
+                    .with("Vary", "Accept, Accept-Encoding")
                     .with("Cache-Control", result.isLasting() ? "private, max-age=3600" : "no-store")
                     .costing(result.cost());
+            return gzip ? answer.with("Content-Encoding", "gzip") : answer;
         }
-        Response answer = Conditional.answer(request, result.isLasting(), result.contentType(), result.body())
+        boolean small = gzip && Gzip.isWorthwhile(result.body());
+        // None of these answers holds a secret that its length could tell (a token, a password): they are of the sky.
+        byte[] body = small ? Gzip.quickly(result.body()) : result.body();
+        Response answer = Conditional.answer(request, result.isLasting(), result.contentType(), body)
+                .with("Vary", "Accept-Encoding")
                 .costing(result.cost());
+        if (small && answer.status() != 304) {
+            answer = answer.with("Content-Encoding", "gzip");
+        }
         return result.contentType().equals(SVG) ? answer.with("Content-Security-Policy", SVG_POLICY) : answer;
     }
 }

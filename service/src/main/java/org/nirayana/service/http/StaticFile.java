@@ -1,15 +1,12 @@
 package org.nirayana.service.http;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Supplier;
 import java.util.zip.CRC32;
-import java.util.zip.GZIPOutputStream;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.schema.Schema;
@@ -18,7 +15,7 @@ import org.nirayana.api.schema.Schema;
  * A file from the jar, or one that is made, served with an entity tag and compressed for those who accept it.
  *
  * <p>Its bytes are read on first demand and kept; the jar never changes while the service runs. Browsers ask again each
- * time ({@code no-cache}) and mostly get a 304.
+ * time ({@code no-cache}) and mostly get a 304, unless the address names the content ({@link #forever}).
  */
 public final class StaticFile {
     private static final Map<String, String> TYPES = Map.ofEntries(
@@ -37,6 +34,7 @@ public final class StaticFile {
     private final String name;
     private final Supplier<byte[]> source;
     private final String policy;
+    private final String caching;
     private volatile Content content;
 
     private record Content(Response plain, Response compressed, Response unchanged, String tag) {}
@@ -59,9 +57,19 @@ public final class StaticFile {
      * @param policy the {@code Content-Security-Policy} of the answer
      */
     public StaticFile(String name, Supplier<byte[]> source, String policy) {
+        this(name, source, policy, "no-cache");
+    }
+
+    private StaticFile(String name, Supplier<byte[]> source, String policy, String caching) {
         this.name = name;
         this.source = source;
         this.policy = policy;
+        this.caching = caching;
+    }
+
+    /** The same file for an address that names its content: whoever has it never asks again. */
+    public StaticFile forever() {
+        return new StaticFile(name, source, policy, "public, max-age=31536000, immutable");
     }
 
     /** Answers with the file, compressed if that is accepted, or with 304 when the client has it already. */
@@ -75,11 +83,7 @@ public final class StaticFile {
         if (known.contains(made.tag())) {
             return made.unchanged();
         }
-        boolean gzip = request.header("Accept-Encoding")
-                .map(e -> e.toLowerCase(Locale.ROOT))
-                .filter(e -> e.contains("gzip") && !e.contains("gzip;q=0"))
-                .isPresent();
-        return gzip ? made.compressed() : made.plain();
+        return Gzip.isAccepted(request) ? made.compressed() : made.plain();
     }
 
     /** Answers with the file under another status than 200, for what is not at the address that was asked for. */
@@ -100,7 +104,7 @@ public final class StaticFile {
         String type = TYPES.get(name.substring(name.lastIndexOf('.') + 1));
         return new Content(
                 decorate(Response.of(200, type, bytes), tag),
-                decorate(Response.of(200, type, compress(bytes)), tag).with("Content-Encoding", "gzip"),
+                decorate(Response.of(200, type, Gzip.smallest(bytes)), tag).with("Content-Encoding", "gzip"),
                 decorate(Response.empty(304), tag),
                 tag);
     }
@@ -118,19 +122,9 @@ public final class StaticFile {
 
     private Response decorate(Response response, String tag) {
         return response.with("ETag", tag)
-                .with("Cache-Control", "no-cache")
+                .with("Cache-Control", caching)
                 .with("Vary", "Accept-Encoding")
                 .with("Content-Security-Policy", policy);
-    }
-
-    private static byte[] compress(byte[] bytes) {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        try (GZIPOutputStream gzip = new GZIPOutputStream(out)) {
-            gzip.write(bytes);
-        } catch (IOException impossible) {
-            throw new UncheckedIOException(impossible);
-        }
-        return out.toByteArray();
     }
 
     /** Describes the files of some media types at an address with parameters. */

@@ -1,5 +1,6 @@
 package org.nirayana.service.web;
 
+import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -15,7 +16,7 @@ import org.nirayana.words.Catalogue;
 import org.nirayana.words.Labels;
 import org.nirayana.words.Language;
 
-/** The words of the page, as JSON for each area of the catalogue and each language in which that is written. */
+/** The words of the page, as JSON for each area of the catalogue and each language. */
 final class PageWords {
     /** The divisional charts of Parashara; any other has only its number. */
     private static final int[] VARGAS = {1, 2, 3, 4, 7, 9, 10, 12, 16, 20, 24, 27, 30, 40, 45, 60};
@@ -26,14 +27,21 @@ final class PageWords {
     PageWords(Map<String, String> ayanamsas, String policy) {
         this.ayanamsas = ayanamsas;
         this.files = Stream.of(Area.values())
-                .flatMap(area -> area.languages().stream()
+                .flatMap(area -> Stream.of(Language.values())
                         .map(language -> Map.entry(
                                 area.id() + "/" + language.code() + ".json",
                                 new StaticFile(
-                                        language.code() + ".json",
-                                        () -> JsonWriter.toJson(words(area, language)),
-                                        policy))))
+                                        language.code() + ".json", () -> together(List.of(area), language), policy))))
                 .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue));
+    }
+
+    /** The words of some areas together; what is not written in a language is there in English. */
+    byte[] together(List<Area> areas, Language language) {
+        SortedMap<String, String> all = new TreeMap<>();
+        for (Area area : areas) {
+            all.putAll(words(area, area.languages().contains(language) ? language : Language.ENGLISH));
+        }
+        return JsonWriter.toJson(all);
     }
 
     Response answer(Request request) {

@@ -13,7 +13,10 @@ import org.nirayana.service.http.Routes;
 import org.nirayana.service.http.StaticFile;
 import org.nirayana.service.ops.Build;
 
-/** The page and its assets: one document for every path of the page; its router shows the view that the path names. */
+/**
+ * The page and its assets: a document for every path of the page, whose router shows the view that the path names; what it is made
+ * of, put together as {@link Assets}; and its files as they are written, for those who want to read them and for tests.
+ */
 public final class WebRoutes {
     private static final String TAG = "page";
 
@@ -33,28 +36,32 @@ public final class WebRoutes {
             "/web/lib/lit-html.js", "/META-INF/resources/webjars/lit-html/" + Build.litHtmlVersion() + "/lit-html.js");
 
     private final Pages pages = Pages.read();
-    private final StaticFile page;
     private final StaticFile worker = new StaticFile("sw.js", pages::worker, POLICY);
+    private final boolean sendsMail;
     private final Map<String, StaticFile> files = new ConcurrentHashMap<>();
     private final PageWords words;
+    private final Assets assets;
 
     /** The names of the ayanamsas by their ids are words of the page too; it also knows whether the service sends mail. */
     public WebRoutes(Map<String, String> ayanamsas, boolean sendsMail) {
-        this.page = new StaticFile("index.html", () -> pages.document(sendsMail), POLICY);
+        this.sendsMail = sendsMail;
         this.words = new PageWords(ayanamsas, POLICY);
+        this.assets = new Assets(pages, words, LIBRARIES, POLICY);
     }
 
     public void mount(Routes routes) {
         for (Pages.Page listed : pages.all()) {
+            StaticFile document = document(listed);
             routes.blocking(
                     StaticFile.describePage(Operation.get(listed.operationId(), listed.path())
                             .summary(TAG, "The page: " + listed.summary())),
-                    this::page);
+                    request -> document.answer(request).with("Permissions-Policy", PERMISSIONS));
         }
+        StaticFile unknown = document(pages.all().get(0));
         routes.unknownPage(
                 StaticFile.describePage(
                         Operation.get("pageUnknown", "/unknown").summary(TAG, "The page: nothing at this address")),
-                request -> page.answerAs(404, request).with("Permissions-Policy", PERMISSIONS));
+                request -> unknown.answerAs(404, request).with("Permissions-Policy", PERMISSIONS));
         routes.blocking(
                 StaticFile.describe(
                                 Operation.get("pageWorker", "/sw.js")
@@ -85,7 +92,37 @@ public final class WebRoutes {
                                         StaticFile.parameter("part", "view"),
                                         StaticFile.parameter("file", "home.js"))
                                 .build(),
-                        this::partFile);
+                        this::partFile)
+                .blocking(
+                        asset("pageAsset", "/assets/{version}/{folder}/{file}", "A bundle of the page")
+                                .parameters(
+                                        StaticFile.parameter("version", "0"),
+                                        StaticFile.parameter("folder", "js"),
+                                        StaticFile.parameter("file", "main.js"))
+                                .build(),
+                        request -> bundle(request, request.pathParameter("folder")))
+                .blocking(
+                        asset(
+                                        "pagePartAsset",
+                                        "/assets/{version}/{folder}/{part}/{file}",
+                                        "A bundle of a part of the page")
+                                .parameters(
+                                        StaticFile.parameter("version", "0"),
+                                        StaticFile.parameter("folder", "i18n"),
+                                        StaticFile.parameter("part", "terms"),
+                                        StaticFile.parameter("file", "ta.json"))
+                                .build(),
+                        request ->
+                                bundle(request, request.pathParameter("folder") + "/" + request.pathParameter("part")));
+    }
+
+    private StaticFile document(Pages.Page page) {
+        return new StaticFile("index.html", () -> pages.document(page, assets.folder(), sendsMail), POLICY);
+    }
+
+    private Response bundle(Request request, String folder) {
+        return assets.answer(request, request.pathParameter("version"), folder + "/" + request.pathParameter("file"))
+                .orElseThrow(WebRoutes::nothing);
     }
 
     private static Operation.Builder asset(String id, String path, String summary) {
@@ -99,10 +136,6 @@ public final class WebRoutes {
                 "image/png",
                 "image/webp",
                 "font/woff2");
-    }
-
-    private Response page(Request request) {
-        return page.answer(request).with("Permissions-Policy", PERMISSIONS);
     }
 
     private Response file(Request request) {

@@ -93,6 +93,8 @@ class AuthorisationMatrixTest {
         rows.put("pageWords", same("/web/i18n/terms/ta.json", 200));
         rows.put("pageFile", same("/web/css/base.css", 200));
         rows.put("pagePartFile", same("/web/js/view/home.js", 200));
+        rows.put("pageAsset", same("/assets/0/js/main.js", 200));
+        rows.put("pagePartAsset", same("/assets/0/i18n/terms/ta.json", 200));
         // Any user.
         rows.put("me", same("/api/v1/auth/me", 200));
         rows.put("logout", same("/api/v1/auth/logout", 200));

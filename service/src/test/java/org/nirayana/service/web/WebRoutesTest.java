@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
@@ -14,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.nirayana.service.testing.RunningService;
 import org.nirayana.testing.Answer;
 import org.nirayana.testing.Api;
+import org.nirayana.words.Area;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -39,13 +39,21 @@ class WebRoutesTest {
                 .doesNotContain("<style")
                 .doesNotContain("style=");
         List<Pages.Page> pages = Pages.read().all();
-        assertThat(pages).hasSizeGreaterThan(5).contains(new Pages.Page("/chart", "pageChart", "chart workbench"));
+        assertThat(pages)
+                .hasSizeGreaterThan(5)
+                .contains(new Pages.Page(
+                        "/chart",
+                        "pageChart",
+                        "chart workbench",
+                        "view/chart.js",
+                        List.of(Area.CHART, Area.PANCHANGA, Area.TERMS)));
         for (Pages.Page page : pages) {
             String path = page.path() + "?lat=1";
             Answer answer = service.api().get(path).send();
             assertThat(answer.status()).as(path).isEqualTo(200);
             assertThat(answer.mediaType()).isEqualTo("text/html");
-            assertThat(answer.text()).isEqualTo(document);
+            // But for the view that it fetches along.
+            assertThat(answer.text()).isEqualTo(document.replace("/js/view/home.js", "/js/" + page.module()));
             assertThat(answer.header("Content-Security-Policy").orElse(""))
                     .contains("default-src 'none'", "script-src 'self';", "style-src 'self';")
                     .doesNotContain("unsafe");
@@ -104,6 +112,52 @@ class WebRoutesTest {
         });
     }
 
+    /** What the document names is fetched once for ever; an older document gets what there is, and does not keep it. */
+    @Test
+    void bundlesAreKeptByTheirNames() {
+        String document = service.api().get("/chart").send().text();
+        List<String> named = Pattern.compile("\"(/assets/[^\"]+)\"")
+                .matcher(document)
+                .results()
+                .map(found -> found.group(1))
+                .distinct()
+                .toList();
+        String folder = named.get(0).replaceAll("^(/assets/[0-9a-f]{12}/).*", "$1");
+        assertThat(named)
+                .containsExactlyInAnyOrder(
+                        folder + "css/page.css",
+                        folder + "js/early.js",
+                        folder + "js/main.js",
+                        folder + "js/view/chart.js");
+        assertThat(document).doesNotContain("/web/css", "/web/js");
+        for (String path : List.of(
+                "css/page.css",
+                "js/early.js",
+                "js/main.js",
+                "js/view/chart.js",
+                "js/view/forbidden.js",
+                "js/installed.js",
+                "i18n/shell-chart-panchanga-terms/ta.json",
+                "i18n/dashas/ta.json",
+                // In English, as long as nobody has translated it.
+                "i18n/document/ta.json")) {
+            Answer answer = service.api().get(folder + path).send();
+            assertThat(answer.status()).as(path).isEqualTo(200);
+            assertThat(answer.header("Cache-Control").orElseThrow())
+                    .as(path)
+                    .isEqualTo("public, max-age=31536000, immutable");
+            Answer older = service.api().get("/assets/0/" + path).send();
+            assertThat(older.text()).as(path).isEqualTo(answer.text());
+            assertThat(older.header("Cache-Control").orElseThrow()).as(path).isEqualTo("no-cache");
+        }
+        for (String path :
+                List.of("js/none.js", "js/api.js", "js/view/none.js", "i18n/none/en.json", "i18n/shell/xx.json")) {
+            assertThat(service.api().get(folder + path).send().status())
+                    .as(path)
+                    .isEqualTo(404);
+        }
+    }
+
     @Test
     void nothingElseOfTheJarIsServed() {
         for (String path : List.of(
@@ -122,7 +176,6 @@ class WebRoutesTest {
                 "/web/js/view/..%2fmain.js",
                 "/web/js/main.js%00.css",
                 "/web/i18n/terms/xx.json",
-                "/web/i18n/document/ta.json",
                 "/web/i18n/none/en.json",
                 "/web/i18n/shell/en.properties",
                 "/web/i18n/terms/..%2fshell%2fen.json")) {
@@ -177,11 +230,7 @@ class WebRoutesTest {
     /** A theme changes colours and nothing else: every token has both, and {@code color-scheme} alone chooses. */
     @Test
     void themesDifferInColoursAlone() {
-        List<String> sheets = Pattern.compile("/web/css/[a-z-]+\\.css")
-                .matcher(service.api().get("/").send().text())
-                .results()
-                .map(MatchResult::group)
-                .toList();
+        List<String> sheets = Pages.read().sheets();
         assertThat(sheets).hasSizeGreaterThan(1);
         List<String> themed = new ArrayList<>();
         for (String sheet : sheets) {

@@ -1,0 +1,97 @@
+package org.nirayana.acceptance.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.options.WaitForSelectorState;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/**
+ * What is read is legible on every screen. Here in the two languages that need least and most room; in all of them by {@link
+ * PagePicturesTest}.
+ */
+class LayoutTest extends PageTest {
+    private static final List<Integer> WIDTHS = List.of(360, 768, 1280, 1920);
+
+    /** Nothing is under 12 pixels, over another text, cut, or out of sight at the side; the navamsa's last column too. */
+    @Test
+    void everyWordCanBeReadAtEveryWidth() {
+        itIs("2026-11-16T12:00:00+05:30");
+        signInAsAdmin();
+        for (String language : List.of("en", "ml")) {
+            speak(language);
+            for (Geometry.View view : List.of(Geometry.NAVAMSA, Geometry.DAY, Geometry.DASHAS)) {
+                page.setViewportSize(WIDTHS.get(0), 900);
+                Geometry.show(page, view);
+                for (int width : WIDTHS) {
+                    page.setViewportSize(width, 900);
+                    Geometry.settle(page, view);
+                    assertThat(Geometry.faults(page))
+                            .as("%s in %s at %s", view.name(), language, width)
+                            .isEmpty();
+                }
+            }
+        }
+    }
+
+    @Test
+    void theChartComesFirstOnAPhoneAndGrowsWithTheScreen() {
+        signInAsAdmin();
+        page.setViewportSize(360, 740);
+        Geometry.show(page, Geometry.CHART);
+        // All of it above the navigation at the thumb.
+        double bottom = number("() => document.querySelector('.chart-picture').getBoundingClientRect().bottom");
+        double bar = number("() => document.querySelector('.site-nav').getBoundingClientRect().top");
+        assertThat(bottom).isLessThanOrEqualTo(bar);
+        assertThat(pictures()).isEqualTo(1);
+        double phone = width();
+        page.setViewportSize(1440, 900);
+        Geometry.settle(page, Geometry.CHART);
+        assertThat(width()).isGreaterThan(1.8 * phone);
+        // Two where there is room: the rasi chart, and beside it the navamsa.
+        page.setViewportSize(1920, 1080);
+        page.locator(".chart-picture").nth(1).waitFor();
+        assertThat(page.locator(".chart-picture > title").allTextContents())
+                .containsExactly("Srinivasa Ramanujan – Rasi chart", "Srinivasa Ramanujan – Navamsa (D9)");
+        assertThat(width()).isGreaterThan(480);
+        page.locator("select[name=varga]").selectOption("10");
+        page.getByText("Srinivasa Ramanujan – Dasamsa (D10)").waitFor(attached());
+        assertThat(page.locator(".chart-picture > title").first().textContent())
+                .isEqualTo("Srinivasa Ramanujan – Rasi chart");
+    }
+
+    /** Birth and today of somebody born this year: neither stands over the other. */
+    @Test
+    void marksThatAreCloseStandApart() {
+        itIs("2026-11-16T12:00:00+05:30");
+        signInAsAdmin();
+        Geometry.View young = new Geometry.View(
+                "young",
+                "/dashas?at=2026-01-05T08:00:00%2B05:30&lat=13.0827&lon=80.2707",
+                Geometry.DASHAS.ready(),
+                true);
+        for (int width : List.of(360, 1280)) {
+            page.setViewportSize(width, 900);
+            Geometry.show(page, young);
+            assertThat(page.locator(".ice-mark").count()).isEqualTo(2);
+            assertThat(Geometry.faults(page)).as("at %s", width).isEmpty();
+        }
+    }
+
+    private static Locator.WaitForOptions attached() {
+        return new Locator.WaitForOptions().setState(WaitForSelectorState.ATTACHED);
+    }
+
+    private int pictures() {
+        return page.locator(".chart-picture").count();
+    }
+
+    private double width() {
+        return number("() => document.querySelector('.chart-picture').getBoundingClientRect().width");
+    }
+
+    private double number(String script) {
+        return ((Number) page.evaluate(script)).doubleValue();
+    }
+}
