@@ -6,10 +6,12 @@ module org.nirayana.jyotisha {
     exports org.nirayana.jyotisha.aspect;
     exports org.nirayana.jyotisha.ayanamsa;
     exports org.nirayana.jyotisha.bhava;
+    exports org.nirayana.jyotisha.comparison;
     exports org.nirayana.jyotisha.dasha;
     exports org.nirayana.jyotisha.house;
     exports org.nirayana.jyotisha.panchanga;
     exports org.nirayana.jyotisha.placement;
+    exports org.nirayana.jyotisha.sensitivity;
     exports org.nirayana.jyotisha.strength;
     exports org.nirayana.jyotisha.varga;
     exports org.nirayana.jyotisha.zodiac;

@@ -122,7 +122,7 @@ class ChartPageTest extends PageTest {
         assertThat(facts).containsText("IST (UTC+05:30)");
         // What the picture says to those who cannot see it.
         assertThat(picture().locator("desc")).containsText("Moon: Capricorn 24°56′, Dhanishta 1");
-        assertThat(page.getByText("Places: GeoNames (geonames.org), CC BY 4.0")).isVisible();
+        assertThat(page.getByText("Places: GeoNames (geonames.org), CC BY 4.0; India Post")).isVisible();
         assertAccessible(page);
     }
 

@@ -14,6 +14,8 @@ public final class Calculations {
                     AspectCalculation.ALL,
                     StrengthCalculations.ALL,
                     HoroscopeCalculation.ALL,
+                    ComparisonCalculation.ALL,
+                    SensitivityCalculation.ALL,
                     LocalTimeCalculation.ALL,
                     PlaceCalculation.ALL)
             .flatMap(List::stream)

@@ -33,7 +33,7 @@ final class DashaCalculations {
             .example(NakshatraDasha.VIMSHOTTARI.id())
             .inPath()
             .shared("DashaSystem");
-    private static final Parameter<Double> YEAR_LENGTH = Parameter.number(
+    static final Parameter<Double> YEAR_LENGTH = Parameter.number(
                     "dasa_year_length", DashaYear.MIN_DAYS.doubleValue(), DashaYear.MAX_DAYS.doubleValue(), "days")
             .describe("Days of a year of the dasha, in place of the setting.")
             .shared("DashaYearLength");
@@ -48,7 +48,7 @@ final class DashaCalculations {
     private static final Parameter<Integer> CURRENT_LEVELS = Parameter.integer("levels", 1, Dasha.LEVELS)
             .describe("How many levels.")
             .orElse(Dasha.LEVELS, Dasha.LEVELS);
-    private static final Parameter<Instant> AT = Parameter.of(
+    static final Parameter<Instant> AT = Parameter.of(
                     "at",
                     Schemas.ordered("type", "string", "maxLength", DateAndTime.MAX_LENGTH),
                     DateAndTime::parse,
@@ -120,7 +120,7 @@ final class DashaCalculations {
     }
 
     /** The birth, with the year that the caller chose. */
-    private static ChartQuery read(Engine engine, Input input) {
+    static ChartQuery read(Engine engine, Input input) {
         ChartQuery asked = ChartQuery.read(engine, input);
         ChartQuery query =
                 asked.with(ConventionParameters.read(input, asked.conventions(), ConventionParameters.OF_DASHAS));

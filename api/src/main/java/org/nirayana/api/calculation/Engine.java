@@ -147,6 +147,10 @@ public final class Engine {
         return charts.almanac(place, chosen);
     }
 
+    ChartFactory charts() {
+        return charts;
+    }
+
     Chart chart(Birth birth, Conventions chosen) {
         return charts.chart(birth, chosen);
     }

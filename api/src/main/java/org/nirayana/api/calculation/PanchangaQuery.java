@@ -45,7 +45,7 @@ final class PanchangaQuery {
     private static final Parameter<HoraReckoning> HORA =
             choice("hora", HoraReckoning.values(), STANDARD.hora(), "How long the planetary hours are.");
 
-    private static final List<Parameter<UnaryOperator<Conventions>>> OF_DAYS = List.of(
+    static final List<Parameter<UnaryOperator<Conventions>>> OF_DAYS = List.of(
             ConventionParameters.SUNRISE_DEFINITION,
             ConventionParameters.MOONRISE,
             ConventionParameters.LUNAR_MONTH,

@@ -13,10 +13,12 @@ public final class Main {
     }
 
     private static final Map<String, Measurement> MEASUREMENTS = new TreeMap<>(Map.of(
+            "compare", ConventionsMeasurement::compare,
             "engine", EngineMeasurement::run,
             "http", HttpMeasurement::run,
             "panchanga", PanchangaMeasurement::run,
             "places", PlacesMeasurement::run,
+            "sensitivity", ConventionsMeasurement::sensitivity,
             "startup", StartupMeasurement::run,
             "strength", StrengthMeasurement::run));
 

@@ -26,6 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.nirayana.astronomy.time.TDB;
+import org.nirayana.testing.Authorities;
 
 class SpkEphemerisTest {
     private static final Map<Body, Integer> NUMBERS = Map.ofEntries(
@@ -54,6 +55,31 @@ class SpkEphemerisTest {
     }
 
     /** Authority: the circles from which the file was made; 1 m, the error of the interpolation. */
+    /** Authority: excerpts of JPL's own files, {@code authorities/jpl}; how our places compare is in {@code AccuracyTest}. */
+    @Test
+    void readsFilesOfJpl() throws IOException {
+        SpkEphemeris de430 = SpkEphemeris.open(Authorities.file("jpl/de430-2015-03-02.bsp"));
+        SpkEphemeris de441 = SpkEphemeris.open(Authorities.file("jpl/de441-1969.bsp"));
+        TDB inMarch2015 = TDB.ofJulianDate(2_457_084.0);
+        TDB inJuly1969 = TDB.ofJulianDate(2_440_431.5);
+        double[] state = new double[6];
+        for (Body body : Body.values()) {
+            if (body == Body.MOON || body == Body.EARTH) {
+                continue;
+            }
+            de430.barycentric(body, inMarch2015, state, 0);
+            assertThat(Math.hypot(state[0], state[1])).as("DE430 " + body).isBetween(1e-4, 50.0);
+            de441.barycentric(body, inJuly1969, state, 0);
+            assertThat(Math.hypot(state[0], state[1])).as("DE441 " + body).isBetween(1e-4, 50.0);
+        }
+        // The Moon is 0.0024 to 0.0027 au away.
+        de430.geocentricMoon(inMarch2015, state, 0);
+        assertThat(Math.sqrt(state[0] * state[0] + state[1] * state[1] + state[2] * state[2]))
+                .isBetween(0.0023, 0.0028);
+        assertThatThrownBy(() -> de430.barycentric(Body.SUN, inJuly1969, new double[6], 0))
+                .isInstanceOf(OutsideSpanException.class);
+    }
+
     @ParameterizedTest
     @CsvSource({"little, 2", "little, 3", "big, 2", "big, 3"})
     void givesBackTheStatesFromWhichTheFileWasMade(String order, int type) throws IOException {

@@ -1,0 +1,120 @@
+package org.nirayana.api.calculation;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.nirayana.api.operation.Input;
+import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.operation.Result;
+import org.nirayana.api.schema.Schemas;
+import org.nirayana.api.view.ComparisonView;
+import org.nirayana.jyotisha.Convention;
+import org.nirayana.jyotisha.Conventions;
+import org.nirayana.jyotisha.Profile;
+import org.nirayana.jyotisha.comparison.Comparison;
+import org.nirayana.place.zone.Zone;
+
+/** One birth by two sets of conventions. */
+final class ComparisonCalculation {
+    private static final int MAX_LENGTH = 600;
+
+    private static final Parameter<String> WITH = Parameter.raw(
+                    "with", Schemas.ordered("type", "string", "maxLength", MAX_LENGTH))
+            .describe("The other set: a profile, or conventions, or both, parted by commas: `jhora`,"
+                    + " `jhora,node_type=true`, `ayanamsa=raman`. Without a profile it is the first set with these changes."
+                    + " Default `jhora`.")
+            .example("jhora");
+
+    static final List<Calculation> ALL = List.of(new Calculation(
+            Calculation.get("getComparison", "compare", "Why two programs differ")
+                    .description(
+                            "Every value that differs between two sets of conventions, with both values, the difference"
+                                    + " in its unit, and how much each single convention contributes, found by exchanging one after"
+                                    + " the other. The first set is chosen like everywhere else, by `profile` and single parameters;"
+                                    + " the second by `with`. docs/profiles.md has the profiles and conventions.")
+                    .parameters(ChartQuery.with(ChartQuery.TIME_ZONE, WITH, DashaCalculations.AT))
+                    .parameters(DashaCalculations.YEAR_LENGTH, ConventionParameters.DASHA_FROM)
+                    .parameters(List.copyOf(PanchangaQuery.OF_DAYS))
+                    .answer("The differences.", ComparisonView.class)
+                    .conditional()
+                    .build(),
+            ComparisonCalculation::compare));
+
+    /** As many charts as its steps cost. */
+    private static final int REQUESTS = 5;
+
+    private ComparisonCalculation() {}
+
+    private static Result compare(Engine engine, Input input) {
+        ChartQuery asked = DashaCalculations.read(engine, input);
+        ChartQuery query = asked.with(ConventionParameters.read(input, asked.conventions(), PanchangaQuery.OF_DAYS));
+        Conventions second = second(input, query.conventions());
+        Instant at =
+                input.find(DashaCalculations.AT).orElseGet(() -> engine.clock().instant());
+        Optional<Zone> named = ChartQuery.namedZone(engine, input, query.longitude());
+        if (engine.covers(query.instant()) && !engine.coversMonthsAround(query.instant())) {
+            input.reject(ChartQuery.DATE_AND_TIME, "must lie further inside the span of the ephemeris of this service");
+        }
+        input.check();
+        Zone zone = query.zone(engine, named);
+        Comparison comparison = Comparison.of(engine.charts(), query.birth(zone), query.conventions(), second, at);
+        ComparisonView view = ComparisonView.of(
+                query.instant(), at, query.conventions(), second, comparison, engine.describe(query, zone));
+        return Result.json(view, zone.rules(), query.explicitTime() && input.has(DashaCalculations.AT))
+                .costing(REQUESTS);
+    }
+
+    /** The second set; a complaint stays with the input. */
+    private static Conventions second(Input input, Conventions first) {
+        String text = input.find(WITH).orElse(Profile.JHORA.id());
+        if (text.length() > MAX_LENGTH) {
+            input.reject(WITH, "may have " + MAX_LENGTH + " characters");
+            return first;
+        }
+        Conventions second = first;
+        String[] parts = text.toLowerCase(Locale.ROOT).split(",", -1);
+        for (int i = 0; i < parts.length; i++) {
+            String part = parts[i].strip();
+            int equals = part.indexOf('=');
+            Optional<Conventions> changed = equals < 0
+                    ? Profile.of(part).map(Profile::conventions)
+                    : change(second, part.substring(0, equals), part.substring(equals + 1), input);
+            if (changed.isEmpty() || (equals < 0 && i > 0)) {
+                if (equals < 0) {
+                    input.reject(
+                            WITH,
+                            "must begin with a profile ("
+                                    + String.join(
+                                            ", ",
+                                            Profile.ALL.stream()
+                                                    .map(Profile::id)
+                                                    .toList())
+                                    + ") or have conventions such as ayanamsa=raman, parted by commas");
+                }
+                return first;
+            }
+            second = changed.get();
+        }
+        return second;
+    }
+
+    private static Optional<Conventions> change(Conventions conventions, String name, String value, Input input) {
+        Optional<Convention> convention =
+                Convention.ALL.stream().filter(one -> one.id().equals(name)).findFirst();
+        if (convention.isEmpty()) {
+            input.reject(
+                    WITH,
+                    "has no convention '" + name + "'; there are "
+                            + String.join(
+                                    ", ",
+                                    Convention.ALL.stream().map(Convention::id).toList()));
+            return Optional.empty();
+        }
+        Optional<Conventions> changed = convention.get().with(conventions, value);
+        if (changed.isEmpty()) {
+            input.reject(WITH, name + " " + convention.get().allowedText());
+        }
+        return changed;
+    }
+}

@@ -1,0 +1,127 @@
+package org.nirayana.api.view;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.nirayana.api.json.Decimals;
+import org.nirayana.api.json.Milliseconds;
+import org.nirayana.api.json.OmitEmpty;
+import org.nirayana.api.schema.Description;
+import org.nirayana.api.schema.OneOf;
+import org.nirayana.api.schema.Range;
+import org.nirayana.api.schema.SchemaName;
+import org.nirayana.api.schema.Vocabulary;
+import org.nirayana.jyotisha.Convention;
+import org.nirayana.jyotisha.Conventions;
+import org.nirayana.jyotisha.comparison.Comparison;
+import org.nirayana.jyotisha.comparison.Contribution;
+import org.nirayana.jyotisha.comparison.Difference;
+
+/** What two sets of conventions make of one birth. */
+@SchemaName("Comparison")
+public record ComparisonView(
+        @Milliseconds Instant birth,
+
+        @Milliseconds @Description("The date whose running dasha is compared.")
+        Instant at,
+
+        @Description("What matters, in a sentence.") String sentence,
+
+        @Description("The values that matter, the weightiest first: signs, stars, rulers and names that are others.")
+        List<String> changes,
+
+        @Description("The conventions in which the two sets differ, in the order in which they were exchanged.")
+        List<Exchanged> conventionsExchanged,
+
+        @Description("Every value that differs.") List<Value> differences,
+
+        @Description("What the first set is; the second is told by `conventions_exchanged`.")
+        ConventionsView conventions) {
+    /** A convention that differs. */
+    @SchemaName("ExchangedConvention")
+    public record Exchanged(
+            @OneOf(of = Vocabulary.CONVENTION) String convention,
+            String first,
+            String second,
+
+            @Decimals(4)
+            @Range(min = 0, max = 1)
+            @Description("What it makes of all differences, each counting the same.")
+            long share) {}
+
+    /** A value that differs. */
+    @SchemaName("ComparedValue")
+    public record Value(
+            String name,
+            String first,
+            String second,
+
+            @OmitEmpty @Description("Second less first; not there for what is no number.")
+            Optional<Double> difference,
+
+            @OneOf({"arcseconds", "seconds", "days", "name"})
+            String unit,
+
+            @Description("Those that move it, one after the other; they add up to the difference.")
+            List<Part> contributions) {
+        static Value of(Difference difference) {
+            return new Value(
+                    difference.name(),
+                    difference.first(),
+                    difference.second(),
+                    number(difference.amount()),
+                    difference.unit().name().toLowerCase(Locale.ROOT),
+                    difference.contributions().stream().map(Part::of).toList());
+        }
+    }
+
+    /** What one convention makes of a difference. */
+    @SchemaName("ConventionContribution")
+    public record Part(
+            @OneOf(of = Vocabulary.CONVENTION) String convention,
+            @OmitEmpty Optional<Double> amount,
+            @Decimals(4) @Range(min = 0, max = 1) long share) {
+        static Part of(Contribution contribution) {
+            return new Part(
+                    contribution.convention().id(),
+                    number(contribution.amount()),
+                    tenThousandths(contribution.share()));
+        }
+    }
+
+    public static ComparisonView of(
+            Instant birth,
+            Instant at,
+            Conventions first,
+            Conventions second,
+            Comparison comparison,
+            ConventionsView conventions) {
+        return new ComparisonView(
+                birth,
+                at,
+                ComparisonSentence.of(comparison),
+                ComparisonSentence.weightiest(comparison),
+                comparison.conventions().stream()
+                        .map(one -> exchanged(one, first, second, comparison))
+                        .toList(),
+                comparison.differences().stream().map(Value::of).toList(),
+                conventions);
+    }
+
+    private static Exchanged exchanged(Convention one, Conventions first, Conventions second, Comparison comparison) {
+        return new Exchanged(
+                one.id(),
+                one.value(first),
+                one.value(second),
+                tenThousandths(comparison.shares().getOrDefault(one, 0.0)));
+    }
+
+    private static long tenThousandths(double share) {
+        return Math.round(share * 1e4);
+    }
+
+    private static Optional<Double> number(double amount) {
+        return Double.isNaN(amount) ? Optional.empty() : Optional.of(Math.round(amount * 1e6) / 1e6);
+    }
+}

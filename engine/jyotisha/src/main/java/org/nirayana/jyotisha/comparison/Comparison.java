@@ -1,0 +1,118 @@
+package org.nirayana.jyotisha.comparison;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.nirayana.jyotisha.Birth;
+import org.nirayana.jyotisha.ChartFactory;
+import org.nirayana.jyotisha.Convention;
+import org.nirayana.jyotisha.Conventions;
+import org.nirayana.jyotisha.comparison.Difference.Unit;
+
+/**
+ * What two sets of conventions make of one birth.
+ *
+ * @param conventions those in which the sets differ, in the order in which they were exchanged
+ * @param differences every value that differs
+ * @param shares what each convention makes of all differences together, each difference counting the same; they add up to 1
+ */
+public record Comparison(List<Convention> conventions, List<Difference> differences, Map<Convention, Double> shares) {
+    private static final double FULL_CIRCLE_ARCSECONDS = 360 * 3600.0;
+
+    /** Below these nobody can read a difference: a microarcsecond, a microsecond, a millisecond of a dasha. */
+    private static final double LEAST = 1e-6;
+
+    public Comparison {
+        conventions = List.copyOf(conventions);
+        differences = List.copyOf(differences);
+    }
+
+    /**
+     * Compares.
+     *
+     * @param at the date whose running dasha is compared
+     */
+    public static Comparison of(ChartFactory charts, Birth birth, Conventions first, Conventions second, Instant at) {
+        List<Convention> changed = Convention.differences(first, second);
+        boolean withDays = changed.stream().anyMatch(Values::nameDays);
+        List<Values> steps = new ArrayList<>(changed.size() + 1);
+        Conventions now = first;
+        steps.add(Values.of(charts, birth, first, at, withDays));
+        for (Convention convention : changed) {
+            now = convention.copy(second, now);
+            steps.add(steps.get(steps.size() - 1).after(convention, charts, birth, now, at));
+        }
+        List<Map<String, Values.Value>> tables =
+                steps.stream().map(Comparison::table).toList();
+        List<Difference> differences = new ArrayList<>();
+        tables.get(0).forEach((name, value) -> {
+            Values.Value other = tables.get(tables.size() - 1).get(name);
+            if (other != null) {
+                difference(name, value, other, changed, tables).ifPresent(differences::add);
+            }
+        });
+        return new Comparison(changed, differences, shares(differences));
+    }
+
+    private static Map<String, Values.Value> table(Values values) {
+        Map<String, Values.Value> table = new LinkedHashMap<>();
+        values.all().forEach(value -> table.put(value.name(), value));
+        return table;
+    }
+
+    private static Optional<Difference> difference(
+            String name,
+            Values.Value first,
+            Values.Value second,
+            List<Convention> changed,
+            List<Map<String, Values.Value>> tables) {
+        boolean number = first.unit() != Unit.NAME && second.unit() != Unit.NAME;
+        double amount = number ? apart(first, second) : Double.NaN;
+        if (number ? Math.abs(amount) < LEAST : first.text().equals(second.text())) {
+            return Optional.empty();
+        }
+        double[] moves = new double[changed.size()];
+        double sum = 0;
+        for (int i = 0; i < moves.length; i++) {
+            Values.Value before = tables.get(i).get(name);
+            Values.Value after = tables.get(i + 1).get(name);
+            if (before != null && after != null) {
+                moves[i] = number ? apart(before, after) : before.text().equals(after.text()) ? 0 : 1;
+            }
+            sum += Math.abs(moves[i]);
+        }
+        List<Contribution> contributions = new ArrayList<>();
+        for (int i = 0; i < moves.length; i++) {
+            if (Math.abs(moves[i]) >= LEAST) {
+                contributions.add(
+                        new Contribution(changed.get(i), number ? moves[i] : Double.NaN, Math.abs(moves[i]) / sum));
+            }
+        }
+        return Optional.of(new Difference(
+                name, first.text(), second.text(), amount, number ? first.unit() : Unit.NAME, contributions));
+    }
+
+    private static double apart(Values.Value first, Values.Value second) {
+        double amount = second.number() - first.number();
+        return first.unit() == Unit.ARCSECONDS ? Math.IEEEremainder(amount, FULL_CIRCLE_ARCSECONDS) : amount;
+    }
+
+    private static Map<Convention, Double> shares(List<Difference> differences) {
+        Map<Convention, Double> shares = new EnumMap<>(Convention.class);
+        for (Difference difference : differences) {
+            for (Contribution contribution : difference.contributions()) {
+                shares.merge(contribution.convention(), contribution.share() / differences.size(), Double::sum);
+            }
+        }
+        return shares;
+    }
+
+    /** What makes most of the differences, with its share; nothing when there are none. */
+    public Optional<Map.Entry<Convention, Double>> main() {
+        return shares.entrySet().stream().max(Map.Entry.comparingByValue());
+    }
+}

@@ -1,0 +1,79 @@
+package org.nirayana.service.astro;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.nirayana.testing.Answer;
+import tools.jackson.databind.JsonNode;
+
+/** Comparison and sensitivity over HTTP; what they compute is tested where they are computed. */
+class ComparisonRoutesTest {
+    private static final String BIRTH =
+            "lat=13.0827&lon=80.2707&dateandtime=1990-05-17T05:00:00Z&at=2026-11-16T00:00:00Z";
+
+    private static SignedIn service;
+
+    @BeforeAll
+    static void start() {
+        service = SignedIn.start();
+    }
+
+    @AfterAll
+    static void stop() {
+        service.close();
+    }
+
+    @Test
+    void aComparisonSaysWhatMattersAndWhy() {
+        JsonNode answer = service.astro("compare", BIRTH + "&with=raman").json();
+        assertThat(answer.path("sentence").asString()).contains(" differ; ").endsWith(" % of it is the ayanamsa.");
+        assertThat(answer.path("conventions_exchanged")
+                        .get(0)
+                        .path("convention")
+                        .asString())
+                .isEqualTo("ayanamsa");
+        assertThat(answer.path("conventions_exchanged").get(0).path("second").asString())
+                .isEqualTo("raman");
+        JsonNode longitude = answer.path("differences").get(0);
+        assertThat(longitude.path("name").asString()).isEqualTo("ascendant_longitude");
+        assertThat(longitude.path("unit").asString()).isEqualTo("arcseconds");
+        assertThat(longitude.path("contributions").get(0).path("amount").asDouble())
+                .isEqualTo(longitude.path("difference").asDouble());
+    }
+
+    @Test
+    void aSetMayBeGivenByItsConventions() {
+        JsonNode one =
+                service.astro("compare", BIRTH + "&with=ayanamsa%3Draman").json();
+        assertThat(one.path("conventions_exchanged").size()).isEqualTo(1);
+        JsonNode two = service.astro("compare", BIRTH + "&profile=raman&with=jhora,node_type%3Dtrue")
+                .json();
+        assertThat(two.path("conventions_exchanged").toString()).contains("node_type", "positions", "ayanamsa");
+        JsonNode same =
+                service.astro("compare", BIRTH + "&profile=jhora&with=jhora").json();
+        assertThat(same.path("sentence").asString()).isEqualTo("The two sets of conventions are the same.");
+        for (String wrong : new String[] {"nobody", "ayanamsa%3Dnobody", "color%3Dred", "jhora,drik", ""}) {
+            Answer refused = service.get("/api/v1/astro/compare?" + BIRTH + "&with=" + wrong);
+            assertThat(refused.status()).as(wrong).isEqualTo(400);
+            assertThat(refused.text()).containsAnyOf("surya_siddhanta_years", "must be one of", "sunrise_definition");
+        }
+    }
+
+    @Test
+    void aSensitivityHasBordersOnBothSides() {
+        JsonNode answer = service.astro("sensitivity", BIRTH + "&minutes=5").json();
+        assertThat(answer.path("readings").size()).isEqualTo(24);
+        JsonNode rasi = answer.path("readings").get(0);
+        assertThat(rasi.path("name").asString()).isEqualTo("ascendant_rasi");
+        double span = rasi.path("earlier").path("seconds").asDouble()
+                + rasi.path("later").path("seconds").asDouble();
+        // A sign takes about two hours to rise.
+        assertThat(span).isCloseTo(7200, within(2400.0));
+        assertThat(answer.path("fragile").toString()).contains("ascendant_d60");
+        assertThat(service.get("/api/v1/astro/sensitivity?minutes=721").text())
+                .contains("must be a whole number from 0 to 720");
+    }
+}

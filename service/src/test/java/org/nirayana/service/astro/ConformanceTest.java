@@ -1,0 +1,305 @@
+package org.nirayana.service.astro;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.OffsetDateTime;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.nirayana.testing.Answer;
+import org.nirayana.testing.Authorities;
+import org.nirayana.testing.Project;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * Authority: examples that others published, {@code authorities/published}, each asked of the service under its profile.
+ *
+ * <p>What is written in {@code docs/conformance.md} is what this test found; it writes the file when it is run with {@code
+ * -Dnirayana.write=true}. A row that does not agree needs a reason in {@code reasons.csv}, and one that agrees must not have
+ * one: none is dropped.
+ */
+class ConformanceTest {
+    private static final String FOLDER = "published/";
+    private static final int LEAST_EXAMPLES = 200;
+
+    /** A published figure. */
+    private record Example(
+            String id,
+            String source,
+            String profile,
+            String conventions,
+            String place,
+            String datetime,
+            String quantity,
+            String expected,
+            String tolerance) {
+        static Example of(List<String> cells) {
+            String place = "lat=" + cells.get(4) + "&lon=" + cells.get(5) + "&tz="
+                    + URLEncoder.encode(cells.get(6), StandardCharsets.UTF_8);
+            return new Example(
+                    cells.get(0),
+                    cells.get(1),
+                    cells.get(2),
+                    cells.get(3),
+                    place,
+                    cells.get(7),
+                    cells.get(8),
+                    cells.get(9),
+                    cells.get(10));
+        }
+
+        String endpoint() {
+            if (quantity.startsWith("longitude:") || quantity.equals("ayanamsa")) {
+                return "horoscope";
+            }
+            if (quantity.startsWith("dasha_")) {
+                return "dashas/vimshottari";
+            }
+            return quantity.startsWith("d9:") ? "vargas/9" : "panchanga";
+        }
+
+        /** The conventions that the endpoint of the quantity knows. */
+        String query() {
+            boolean panchanga = endpoint().equals("panchanga");
+            StringBuilder query = new StringBuilder(place)
+                    .append("&dateandtime=")
+                    .append(URLEncoder.encode(datetime, StandardCharsets.UTF_8))
+                    .append("&profile=")
+                    .append(profile);
+            for (String convention : conventions.split("&", -1)) {
+                boolean ofNodes = convention.startsWith("node_type");
+                boolean ofSunrise = convention.startsWith("sunrise_definition");
+                boolean known = panchanga ? !ofNodes : !ofSunrise || endpoint().equals("horoscope");
+                if (!convention.isEmpty() && known) {
+                    query.append('&').append(convention);
+                }
+            }
+            return query.toString();
+        }
+    }
+
+    private record Outcome(Example example, String ours, boolean agrees) {}
+
+    @Test
+    void theReportIsWhatWasFound() throws IOException {
+        Map<String, String> reasons = new LinkedHashMap<>();
+        table("reasons.csv").forEach(cells -> reasons.put(cells.get(0), cells.get(1)));
+        List<Example> examples = table("examples.csv").stream().map(Example::of).toList();
+        assertThat(examples).hasSizeGreaterThanOrEqualTo(LEAST_EXAMPLES);
+        assertThat(examples.stream().map(Example::id)).doesNotHaveDuplicates();
+        List<Outcome> outcomes = new ArrayList<>();
+        try (SignedIn service = SignedIn.start()) {
+            Map<String, JsonNode> answers = new HashMap<>();
+            for (Example example : examples) {
+                JsonNode answer =
+                        answers.computeIfAbsent(example.endpoint() + "?" + example.query(), key -> service.astro(
+                                        example.endpoint(), example.query())
+                                .json());
+                outcomes.add(outcome(example, answer));
+            }
+        }
+        List<String> unexplained = outcomes.stream()
+                .filter(one -> one.agrees() == reasons.containsKey(one.example().id()))
+                .map(one -> one.example().id() + " " + one.example().quantity() + ": expected "
+                        + one.example().expected() + ", ours " + one.ours()
+                        + (one.agrees() ? ", agrees but has a reason" : ""))
+                .toList();
+        List<String> report = report(outcomes, reasons);
+        Path file = Project.file("docs/conformance.md");
+        if (Boolean.getBoolean("nirayana.write")) {
+            Files.write(file, report);
+        }
+        assertThat(unexplained).isEmpty();
+        assertThat(reasons.keySet())
+                .isSubsetOf(examples.stream().map(Example::id).toList());
+        assertThat(Files.readAllLines(file))
+                .as("docs/conformance.md is not what was found; write it with"
+                        + " ./nirayana test -pl service -Dtest=ConformanceTest -Dnirayana.write=true")
+                .isEqualTo(report);
+    }
+
+    private static JsonNode ask(SignedIn service, Example example) {
+        Answer answer = service.astro(example.endpoint(), example.query());
+        assertThat(answer.status()).as(example.id() + " " + answer.text()).isEqualTo(200);
+        return answer.json();
+    }
+
+    private static Outcome outcome(Example example, JsonNode answer) {
+        String ours = value(example, answer);
+        if (example.tolerance().isEmpty()) {
+            return new Outcome(example, ours, ours.equals(example.expected()));
+        }
+        double tolerance = Double.parseDouble(example.tolerance());
+        if (ours.isEmpty()) {
+            return new Outcome(example, "none", false);
+        }
+        double apart;
+        if (example.expected().contains("T")) {
+            apart = Duration.between(OffsetDateTime.parse(example.expected()), OffsetDateTime.parse(ours))
+                            .toMillis()
+                    / 1000.0;
+        } else if (example.quantity().equals("night_seconds")) {
+            apart = Double.parseDouble(ours) - Double.parseDouble(example.expected());
+        } else {
+            apart = 3600 * Math.IEEEremainder(Double.parseDouble(ours) - Double.parseDouble(example.expected()), 360);
+        }
+        return new Outcome(example, ours, Math.abs(apart) <= tolerance);
+    }
+
+    private static String value(Example example, JsonNode answer) {
+        String quantity = example.quantity();
+        int colon = quantity.indexOf(':');
+        String name = colon < 0 ? quantity : quantity.substring(0, colon);
+        String which = colon < 0 ? "" : quantity.substring(colon + 1);
+        return switch (name) {
+            case "sunrise", "sunset", "moonrise", "moonset" -> answer.path(name).asString("");
+            case "vara" -> Integer.toString(answer.path("vara").path("number").asInt());
+            case "tithi", "nakshatra", "yoga", "karana" ->
+                Integer.toString(answer.path(name).get(0).path("number").asInt());
+            case "tithi_end", "nakshatra_end", "yoga_end", "karana_end" ->
+                numbered(answer.path(name.substring(0, name.indexOf('_'))), which);
+            case "varjya_start", "varjya_end" -> {
+                JsonNode span = answer.path("varjya").get(Integer.parseInt(which));
+                yield span == null
+                        ? ""
+                        : span.path(name.substring(name.indexOf('_') + 1)).asString();
+            }
+            case "varjya_count" -> Integer.toString(answer.path("varjya").size());
+            case "rahu_kalam_start" -> answer.path("rahu_kalam").path("start").asString();
+            case "rahu_kalam_end" -> answer.path("rahu_kalam").path("end").asString();
+            case "amanta_month", "purnimanta_month" -> {
+                JsonNode month = answer.path("lunar_month");
+                yield (month.path("adhika").asBoolean() ? "Adhika " : "")
+                        + month.path(name.substring(0, name.indexOf('_'))).asString();
+            }
+            case "shaka" -> Integer.toString(answer.path("years").path("shaka").asInt());
+            case "samvatsara_south", "samvatsara_north" ->
+                answer.path("years").path(name).path("name").asString();
+            case "solar_month" ->
+                answer.path("solar_month").path("rasi").asString() + " "
+                        + answer.path("solar_month").path("day").asInt();
+            case "night_seconds" ->
+                Long.toString(Duration.between(
+                                OffsetDateTime.parse(answer.path("sunset").asString()),
+                                OffsetDateTime.parse(answer.path("next_sunrise").asString()))
+                        .toSeconds());
+            case "longitude" -> point(answer, which).path("nirayana_longitude").asString();
+            case "ayanamsa" -> answer.path("conventions").path("ayanamsa_value").asString();
+            case "d9" ->
+                named(answer.path("planets"), which).path("rasi_occupied").asString();
+            case "dasha_at_birth" ->
+                answer.path("balance_at_birth").path("graha").asString();
+            case "dasha_end" -> {
+                for (JsonNode period : answer.path("periods")) {
+                    if (period.path("graha").asString().equals(which)) {
+                        yield period.path("end").asString();
+                    }
+                }
+                yield "";
+            }
+            default -> throw new IllegalArgumentException("no quantity " + quantity);
+        };
+    }
+
+    private static String numbered(JsonNode limbs, String number) {
+        for (JsonNode limb : limbs) {
+            if (limb.path("number").asInt() == Integer.parseInt(number)) {
+                return limb.path("end").asString();
+            }
+        }
+        return "";
+    }
+
+    private static JsonNode point(JsonNode horoscope, String name) {
+        return name.equals("ascendant") ? horoscope.path("ascendant") : named(horoscope.path("planets"), name);
+    }
+
+    private static JsonNode named(JsonNode points, String name) {
+        for (JsonNode point : points) {
+            if (point.path("name").asString().equals(name)) {
+                return point;
+            }
+        }
+        throw new IllegalArgumentException("no point " + name);
+    }
+
+    private static List<String> report(List<Outcome> outcomes, Map<String, String> reasons) throws IOException {
+        List<String> lines = new ArrayList<>();
+        long agree = outcomes.stream().filter(Outcome::agrees).count();
+        lines.add("# Conformance");
+        lines.add("");
+        lines.add(
+                "Written by `ConformanceTest` from what it finds; do not edit. Figures that others published, each asked of the");
+        lines.add(
+                "service under the profile and conventions of its source ([profiles](profiles.md)); the rows, their sources and the");
+        lines.add(
+                "tolerance of each are in `authorities/published`. A row that does not agree stays, with the reason.");
+        lines.add("");
+        lines.add(String.format(Locale.ROOT, "**%d of %d agree.**", agree, outcomes.size()));
+        lines.add("");
+        lines.add("| source | examples | agree | how compared |");
+        lines.add("|---|---|---|---|");
+        for (List<String> source : table("sources.csv")) {
+            List<Outcome> own = outcomes.stream()
+                    .filter(one -> one.example().source().equals(source.get(0)))
+                    .toList();
+            lines.add("| " + source.get(1) + " | " + own.size() + " | "
+                    + own.stream().filter(Outcome::agrees).count() + " | " + source.get(3) + " |");
+        }
+        lines.add("");
+        lines.add("Where the figures were taken from:");
+        lines.add("");
+        for (List<String> source : table("sources.csv")) {
+            lines.add("- " + source.get(1) + ": " + source.get(2) + ".");
+        }
+        lines.add("");
+        lines.add("## What does not agree, and why");
+        lines.add("");
+        lines.add("| row | at | what | published | ours | why |");
+        lines.add("|---|---|---|---|---|---|");
+        for (Outcome one : outcomes) {
+            if (!one.agrees()) {
+                lines.add("| " + one.example().id() + " | " + one.example().datetime() + " | "
+                        + one.example().quantity() + " | " + one.example().expected() + " | " + one.ours() + " | "
+                        + reasons.getOrDefault(one.example().id(), "not explained") + " |");
+            }
+        }
+        return lines;
+    }
+
+    /** The rows of a file without its head; cells may be quoted. */
+    private static List<List<String>> table(String file) throws IOException {
+        List<String> lines = Files.readAllLines(Authorities.file(FOLDER + file));
+        return lines.subList(1, lines.size()).stream()
+                .map(ConformanceTest::cells)
+                .toList();
+    }
+
+    private static List<String> cells(String line) {
+        List<String> cells = new ArrayList<>();
+        StringBuilder cell = new StringBuilder();
+        boolean quoted = false;
+        for (char c : line.toCharArray()) {
+            if (c == '"') {
+                quoted = !quoted;
+            } else if (c == ',' && !quoted) {
+                cells.add(cell.toString());
+                cell.setLength(0);
+            } else {
+                cell.append(c);
+            }
+        }
+        cells.add(cell.toString());
+        return cells;
+    }
+}
