@@ -59,8 +59,9 @@ final class ChartCalculations {
 
     private static final Parameter<HouseSystem> HOUSES = Parameter.oneOf(
                     "bhavas", HouseSystem.values(), ConventionsView::id)
-            .describe("Draws the chart by the bhavas of a house system instead of by signs (bhava chalit); only the undivided"
-                    + " one. Left out: by signs.");
+            .describe(
+                    "Draws the chart by the bhavas of a house system instead of by signs (bhava chalit); only the undivided"
+                            + " one. Left out: by signs.");
 
     static final List<Calculation> ALL = List.of(
             new Calculation(

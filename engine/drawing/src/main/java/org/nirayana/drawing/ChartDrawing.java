@@ -94,8 +94,7 @@ public record ChartDrawing(
 
     /** The same picture with no type smaller than so many pixels. */
     public ChartDrawing withMinText(double pixels) {
-        return new ChartDrawing(
-                placements, otherPoints, varga, bhavas, style, labels, caption, theme, width, pixels);
+        return new ChartDrawing(placements, otherPoints, varga, bhavas, style, labels, caption, theme, width, pixels);
     }
 
     /** The smallest type in units of the picture. */
