@@ -23,14 +23,9 @@ final class Geometry {
     static final View CHART = new View("chart", "/chart" + MOMENT, ".positions tbody tr:nth-child(10)", true);
     static final View NAVAMSA =
             new View("chart-d9", "/chart" + MOMENT + "&varga=9", ".positions tbody tr:nth-child(10)", true);
-    static final View NORTH = new View(
-            "chart-north", "/chart" + MOMENT + "&style=north-indian", ".positions tbody tr:nth-child(10)", true);
-    static final View EAST =
-            new View("chart-east", "/chart" + MOMENT + "&style=east-indian", ".positions tbody tr:nth-child(10)", true);
     static final View DAY = new View("panchanga", "/panchanga" + MOMENT, ".pan-tables", true);
     static final View MONTH = new View("panchanga-month", "/panchanga" + MOMENT + "&view=month", ".pan-grid", true);
     static final View DASHAS = new View("dashas", "/dashas" + MOMENT, ".ice-table tbody tr", true);
-    static final View DEEPER = new View("dashas-deeper", "/dashas" + MOMENT + "&path=2.3", ".ice-table tbody tr", true);
     static final View HOME = new View("home", "/", ".hero-chart", false);
     static final View SIGN_IN = new View("sign-in", "/sign-in", "main form", false);
     static final View ACCOUNT = new View("account", "/account", "main section", true);

@@ -38,12 +38,9 @@ class PagePicturesTest extends PageTest {
     private static final List<Geometry.View> VIEWS = List.of(
             Geometry.CHART,
             Geometry.NAVAMSA,
-            Geometry.NORTH,
-            Geometry.EAST,
             Geometry.DAY,
             Geometry.MONTH,
             Geometry.DASHAS,
-            Geometry.DEEPER,
             Geometry.ACCOUNT,
             Geometry.HOME,
             Geometry.SIGN_IN);

@@ -31,16 +31,17 @@ final class AspectCalculation {
 
     private static final Parameter<Set<String>> OTHER_KINDS = Parameter.of(
                     "kinds",
-                    Schemas.ordered("type", "string", "pattern", "^(graha|sphuta|rasi|argala)(,(graha|sphuta|rasi|argala))*$"),
+                    Schemas.ordered(
+                            "type", "string", "pattern", "^(graha|sphuta|rasi|argala)(,(graha|sphuta|rasi|argala))*$"),
                     AspectCalculation::kinds,
                     "must be one or several of " + String.join(", ", KINDS) + ", with commas between them")
-            .describe("What is told: `graha`, which always is, and besides it `sphuta` (by degree), `rasi` (of signs) and"
-                    + " `argala`.")
+            .describe(
+                    "What is told: `graha`, which always is, and besides it `sphuta` (by degree), `rasi` (of signs) and"
+                            + " `argala`.")
             .example("graha,sphuta")
             .orElse(Set.of(), "graha");
 
-    private static final ReadingParameters READINGS =
-            ReadingParameters.of(SpecialAspects.class, ArgalaCounting.class);
+    private static final ReadingParameters READINGS = ReadingParameters.of(SpecialAspects.class, ArgalaCounting.class);
 
     static final List<Calculation> ALL = List.of(new Calculation(
             Calculation.get("getAspects", "aspects", "What each graha looks at")

@@ -70,8 +70,9 @@ final class StrengthCalculations {
 
     static final Parameter<HouseSystem> BHAVA_SYSTEM = Parameter.oneOf(
                     "house_system", HouseSystem.values(), ConventionsView::id)
-            .describe("How the sky is divided into houses: Sripati's bhavas are what most Indian programs call bhava chalit,"
-                    + " `placidus` is that of KP.")
+            .describe(
+                    "How the sky is divided into houses: Sripati's bhavas are what most Indian programs call bhava chalit,"
+                            + " `placidus` is that of KP.")
             .orElse(HouseSystem.SRIPATI, ConventionsView.id(HouseSystem.SRIPATI));
 
     private static final Parameter<HouseSystem> HOUSE_SYSTEM = Parameter.oneOf(
@@ -132,14 +133,16 @@ final class StrengthCalculations {
 
     private static final ReadingParameters OF_VIMSOPAKA = ReadingParameters.of(SaptavargaWeights.class);
 
-    private static final String SOURCES = " docs/strengths.md has the rules, their sources and how far each was checked.";
+    private static final String SOURCES =
+            " docs/strengths.md has the rules, their sources and how far each was checked.";
 
     static final List<Calculation> ALL = List.of(
             new Calculation(
                     describe("getHouses", "houses", "The bhavas of a chart")
-                            .description("Beginnings, middles and cusps of the twelve bhavas by any of eleven systems, and what"
-                                    + " stands in them (bhava chalit). Inside the polar circles Placidus and Koch divide nothing;"
-                                    + " the answer says so in `status`.")
+                            .description(
+                                    "Beginnings, middles and cusps of the twelve bhavas by any of eleven systems, and what"
+                                            + " stands in them (bhava chalit). Inside the polar circles Placidus and Koch divide nothing;"
+                                            + " the answer says so in `status`.")
                             .parameters(OF_HOUSES.with(ChartQuery.with(ChartQuery.TIME_ZONE, BHAVA_SYSTEM)))
                             .answer("The bhavas.", HousesView.class)
                             .conditional()
@@ -147,14 +150,16 @@ final class StrengthCalculations {
                     (engine, input) -> {
                         ChartQuery asked = ChartQuery.read(engine, input);
                         HouseSystem system = input.get(BHAVA_SYSTEM);
-                        ChartQuery query = asked.with(OF_HOUSES.read(
-                                input, asked.conventions().with(system)));
+                        ChartQuery query = asked.with(
+                                OF_HOUSES.read(input, asked.conventions().with(system)));
                         return answer(engine, input, query, OF_HOUSES, HousesView::of);
                     }),
             new Calculation(
                     describe("getStates", "states", "The state of each graha")
-                            .description("Dignity by sign and degree, relation to the dispositor, combustion, retrogression,"
-                                    + " planetary war, declination, baladi, jagradadi and deeptadi avasthas." + SOURCES)
+                            .description(
+                                    "Dignity by sign and degree, relation to the dispositor, combustion, retrogression,"
+                                            + " planetary war, declination, baladi, jagradadi and deeptadi avasthas."
+                                            + SOURCES)
                             .parameters(OF_STATES.with(ChartQuery.with(ChartQuery.TIME_ZONE, HOUSE_SYSTEM)))
                             .answer("The states of the nine.", StatesView.class)
                             .conditional()
@@ -163,24 +168,25 @@ final class StrengthCalculations {
                         ChartQuery asked = ChartQuery.read(engine, input);
                         HouseSystem system =
                                 input.get(HOUSE_SYSTEM, asked.conventions().houses());
-                        ChartQuery query = asked.with(OF_STATES.read(
-                                input, asked.conventions().with(system)));
+                        ChartQuery query = asked.with(
+                                OF_STATES.read(input, asked.conventions().with(system)));
                         return answer(engine, input, query, OF_STATES, StatesView::of);
                     }),
             new Calculation(
                     describe("getAshtakavarga", "ashtakavarga", "The bindus of the eight points")
-                            .description("Bhinna and sarva ashtakavarga, both reductions, pindas and kakshas; with `transit` the"
-                                    + " kakshas of another moment over the bindus of this chart." + SOURCES)
-                            .parameters(
-                                    OF_ASHTAKAVARGA.with(ChartQuery.with(ChartQuery.TIME_ZONE, EXPLAIN, TRANSIT)))
+                            .description(
+                                    "Bhinna and sarva ashtakavarga, both reductions, pindas and kakshas; with `transit` the"
+                                            + " kakshas of another moment over the bindus of this chart." + SOURCES)
+                            .parameters(OF_ASHTAKAVARGA.with(ChartQuery.with(ChartQuery.TIME_ZONE, EXPLAIN, TRANSIT)))
                             .answer("The ashtakavarga.", AshtakavargaView.class)
                             .conditional()
                             .build(),
                     StrengthCalculations::ashtakavarga),
             new Calculation(
                     describe("getShadbala", "shadbala", "The sixfold strength of the grahas, and that of the bhavas")
-                            .description("Shadbala with every component by itself, ishta and kashta phala, and bhava bala; by"
-                                    + " default as B. V. Raman has it." + SOURCES)
+                            .description(
+                                    "Shadbala with every component by itself, ishta and kashta phala, and bhava bala; by"
+                                            + " default as B. V. Raman has it." + SOURCES)
                             .parameters(OF_SHADBALA.with(ChartQuery.with(
                                     ChartQuery.TIME_ZONE, ConventionParameters.SUNRISE_DEFINITION, EXPLAIN)))
                             .answer("The strengths.", ShadbalaView.class)
@@ -192,9 +198,7 @@ final class StrengthCalculations {
                         ChartQuery query = asked.with(OF_SHADBALA.read(
                                 input,
                                 ConventionParameters.read(
-                                        input,
-                                        asked.conventions(),
-                                        List.of(ConventionParameters.SUNRISE_DEFINITION))));
+                                        input, asked.conventions(), List.of(ConventionParameters.SUNRISE_DEFINITION))));
                         return answer(
                                 engine,
                                 input,
@@ -205,7 +209,8 @@ final class StrengthCalculations {
                     }),
             new Calculation(
                     describe("getVimsopaka", "vimsopaka", "The strength of twenty points")
-                            .description("How well the seven stand in the divisional charts, in four schemes." + SOURCES)
+                            .description(
+                                    "How well the seven stand in the divisional charts, in four schemes." + SOURCES)
                             .parameters(OF_VIMSOPAKA.with(ChartQuery.with(ChartQuery.TIME_ZONE, EXPLAIN)))
                             .answer("The points.", VimsopakaView.class)
                             .conditional()

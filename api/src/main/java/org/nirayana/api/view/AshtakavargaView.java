@@ -21,7 +21,8 @@ public record AshtakavargaView(
         @Size(min = 8, max = 8) @Description("The Sun to Saturn, then the ascendant.")
         List<Bhinna> bhinna,
 
-        @Size(min = 12, max = 12) @Range(min = 0, max = 64)
+        @Size(min = 12, max = 12)
+        @Range(min = 0, max = 64)
         @Description("The bindus of the seven together in the signs from Aries on: 337; with the lagna's 386.")
         List<Integer> sarva,
 
@@ -45,7 +46,9 @@ public record AshtakavargaView(
     @SchemaName("BhinnaAshtakavarga")
     public record Bhinna(
             @OneOf(of = Vocabulary.POINT) String point,
-            @OneOf(of = Vocabulary.RASI) @Description("Where it stands.") String rasi,
+
+            @OneOf(of = Vocabulary.RASI) @Description("Where it stands.")
+            String rasi,
 
             @Size(min = 12, max = 12) @Range(min = 0, max = 8) @Description("Its bindus in the signs from Aries on.")
             List<Integer> bindus,
@@ -109,9 +112,15 @@ public record AshtakavargaView(
             @OneOf(of = Vocabulary.RASI) String rasi,
             @Range(min = 1, max = 8) int kaksha,
             @OneOf(of = Vocabulary.POINT) String lord,
-            @Description("Whether the planet has a bindu from that lord in the sign.") boolean hasBindu,
-            @Range(min = 0, max = 8) @Description("All its bindus in the sign.") int bhinna,
-            @Range(min = 0, max = 64) @Description("The bindus of all in the sign.") int sarva) {
+
+            @Description("Whether the planet has a bindu from that lord in the sign.")
+            boolean hasBindu,
+
+            @Range(min = 0, max = 8) @Description("All its bindus in the sign.")
+            int bhinna,
+
+            @Range(min = 0, max = 64) @Description("The bindus of all in the sign.")
+            int sarva) {
         static KakshaView of(Ashtakavarga.Kaksha kaksha) {
             return new KakshaView(
                     kaksha.graha().id(),
@@ -129,8 +138,10 @@ public record AshtakavargaView(
     public record Multipliers(
             @Size(min = 12, max = 12) @Range(min = 1, max = 12) @Description("Of the signs from Aries on.")
             List<Integer> rasis,
+
             @Size(min = 7, max = 7) @Range(min = 1, max = 12) @Description("Of the Sun to Saturn.")
             List<Integer> grahas,
+
             @OneOf(of = Vocabulary.RASI) @Description("Signs that counted as occupied in ekadhipatya shodhana.")
             List<String> occupied) {}
 

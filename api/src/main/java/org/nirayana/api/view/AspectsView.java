@@ -24,7 +24,8 @@ public record AspectsView(
 
         ConventionsView conventions,
 
-        @OmitEmpty @Description("With `kinds=sphuta`: aspects by degree, of the seven at grahas, nodes and the ascendant.")
+        @OmitEmpty
+        @Description("With `kinds=sphuta`: aspects by degree, of the seven at grahas, nodes and the ascendant.")
         Optional<List<Sphuta>> sphuta,
 
         @OmitEmpty @Description("With `kinds=rasi`: what signs see, three each, from Aries on.")
@@ -61,8 +62,12 @@ public record AspectsView(
     public record OfSign(
             @OneOf(of = Vocabulary.RASI) String rasi,
             @OneOf(of = Vocabulary.RASI) String sees,
-            @OneOf(of = Vocabulary.POINT) @Description("What stands in the sign that looks.") List<String> looking,
-            @OneOf(of = Vocabulary.POINT) @Description("What stands in the sign looked at.") List<String> aspected) {
+
+            @OneOf(of = Vocabulary.POINT) @Description("What stands in the sign that looks.")
+            List<String> looking,
+
+            @OneOf(of = Vocabulary.POINT) @Description("What stands in the sign looked at.")
+            List<String> aspected) {
         static OfSign of(RasiDrishti look) {
             return new OfSign(look.from().id(), look.at().id(), ids(look.looking()), ids(look.seen()));
         }
@@ -71,7 +76,8 @@ public record AspectsView(
     /** An argala. */
     @SchemaName("Argala")
     public record ArgalaView(
-            @OneOf(of = Vocabulary.POINT) @Description("What it is about.") String on,
+            @OneOf(of = Vocabulary.POINT) @Description("What it is about.")
+            String on,
 
             @Range(min = 2, max = 11)
             @Description("From where: 2, 4, 11, or 5, which is secondary; 3 where three malefics make it unobstructed.")
@@ -83,7 +89,8 @@ public record AspectsView(
             @Range(min = 0, max = 12) @Description("From where it is obstructed; 0 where nothing can.")
             int obstructedFrom,
 
-            @OneOf(of = Vocabulary.POINT) @Description("Who stands there.") List<String> against,
+            @OneOf(of = Vocabulary.POINT) @Description("Who stands there.")
+            List<String> against,
 
             @Description("Whether those are as many or more; who is stronger of equal numbers is not judged.")
             boolean isObstructed) {
@@ -161,7 +168,8 @@ public record AspectsView(
                                 RasiDrishti.of(chart).stream().map(OfSign::of).toList())
                         : Optional.empty(),
                 kinds.contains("argala")
-                        ? Optional.of(Argala.of(chart).stream().map(ArgalaView::of).toList())
+                        ? Optional.of(
+                                Argala.of(chart).stream().map(ArgalaView::of).toList())
                         : Optional.empty(),
                 kinds.contains("sphuta") || kinds.contains("argala") ? Optional.of(readings) : Optional.empty());
     }

@@ -28,8 +28,9 @@ public record HousesView(
         @Description("Where the status is undefined: the latitude at and beyond which the system divides nothing.")
         Optional<Long> latitudeLimit,
 
-        @Description("Whether the bhavas follow each other against the zodiac, as those of Regiomontanus and Campanus may"
-                + " inside the polar circles.")
+        @Description(
+                "Whether the bhavas follow each other against the zodiac, as those of Regiomontanus and Campanus may"
+                        + " inside the polar circles.")
         boolean isReversed,
 
         @Size(max = 12) @Description("The twelve in order; empty where the status is undefined.")
@@ -42,8 +43,10 @@ public record HousesView(
     public record BhavaView(
             @Range(min = 1, max = 12) int house,
 
-            @Decimals(9) @Range(min = 0, below = 360)
-            @Description("What the system calls so: the beginning with most, the middle with Sripati. Sidereal degrees.")
+            @Decimals(9)
+            @Range(min = 0, below = 360)
+            @Description(
+                    "What the system calls so: the beginning with most, the middle with Sripati. Sidereal degrees.")
             long cusp,
 
             @Decimals(9) @Range(min = 0, below = 360) @Description("Where it begins (sandhi).")
@@ -80,7 +83,9 @@ public record HousesView(
                     bhava.rasi().id(),
                     bhava.rasi().lord().id(),
                     Rasi.ALL.stream()
-                            .filter(rasi -> all.holding(new SiderealLongitude(rasi.start().ticks())) == bhava)
+                            .filter(rasi -> all.holding(
+                                            new SiderealLongitude(rasi.start().ticks()))
+                                    == bhava)
                             .map(Rasi::id)
                             .toList(),
                     ids(bhava.inside()),
@@ -90,9 +95,7 @@ public record HousesView(
         }
 
         private static List<String> ids(List<Placement> placements) {
-            return placements.stream()
-                    .map(placement -> placement.point().id())
-                    .toList();
+            return placements.stream().map(placement -> placement.point().id()).toList();
         }
     }
 
@@ -115,9 +118,7 @@ public record HousesView(
                 "defined",
                 Optional.empty(),
                 bhavas.isReversed(),
-                bhavas.all().stream()
-                        .map(bhava -> BhavaView.of(bhava, bhavas))
-                        .toList(),
+                bhavas.all().stream().map(bhava -> BhavaView.of(bhava, bhavas)).toList(),
                 readings,
                 conventions);
     }

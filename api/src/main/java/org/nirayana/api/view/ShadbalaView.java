@@ -35,19 +35,40 @@ public record ShadbalaView(
     public record Bala(
             @OneOf(of = Vocabulary.GRAHA) String planet,
             SthanaView sthana,
-            @Decimals(4) @Range(min = 0, max = 60) @Description("Of the direction.") long dig,
+
+            @Decimals(4) @Range(min = 0, max = 60) @Description("Of the direction.")
+            long dig,
+
             KalaView kala,
-            @Decimals(4) @Range(min = 0, max = 60) @Description("Of the motion.") long cheshta,
-            @Decimals(4) @Range(min = 0, max = 60) @Description("By nature.") long naisargika,
-            @Decimals(4) @Description("Of the aspects received; may be negative.") long drik,
+
+            @Decimals(4) @Range(min = 0, max = 60) @Description("Of the motion.")
+            long cheshta,
+
+            @Decimals(4) @Range(min = 0, max = 60) @Description("By nature.")
+            long naisargika,
+
+            @Decimals(4) @Description("Of the aspects received; may be negative.")
+            long drik,
+
             @Decimals(4) @Description("The six together.") long total,
-            @Decimals(4) @Description("Sixty virupas are a rupa.") long rupas,
-            @Decimals(4) @Description("How many rupas are required of it.") long requiredRupas,
-            @Decimals(4) @Description("How many times what is required.") long ratio,
-            @Range(min = 1, max = 7) @Description("1 for the one with the highest ratio.") int rank,
+
+            @Decimals(4) @Description("Sixty virupas are a rupa.")
+            long rupas,
+
+            @Decimals(4) @Description("How many rupas are required of it.")
+            long requiredRupas,
+
+            @Decimals(4) @Description("How many times what is required.")
+            long ratio,
+
+            @Range(min = 1, max = 7) @Description("1 for the one with the highest ratio.")
+            int rank,
+
             @Decimals(4) @Range(min = 0, max = 60) long ishtaPhala,
             @Decimals(4) @Range(min = 0, max = 60) long kashtaPhala,
-            @OmitEmpty @Description("With `explain=true`: the figures that went in.") Optional<WorkingsView> workings) {
+
+            @OmitEmpty @Description("With `explain=true`: the figures that went in.")
+            Optional<WorkingsView> workings) {
         static Bala of(GrahaBala bala, boolean explain) {
             return new Bala(
                     bala.graha().id(),
@@ -99,7 +120,10 @@ public record ShadbalaView(
             @Decimals(4) @Range(min = 0, max = 45) long vara,
             @Decimals(4) @Range(min = 0, max = 60) long hora,
             @Decimals(4) long ayana,
-            @Decimals(4) @Description("What a war gave or took.") long yuddha,
+
+            @Decimals(4) @Description("What a war gave or took.")
+            long yuddha,
+
             @Decimals(4) long total) {
         static KalaView of(GrahaBala.Kala kala) {
             return new KalaView(
@@ -119,17 +143,33 @@ public record ShadbalaView(
     /** The figures that went in; degrees unless said otherwise. */
     @SchemaName("ShadbalaWorkings")
     public record WorkingsView(
-            @Decimals(6) @Description("From the deepest debilitation; a third of it is uchcha bala.") long debilitationArc,
+            @Decimals(6) @Description("From the deepest debilitation; a third of it is uchcha bala.")
+            long debilitationArc,
+
             @Size(min = 7, max = 7) List<VargaPointsView> vargas,
-            @Decimals(6) @Description("From the point without dig bala; a third of it is dig bala.") long digArc,
-            @Description("As which it counts in paksha and drik bala.") boolean isBenefic,
+
+            @Decimals(6) @Description("From the point without dig bala; a third of it is dig bala.")
+            long digArc,
+
+            @Description("As which it counts in paksha and drik bala.")
+            boolean isBenefic,
+
             @Decimals(6) @Description("Of ayana bala.") long declination,
-            @Decimals(6) @Description("The mean longitude of cheshta bala.") long meanLongitude,
-            @Decimals(6) @Description("The seeghrochcha of cheshta bala.") long seeghrochcha,
+
+            @Decimals(6) @Description("The mean longitude of cheshta bala.")
+            long meanLongitude,
+
+            @Decimals(6) @Description("The seeghrochcha of cheshta bala.")
+            long seeghrochcha,
+
             @Decimals(6) @Description("The kendra of both; a third of it is cheshta bala, and enters ishta phala.")
             long cheshtaArc,
-            @Decimals(4) @Description("Virupas received from benefics.") long beneficDrishti,
-            @Decimals(4) @Description("Virupas received from malefics.") long maleficDrishti) {
+
+            @Decimals(4) @Description("Virupas received from benefics.")
+            long beneficDrishti,
+
+            @Decimals(4) @Description("Virupas received from malefics.")
+            long maleficDrishti) {
         static WorkingsView of(GrahaBala.Workings workings) {
             return new WorkingsView(
                     Virupas.sixDecimals(workings.debilitationArc()),
@@ -167,11 +207,21 @@ public record ShadbalaView(
     @SchemaName("BhavaBala")
     public record Bhava(
             @Range(min = 1, max = 12) int house,
-            @Decimals(9) @Range(min = 0, below = 360) @Description("Its middle by Sripati, sidereal degrees.") long middle,
+
+            @Decimals(9) @Range(min = 0, below = 360) @Description("Its middle by Sripati, sidereal degrees.")
+            long middle,
+
             @OneOf(of = Vocabulary.GRAHA) String lord,
-            @Decimals(4) @Description("The shadbala of the lord.") long adhipati,
-            @Decimals(4) @Range(min = 0, max = 60) @Description("Of the direction.") long dig,
-            @Decimals(4) @Description("Of the aspects on the middle.") long drishti,
+
+            @Decimals(4) @Description("The shadbala of the lord.")
+            long adhipati,
+
+            @Decimals(4) @Range(min = 0, max = 60) @Description("Of the direction.")
+            long dig,
+
+            @Decimals(4) @Description("Of the aspects on the middle.")
+            long drishti,
+
             @Decimals(4) long total,
             @Decimals(4) long rupas,
             @Range(min = 1, max = 12) int rank) {
@@ -192,18 +242,38 @@ public record ShadbalaView(
     /** What was taken from time and place. */
     @SchemaName("ShadbalaCircumstances")
     public record CircumstancesView(
-            @Decimals(6) @Range(min = 0, max = 360) @Description("Sidereal degrees.") long ascendant,
-            @Decimals(6) @Range(min = 0, max = 360) @Description("Sidereal degrees.") long midheaven,
-            @Decimals(6) @Description("What turns sidereal into tropical longitudes, degrees.") long ayanamsa,
-            @Decimals(6) @Range(min = 0, max = 24) @Description("The hour of the true Sun at the place.") long apparentHours,
-            @Decimals(6) @Range(min = 0, max = 24) @Description("Local mean time.") long meanHours,
-            @Decimals(6) @Range(min = 0, max = 24) @Description("What the clock showed.") long zoneHours,
-            @Description("On which the day began, at sunrise.") String date,
-            @Description("Days counted to it, by which the year and the month have lords.") long ahargana,
+            @Decimals(6) @Range(min = 0, max = 360) @Description("Sidereal degrees.")
+            long ascendant,
+
+            @Decimals(6) @Range(min = 0, max = 360) @Description("Sidereal degrees.")
+            long midheaven,
+
+            @Decimals(6) @Description("What turns sidereal into tropical longitudes, degrees.")
+            long ayanamsa,
+
+            @Decimals(6) @Range(min = 0, max = 24) @Description("The hour of the true Sun at the place.")
+            long apparentHours,
+
+            @Decimals(6) @Range(min = 0, max = 24) @Description("Local mean time.")
+            long meanHours,
+
+            @Decimals(6) @Range(min = 0, max = 24) @Description("What the clock showed.")
+            long zoneHours,
+
+            @Description("On which the day began, at sunrise.")
+            String date,
+
+            @Description("Days counted to it, by which the year and the month have lords.")
+            long ahargana,
+
             @Description("Whether between sunrise and sunset; null where the Sun does not rise and set.")
             Optional<Boolean> isDaylight,
-            @Range(min = 1, max = 3) @Description("Which third of the daylight or night; null likewise.") Integer third,
-            @Range(min = 1, max = 24) @Description("Which twenty-fourth of the day from sunrise; null likewise.") Integer hora) {
+
+            @Range(min = 1, max = 3) @Description("Which third of the daylight or night; null likewise.")
+            Integer third,
+
+            @Range(min = 1, max = 24) @Description("Which twenty-fourth of the day from sunrise; null likewise.")
+            Integer hora) {
         static CircumstancesView of(Circumstances at) {
             return new CircumstancesView(
                     Virupas.sixDecimals(at.ascendant()),

@@ -22,9 +22,7 @@ import org.nirayana.jyotisha.zodiac.Graha;
 
 /** The state of each graha. */
 public record StatesView(
-        @Size(min = 9, max = 9) List<State> states,
-        List<ReadingView> readings,
-        ConventionsView conventions) {
+        @Size(min = 9, max = 9) List<State> states, List<ReadingView> readings, ConventionsView conventions) {
 
     /** Everything that is said of a graha by itself. */
     @SchemaName("GrahaState")
@@ -40,8 +38,9 @@ public record StatesView(
             Integer house,
 
             @OneOf(of = Vocabulary.DIGNITY)
-            @Description("By sign and degree: exalted, moolatrikona, own, the compound relation to the lord of the sign, or"
-                    + " debilitated; null for a node that conventions give none.")
+            @Description(
+                    "By sign and degree: exalted, moolatrikona, own, the compound relation to the lord of the sign, or"
+                            + " debilitated; null for a node that conventions give none.")
             Optional<String> dignity,
 
             @OneOf(of = Vocabulary.DIGNITY) @Description("By the sign alone.")
@@ -50,7 +49,8 @@ public record StatesView(
             @OneOf(of = Vocabulary.GRAHA) @Description("The lord of its sign.")
             String dispositor,
 
-            @Description("How it stands to the dispositor; null where it is its own, and for nodes that are not classified.")
+            @Description(
+                    "How it stands to the dispositor; null where it is its own, and for nodes that are not classified.")
             Optional<RelationView> relation,
 
             @Description("How near the Sun it is; null for the Sun and the nodes.")
@@ -61,13 +61,16 @@ public record StatesView(
             @Description("Planetary wars (graha yuddha) that it takes part in.")
             List<WarView> wars,
 
-            @Decimals(9) @Range(min = -90, max = 90) @Description("Declination from the equator, degrees, north positive.")
+            @Decimals(9)
+            @Range(min = -90, max = 90)
+            @Description("Declination from the equator, degrees, north positive.")
             long declination,
 
             @OneOf({"bala", "kumara", "yuva", "vriddha", "mrita"}) @Description("Its age by degree (baladi avastha).")
             String baladi,
 
-            @OneOf({"jagrat", "swapna", "sushupti"}) @Description("Whether it wakes, dreams or sleeps (jagradadi avastha).")
+            @OneOf({"jagrat", "swapna", "sushupti"})
+            @Description("Whether it wakes, dreams or sleeps (jagradadi avastha).")
             Optional<String> jagradadi,
 
             @OneOf({"deepta", "swastha", "pramudita", "shanta", "deena", "duhkhita", "khala", "vikala", "kopa"})
@@ -77,8 +80,7 @@ public record StatesView(
             @OneOf(of = Vocabulary.NAKSHATRA) String nakshatra,
             @OneOf(of = Vocabulary.GRAHA) String nakshatraLord,
 
-            @Description("In the same sign in the navamsa.")
-            boolean isVargottama,
+            @Description("In the same sign in the navamsa.") boolean isVargottama,
 
             @Description("A benefic by nature.") boolean isBenefic) {
         static State of(GrahaState state, BhavaChalit houses) {
@@ -87,7 +89,8 @@ public record StatesView(
                     state.placement().rasi().id(),
                     Degrees.inRasi(state.placement().sidereal().nanodegrees()),
                     houses instanceof BhavaChalit.Bhavas bhavas
-                            ? (Integer) bhavas.holding(state.placement().sidereal()).number()
+                            ? (Integer)
+                                    bhavas.holding(state.placement().sidereal()).number()
                             : null,
                     state.dignity().map(Dignity::id),
                     state.dignityBySign().map(Dignity::id),
@@ -95,7 +98,9 @@ public record StatesView(
                     state.relation().map(relation -> RelationView.of(state, relation)),
                     state.combustion().map(CombustionView::of),
                     state.placement().isRetrograde(),
-                    state.war().stream().map(war -> WarView.of(war, state.graha())).toList(),
+                    state.war().stream()
+                            .map(war -> WarView.of(war, state.graha()))
+                            .toList(),
                     Degrees.nearest(state.declination()),
                     state.baladi().id(),
                     state.jagradadi().map(JagradadiAvastha::id),
@@ -112,12 +117,12 @@ public record StatesView(
     public record RelationView(
             @OneOf({"friend", "neutral", "enemy"}) String natural,
             @OneOf({"friend", "enemy"}) String temporary,
-            @OneOf({"great_friend", "friend", "neutral", "enemy", "great_enemy"}) String compound) {
+
+            @OneOf({"great_friend", "friend", "neutral", "enemy", "great_enemy"})
+            String compound) {
         static RelationView of(GrahaState state, Relation relation) {
             return new RelationView(
-                    word(state.natural().orElseThrow()),
-                    word(state.temporary().orElseThrow()),
-                    relation.id());
+                    word(state.natural().orElseThrow()), word(state.temporary().orElseThrow()), relation.id());
         }
 
         private static String word(int score) {
@@ -129,8 +134,10 @@ public record StatesView(
     @SchemaName("CombustionState")
     public record CombustionView(
             boolean isCombust,
+
             @Decimals(6) @Range(min = 0, max = 180) @Description("Degrees of longitude from the Sun.")
             long separation,
+
             @Range(min = 0, max = 180) @Description("Below how many it is combust.")
             double orb) {
         static CombustionView of(Combustion combustion) {
@@ -143,10 +150,13 @@ public record StatesView(
     @SchemaName("PlanetaryWar")
     public record WarView(
             @OneOf(of = Vocabulary.GRAHA) String against,
+
             @OneOf(of = Vocabulary.GRAHA) @Description("By the reading `war_victor`.")
             String victor,
+
             @Decimals(6) @Range(min = 0, max = 1) @Description("Degrees of longitude between them.")
             long separation,
+
             @Decimals(6) @Range(min = 0, max = 180) @Description("Degrees of latitude between them.")
             long latitudeDifference) {
         static WarView of(War war, Graha graha) {

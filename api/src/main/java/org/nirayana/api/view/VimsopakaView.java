@@ -73,17 +73,23 @@ public record VimsopakaView(
             @Range(min = 5, max = 20) int points) {
         static InVargaView of(Vimsopaka.InVarga place) {
             return new InVargaView(
-                    place.varga().divisions(), place.rasi().id(), place.dignity().id(), place.points());
+                    place.varga().divisions(),
+                    place.rasi().id(),
+                    place.dignity().id(),
+                    place.points());
         }
     }
 
     /** A scheme. */
     @SchemaName("VimsopakaScheme")
-    public record Scheme(@OneOf(of = Vocabulary.VIMSOPAKA_SCHEME) String scheme, List<Share> shares) {}
+    public record Scheme(
+            @OneOf(of = Vocabulary.VIMSOPAKA_SCHEME) String scheme, List<Share> shares) {}
 
     /** A varga's part of the twenty points. */
     @SchemaName("VimsopakaShare")
-    public record Share(@Range(min = 1, max = 60) int varga, @Range(min = 0, max = 20) double weight) {}
+    public record Share(
+            @Range(min = 1, max = 60) int varga,
+            @Range(min = 0, max = 20) double weight) {}
 
     public static VimsopakaView of(
             Chart chart, boolean explain, List<ReadingView> readings, ConventionsView conventions) {

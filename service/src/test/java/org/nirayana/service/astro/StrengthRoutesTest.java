@@ -54,17 +54,19 @@ class StrengthRoutesTest {
                 "alcabitius",
                 "morinus",
                 "meridian")) {
-            JsonNode other = service.astro("houses", CHART + "&house_system=" + system).json();
+            JsonNode other =
+                    service.astro("houses", CHART + "&house_system=" + system).json();
             assertThat(other.path("houses").size()).as(system).isEqualTo(12);
         }
-        JsonNode middles = service.astro("houses", CHART + "&house_system=equal&house_cusps=middles").json();
-        assertThat(middles.path("readings").get(0))
-                .hasToString("{\"choice\":\"house_cusps\",\"reading\":\"middles\"}");
+        JsonNode middles = service.astro("houses", CHART + "&house_system=equal&house_cusps=middles")
+                .json();
+        assertThat(middles.path("readings").get(0)).hasToString("{\"choice\":\"house_cusps\",\"reading\":\"middles\"}");
     }
 
     @Test
     void housesInsideThePolarCircle() {
-        JsonNode none = service.astro("houses", POLAR + "&house_system=placidus").json();
+        JsonNode none =
+                service.astro("houses", POLAR + "&house_system=placidus").json();
         assertThat(none.path("status").asString()).isEqualTo("undefined_in_polar_circle");
         assertThat(none.path("latitude_limit").asDouble()).isEqualTo(66.56, within(0.01));
         assertThat(none.path("houses").size()).isZero();
@@ -161,8 +163,25 @@ class StrengthRoutesTest {
     }
 
     @Test
+    void aChartIsDrawnByItsBhavas() {
+        for (String style : List.of("south_indian", "north_indian", "east_indian")) {
+            String drawn = service.astro("chart", CHART + "&bhavas=sripati&chart_type=" + style)
+                    .text();
+            assertThat(drawn).contains("Bhava chalit", "Mars: Cancer 2°25′ (9)");
+        }
+        assertThat(service.astro("chart", CHART).text()).doesNotContain("Bhava chalit");
+        Answer divided = service.astro("chart", CHART + "&bhavas=sripati&varga=9");
+        assertThat(divided.status()).isEqualTo(400);
+        assertThat(divided.text()).contains("undivided chart");
+        Answer polar = service.astro("chart", POLAR + "&bhavas=placidus");
+        assertThat(polar.status()).isEqualTo(400);
+        assertThat(polar.text()).contains("polar circles");
+    }
+
+    @Test
     void otherKindsOfAspects() {
-        JsonNode answer = service.astro("aspects", CHART + "&kinds=sphuta,rasi,argala").json();
+        JsonNode answer =
+                service.astro("aspects", CHART + "&kinds=sphuta,rasi,argala").json();
         assertThat(answer.path("aspects").size()).isEqualTo(49);
         assertThat(answer.path("sphuta").size()).isEqualTo(63);
         assertThat(answer.path("rasi").size()).isEqualTo(36);

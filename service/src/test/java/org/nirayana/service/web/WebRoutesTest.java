@@ -42,7 +42,11 @@ class WebRoutesTest {
         assertThat(pages)
                 .hasSizeGreaterThan(5)
                 .contains(new Pages.Page(
-                        "/chart", "pageChart", "chart workbench", "view/chart.js", List.of(Area.CHART, Area.PANCHANGA, Area.TERMS)));
+                        "/chart",
+                        "pageChart",
+                        "chart workbench",
+                        "view/chart.js",
+                        List.of(Area.CHART, Area.PANCHANGA, Area.TERMS)));
         for (Pages.Page page : pages) {
             String path = page.path() + "?lat=1";
             Answer answer = service.api().get(path).send();
