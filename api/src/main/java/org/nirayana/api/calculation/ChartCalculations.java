@@ -10,6 +10,7 @@ import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.operation.Result;
 import org.nirayana.api.schema.Schema;
+import org.nirayana.api.view.ConventionsView;
 import org.nirayana.api.view.KattamView;
 import org.nirayana.api.view.PlacementView;
 import org.nirayana.api.view.SettingsView;
@@ -19,6 +20,8 @@ import org.nirayana.drawing.ChartDrawing;
 import org.nirayana.drawing.ChartStyle;
 import org.nirayana.drawing.Theme;
 import org.nirayana.jyotisha.Chart;
+import org.nirayana.jyotisha.bhava.BhavaChalit;
+import org.nirayana.jyotisha.house.HouseSystem;
 import org.nirayana.jyotisha.varga.Varga;
 import org.nirayana.jyotisha.zodiac.Graha;
 import org.nirayana.place.zone.Zone;
@@ -53,6 +56,12 @@ final class ChartCalculations {
     private static final Parameter<Theme> THEME = Parameter.oneOf("theme", Theme.values(), Theme::id)
             .describe("Colours; `auto` follows the viewer's preference.")
             .orElse(Theme.AUTO, Theme.AUTO.id());
+
+    private static final Parameter<HouseSystem> HOUSES = Parameter.oneOf(
+                    "bhavas", HouseSystem.values(), ConventionsView::id)
+            .describe(
+                    "Draws the chart by the bhavas of a house system instead of by signs (bhava chalit); only the undivided"
+                            + " one. Left out: by signs.");
 
     static final List<Calculation> ALL = List.of(
             new Calculation(
@@ -140,7 +149,8 @@ final class ChartCalculations {
                                     MIN_TEXT,
                                     THEME,
                                     VargaCalculations.VARGA,
-                                    VargaCalculations.SCHOOL))
+                                    VargaCalculations.SCHOOL,
+                                    HOUSES))
                             .answer(200, "The chart as SVG.", Map.of(SVG, Schema.svg()))
                             .conditional()
                             .build(),
@@ -171,6 +181,8 @@ final class ChartCalculations {
         Optional<String> place = input.words(PLACE);
         Optional<Zone> named = ChartQuery.namedZone(engine, input, query.longitude());
         Varga varga = VargaCalculations.varga(input, VargaCalculations.VARGA);
+        Chart chart = engine.chart(query);
+        Optional<BhavaChalit.Bhavas> bhavas = bhavas(input, chart, varga);
         input.check();
         Zone zone = query.zone(engine, named);
         ChartCaption caption = new ChartCaption(
@@ -181,10 +193,28 @@ final class ChartCalculations {
                 query.conventions().ayanamsa(),
                 engine.named(query.conventions()).name());
         ChartDrawing drawing = new ChartDrawing(
-                        engine.chart(query).placements(), varga, style, language.labels(), caption, theme, width)
-                .withMinText(minText);
+                chart.placements(), List.of(), varga, bhavas, style, language.labels(), caption, theme, width, minText);
         // A chart that says whose it is must not stay in a cache.
         boolean lasting = query.explicitTime() && name.isEmpty();
         return Result.of(SVG, drawing.svg().getBytes(StandardCharsets.UTF_8), lasting);
+    }
+
+    /** The bhavas that a picture is asked by; a complaint stays with the input. */
+    private static Optional<BhavaChalit.Bhavas> bhavas(Input input, Chart chart, Varga varga) {
+        Optional<HouseSystem> system = input.find(HOUSES);
+        if (system.isEmpty()) {
+            return Optional.empty();
+        }
+        if (varga.divisions() > 1) {
+            input.reject(HOUSES, "is for the undivided chart alone, not for varga " + varga.divisions());
+            return Optional.empty();
+        }
+        if (BhavaChalit.of(chart, system.get()) instanceof BhavaChalit.Bhavas found) {
+            return Optional.of(found);
+        }
+        input.reject(
+                HOUSES,
+                "divides nothing inside the polar circles; every system but placidus and koch has bhavas there");
+        return Optional.empty();
     }
 }

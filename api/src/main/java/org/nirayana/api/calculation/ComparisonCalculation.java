@@ -52,7 +52,7 @@ final class ComparisonCalculation {
         Conventions second = second(input, query.conventions());
         Instant at =
                 input.find(DashaCalculations.AT).orElseGet(() -> engine.clock().instant());
-        Optional<Zone> named = ChartQuery.namedZone(engine, input);
+        Optional<Zone> named = ChartQuery.namedZone(engine, input, query.longitude());
         if (engine.covers(query.instant()) && !engine.coversMonthsAround(query.instant())) {
             input.reject(ChartQuery.DATE_AND_TIME, "must lie further inside the span of the ephemeris of this service");
         }

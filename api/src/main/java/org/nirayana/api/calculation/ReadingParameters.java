@@ -1,7 +1,6 @@
 package org.nirayana.api.calculation;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,10 +30,9 @@ final class ReadingParameters {
     }
 
     /** Of these types, each an enum of readings. */
-    @SafeVarargs
-    static ReadingParameters of(Class<? extends Reading>... types) {
+    static ReadingParameters of(List<Class<? extends Reading>> types) {
         return new ReadingParameters(
-                Arrays.stream(types).<One<?>>map(KNOWN::get).toList());
+                types.stream().<One<?>>map(KNOWN::get).toList());
     }
 
     /** The parameters of an operation that has these readings. */

@@ -49,7 +49,7 @@ final class SensitivityCalculation {
         int minutes = input.get(MINUTES);
         Instant at =
                 input.find(DashaCalculations.AT).orElseGet(() -> engine.clock().instant());
-        Optional<Zone> named = ChartQuery.namedZone(engine, input);
+        Optional<Zone> named = ChartQuery.namedZone(engine, input, query.longitude());
         if (engine.covers(query.instant()) && !engine.coversMonthsAround(query.instant())) {
             input.reject(ChartQuery.DATE_AND_TIME, "must lie further inside the span of the ephemeris of this service");
         }

@@ -88,9 +88,9 @@ final class StrengthCalculations {
             .describe("Another moment, whose sky is laid over the bindus of this chart.")
             .example("2026-01-01T00:00:00Z");
 
-    private static final ReadingParameters OF_HOUSES = ReadingParameters.of(CuspReading.class);
+    private static final ReadingParameters OF_HOUSES = ReadingParameters.of(List.of(CuspReading.class));
 
-    private static final ReadingParameters OF_STATES = ReadingParameters.of(
+    private static final ReadingParameters OF_STATES = ReadingParameters.of(List.of(
             CombustionOrbs.class,
             WarVictor.class,
             NodeDignity.class,
@@ -98,17 +98,17 @@ final class StrengthCalculations {
             MoonNature.class,
             MercuryNature.class,
             JagradadiReading.class,
-            CuspReading.class);
+            CuspReading.class));
 
-    private static final ReadingParameters OF_ASHTAKAVARGA = ReadingParameters.of(
+    private static final ReadingParameters OF_ASHTAKAVARGA = ReadingParameters.of(List.of(
             AshtakavargaTable.class,
             SarvaLagna.class,
             TrikonaReading.class,
             EkadhipatyaReading.class,
             EkadhipatyaOccupants.class,
-            VirgoMultiplier.class);
+            VirgoMultiplier.class));
 
-    private static final ReadingParameters OF_SHADBALA = ReadingParameters.of(
+    private static final ReadingParameters OF_SHADBALA = ReadingParameters.of(List.of(
             SaptavargajaPoints.class,
             MoolatrikonaExtent.class,
             KendradiHouses.class,
@@ -129,9 +129,9 @@ final class StrengthCalculations {
             DrikReading.class,
             SunRequired.class,
             IshtaReading.class,
-            BhavaDigReading.class);
+            BhavaDigReading.class));
 
-    private static final ReadingParameters OF_VIMSOPAKA = ReadingParameters.of(SaptavargaWeights.class);
+    private static final ReadingParameters OF_VIMSOPAKA = ReadingParameters.of(List.of(SaptavargaWeights.class));
 
     private static final String SOURCES =
             " docs/strengths.md has the rules, their sources and how far each was checked.";

@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.nirayana.drawing.Palette.Role;
 import org.nirayana.drawing.SvgWriter.Attribute;
 import org.nirayana.drawing.SvgWriter.Element;
+import org.nirayana.jyotisha.bhava.BhavaChalit;
 import org.nirayana.jyotisha.placement.Placement;
 import org.nirayana.jyotisha.placement.Placements;
 import org.nirayana.jyotisha.varga.Varga;
@@ -24,6 +25,8 @@ import org.nirayana.words.Labels;
  * @param placements what to draw
  * @param otherPoints what else stands in it, in the order in which it is to be shown where a house has no room for all
  * @param varga which divisional chart of it; D1 is the horoscope itself
+ * @param bhavas by which bhavas the horoscope itself is drawn instead of by signs (bhava chalit): the first bhava is the house of
+ *     the sign that rises, and what stands in another bhava than its sign is drawn there, with the degrees in its sign
  * @param style in which region's manner
  * @param labels in which language
  * @param caption whose chart it is
@@ -37,6 +40,7 @@ public record ChartDrawing(
         Placements placements,
         List<DrawnPoint> otherPoints,
         Varga varga,
+        Optional<BhavaChalit.Bhavas> bhavas,
         ChartStyle style,
         Labels labels,
         ChartCaption caption,
@@ -64,6 +68,9 @@ public record ChartDrawing(
 
     public ChartDrawing {
         otherPoints = List.copyOf(otherPoints);
+        if (bhavas.isPresent() && varga.divisions() > 1) {
+            throw new IllegalArgumentException("Bhavas divide the horoscope itself, not D" + varga.divisions() + ".");
+        }
         if (width < MIN_WIDTH || width > MAX_WIDTH) {
             throw new IllegalArgumentException("width must be " + MIN_WIDTH + " to " + MAX_WIDTH + ", not " + width);
         }
@@ -82,17 +89,29 @@ public record ChartDrawing(
             ChartCaption caption,
             Theme theme,
             int width) {
-        this(placements, otherPoints, varga, style, labels, caption, theme, width, 0);
+        this(placements, otherPoints, varga, Optional.empty(), style, labels, caption, theme, width, 0);
     }
 
     /** The same picture with no type smaller than so many pixels. */
     public ChartDrawing withMinText(double pixels) {
-        return new ChartDrawing(placements, otherPoints, varga, style, labels, caption, theme, width, pixels);
+        return new ChartDrawing(placements, otherPoints, varga, bhavas, style, labels, caption, theme, width, pixels);
     }
 
     /** The smallest type in units of the picture. */
     private double least() {
         return minText * ChartTemplate.WIDTH / width;
+    }
+
+    /** The nine grahas and the ascendant by bhavas (bhava chalit). */
+    public ChartDrawing(
+            Placements placements,
+            BhavaChalit.Bhavas bhavas,
+            ChartStyle style,
+            Labels labels,
+            ChartCaption caption,
+            Theme theme,
+            int width) {
+        this(placements, List.of(), Vargas.of(1), Optional.of(bhavas), style, labels, caption, theme, width, 0);
     }
 
     /** The nine grahas and the ascendant, nothing else. */
@@ -189,7 +208,7 @@ public record ChartDrawing(
                 Canvas.REGULAR,
                 tagSize > usual ? TextMetrics.shorten(tag, board.tagWidth() / tagSize) : tag);
         List<DrawnPoint> inside =
-                points().stream().filter(point -> rasi(point) == rasi).toList();
+                points().stream().filter(point -> box(point) == rasi).toList();
         if (inside.isEmpty()) {
             return;
         }
@@ -274,6 +293,19 @@ public record ChartDrawing(
         return place(point).rasi();
     }
 
+    /** In which house it is drawn, by the sign that the house is of. */
+    private Rasi box(DrawnPoint point) {
+        if (bhavas.isEmpty() || point.point() == Lagna.LAGNA) {
+            return rasi(point);
+        }
+        int bhava = bhavas.get().holding(point.longitude()).number();
+        return placements.ascendant().rasi().plus(bhava - 1);
+    }
+
+    private String chartName() {
+        return bhavas.isPresent() ? labels.caption(Labels.Caption.BHAVA_CHART) : labels.chart(varga.divisions());
+    }
+
     /** The short name with the mark of retrogression, which the nodes do not wear: backwards is their way. */
     private String brief(DrawnPoint point) {
         String name = labels.brief(point.point());
@@ -301,7 +333,7 @@ public record ChartDrawing(
     }
 
     private String title() {
-        String chart = labels.chart(varga.divisions());
+        String chart = chartName();
         return caption.name().map(name -> name + " – " + chart).orElse(chart);
     }
 
@@ -329,6 +361,10 @@ public record ChartDrawing(
                 .append(labels.name(rasi(point)))
                 .append(' ')
                 .append(degrees(point));
+        if (bhavas.isPresent()) {
+            int house = box(point).countedFrom(placements.ascendant().rasi());
+            out.append(" (").append(labels.numerals(Integer.toString(house))).append(')');
+        }
         if (varga.divisions() == 1) {
             // A nakshatra belongs to the place in the sky, not to that in a divisional chart.
             out.append(", ")
@@ -348,8 +384,8 @@ public record ChartDrawing(
                 box[3],
                 ScriptFonts.of(labels.language().script()).lineHeight(),
                 least() > SMALLEST_CAPTION ? least() : 0);
-        if (box[3] > ROOMY || varga.divisions() > 1) {
-            block.add(Role.MUTED, 13, 10, Canvas.REGULAR, 1, labels.chart(varga.divisions()));
+        if (box[3] > ROOMY || varga.divisions() > 1 || bhavas.isPresent()) {
+            block.add(Role.MUTED, 13, 10, Canvas.REGULAR, 1, chartName());
         }
         caption.name().ifPresent(name -> block.add(Role.INK, 23, 16, Canvas.BOLD, 2, name));
         caption.place().ifPresent(place -> block.add(Role.INK, 15, 11, Canvas.REGULAR, 2, place));

@@ -111,12 +111,16 @@ public final class Chart {
         return placements.kattams();
     }
 
+    /** How the sphere stands over the place: what houses are reckoned from. */
+    public LocalSphere sphere() {
+        return derive(
+                "sphere", LocalSphere.class, () -> moment.from(birth.site()).sphere());
+    }
+
     /** The houses by the system of the conventions, in the sidereal zodiac. */
     public Houses houses() {
-        return derive("houses", Houses.class, () -> {
-            LocalSphere sphere = moment.from(birth.site()).sphere();
-            return conventions.houses().houses(sphere, placements.appliedAyanamsa());
-        });
+        return derive(
+                "houses", Houses.class, () -> conventions.houses().houses(sphere(), placements.appliedAyanamsa()));
     }
 
     /**

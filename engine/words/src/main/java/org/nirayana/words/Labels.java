@@ -22,6 +22,8 @@ public final class Labels {
     /** Words around the chart; the key in the tables is the name in lower case. */
     public enum Caption {
         RASI_CHART,
+        /** The chart by bhavas. */
+        BHAVA_CHART,
         AYANAMSA,
         NAKSHATRA,
         PADA,

@@ -163,6 +163,22 @@ class StrengthRoutesTest {
     }
 
     @Test
+    void aChartIsDrawnByItsBhavas() {
+        for (String style : List.of("south_indian", "north_indian", "east_indian")) {
+            String drawn = service.astro("chart", CHART + "&bhavas=sripati&chart_type=" + style)
+                    .text();
+            assertThat(drawn).contains("Bhava chalit", "Mars: Cancer 2°25′ (9)");
+        }
+        assertThat(service.astro("chart", CHART).text()).doesNotContain("Bhava chalit");
+        Answer divided = service.astro("chart", CHART + "&bhavas=sripati&varga=9");
+        assertThat(divided.status()).isEqualTo(400);
+        assertThat(divided.text()).contains("undivided chart");
+        Answer polar = service.astro("chart", POLAR + "&bhavas=placidus");
+        assertThat(polar.status()).isEqualTo(400);
+        assertThat(polar.text()).contains("polar circles");
+    }
+
+    @Test
     void otherKindsOfAspects() {
         JsonNode answer =
                 service.astro("aspects", CHART + "&kinds=sphuta,rasi,argala").json();

@@ -19,7 +19,8 @@ public final class Main {
             "panchanga", PanchangaMeasurement::run,
             "places", PlacesMeasurement::run,
             "sensitivity", ConventionsMeasurement::sensitivity,
-            "startup", StartupMeasurement::run));
+            "startup", StartupMeasurement::run,
+            "strength", StrengthMeasurement::run));
 
     private Main() {}
 

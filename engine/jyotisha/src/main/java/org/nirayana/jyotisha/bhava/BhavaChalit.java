@@ -43,7 +43,7 @@ public sealed interface BhavaChalit {
     }
 
     private static BhavaChalit divided(Chart chart, HouseSystem system, boolean middles) {
-        LocalSphere sphere = chart.moment().from(chart.birth().site()).sphere();
+        LocalSphere sphere = chart.sphere();
         // What Sripati calls the middles is what Porphyry calls the cusps.
         HouseSystem points = system == HouseSystem.SRIPATI ? HouseSystem.PORPHYRY : system;
         Houses houses = points.houses(sphere, chart.placements().appliedAyanamsa());

@@ -3,11 +3,12 @@ package org.nirayana.jyotisha.strength;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import org.nirayana.astronomy.units.Angle;
 import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.aspect.SpecialAspects;
 import org.nirayana.jyotisha.aspect.SphutaDrishti;
-import org.nirayana.jyotisha.bhava.BhavaChalit;
 import org.nirayana.jyotisha.house.HouseSystem;
+import org.nirayana.jyotisha.house.Houses;
 import org.nirayana.jyotisha.placement.Placements;
 import org.nirayana.jyotisha.zodiac.Graha;
 import org.nirayana.jyotisha.zodiac.Rasi;
@@ -31,10 +32,13 @@ public record BhavaBala(List<OfBhava> bhavas) {
     }
 
     private static BhavaBala compute(Chart chart) {
-        // Sripati divides the arcs between the angles, which are never undefined.
-        BhavaChalit.Bhavas bhavas = (BhavaChalit.Bhavas) BhavaChalit.of(chart, HouseSystem.SRIPATI);
-        List<SiderealLongitude> middles =
-                bhavas.all().stream().map(BhavaChalit.Bhava::middle).toList();
+        // The middles of Sripati are Porphyry's cusps, which are defined everywhere.
+        Houses.Cusps cusps = (Houses.Cusps)
+                HouseSystem.PORPHYRY.houses(chart.sphere(), chart.placements().appliedAyanamsa());
+        List<SiderealLongitude> middles = new ArrayList<>(cusps.cusps().size());
+        for (Angle cusp : cusps.cusps()) {
+            middles.add(SiderealLongitude.of(cusp));
+        }
         return compute(chart, Shadbala.of(chart), middles);
     }
 

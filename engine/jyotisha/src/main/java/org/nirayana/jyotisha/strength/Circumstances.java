@@ -59,7 +59,7 @@ public record Circumstances(
     public record DayPart(boolean byDay, int third) {}
 
     static Circumstances of(Chart chart) {
-        LocalSphere sphere = chart.moment().from(chart.birth().site()).sphere();
+        LocalSphere sphere = chart.sphere();
         double taken = chart.placements().appliedAyanamsa().degrees();
         double obliquity = sphere.obliquity().radians();
         double sunRad = chart.sun().longitude().radians();

@@ -123,7 +123,7 @@ public record GrahaState(
                     bySign.map(dignity -> jagradadi(graha, lord, dignity)),
                     bySign.map(dignity -> deeptadi(graha, placement, dignity, combustion))
                             .orElse(List.of()),
-                    ParasharaVarga.NAVAMSHA.at(placement.sidereal()).rasi() == placement.rasi(),
+                    ParasharaVarga.NAVAMSHA.rasiAt(placement.sidereal()) == placement.rasi(),
                     isBenefic(graha));
         }
 

@@ -20,6 +20,7 @@ import org.nirayana.jyotisha.strength.GrahaBala.Workings;
 import org.nirayana.jyotisha.varga.ParasharaVarga;
 import org.nirayana.jyotisha.zodiac.Graha;
 import org.nirayana.jyotisha.zodiac.Rasi;
+import org.nirayana.jyotisha.zodiac.SiderealLongitude;
 
 /**
  * The sixfold strength of the seven grahas.
@@ -228,13 +229,14 @@ public record Shadbala(List<GrahaBala> grahas, Circumstances circumstances) {
         private List<VargaPoints> saptavargaja(Graha graha, Placement placement) {
             SaptavargajaPoints scale = saptavargajaPoints;
             boolean byDegree = moolatrikonaExtent == MoolatrikonaExtent.BY_DEGREE;
+            SiderealLongitude place = placement.sidereal();
             List<VargaPoints> all = new ArrayList<>(SEVEN_VARGAS.length);
             for (ParasharaVarga varga : SEVEN_VARGAS) {
-                Rasi rasi = varga.at(placement.sidereal()).rasi();
+                Rasi rasi = varga.rasiAt(place);
                 boolean first = varga == ParasharaVarga.RASI;
                 boolean moolatrikona = rasi == Dignity.moolatrikona(graha)
                         && (first || scale == SaptavargajaPoints.BPHS)
-                        && !(first && byDegree && !Dignity.isMoolatrikona(graha, placement.sidereal()));
+                        && !(first && byDegree && !Dignity.isMoolatrikona(graha, place));
                 Dignity dignity;
                 if (moolatrikona) {
                     dignity = Dignity.MOOLATRIKONA;

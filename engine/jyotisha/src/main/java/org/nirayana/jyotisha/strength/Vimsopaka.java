@@ -101,7 +101,7 @@ public record Vimsopaka(List<OfGraha> grahas) {
      */
     public record InVarga(ParasharaVarga varga, Rasi rasi, Dignity dignity, int points) {
         static InVarga of(Graha graha, ParasharaVarga varga, SiderealLongitude place, Relations relations) {
-            Rasi rasi = varga.at(place).rasi();
+            Rasi rasi = varga.rasiAt(place);
             Dignity dignity;
             if (rasi == Dignity.exaltation(graha)) {
                 dignity = Dignity.EXALTED;

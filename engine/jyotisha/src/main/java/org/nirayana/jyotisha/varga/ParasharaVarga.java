@@ -57,6 +57,11 @@ public enum ParasharaVarga implements Varga {
             .get(part)
             .rasi()) {
         @Override
+        public Rasi rasiAt(SiderealLongitude longitude) {
+            return at(longitude).rasi();
+        }
+
+        @Override
         public VargaPlace at(SiderealLongitude longitude) {
             Rasi sign = longitude.rasi();
             long ticks = longitude.ticks() - sign.start().ticks();

@@ -22,6 +22,12 @@ public interface Varga {
      */
     Rasi rasiOf(Rasi sign, int part);
 
+    /** The rasi alone in which a longitude falls: the same as {@code at(longitude).rasi()}, with nothing to clear away. */
+    default Rasi rasiAt(SiderealLongitude longitude) {
+        Rasi sign = longitude.rasi();
+        return rasiOf(sign, (int) (longitude.ticks() % VargaPlace.RASI_TICKS * divisions() / VargaPlace.RASI_TICKS));
+    }
+
     /** Where a longitude falls; the parts are equal unless a varga says otherwise. */
     default VargaPlace at(SiderealLongitude longitude) {
         Rasi sign = longitude.rasi();
