@@ -133,7 +133,8 @@ class PagePicturesTest extends PageTest {
         Proof.figure(
                 32,
                 pictures + " pictures of " + VIEWS.size() + " views in " + LANGUAGES.size() + " languages at "
-                        + WIDTHS.size() + " widths; no word under 12 px, cut or over another; " + compared + " as their references");
+                        + WIDTHS.size() + " widths; no word under 12 px, cut or over another; " + compared
+                        + " as their references");
     }
 
     private static void compare(Page judge, String name, byte[] picture, List<String> faults) throws IOException {
