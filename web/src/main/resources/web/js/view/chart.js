@@ -58,9 +58,6 @@ class Workbench {
   /** Something is asked for; slow: for so long that people notice. */
   #isBusy = false;
   #isSlow = false;
-  /** As wide as this a picture is drawn, and whether two stand side by side. */
-  #width = 0;
-  #isPair = false;
   #spoken = '';
   #frames;
   #lastMove = 0;
@@ -101,7 +98,7 @@ class Workbench {
       show: (frame, state, last) => this.#show(frame, state, last),
       fail: (error, state) => this.#fail(error, state),
       signal,
-      requests: () => (this.#isPair ? 3 : 2),
+      requests: () => (this.#shown?.companion ? 3 : 2),
     });
   }
 
@@ -311,37 +308,35 @@ class Workbench {
     this.#wait(true, false);
     try {
       const numbers = figures(state);
-      this.#measure();
+      const room = this.#room();
       const drawn = (more) => {
         const { path, query } = picture({ ...state, ...more }, state.lang ?? language(), 'light');
-        return api.get(path, { ...query, ...fitted(this.#width) }, { signal: abort, accept: 'image/svg+xml' });
+        return api.get(path, { ...query, ...fitted(room.width) }, { signal: abort, accept: 'image/svg+xml' });
       };
       const [horoscope, drawing, companion] = await Promise.all([
         api.get(numbers.path, numbers.query, { signal: abort }),
         drawn({}),
-        this.#isPair ? drawn({ varga: besides(state.varga), school: null }) : null,
+        room.isPair ? drawn({ varga: besides(state.varga), school: null }) : null,
       ]);
-      return { horoscope, drawing, companion };
+      return { horoscope, drawing, companion, room };
     } finally {
       clearTimeout(slow);
       this.#wait(false, false);
     }
   }
 
-  /** How wide a picture will be seen: the figure is there before what it shows. */
-  #measure() {
+  /** How wide a picture will be seen, and whether two stand side by side: the figure is there before what it shows. */
+  #room() {
     const figure = this.#root.querySelector('.chart-figure');
     const style = getComputedStyle(figure);
-    this.#isPair = style.getPropertyValue('--charts').trim() === '2';
-    const gap = this.#isPair ? parseFloat(style.columnGap) || 0 : 0;
-    this.#width = (figure.clientWidth - gap) / (this.#isPair ? 2 : 1);
+    const isPair = style.getPropertyValue('--charts').trim() === '2';
+    const gap = isPair ? parseFloat(style.columnGap) || 0 : 0;
+    return { isPair, width: (figure.clientWidth - gap) / (isPair ? 2 : 1) };
   }
 
   /** The type of a picture is right for one width: in a narrower page, or one with room for two, it is drawn anew. */
   #resized() {
-    const drawn = { width: this.#width, isPair: this.#isPair };
-    this.#measure();
-    if (this.#shown && (this.#isPair !== drawn.isPair || isMisfit(drawn.width, this.#width))) {
+    if (this.#shown && isMisfit(this.#shown.room, this.#room())) {
       this.#wait(true, false);
       this.#frames.want(this.#state);
     }
@@ -353,12 +348,12 @@ class Workbench {
     this.#draw();
   }
 
-  #show({ horoscope, drawing, companion }, state, last) {
+  #show({ horoscope, drawing, companion, room }, state, last) {
     if (this.#state.at === null) {
       return;
     }
     const clock = horoscope.local_time;
-    this.#shown = { state, horoscope, drawing: adopt(drawing), companion: companion && adopt(companion) };
+    this.#shown = { state, horoscope, drawing: adopt(drawing), companion: companion && adopt(companion), room };
     this.#problem = null;
     this.#isEmpty = false;
     this.#hasFailed = false;
@@ -487,9 +482,9 @@ class Workbench {
   }
 }
 
-/** Whether a picture that was drawn for one width is too small in another, or could tell more there. */
-function isMisfit(drawn, width) {
-  return fitted(width).width < fitted(drawn).width || width > drawn * 1.15;
+/** Whether a picture that was drawn for one room is too small in another, or could tell more there. */
+function isMisfit(drawn, room) {
+  return room.isPair !== drawn.isPair || fitted(room.width).width < fitted(drawn.width).width || room.width > drawn.width * 1.15;
 }
 
 /** Keys of one letter can be in the way of those who dictate or use other aids, so they can be switched off. */

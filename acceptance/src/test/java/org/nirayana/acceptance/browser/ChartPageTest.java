@@ -704,7 +704,7 @@ class ChartPageTest extends PageTest {
                 .containsText(
                         Pattern.compile("Ayanamsa: Lahiri.* · Lunar nodes: .* · Time zone: Asia/Kolkata · Nirayana"));
         assertThat(page.locator(".by-system")).isVisible();
-        assertThat(page).hasTitle("Meenakshi Sundaram · Chart · Nirayana");
+        assertThat(page).hasTitle("Meenakshi Sundaram · Birth chart · Nirayana");
         // Ink on paper, whatever the screen's colours are.
         assertThat(page.locator("h1")).hasCSS("color", "rgb(43, 36, 56)");
     }

@@ -81,10 +81,14 @@ class CatalogueTest {
     @ParameterizedTest
     @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "ENGLISH")
     void everyAyanamsaHasANameInEveryScript(Language language) {
-        Map<String, String> words = Catalogue.words(Area.TERMS, language);
-        assertThat(Ayanamsas.allNames())
-                .hasSize(47)
-                .allSatisfy(id -> assertThat(words).as("%s", language).containsKey("terms.ayanamsa." + id));
+        String prefix = "terms.ayanamsa.";
+        List<String> named = Catalogue.words(Area.TERMS, language).keySet().stream()
+                .filter(key -> key.startsWith(prefix))
+                .map(key -> key.substring(prefix.length()))
+                .toList();
+        // The aliases come after those of the catalogue, and are told by the names of what they stand for.
+        List<String> catalogued = Ayanamsas.allNames().subList(0, 47);
+        assertThat(named).containsExactlyInAnyOrderElementsOf(catalogued);
     }
 
     /** A graha, a rasi or a nakshatra has its name in one table, and the page reads it from there. */

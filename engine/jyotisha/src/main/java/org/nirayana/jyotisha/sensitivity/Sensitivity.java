@@ -3,6 +3,7 @@ package org.nirayana.jyotisha.sensitivity;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.nirayana.astronomy.earth.LocalSphere;
@@ -51,6 +52,9 @@ public final class Sensitivity {
     private final Conventions conventions;
     private final TT given;
 
+    /** Where the ascendant is at each minute around the birth, within the polar circles; -1 where nobody asked yet. */
+    private final long[] minutes = new long[2 * POLAR_MINUTES + 1];
+
     private Sensitivity(ChartFactory charts, Birth birth, Conventions conventions) {
         this.charts = charts;
         this.sky = charts.sky(conventions);
@@ -58,6 +62,7 @@ public final class Sensitivity {
         this.birth = birth;
         this.conventions = conventions;
         this.given = sky.timeScales().tt(birth.instant());
+        Arrays.fill(minutes, -1);
     }
 
     /**
@@ -153,9 +158,18 @@ public final class Sensitivity {
         return new Reading(name, here, jump(cells, here, -MINUTE), jump(cells, here, MINUTE));
     }
 
+    /** The ascendant so many minutes from the birth, kept for the next part of the reading that asks. */
+    private long ticksAtMinute(int minute) {
+        int index = minute + POLAR_MINUTES;
+        if (minutes[index] < 0) {
+            minutes[index] = ticks(ascendant(given.plusDays(minute * MINUTE)));
+        }
+        return minutes[index];
+    }
+
     private Optional<Border> jump(Cells cells, String here, double step) {
         for (int i = 1; i <= POLAR_MINUTES; i++) {
-            if (!cells.value().apply(ticks(ascendant(given.plusDays(i * step)))).equals(here)) {
+            if (!cells.value().apply(ticksAtMinute(step > 0 ? i : -i)).equals(here)) {
                 double same = (i - 1) * step;
                 double other = i * step;
                 while (Math.abs(other - same) > RootSearch.DEFAULT_TOLERANCE_DAYS) {
