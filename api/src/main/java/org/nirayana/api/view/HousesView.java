@@ -13,7 +13,6 @@ import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.bhava.BhavaChalit;
 import org.nirayana.jyotisha.placement.Placement;
 import org.nirayana.jyotisha.zodiac.Rasi;
-import org.nirayana.jyotisha.zodiac.SiderealLongitude;
 
 /** A chart by its bhavas. */
 public record HousesView(
@@ -83,9 +82,7 @@ public record HousesView(
                     bhava.rasi().id(),
                     bhava.rasi().lord().id(),
                     Rasi.ALL.stream()
-                            .filter(rasi -> all.holding(
-                                            new SiderealLongitude(rasi.start().ticks()))
-                                    == bhava)
+                            .filter(rasi -> all.holding(rasi.start()).number() == bhava.number())
                             .map(Rasi::id)
                             .toList(),
                     ids(bhava.inside()),
