@@ -113,5 +113,5 @@ export function timeTyped(text) {
 
 /** The digits of the Indian scripts all begin at a code that ends in 6. */
 function latin(text) {
-  return text.replace(/[०-९০-৯૦-૯௦-௯౦-౯೦-೯൦-൯]/g, (digit) => String((digit.codePointAt(0) & 15) - 6));
+  return text.replace(/[\u0966-\u096f\u09e6-\u09ef\u0ae6-\u0aef\u0be6-\u0bef\u0c66-\u0c6f\u0ce6-\u0cef\u0d66-\u0d6f]/g, (digit) => String((digit.codePointAt(0) & 15) - 6));
 }
