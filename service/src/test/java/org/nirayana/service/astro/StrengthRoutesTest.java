@@ -164,7 +164,7 @@ class StrengthRoutesTest {
 
     @Test
     void aChartIsDrawnByItsBhavas() {
-        for (String style : List.of("south_indian", "north_indian", "east_indian")) {
+        for (String style : List.of("south-indian", "north-indian", "east-indian")) {
             String drawn = service.astro("chart", CHART + "&bhavas=sripati&chart_type=" + style)
                     .text();
             assertThat(drawn).contains("Bhava chalit", "Mars: Cancer 2°25′ (9)");
