@@ -41,7 +41,8 @@ final class AspectCalculation {
             .example("graha,sphuta")
             .orElse(Set.of(), "graha");
 
-    private static final ReadingParameters READINGS = ReadingParameters.of(List.of(SpecialAspects.class, ArgalaCounting.class));
+    private static final ReadingParameters READINGS =
+            ReadingParameters.of(List.of(SpecialAspects.class, ArgalaCounting.class));
 
     static final List<Calculation> ALL = List.of(new Calculation(
             Calculation.get("getAspects", "aspects", "What each graha looks at")

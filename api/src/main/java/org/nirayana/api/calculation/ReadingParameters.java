@@ -31,8 +31,7 @@ final class ReadingParameters {
 
     /** Of these types, each an enum of readings. */
     static ReadingParameters of(List<Class<? extends Reading>> types) {
-        return new ReadingParameters(
-                types.stream().<One<?>>map(KNOWN::get).toList());
+        return new ReadingParameters(types.stream().<One<?>>map(KNOWN::get).toList());
     }
 
     /** The parameters of an operation that has these readings. */

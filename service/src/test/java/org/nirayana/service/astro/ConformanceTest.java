@@ -16,7 +16,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.nirayana.testing.Answer;
 import org.nirayana.testing.Authorities;
 import org.nirayana.testing.Project;
 import tools.jackson.databind.JsonNode;
