@@ -15,6 +15,7 @@ const NAMES = {
   lunar: 'lunar_month',
   solar_calendar: 'solar_calendar',
   vikram: 'vikram',
+  sunrise_definition: 'sunrise_definition',
   place: 'place',
 };
 

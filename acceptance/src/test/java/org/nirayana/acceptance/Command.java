@@ -14,6 +14,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import org.nirayana.testing.Project;
 import org.nirayana.testing.Proof;
 
@@ -115,6 +116,11 @@ public final class Command implements AutoCloseable {
         List<String> options = new ArrayList<>(SHORT_LIVED);
         options.add("-XX:SharedArchiveFile=" + archive);
         return options;
+    }
+
+    /** Words for a shell: the folder of the project may have a space in its name. */
+    static String quoted(List<String> words) {
+        return words.stream().map(word -> "'" + word + "'").collect(Collectors.joining(" "));
     }
 
     /** The packaged service. */

@@ -32,14 +32,14 @@ class ResetPasswordTest {
         all.put("DATA_DIR", folder.resolve("data").toString());
         all.put("NEW", password);
         all.put("JAVA", Command.JAVA.toString());
-        all.put("SHORT_LIVED", String.join(" ", Command.shortLivedService()));
         all.put("JAR", Command.JAR.toString());
         return Command.run(
                 folder,
                 all,
                 "bash",
                 "-c",
-                "printf '%s\\n' \"$NEW\" | \"$JAVA\" $SHORT_LIVED -jar \"$JAR\" " + String.join(" ", words));
+                "printf '%s\\n' \"$NEW\" | \"$JAVA\" " + Command.quoted(Command.shortLivedService()) + " -jar \"$JAR\" "
+                        + String.join(" ", words));
     }
 
     private static int signIn(Program program, String password) {

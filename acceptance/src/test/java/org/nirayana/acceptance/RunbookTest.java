@@ -35,8 +35,7 @@ class RunbookTest {
               set -a
               . "$ENV_FILE"
               set +a
-              # Split on spaces on purpose.
-              nohup "$JAVA" -Xmx256m $SHORT_LIVED -jar "$JAR" >>unit.log 2>&1 &
+              nohup "$JAVA" -Xmx256m OPTIONS -jar "$JAR" >>unit.log 2>&1 &
               echo $! >unit.pid
             }
             [ "$2" = nirayana ]
@@ -145,10 +144,11 @@ class RunbookTest {
         variables.forEach(
                 (name, value) -> file.append(name).append('=').append(value).append('\n'));
         Path tools = Files.createDirectories(folder.resolve("tools"));
-        Path systemctl = Files.writeString(tools.resolve("systemctl"), SYSTEMCTL);
+        String options = Command.quoted(Command.shortLivedService());
+        Path systemctl = Files.writeString(tools.resolve("systemctl"), SYSTEMCTL.replace("OPTIONS", options));
         Files.setPosixFilePermissions(systemctl, PosixFilePermissions.fromString("rwxr-xr-x"));
 
-        Path java = Files.writeString(tools.resolve("java"), "#!/bin/sh\nexec \"$JAVA\" $SHORT_LIVED \"$@\"\n");
+        Path java = Files.writeString(tools.resolve("java"), "#!/bin/sh\nexec \"$JAVA\" " + options + " \"$@\"\n");
         Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwxr-xr-x"));
 
         Map<String, String> environment = new HashMap<>(more);
@@ -160,7 +160,6 @@ class RunbookTest {
         environment.put("BACKUPS", folder.resolve("backups").toString());
         environment.put("BASE", "http://127.0.0.1:" + port);
         environment.put("JAVA", Command.JAVA.toString());
-        environment.put("SHORT_LIVED", String.join(" ", Command.shortLivedService()));
         environment.put("JAR", Command.JAR.toString());
         ShellSession session = ShellSession.read(Command.ROOT.resolve("docs/runbook.md"), flavour);
         String script = "trap 'systemctl stop nirayana' EXIT\nset -e\n" + session.script();

@@ -94,7 +94,8 @@ function card(day, conventions, where, south, lunar) {
       lightFact('sunrise', day, '↑'),
       lightFact('sunset', day, '↓'),
       lightFact('moonrise', day, '↑'),
-      lightFact('moonset', day, '↓')),
+      lightFact('moonset', day, '↓'),
+      h('div', { class: 'pan-sun-kind' }, h('dt', { class: 'visually-hidden' }, t('panchanga.convention.sunrise_definition')), h('dd', {}, t(`panchanga.convention.sunrise_definition.${conventions.sunrise_definition}`)))),
     h(
       'dl',
       { class: 'pan-facts' },

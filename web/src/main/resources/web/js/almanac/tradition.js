@@ -5,6 +5,11 @@ import { select } from '../kit/controls.js';
 import { element, html, render, settle } from '../kit/lit.js';
 import { uid } from '../ui.js';
 
+/** The words of a choice are those by which an answer tells its convention, where it does. */
+function word(name) {
+  return name === 'sunrise_definition' ? `panchanga.convention.${name}` : `panchanga.choice.${name}`;
+}
+
 /**
  * traditionBar({ choices: { name: [values] }, onchoice(name, value), onayanamsa(id) }); `node.show(state)` shows what is chosen,
  * with `ayanamsa` in it.
@@ -18,8 +23,8 @@ export function traditionBar({ choices, onchoice, onayanamsa }) {
           select({
             id: `${id}-${name}`,
             name,
-            label: t(`panchanga.choice.${name}`),
-            options: values.map((value) => [value, t(`panchanga.choice.${name}.${value}`)]),
+            label: t(word(name)),
+            options: values.map((value) => [value, t(`${word(name)}.${value}`)]),
             shown: state[name],
             onchange: (event) => onchoice(name, event.target.value),
           }),

@@ -19,6 +19,7 @@ export const title = (params) => titled(t('panchanga.title'), params);
 
 /** What schools disagree on, with the service's default first. */
 const CHOICES = {
+  sunrise_definition: ['geometric', 'disc_centre', 'upper_limb', 'hindu_rising'],
   solar_calendar: ['tamil', 'malayalam', 'odia', 'bengali'],
   seasons: ['sidereal', 'tropical', 'lunar'],
   vikram: ['chaitradi', 'kartikadi'],
@@ -30,8 +31,9 @@ const CHOICES = {
 
 /** Which reckoning of the lunar month is shown first; both are in every answer. */
 const LUNAR = ['amanta', 'purnimanta'];
-/** Those that are not in sight above the almanac. */
-const OTHER_CHOICES = Object.fromEntries(Object.entries(CHOICES).filter(([key]) => key !== 'solar_calendar' && key !== 'vikram'));
+/** Those that are in sight above the almanac, and the rest. */
+const IN_SIGHT = ['solar_calendar', 'vikram', 'sunrise_definition'];
+const OTHER_CHOICES = Object.fromEntries(Object.entries(CHOICES).filter(([key]) => !IN_SIGHT.includes(key)));
 
 const DAY = '/api/v1/astro/panchanga';
 const RANGE = `${DAY}/range`;
@@ -230,7 +232,7 @@ class Page {
       onunknown: () => this.#dim(true),
     });
     this.#tradition = traditionBar({
-      choices: { lunar: LUNAR, solar_calendar: CHOICES.solar_calendar, vikram: CHOICES.vikram },
+      choices: { lunar: LUNAR, ...Object.fromEntries(IN_SIGHT.map((key) => [key, CHOICES[key]])) },
       onchoice: (key, value) => this.#choose(key, value),
       onayanamsa: (ayanamsa) => {
         prefer({ ayanamsa });

@@ -73,6 +73,21 @@ class PanchangaPageTest extends PageTest {
     }
 
     @Test
+    void theSunriseIsChosenNamedBesideTheTimesAndRemembered() {
+        page.navigate(DAY);
+        Locator sunrise = page.locator(".pan-sun-sunrise dd");
+        Locator kind = page.locator(".pan-sun-kind dd");
+        assertThat(kind).hasText("centre of the Sun on the true horizon");
+        String geometric = sunrise.innerText();
+        labelled("Sunrise").selectOption("upper_limb");
+        assertThat(kind).hasText("upper edge of the Sun, with refraction");
+        assertThat(page).hasURL(Pattern.compile("sunrise_definition=upper_limb"));
+        assertThat(sunrise.innerText()).isLessThan(geometric);
+        page.navigate(DAY);
+        assertThat(kind).hasText("upper edge of the Sun, with refraction");
+    }
+
+    @Test
     void daysFollowOneAnotherAndTheAddressFollowsThem() {
         page.navigate(DAY);
         assertThat(heading("Shukla Shashthi")).isVisible();

@@ -181,9 +181,14 @@ final class ChartCalculations {
         Optional<String> place = input.words(PLACE);
         Optional<Zone> named = ChartQuery.namedZone(engine, input, query.longitude());
         Varga varga = VargaCalculations.varga(input, VargaCalculations.VARGA);
-        Chart chart = engine.chart(query);
-        Optional<BhavaChalit.Bhavas> bhavas = bhavas(input, chart, varga);
+        Optional<HouseSystem> houses = input.find(HOUSES);
+        if (houses.isPresent() && varga.divisions() > 1) {
+            input.reject(HOUSES, "is for the undivided chart alone, not for varga " + varga.divisions());
+        }
+        // Before anything is computed: the ephemeris may not have the time that is asked for.
         input.check();
+        Chart chart = engine.chart(query);
+        Optional<BhavaChalit.Bhavas> bhavas = houses.map(system -> bhavas(input, chart, system));
         Zone zone = query.zone(engine, named);
         ChartCaption caption = new ChartCaption(
                 name,
@@ -199,22 +204,15 @@ final class ChartCalculations {
         return Result.of(SVG, drawing.svg().getBytes(StandardCharsets.UTF_8), lasting);
     }
 
-    /** The bhavas that a picture is asked by; a complaint stays with the input. */
-    private static Optional<BhavaChalit.Bhavas> bhavas(Input input, Chart chart, Varga varga) {
-        Optional<HouseSystem> system = input.find(HOUSES);
-        if (system.isEmpty()) {
-            return Optional.empty();
-        }
-        if (varga.divisions() > 1) {
-            input.reject(HOUSES, "is for the undivided chart alone, not for varga " + varga.divisions());
-            return Optional.empty();
-        }
-        if (BhavaChalit.of(chart, system.get()) instanceof BhavaChalit.Bhavas found) {
-            return Optional.of(found);
+    /** The bhavas that a picture is asked by; refused where the system has none. */
+    private static BhavaChalit.Bhavas bhavas(Input input, Chart chart, HouseSystem system) {
+        if (BhavaChalit.of(chart, system) instanceof BhavaChalit.Bhavas found) {
+            return found;
         }
         input.reject(
                 HOUSES,
                 "divides nothing inside the polar circles; every system but placidus and koch has bhavas there");
-        return Optional.empty();
+        input.check();
+        throw new IllegalStateException("the input was complained about, and passed");
     }
 }

@@ -60,7 +60,13 @@ final class ComparisonCalculation {
         Zone zone = query.zone(engine, named);
         Comparison comparison = Comparison.of(engine.charts(), query.birth(zone), query.conventions(), second, at);
         ComparisonView view = ComparisonView.of(
-                query.instant(), at, query.conventions(), second, comparison, engine.describe(query, zone));
+                query.instant(),
+                at,
+                query.conventions(),
+                second,
+                comparison,
+                engine.describe(query, zone),
+                zone.rules());
         return Result.json(view, zone.rules(), query.explicitTime() && input.has(DashaCalculations.AT))
                 .costing(REQUESTS);
     }

@@ -1,9 +1,14 @@
 package org.nirayana.api.view;
 
 import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeFormatterBuilder;
+import java.time.zone.ZoneRules;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.nirayana.api.json.Decimals;
 import org.nirayana.api.json.Milliseconds;
 import org.nirayana.api.json.OmitEmpty;
@@ -38,6 +43,14 @@ public record ComparisonView(
 
         @Description("What the first set is; the second is told by `conventions_exchanged`.")
         ConventionsView conventions) {
+    private static final Pattern INSTANT = Pattern.compile("[+-]?\\d{4,}-\\d{2}-\\d{2}T[0-9:.]+Z");
+
+    /** To the millisecond: a difference may be smaller than a second. */
+    private static final DateTimeFormatter TIME = new DateTimeFormatterBuilder()
+            .appendPattern("uuuu-MM-dd'T'HH:mm:ss.SSS")
+            .appendOffset("+HH:MM:ss", "+00:00")
+            .toFormatter(Locale.ROOT);
+
     /** A convention that differs. */
     @SchemaName("ExchangedConvention")
     public record Exchanged(
@@ -65,11 +78,11 @@ public record ComparisonView(
 
             @Description("Those that move it, one after the other; they add up to the difference.")
             List<Part> contributions) {
-        static Value of(Difference difference) {
+        static Value of(Difference difference, ZoneRules clock) {
             return new Value(
                     difference.name(),
-                    difference.first(),
-                    difference.second(),
+                    onClock(difference.first(), clock),
+                    onClock(difference.second(), clock),
                     number(difference.amount()),
                     difference.unit().name().toLowerCase(Locale.ROOT),
                     difference.contributions().stream().map(Part::of).toList());
@@ -90,13 +103,19 @@ public record ComparisonView(
         }
     }
 
+    /**
+     * What two sets of conventions make of a birth.
+     *
+     * @param clock that of the place, on which times are told
+     */
     public static ComparisonView of(
             Instant birth,
             Instant at,
             Conventions first,
             Conventions second,
             Comparison comparison,
-            ConventionsView conventions) {
+            ConventionsView conventions,
+            ZoneRules clock) {
         return new ComparisonView(
                 birth,
                 at,
@@ -105,8 +124,19 @@ public record ComparisonView(
                 comparison.conventions().stream()
                         .map(one -> exchanged(one, first, second, comparison))
                         .toList(),
-                comparison.differences().stream().map(Value::of).toList(),
+                comparison.differences().stream()
+                        .map(difference -> Value.of(difference, clock))
+                        .toList(),
                 conventions);
+    }
+
+    /** An instant as all answers tell it, on the clock of the place; any other text as it is. */
+    private static String onClock(String text, ZoneRules clock) {
+        if (!INSTANT.matcher(text).matches()) {
+            return text;
+        }
+        Instant instant = Instant.parse(text).plusNanos(500_000);
+        return TIME.format(OffsetDateTime.ofInstant(instant, clock.getOffset(instant)));
     }
 
     private static Exchanged exchanged(Convention one, Conventions first, Conventions second, Comparison comparison) {

@@ -32,6 +32,7 @@ final class PreferenceRules {
         choices.put("lunar_month", List.of("amanta", "purnimanta"));
         choices.put("solar_calendar", Vocabulary.SOLAR_CALENDAR.words());
         choices.put("vikram", Vocabulary.VIKRAM.words());
+        choices.put("sunrise_definition", Vocabulary.SUNRISE_DEFINITION.words());
         return choices;
     }
 

@@ -29,6 +29,9 @@ public record PreferencesView(
 
         @OmitEmpty @OneOf(of = Vocabulary.VIKRAM) Optional<String> vikram,
 
+        @OmitEmpty @OneOf(of = Vocabulary.SUNRISE_DEFINITION) @Description("What counts as sunrise in the almanac.")
+        Optional<String> sunriseDefinition,
+
         @OmitEmpty Optional<Place> place) {
 
     /** Where charts are cast for unless another place is chosen. */

@@ -24,7 +24,7 @@ class PageSourcesTest {
     /** The page asks for no catalogue that is not written. */
     @Test
     void thePageKnowsTheLanguagesOfTheCatalogue() throws IOException {
-        String source = Files.readString(WEB.resolve("js/i18n.js"));
+        String source = Files.readString(WEB.resolve("js/early.js"));
         assertThat(list(source, "LANGUAGES = ["))
                 .containsExactlyElementsOf(
                         Stream.of(Language.values()).map(Language::code).toList());

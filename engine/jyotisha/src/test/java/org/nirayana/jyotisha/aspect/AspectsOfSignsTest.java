@@ -119,7 +119,7 @@ class AspectsOfSignsTest {
         assertThat(second.by()).extracting(placement -> placement.point()).containsExactly(Graha.SATURN);
         assertThat(second.against()).extracting(placement -> placement.point()).containsExactly(Graha.SUN);
         assertThat(second.obstructed()).isTrue();
-        assertThat(all).noneMatch(argala -> argala.by().isEmpty());
+        assertThat(all).isNotEmpty().noneMatch(argala -> argala.by().isEmpty());
     }
 
     /** For Ketu in Capricorn places are counted backwards: its fourth is Libra with Mars, Mercury and Venus. */

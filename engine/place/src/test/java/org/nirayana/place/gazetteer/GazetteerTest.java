@@ -441,7 +441,7 @@ class GazetteerTest {
     void findsPostOfficesByTheirPinCode(String typed, String name, double latitude, double longitude) {
         List<Place> found = find(typed);
         assertThat(found).extracting(Place::name).contains(name);
-        assertThat(found).allSatisfy(place -> {
+        assertThat(found).isNotEmpty().allSatisfy(place -> {
             assertThat(place.latitude()).isCloseTo(latitude, within(0.1));
             assertThat(place.longitude()).isCloseTo(longitude, within(0.1));
         });
