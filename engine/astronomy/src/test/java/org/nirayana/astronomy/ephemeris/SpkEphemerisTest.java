@@ -54,7 +54,6 @@ class SpkEphemerisTest {
         return SpkEphemeris.of("test.bsp", ByteBuffer.wrap(bytes));
     }
 
-    /** Authority: the circles from which the file was made; 1 m, the error of the interpolation. */
     /** Authority: excerpts of JPL's own files, {@code authorities/jpl}; how our places compare is in {@code AccuracyTest}. */
     @Test
     void readsFilesOfJpl() throws IOException {
@@ -80,6 +79,7 @@ class SpkEphemerisTest {
                 .isInstanceOf(OutsideSpanException.class);
     }
 
+    /** Authority: the circles from which the file was made; 1 m, the error of the interpolation. */
     @ParameterizedTest
     @CsvSource({"little, 2", "little, 3", "big, 2", "big, 3"})
     void givesBackTheStatesFromWhichTheFileWasMade(String order, int type) throws IOException {
