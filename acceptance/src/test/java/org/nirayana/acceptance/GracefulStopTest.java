@@ -71,8 +71,11 @@ class GracefulStopTest {
                         slowest, Duration.ofNanos(System.nanoTime() - began).toMillis());
                 assertThat(left.exitCode()).isEqualTo(143);
                 leaving.start();
-                // The proxy sends to it again: only then may the other one go.
-                Waiting.until(Duration.ofSeconds(60), () -> leaving.log().contains("/api/v1/"));
+                // It has read its tables, and the proxy sends to it again: only then may the other one go.
+                Waiting.until(
+                        Duration.ofSeconds(60),
+                        () -> leaving.log().contains("\"started\"")
+                                && leaving.log().contains("/api/v1/"));
             }
         } finally {
             load.stop();

@@ -23,8 +23,9 @@ import org.nirayana.testing.Proof;
  * Every view in ten languages at three widths: no word is too small, cut or over another, and where there is a reference it looks as
  * it did when somebody last looked at it.
  *
- * <p>The references are small pictures, a fifth of the size, in the folder {@code pictures} of the resources. They were looked at one
- * by one. {@code -Dnirayana.record=true} takes them anew after a change that is wanted; {@code docs/web.md} has the command.
+ * <p>The references are small pictures, a fifth of the size, in the folder {@code pictures} of the resources; charts have none yet.
+ * {@code -Dnirayana.record=true} takes them anew after a change that is wanted, to be looked at; {@code docs/web.md} has the
+ * command.
  */
 @LongProof
 @Tag("page-pictures")
