@@ -202,7 +202,8 @@ class PanchangaPageTest extends PageTest {
         page.navigate("/panchanga?" + BENGALURU);
         Locator date = page.locator(".pan-card-date");
         assertThat(date).containsText("15 November 2026");
-        // At once, as for a device that wakes up: minutes that pass while the page asks would be a server that does not answer.
+        // At once, as for a device that wakes up: minutes that pass while the page asks would be a server that does not
+        // answer.
         page.clock().fastForward(Duration.ofMinutes(25).toMillis());
         assertThat(date).containsText("16 November 2026");
         assertThat(page.locator(".tl-now")).isVisible();
