@@ -169,6 +169,13 @@ record ChartQuery(
         return zone;
     }
 
+    /** For what looks for events around the instant; a complaint stays with the input. */
+    void requireMonthsAround(Engine engine, Input input) {
+        if (engine.covers(instant) && !engine.coversMonthsAround(instant)) {
+            input.reject(DATE_AND_TIME, "must lie further inside the span of the ephemeris of this service");
+        }
+    }
+
     /** The zone that was named, or that of the place. */
     Zone zone(Engine engine, Optional<Zone> named) {
         return named.orElseGet(() -> engine.zones().at(latitude, longitude));

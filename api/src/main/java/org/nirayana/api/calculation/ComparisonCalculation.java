@@ -50,12 +50,9 @@ final class ComparisonCalculation {
         ChartQuery asked = DashaCalculations.read(engine, input);
         ChartQuery query = asked.with(ConventionParameters.read(input, asked.conventions(), PanchangaQuery.OF_DAYS));
         Conventions second = second(input, query.conventions());
-        Instant at =
-                input.find(DashaCalculations.AT).orElseGet(() -> engine.clock().instant());
+        Instant at = DashaCalculations.at(engine, input);
         Optional<Zone> named = ChartQuery.namedZone(engine, input, query.longitude());
-        if (engine.covers(query.instant()) && !engine.coversMonthsAround(query.instant())) {
-            input.reject(ChartQuery.DATE_AND_TIME, "must lie further inside the span of the ephemeris of this service");
-        }
+        query.requireMonthsAround(engine, input);
         input.check();
         Zone zone = query.zone(engine, named);
         Comparison comparison = Comparison.of(engine.charts(), query.birth(zone), query.conventions(), second, at);

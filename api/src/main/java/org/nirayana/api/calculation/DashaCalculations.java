@@ -100,11 +100,16 @@ final class DashaCalculations {
         return Result.json(view, zone.rules(), query.explicitTime()).costing(1 + REQUESTS_PER_LEVEL * (levels - 1));
     }
 
+    /** The date whose running periods are asked for, otherwise the present. */
+    static Instant at(Engine engine, Input input) {
+        return input.find(AT).orElseGet(() -> engine.clock().instant());
+    }
+
     private static Result current(Engine engine, Input input) {
         NakshatraDasha system = input.get(SYSTEM, NakshatraDasha.VIMSHOTTARI);
         ChartQuery query = read(engine, input);
         int levels = input.get(CURRENT_LEVELS);
-        Instant at = input.find(AT).orElseGet(() -> engine.clock().instant());
+        Instant at = at(engine, input);
         Optional<Zone> named = ChartQuery.namedZone(engine, input, query.longitude());
         input.check();
         Zone zone = query.zone(engine, named);

@@ -37,15 +37,7 @@ final class LocalTimeCalculation {
             .describe("Time on the clock, seconds and fractions optional; together with `date`.")
             .example("06:40");
 
-    private static final Parameter<Boolean> CLOCKS = Parameter.of(
-                    "clocks",
-                    Schemas.ordered("type", "boolean"),
-                    text -> switch (text) {
-                        case "true" -> Optional.of(true);
-                        case "false" -> Optional.of(false);
-                        default -> Optional.<Boolean>empty();
-                    },
-                    "must be true or false")
+    private static final Parameter<Boolean> CLOCKS = Parameter.flag("clocks")
             .describe(
                     "Whether to tell where it is in doubt by which clock `date` and `time` were told, and by which it may"
                             + " have been: before standard time each town kept its own. docs/clocks.md has the sources.")

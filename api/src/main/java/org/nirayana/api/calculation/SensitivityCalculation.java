@@ -47,12 +47,9 @@ final class SensitivityCalculation {
     private static Result sensitivity(Engine engine, Input input) {
         ChartQuery query = DashaCalculations.read(engine, input);
         int minutes = input.get(MINUTES);
-        Instant at =
-                input.find(DashaCalculations.AT).orElseGet(() -> engine.clock().instant());
+        Instant at = DashaCalculations.at(engine, input);
         Optional<Zone> named = ChartQuery.namedZone(engine, input, query.longitude());
-        if (engine.covers(query.instant()) && !engine.coversMonthsAround(query.instant())) {
-            input.reject(ChartQuery.DATE_AND_TIME, "must lie further inside the span of the ephemeris of this service");
-        }
+        query.requireMonthsAround(engine, input);
         input.check();
         Zone zone = query.zone(engine, named);
         List<Reading> readings = Sensitivity.of(engine.charts(), query.birth(zone), query.conventions(), at);

@@ -57,13 +57,7 @@ import org.nirayana.place.zone.Zone;
 
 /** Houses, states and strengths. */
 final class StrengthCalculations {
-    private static final Parameter<Boolean> EXPLAIN = Parameter.of(
-                    "explain",
-                    Schemas.ordered("type", "boolean"),
-                    text -> text.equals("true") || text.equals("false")
-                            ? Optional.of(text.equals("true"))
-                            : Optional.empty(),
-                    "must be true or false")
+    private static final Parameter<Boolean> EXPLAIN = Parameter.flag("explain")
             .describe("Whether the figures that went in are told, so that all can be computed again with a pencil.")
             .orElse(false, false)
             .shared("Explain");

@@ -140,6 +140,19 @@ public final class Parameter<T> {
         return "must be one of " + String.join(", ", names);
     }
 
+    /** {@code true} or {@code false}. */
+    public static Parameter<Boolean> flag(String name) {
+        return of(
+                name,
+                Schemas.ordered("type", "boolean"),
+                text -> switch (text) {
+                    case "true" -> Optional.of(true);
+                    case "false" -> Optional.of(false);
+                    default -> Optional.<Boolean>empty();
+                },
+                "must be true or false");
+    }
+
     /** A text for people. */
     public static Parameter<String> text(String name, int maxLength) {
         return of(
