@@ -72,7 +72,7 @@ public record Comparison(List<Convention> conventions, List<Difference> differen
             List<Map<String, Values.Value>> tables) {
         boolean number = first.unit() != Unit.NAME && second.unit() != Unit.NAME;
         double amount = number ? apart(first, second) : Double.NaN;
-        if (number ? Math.abs(amount) < LEAST : first.text().equals(second.text())) {
+        if (number ? Math.abs(amount) < LEAST : first.figure().equals(second.figure())) {
             return Optional.empty();
         }
         double[] moves = new double[changed.size()];
@@ -81,7 +81,7 @@ public record Comparison(List<Convention> conventions, List<Difference> differen
             Values.Value before = tables.get(i).get(name);
             Values.Value after = tables.get(i + 1).get(name);
             if (before != null && after != null) {
-                moves[i] = number ? apart(before, after) : before.text().equals(after.text()) ? 0 : 1;
+                moves[i] = number ? apart(before, after) : before.figure().equals(after.figure()) ? 0 : 1;
             }
             sum += Math.abs(moves[i]);
         }
@@ -93,7 +93,7 @@ public record Comparison(List<Convention> conventions, List<Difference> differen
             }
         }
         return Optional.of(new Difference(
-                name, first.text(), second.text(), amount, number ? first.unit() : Unit.NAME, contributions));
+                name, first.figure(), second.figure(), amount, number ? first.unit() : Unit.NAME, contributions));
     }
 
     private static double apart(Values.Value first, Values.Value second) {

@@ -13,7 +13,7 @@ import java.util.List;
  * @param contributions what each convention moves, those that move nothing left out
  */
 public record Difference(
-        String name, String first, String second, double amount, Unit unit, List<Contribution> contributions) {
+        String name, Figure first, Figure second, double amount, Unit unit, List<Contribution> contributions) {
     /** What a difference is counted in. */
     public enum Unit {
         ARCSECONDS,

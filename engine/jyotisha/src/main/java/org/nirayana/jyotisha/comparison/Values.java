@@ -27,7 +27,7 @@ import org.nirayana.jyotisha.comparison.Difference.Unit;
 import org.nirayana.jyotisha.dasha.DashaPeriod;
 import org.nirayana.jyotisha.dasha.NakshatraDasha;
 import org.nirayana.jyotisha.dasha.ProportionalDasha;
-import org.nirayana.jyotisha.panchanga.Panchanga;
+import org.nirayana.jyotisha.panchanga.DayNames;
 import org.nirayana.jyotisha.panchanga.Tithi;
 import org.nirayana.jyotisha.placement.Placement;
 import org.nirayana.jyotisha.varga.Varga;
@@ -66,21 +66,29 @@ final class Values {
     private static final double NANOS_PER_SECOND = 1e9;
     private static final int SECONDS_PER_DAY = 86_400;
 
-    /** One value: as people read it, and as a number where it is one. */
-    record Value(String name, String text, double number, Unit unit) {}
+    /** One value: what it is, and as a number where it is one. */
+    record Value(String name, Figure figure, double number, Unit unit) {}
 
     private final List<Value> places;
     private final List<Value> limbs;
     private final List<Value> sun;
     private final List<Value> dashas;
+    private final Optional<DayNames> names;
     private final List<Value> days;
 
-    private Values(List<Value> places, List<Value> limbs, List<Value> sun, List<Value> dashas, List<Value> days) {
+    private Values(
+            List<Value> places,
+            List<Value> limbs,
+            List<Value> sun,
+            List<Value> dashas,
+            Optional<DayNames> names,
+            Conventions conventions) {
         this.places = places;
         this.limbs = limbs;
         this.sun = sun;
         this.dashas = dashas;
-        this.days = days;
+        this.names = names;
+        this.days = names.map(found -> days(found, conventions)).orElse(List.of());
     }
 
     /** @param withDays whether the names of an almanac are compared as well */
@@ -91,7 +99,8 @@ final class Values {
                 limbs(charts, birth, conventions),
                 sun(charts.sky(conventions), birth, conventions),
                 dashas(chart, at),
-                withDays ? days(charts, birth, conventions) : List.of());
+                withDays ? Optional.of(names(charts, birth, conventions)) : Optional.empty(),
+                conventions);
     }
 
     static boolean nameDays(Convention convention) {
@@ -103,14 +112,17 @@ final class Values {
         boolean moved = MOVE_PLACES.contains(changed);
         boolean dashasMoved = moved || MOVE_DASHAS.contains(changed);
         Chart chart = dashasMoved ? charts.chart(birth, conventions) : null;
-        boolean named = !days.isEmpty()
+        // By which moon a month is called does not move it.
+        boolean named = names.isPresent()
+                && changed != Convention.LUNAR_MONTH
                 && (nameDays(changed) || MOVE_LUMINARIES.contains(changed) || MOVE_SUNRISE.contains(changed));
         return new Values(
                 moved ? places(chart) : places,
                 MOVE_LUMINARIES.contains(changed) ? limbs(charts, birth, conventions) : limbs,
                 MOVE_SUNRISE.contains(changed) ? sun(charts.sky(conventions), birth, conventions) : sun,
                 dashasMoved ? dashas(chart, at) : dashas,
-                named ? days(charts, birth, conventions) : days);
+                named ? Optional.of(names(charts, birth, conventions)) : names,
+                conventions);
     }
 
     List<Value> all() {
@@ -130,11 +142,7 @@ final class Values {
         for (Placement point : points) {
             String id = point.point().id();
             double degrees = point.sidereal().degrees();
-            values.add(new Value(
-                    id + "_longitude",
-                    Double.toString(Math.round(degrees * 1e9) / 1e9),
-                    degrees * 3600,
-                    Unit.ARCSECONDS));
+            values.add(new Value(id + "_longitude", new Figure.Longitude(degrees), degrees * 3600, Unit.ARCSECONDS));
             values.add(name(id + "_rasi", point.rasi().id()));
             values.add(name(id + "_nakshatra", point.nakshatra().id()));
             values.add(name(id + "_pada", Integer.toString(point.pada())));
@@ -211,24 +219,27 @@ final class Values {
         }
     }
 
-    private static List<Value> days(ChartFactory charts, Birth birth, Conventions conventions) {
-        Panchanga panchanga = charts.almanac(birth, conventions).at(birth.instant());
+    private static DayNames names(ChartFactory charts, Birth birth, Conventions conventions) {
+        return charts.almanac(birth, conventions).names(birth.instant());
+    }
+
+    private static List<Value> days(DayNames names, Conventions conventions) {
         return List.of(
                 name(
                         "lunar_month",
-                        conventions.lunarMonth().name(panchanga.lunarMonth()).id()),
-                name("solar_month", panchanga.solarMonth().name()),
-                name("samvatsara", panchanga.years().south().id()),
-                name("vikram_year", Integer.toString(panchanga.years().vikram())),
-                name("ritu", panchanga.ritu().id()));
+                        conventions.lunarMonth().name(names.lunarMonth()).id()),
+                name("solar_month", names.solarMonth().name()),
+                name("samvatsara", names.years().south().id()),
+                name("vikram_year", Integer.toString(names.years().vikram())),
+                name("ritu", names.ritu().id()));
     }
 
     private static Value name(String name, String text) {
-        return new Value(name, text, Double.NaN, Unit.NAME);
+        return new Value(name, new Figure.Name(text), Double.NaN, Unit.NAME);
     }
 
     private static Value time(String name, Instant instant, Unit unit) {
         double seconds = instant.getEpochSecond() + instant.getNano() / NANOS_PER_SECOND;
-        return new Value(name, instant.toString(), unit == Unit.DAYS ? seconds / SECONDS_PER_DAY : seconds, unit);
+        return new Value(name, new Figure.Time(instant), unit == Unit.DAYS ? seconds / SECONDS_PER_DAY : seconds, unit);
     }
 }

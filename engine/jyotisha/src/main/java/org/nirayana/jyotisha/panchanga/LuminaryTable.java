@@ -26,10 +26,15 @@ public final class LuminaryTable {
     static final int MOON = COUNT;
 
     private static final int SLOTS = 8192;
+
+    /** Enough for the stretches of one panchanga: who compares ayanamsas asks for the same ones again at once. */
+    private static final int SHARED_SLOTS = 64;
+
     private static final double[] NODES = Chebyshev.nodes(COUNT);
     private static final double FULL_TURN = 2 * Math.PI;
 
     private final AtomicReferenceArray<Stretch> stretches = new AtomicReferenceArray<>(SLOTS);
+    private final AtomicReferenceArray<Samples> samples = new AtomicReferenceArray<>(SHARED_SLOTS);
 
     /** An empty table. */
     public LuminaryTable() {}
@@ -40,11 +45,11 @@ public final class LuminaryTable {
         private final long index;
         private final double[] coefficients;
 
-        Stretch(Sky sky, Ayanamsa ayanamsa, long index) {
+        Stretch(Sky sky, Ayanamsa ayanamsa, long index, double[] coefficients) {
             this.sky = sky;
             this.ayanamsa = ayanamsa;
             this.index = index;
-            this.coefficients = LuminaryTable.coefficients(sky, ayanamsa, index);
+            this.coefficients = coefficients;
         }
 
         /** The very same sky and ayanamsa: what makes charts has each of them once. */
@@ -59,23 +64,60 @@ public final class LuminaryTable {
         int slot = (int) Math.floorMod(index + System.identityHashCode(ayanamsa), (long) SLOTS);
         Stretch stretch = stretches.get(slot);
         if (stretch == null || !stretch.is(sky, ayanamsa, index)) {
-            stretch = new Stretch(sky, ayanamsa, index);
+            stretch = new Stretch(sky, ayanamsa, index, coefficients(sky, ayanamsa, index));
             stretches.set(slot, stretch);
         }
         return stretch.coefficients;
     }
 
-    private static double[] coefficients(Sky sky, Ayanamsa ayanamsa, long index) {
+    /** What the stretches of all ayanamsas have in common: where Sun and Moon are in the tropical zodiac. */
+    private static final class Samples {
+        private final Sky sky;
+        private final long index;
+        private final Moment[] moments = new Moment[COUNT];
+        private final double[] suns = new double[COUNT];
+        private final double[] moons = new double[COUNT];
+
+        Samples(Sky sky, long index) {
+            this.sky = sky;
+            this.index = index;
+            for (int i = 0; i < COUNT; i++) {
+                Moment moment = sky.at(new TT((index + (NODES[i] + 1) / 2) * DAYS));
+                moments[i] = moment;
+                suns[i] = moment.apparent(Body.SUN).longitude().radians();
+                moons[i] = moment.apparent(Body.MOON).longitude().radians();
+            }
+        }
+
+        /** The very same sky: what makes charts has each of them once. */
+        @SuppressWarnings("ReferenceEquality")
+        boolean is(Sky itsSky, long itsIndex) {
+            return index == itsIndex && sky == itsSky;
+        }
+    }
+
+    private Samples samples(Sky sky, long index) {
+        int slot = (int) Math.floorMod(index, (long) SHARED_SLOTS);
+        Samples found = samples.get(slot);
+        if (found == null || !found.is(sky, index)) {
+            found = new Samples(sky, index);
+            samples.set(slot, found);
+        }
+        return found;
+    }
+
+    private double[] coefficients(Sky sky, Ayanamsa ayanamsa, long index) {
+        Samples tropical = samples(sky, index);
         double[] suns = new double[COUNT];
         double[] moons = new double[COUNT];
         for (int i = 0; i < COUNT; i++) {
-            Moment moment = sky.at(new TT((index + (NODES[i] + 1) / 2) * DAYS));
+            Moment moment = tropical.moments[i];
             double zero = ayanamsa.at(moment).radians();
             if (sky.corrections().nutation()) {
                 zero += moment.orientation().nutationInLongitude().radians();
             }
-            suns[i] = moment.apparent(Body.SUN).longitude().radians() - zero;
-            moons[i] = moment.apparent(Body.MOON).longitude().radians() - zero;
+            suns[i] = tropical.suns[i] - zero;
+            moons[i] = tropical.moons[i] - zero;
         }
         unwrap(suns);
         unwrap(moons);

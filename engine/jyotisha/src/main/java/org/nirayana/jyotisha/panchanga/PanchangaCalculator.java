@@ -129,6 +129,20 @@ final class PanchangaCalculator {
                         : Optional.empty());
     }
 
+    /** The months, years and season of a panchanga, and nothing else of it. */
+    DayNames names(Instant instant) {
+        TT t = timeScales.tt(instant.plus(HALF_SECOND));
+        TimeSpan span = risings.lastSunrise(t)
+                .flatMap(sunrise -> from(sunrise, Optional.empty()))
+                .filter(day -> day.contains(t))
+                .map(day -> new TimeSpan(instant(day.sunrise()), instant(day.nextSunrise())))
+                .orElseGet(() -> civilDay(instant, t).span());
+        TT begin = timeScales.tt(span.start());
+        LunarMonth lunarMonth = lunarMonth(begin, tithis.holding(begin).value().paksha());
+        SolarMonth solarMonth = solarMonth(clock.date(span.start()), span);
+        return new DayNames(lunarMonth, solarMonth, years(lunarMonth, solarMonth, begin), ritu(begin, lunarMonth));
+    }
+
     // The day
 
     /** The same day as that of a panchanga, without the night before it. */

@@ -3,6 +3,7 @@ package org.nirayana.jyotisha.comparison;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.time.Duration;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
 import org.nirayana.astronomy.earth.Site;
@@ -13,6 +14,9 @@ import org.nirayana.jyotisha.ChartFactory;
 import org.nirayana.jyotisha.Convention;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.Profile;
+import org.nirayana.jyotisha.panchanga.Almanac;
+import org.nirayana.jyotisha.panchanga.DayNames;
+import org.nirayana.jyotisha.panchanga.Panchanga;
 import org.nirayana.jyotisha.zodiac.Graha;
 
 class ComparisonTest {
@@ -89,6 +93,32 @@ class ComparisonTest {
         assertThat(named(comparison, "sun_longitude").contributions().get(0).amount())
                 .isBetween(5100.0, 5300.0);
         assertThat(comparison.main().orElseThrow().getKey()).isEqualTo(Convention.AYANAMSA);
+    }
+
+    /** A time stays a time, which whoever reads it tells on a clock; only what is no time is a text. */
+    @Test
+    void aTimeKeepsItsInstant() {
+        Comparison comparison = compare(Conventions.standard(), Profile.DRIK.conventions());
+        Difference sunrise = named(comparison, "sunrise");
+        assertThat(sunrise.first()).isInstanceOf(Figure.Time.class);
+        Instant first = ((Figure.Time) sunrise.first()).instant();
+        Instant second = ((Figure.Time) sunrise.second()).instant();
+        assertThat(Duration.between(first, second).toNanos() / 1e9).isCloseTo(sunrise.amount(), within(1e-5));
+        assertThat(named(comparison, "moon_longitude").first()).isInstanceOf(Figure.Longitude.class);
+    }
+
+    /** Authority: the whole panchanga, also beyond the polar circle, where a day is a civil one. */
+    @Test
+    void theNamesOfADayAreThoseOfItsPanchanga() {
+        for (double latitude : new double[] {-40, 13.0827, 75}) {
+            for (int day = 0; day < 360; day += 24) {
+                Birth birth = Birth.of(BIRTH.instant().plus(Duration.ofDays(day)), Site.ofDegrees(latitude, 80.2707));
+                Almanac almanac = CHARTS.almanac(birth, Profile.DRIK.conventions());
+                Panchanga whole = almanac.at(birth.instant());
+                assertThat(almanac.names(birth.instant()))
+                        .isEqualTo(new DayNames(whole.lunarMonth(), whole.solarMonth(), whole.years(), whole.ritu()));
+            }
+        }
     }
 
     @Test
