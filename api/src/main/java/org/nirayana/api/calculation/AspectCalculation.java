@@ -64,7 +64,7 @@ final class AspectCalculation {
         NodeAspects nodes = input.get(NODE_ASPECTS, asked.conventions().nodeAspects());
         Set<String> kinds = input.get(OTHER_KINDS);
         ChartQuery query = asked.with(READINGS.read(input, asked.conventions().with(nodes)));
-        Optional<Zone> named = ChartQuery.namedZone(engine, input, query.longitude());
+        Optional<Zone> named = query.namedZone(engine, input);
         input.check();
         Zone zone = query.zone(engine, named);
         Chart chart = engine.chart(query.birth(zone), query.conventions());

@@ -20,6 +20,7 @@ import org.nirayana.drawing.ChartDrawing;
 import org.nirayana.drawing.ChartStyle;
 import org.nirayana.drawing.Theme;
 import org.nirayana.jyotisha.Chart;
+import org.nirayana.jyotisha.Profile;
 import org.nirayana.jyotisha.bhava.BhavaChalit;
 import org.nirayana.jyotisha.house.HouseSystem;
 import org.nirayana.jyotisha.varga.Varga;
@@ -68,12 +69,20 @@ final class ChartCalculations {
                     Operation.get("getConfig", "/api/v1/config")
                             .authenticated()
                             .summary(Calculation.TAG, "The calculation settings of this service")
-                            .description("Read-only; they come from the environment of the service.")
+                            .description(
+                                    "Read-only; they come from the environment of the service. With `profile`: those of the"
+                                            + " profile.")
+                            .parameters(ConventionParameters.PROFILE)
                             .answer("The settings.", SettingsView.class)
                             .build(),
                     (engine, input) -> {
+                        Optional<Profile> named = input.find(ConventionParameters.PROFILE);
                         input.check();
-                        return Result.json(SettingsView.of(engine.conventions(), engine.profile()), false);
+                        return Result.json(
+                                SettingsView.of(
+                                        named.map(Profile::conventions).orElseGet(engine::conventions),
+                                        named.or(engine::profile)),
+                                false);
                     }),
             new Calculation(
                     Calculation.get("getLunarNodes", "lunar-nodes", "Rahu and Ketu")
@@ -160,7 +169,7 @@ final class ChartCalculations {
 
     private static Result sunriseSunset(Engine engine, Input input) {
         ChartQuery query = SolarDay.read(engine, input);
-        Optional<Zone> named = ChartQuery.namedZone(engine, input, query.longitude());
+        Optional<Zone> named = query.namedZone(engine, input);
         input.check();
         Zone zone = query.zone(engine, named);
         return Result.json(
@@ -179,7 +188,7 @@ final class ChartCalculations {
         int minText = input.get(MIN_TEXT);
         Optional<String> name = input.words(NAME);
         Optional<String> place = input.words(PLACE);
-        Optional<Zone> named = ChartQuery.namedZone(engine, input, query.longitude());
+        Optional<Zone> named = query.namedZone(engine, input);
         Varga varga = VargaCalculations.varga(input, VargaCalculations.VARGA);
         Optional<HouseSystem> houses = input.find(HOUSES);
         if (houses.isPresent() && varga.divisions() > 1) {

@@ -28,6 +28,7 @@ import org.nirayana.place.zone.Zone;
  * @param explicitTime whether the caller named the instant; otherwise it is the present
  * @param conventions those of the profile or of the engine, with what the caller chose
  * @param profile the one that was named, by the caller or by the settings
+ * @param civil how the caller told the time, as far as that was said
  */
 record ChartQuery(
         double latitude,
@@ -35,7 +36,8 @@ record ChartQuery(
         Instant instant,
         boolean explicitTime,
         Conventions conventions,
-        Optional<Profile> profile) {
+        Optional<Profile> profile,
+        CivilTime civil) {
     private static final double DEFAULT_LATITUDE = 12.971667;
     private static final double DEFAULT_LONGITUDE = 77.593611;
 
@@ -64,8 +66,8 @@ record ChartQuery(
                     DateAndTime.ALLOWED)
             .describe(
                     "ISO 8601 date, or date and time; seconds, fractions and offset are optional, no offset means UTC,"
-                            + " a date alone is its midnight. The calendar is Gregorian throughout, with a year 0. Left out:"
-                            + " now. An answer to a request that names its time carries an `ETag`.")
+                            + " a date alone is its midnight. The calendar is Gregorian throughout, with a year 0. `time_scale`"
+                            + " and `calendar` change both. Left out: now. An answer to a request that names its time carries an `ETag`.")
             .example("1990-05-17T10:30:00+05:30")
             .shared("DateAndTime");
 
@@ -92,6 +94,8 @@ record ChartQuery(
             LONGITUDE,
             AYANAMSA,
             DATE_AND_TIME,
+            CivilTime.TIME_SCALE,
+            CivilTime.CALENDAR,
             NODE_TYPE,
             POSITION_REFERENCE,
             ConventionParameters.PROFILE,
@@ -113,7 +117,8 @@ record ChartQuery(
         Optional<Profile> named = input.find(ConventionParameters.PROFILE);
         Conventions conventions = named.map(Profile::conventions).orElseGet(engine::conventions);
         String ayanamsa = input.get(AYANAMSA, conventions.ayanamsa());
-        Instant instant = instant(engine, input);
+        CivilTime civil = CivilTime.read(input);
+        Instant instant = instant(engine, input, civil, latitude, longitude);
         NodeType nodes = input.get(NODE_TYPE, conventions.nodeType());
         PositionReference reference = input.get(POSITION_REFERENCE, conventions.positionReference());
         // Most questions choose nothing, and a copy costs something.
@@ -128,7 +133,7 @@ record ChartQuery(
         }
         conventions = ConventionParameters.read(input, conventions, ConventionParameters.OF_PLACES);
         Optional<Profile> profile = named.isPresent() ? named : engine.profile();
-        return new ChartQuery(latitude, longitude, instant, input.has(DATE_AND_TIME), conventions, profile);
+        return new ChartQuery(latitude, longitude, instant, input.has(DATE_AND_TIME), conventions, profile, civil);
     }
 
     /** A question that has no other parameters, checked. */
@@ -139,11 +144,21 @@ record ChartQuery(
     }
 
     /** The instant that the caller names, otherwise the present; a complaint stays with the input. */
-    static Instant instant(Engine engine, Input input) {
+    static Instant instant(Engine engine, Input input, CivilTime civil, double latitude, double longitude) {
         if (!input.has(DATE_AND_TIME)) {
             return engine.clock().instant();
         }
-        Optional<Instant> instant = input.find(DATE_AND_TIME);
+        Optional<Instant> instant;
+        if (civil.isSaid()) {
+            // A wrong name of a zone is complained about where it is read for the answer.
+            Zone zone = civil.clock(engine, longitude)
+                    .or(() ->
+                            input.find(TIME_ZONE).flatMap(text -> engine.zones().named(text, longitude)))
+                    .orElseGet(() -> engine.zones().at(latitude, longitude));
+            instant = civil.instant(input, zone);
+        } else {
+            instant = input.find(DATE_AND_TIME);
+        }
         if (instant.isPresent() && !engine.covers(instant.get())) {
             input.reject(DATE_AND_TIME, notCovered(engine));
         }
@@ -156,8 +171,13 @@ record ChartQuery(
                 + ", the span of the ephemeris of this service";
     }
 
+    /** The zone that the caller names, or another clock of the place; a complaint stays with the input. */
+    Optional<Zone> namedZone(Engine engine, Input input) {
+        return namedZone(engine, input, civil, longitude);
+    }
+
     /** The zone that the caller names, or another clock of the place at a longitude; a complaint stays with the input. */
-    static Optional<Zone> namedZone(Engine engine, Input input, double longitude) {
+    static Optional<Zone> namedZone(Engine engine, Input input, CivilTime civil, double longitude) {
         Optional<String> name = input.find(TIME_ZONE);
         Optional<Zone> zone = name.flatMap(text -> engine.zones().named(text, longitude));
         if (name.isPresent() && zone.isEmpty()) {
@@ -166,7 +186,15 @@ record ChartQuery(
                     "must be a name of the tz database (IANA), such as Asia/Kolkata or Europe/London, or LMT, or an offset"
                             + " such as +04:38:24 or UTC+5:30");
         }
-        return zone;
+        Optional<Zone> ofScale = civil.clock(engine, longitude);
+        if (ofScale.isPresent()
+                && zone.isPresent()
+                && !zone.get().name().equals(ofScale.get().name())) {
+            input.reject(
+                    CivilTime.TIME_SCALE,
+                    "lmt cannot stand beside tz=" + zone.get().name() + ", which names another clock");
+        }
+        return ofScale.or(() -> zone);
     }
 
     /** For what looks for events around the instant; a complaint stays with the input. */
@@ -183,7 +211,7 @@ record ChartQuery(
 
     /** The same question by other conventions. */
     ChartQuery with(Conventions other) {
-        return new ChartQuery(latitude, longitude, instant, explicitTime, other, profile);
+        return new ChartQuery(latitude, longitude, instant, explicitTime, other, profile, civil);
     }
 
     Site site() {

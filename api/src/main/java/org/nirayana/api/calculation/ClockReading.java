@@ -74,7 +74,12 @@ record ClockReading(LocalDateTime reading, Zone zone) {
     }
 
     private static LocalTimeView.Reading describe(LocalDateTime clock, ZoneOffset offset, Optional<String> name) {
-        return new LocalTimeView.Reading(LOCAL.format(clock), JsonWriter.offset(offset), name);
+        return new LocalTimeView.Reading(written(clock), JsonWriter.offset(offset), name);
+    }
+
+    /** What a clock shows, without an offset. */
+    static String written(LocalDateTime clock) {
+        return LOCAL.format(clock);
     }
 
     private static LocalDateTime local(Instant instant, ZoneOffset offset) {
@@ -83,6 +88,6 @@ record ClockReading(LocalDateTime reading, Zone zone) {
 
     private static String written(Instant instant, Zone zone) {
         ZoneOffset offset = zone.offsetAt(instant);
-        return LOCAL.format(local(instant, offset)) + JsonWriter.offset(offset);
+        return written(local(instant, offset)) + JsonWriter.offset(offset);
     }
 }

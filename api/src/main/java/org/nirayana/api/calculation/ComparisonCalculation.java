@@ -14,6 +14,7 @@ import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.Profile;
 import org.nirayana.jyotisha.comparison.Comparison;
 import org.nirayana.place.zone.Zone;
+import org.nirayana.words.Language;
 
 /** One birth by two sets of conventions. */
 final class ComparisonCalculation {
@@ -36,6 +37,7 @@ final class ComparisonCalculation {
                     .parameters(ChartQuery.with(ChartQuery.TIME_ZONE, WITH, DashaCalculations.AT))
                     .parameters(DashaCalculations.YEAR_LENGTH, ConventionParameters.DASHA_FROM)
                     .parameters(List.copyOf(PanchangaQuery.OF_DAYS))
+                    .parameters(ChartCalculations.LANGUAGE)
                     .answer("The differences.", ComparisonView.class)
                     .conditional()
                     .build(),
@@ -51,7 +53,8 @@ final class ComparisonCalculation {
         ChartQuery query = asked.with(ConventionParameters.read(input, asked.conventions(), PanchangaQuery.OF_DAYS));
         Conventions second = second(input, query.conventions());
         Instant at = DashaCalculations.at(engine, input);
-        Optional<Zone> named = ChartQuery.namedZone(engine, input, query.longitude());
+        Optional<Zone> named = query.namedZone(engine, input);
+        Language language = input.get(ChartCalculations.LANGUAGE);
         query.requireMonthsAround(engine, input);
         input.check();
         Zone zone = query.zone(engine, named);
@@ -63,7 +66,8 @@ final class ComparisonCalculation {
                 second,
                 comparison,
                 engine.describe(query, zone),
-                zone.rules());
+                zone.rules(),
+                language);
         return Result.json(view, zone.rules(), query.explicitTime() && input.has(DashaCalculations.AT))
                 .costing(REQUESTS);
     }

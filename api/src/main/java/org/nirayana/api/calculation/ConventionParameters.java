@@ -22,6 +22,11 @@ final class ConventionParameters {
                             + " service.")
             .shared("Profile");
 
+    /** For what depends on no convention: whoever sends a profile with every request is not refused. */
+    static final Parameter<Profile> WITHOUT_EFFECT = Parameter.oneOf("profile", profiles())
+            .describe("May be named here as everywhere; no convention changes this answer.")
+            .shared("ProfileWithoutEffect");
+
     static final Parameter<UnaryOperator<Conventions>> POSITIONS = of(
             Convention.POSITIONS,
             "Which places: `apparent`, as they are seen; `true`, where the bodies are, without light time, aberration and"

@@ -89,7 +89,7 @@ final class DashaCalculations {
         ChartQuery query = read(engine, input);
         int levels = input.get(LEVELS, input.has(UNDER) ? 1 : MAX_LEVELS_AT_ONCE);
         Optional<List<Integer>> under = path(input, system, levels);
-        Optional<Zone> named = ChartQuery.namedZone(engine, input, query.longitude());
+        Optional<Zone> named = query.namedZone(engine, input);
         input.check();
         Zone zone = query.zone(engine, named);
         Chart chart = engine.chart(query.birth(zone), query.conventions());
@@ -110,7 +110,7 @@ final class DashaCalculations {
         ChartQuery query = read(engine, input);
         int levels = input.get(CURRENT_LEVELS);
         Instant at = at(engine, input);
-        Optional<Zone> named = ChartQuery.namedZone(engine, input, query.longitude());
+        Optional<Zone> named = query.namedZone(engine, input);
         input.check();
         Zone zone = query.zone(engine, named);
         Chart chart = engine.chart(query.birth(zone), query.conventions());

@@ -2,14 +2,18 @@ package org.nirayana.api.calculation;
 
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
 import java.util.Optional;
+import java.util.OptionalInt;
+import org.nirayana.astronomy.time.Calendar;
 
 /**
  * The {@code dateandtime} of a request: ISO 8601 as people and programs write it, and nothing else.
  *
  * <p>{@code 2026-01-31}, {@code 2026-01-31T06:30}, {@code 2026-01-31 06:30:15.25+05:30}, {@code 20260131T0630Z},
- * {@code -3101-01-23T00:00:00Z}. The calendar is ISO's, Gregorian also before 1582, with a year 0. No offset means UTC. Date
- * and time are parted by {@code T} or a space; a space in front of an offset is a plus sign that a query string swallowed.
+ * {@code -3101-01-23T00:00:00Z}. The calendar is ISO's, Gregorian also before 1582, with a year 0, unless the caller says that it
+ * is the Julian one. No offset means UTC, unless the caller says what the clock was. Date and time are parted by {@code T} or a space; a space in front of an offset is a plus sign that a query string swallowed.
  * The offset may have seconds, as the local mean times in our own answers have. {@code 24:00} is the end of its day. Second
  * 60 is allowed where a leap second may be, at the end of a UTC month, and counts as the second after it, as it does for
  * every clock of a computer.
@@ -23,25 +27,61 @@ final class DateAndTime {
     private static final int LONGEST_OFFSET_SECONDS = 18 * 3600;
     private static final int SECONDS_PER_DAY = 86_400;
 
+    /**
+     * What a text says: what a clock showed, and with an offset which clock.
+     *
+     * @param second of the clock, as if it showed UTC
+     * @param offset seconds ahead of UTC, if it is written
+     * @param leap whether second 60 is written, which counts as the one after it
+     */
+    record Written(long second, int nano, OptionalInt offset, boolean leap) {
+        /** The instant by the offset that is written, or else in UTC; nothing for a leap second that cannot be. */
+        Optional<Instant> instant() {
+            return instant(offset.orElse(0));
+        }
+
+        /** The instant by a clock so many seconds ahead of UTC; nothing for a leap second that cannot be. */
+        Optional<Instant> instant(int offsetSeconds) {
+            long epochSecond = second - offsetSeconds;
+            return leap && !isStartOfUtcMonth(epochSecond)
+                    ? Optional.empty()
+                    : Optional.of(Instant.ofEpochSecond(epochSecond, nano));
+        }
+
+        /** What the clock showed, in the Gregorian calendar. */
+        LocalDateTime clock() {
+            return LocalDateTime.ofEpochSecond(second, nano, ZoneOffset.UTC);
+        }
+    }
+
     private final String text;
+    private final Calendar calendar;
     private int at;
 
-    private DateAndTime(String text) {
+    private DateAndTime(String text, Calendar calendar) {
         this.text = text;
+        this.calendar = calendar;
     }
 
     /** The instant meant, or nothing when the text is none; it never throws. */
     static Optional<Instant> parse(String text) {
-        return text.length() > MAX_LENGTH ? Optional.empty() : Optional.ofNullable(new DateAndTime(text).instant());
+        return read(text, Calendar.GREGORIAN).flatMap(Written::instant);
     }
 
-    private Instant instant() {
+    /** What is written, with the date in some calendar, or nothing when the text is no date; it never throws. */
+    static Optional<Written> read(String text, Calendar calendar) {
+        return text.length() > MAX_LENGTH
+                ? Optional.empty()
+                : Optional.ofNullable(new DateAndTime(text, calendar).written());
+    }
+
+    private Written written() {
         long day = date();
         if (day == UNREADABLE) {
             return null;
         }
         if (atEnd()) {
-            return Instant.ofEpochSecond(day * SECONDS_PER_DAY);
+            return new Written(day * SECONDS_PER_DAY, 0, OptionalInt.empty(), false);
         }
         if (!take('T') && !take('t') && !take(' ')) {
             return null;
@@ -58,7 +98,8 @@ final class DateAndTime {
             second = digits(2);
             nano = take('.') || take(',') ? fraction() : 0;
         }
-        int offset = atEnd() ? 0 : offset();
+        boolean offsetWritten = !atEnd();
+        int offset = offsetWritten ? offset() : 0;
         boolean endOfDay = hour == 24 && minute == 0 && second == 0 && nano == 0;
         if (second < 0 || nano < 0 || offset == UNREADABLE_OFFSET || !atEnd()) {
             return null;
@@ -66,11 +107,11 @@ final class DateAndTime {
         if (minute > 59 || second > 60 || (hour > 23 && !endOfDay)) {
             return null;
         }
-        long epochSecond = day * SECONDS_PER_DAY + hour * 3600L + minute * 60L + second - offset;
-        if (second == 60 && !isStartOfUtcMonth(epochSecond)) {
-            return null;
-        }
-        return Instant.ofEpochSecond(epochSecond, nano);
+        return new Written(
+                day * SECONDS_PER_DAY + hour * 3600L + minute * 60L + second,
+                nano,
+                offsetWritten ? OptionalInt.of(offset) : OptionalInt.empty(),
+                second == 60);
     }
 
     private static boolean isStartOfUtcMonth(long epochSecond) {
@@ -112,7 +153,10 @@ final class DateAndTime {
         return month < 1 || month > 12 || day < 1 ? UNREADABLE : epochDay(minus ? -year : year, month, day);
     }
 
-    private static long epochDay(int year, int month, int day) {
+    private long epochDay(int year, int month, int day) {
+        if (calendar == Calendar.JULIAN) {
+            return CivilTime.julianEpochDay(year, month, day).orElse(UNREADABLE);
+        }
         LocalDate first = LocalDate.of(year, month, 1);
         return day > first.lengthOfMonth() ? UNREADABLE : first.toEpochDay() + day - 1;
     }

@@ -168,7 +168,8 @@ public final class Engine {
     ConventionsView describe(ChartQuery query, Instant at, Zone zone, ConventionsView.Part... parts) {
         Conventions chosen = query.conventions();
         AyanamsaValue ayanamsa = AyanamsaValue.at(at, chosen, charts);
-        return ConventionsView.of(chosen, query.profile(), ayanamsa, zone, program, Set.of(parts));
+        return ConventionsView.of(
+                chosen, query.profile(), ayanamsa, zone, query.civil().told(), program, Set.of(parts));
     }
 
     /** What an answer about the instant of a question was computed by. */

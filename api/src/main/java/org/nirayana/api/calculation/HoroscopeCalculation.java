@@ -32,7 +32,7 @@ final class HoroscopeCalculation {
 
     private static Result horoscope(Engine engine, Input input) {
         ChartQuery query = SolarDay.read(engine, input);
-        Optional<Zone> named = ChartQuery.namedZone(engine, input, query.longitude());
+        Optional<Zone> named = query.namedZone(engine, input);
         Varga varga = VargaCalculations.varga(input, VargaCalculations.VARGA);
         input.check();
         Zone zone = query.zone(engine, named);

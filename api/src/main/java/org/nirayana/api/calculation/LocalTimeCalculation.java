@@ -2,7 +2,6 @@ package org.nirayana.api.calculation;
 
 import java.time.Instant;
 import java.time.LocalDateTime;
-import java.time.ZoneOffset;
 import java.time.zone.ZoneOffsetTransition;
 import java.util.List;
 import java.util.Optional;
@@ -14,6 +13,7 @@ import org.nirayana.api.schema.Schemas;
 import org.nirayana.api.view.ClockView;
 import org.nirayana.api.view.ConventionsView;
 import org.nirayana.api.view.LocalTimeView;
+import org.nirayana.astronomy.time.Calendar;
 import org.nirayana.place.zone.OldClocks;
 import org.nirayana.place.zone.Zone;
 
@@ -30,7 +30,7 @@ final class LocalTimeCalculation {
 
     private static final Parameter<String> DATE = Parameter.raw(
                     "date", Schemas.ordered("type", "string", "maxLength", 16))
-            .describe("Date on the clock, Gregorian; together with `time`.")
+            .describe("Date on the clock, Gregorian unless `calendar` says otherwise; together with `time`.")
             .example("1943-08-15");
     private static final Parameter<String> TIME = Parameter.raw(
                     "time", Schemas.ordered("type", "string", "maxLength", 18))
@@ -41,6 +41,12 @@ final class LocalTimeCalculation {
             .describe(
                     "Whether to tell where it is in doubt by which clock `date` and `time` were told, and by which it may"
                             + " have been: before standard time each town kept its own. docs/clocks.md has the sources.")
+            .orElse(false, false);
+
+    private static final Parameter<Boolean> READINGS = Parameter.flag("readings")
+            .describe(
+                    "Whether to tell when it was by each clock and calendar by which `date` and `time` may have been told, and"
+                            + " what each showed at the instant. `time_scale` and `calendar` ask for it too.")
             .orElse(false, false);
 
     static final List<Calculation> ALL = List.of(new Calculation(
@@ -55,10 +61,14 @@ final class LocalTimeCalculation {
                             DATE,
                             TIME,
                             ChartQuery.DATE_AND_TIME,
+                            CivilTime.TIME_SCALE,
+                            CivilTime.CALENDAR,
                             ChartQuery.LATITUDE,
                             ChartQuery.LONGITUDE,
                             ChartQuery.TIME_ZONE,
-                            CLOCKS)
+                            CLOCKS,
+                            READINGS,
+                            ConventionParameters.WITHOUT_EFFECT)
                     .answer("The instants.", LocalTimeView.class)
                     .conditional()
                     .build(),
@@ -69,27 +79,50 @@ final class LocalTimeCalculation {
     private static Result localTime(Engine engine, Input input) {
         double latitude = input.get(ChartQuery.LATITUDE);
         double longitude = input.get(ChartQuery.LONGITUDE);
-        Optional<Zone> named = ChartQuery.namedZone(engine, input, longitude);
+        CivilTime civil = CivilTime.read(input);
+        Optional<Zone> named = ChartQuery.namedZone(engine, input, civil, longitude);
         boolean byClock = input.has(DATE) || input.has(TIME);
         if (byClock && input.has(ChartQuery.DATE_AND_TIME)) {
             input.reject(
                     ChartQuery.DATE_AND_TIME,
                     "cannot stand beside date and time: one names an instant, the others a clock");
         }
-        Optional<LocalDateTime> given = byClock ? reading(engine, input) : Optional.empty();
-        Instant instant = byClock ? Instant.EPOCH : ChartQuery.instant(engine, input);
+        Optional<LocalDateTime> given = byClock ? reading(engine, input, civil) : Optional.empty();
+        Instant instant = byClock ? Instant.EPOCH : ChartQuery.instant(engine, input, civil, latitude, longitude);
         boolean doubting = byClock && input.get(CLOCKS);
+        boolean telling = input.get(READINGS) || civil.isSaid();
+        input.find(ConventionParameters.WITHOUT_EFFECT);
         input.check();
-        Zone zone = named.orElseGet(() -> engine.zones().at(latitude, longitude));
-        ClockReading reading = byClock ? new ClockReading(given.orElseThrow(), zone) : ClockReading.at(instant, zone);
+        // Beside lmt no other zone may be named.
+        Zone ofPlace = named.filter(zone -> civil.clock(engine, longitude).isEmpty())
+                .orElseGet(() -> engine.zones().at(latitude, longitude));
+        CivilReadings clocks = new CivilReadings(engine, ofPlace, longitude);
+        CivilTime.TimeScale scale = civil.timeScale().orElse(CivilTime.TimeScale.ZONE);
+        Zone zone = named.orElse(ofPlace);
+        ClockReading reading =
+                byClock ? new ClockReading(given.orElseThrow(), clocks.of(scale)) : ClockReading.at(instant, zone);
         List<Instant> instants = byClock ? reading.instants() : List.of(instant);
         Optional<ZoneOffsetTransition> change = byClock ? reading.change() : Optional.empty();
         boolean lasting = byClock || input.has(ChartQuery.DATE_AND_TIME);
-        Optional<LocalTimeView.Clocks> clocks = doubting
+        Optional<LocalTimeView.Clocks> doubt = doubting && scale == CivilTime.TimeScale.ZONE
                 ? OldClocks.about(zone, reading.reading(), latitude, longitude)
-                        .map(doubt -> describe(doubt, reading.reading()))
+                        .map(found -> describe(found, reading.reading()))
                 : Optional.empty();
-        return Result.json(view(engine, reading, instants, change, clocks), lasting);
+        LocalTimeView view = new LocalTimeView(
+                zone.name(),
+                ConventionsView.source(zone),
+                engine.zones().release(),
+                instants.isEmpty() ? "missing" : instants.size() == 1 ? "unique" : "ambiguous",
+                describe(instants, zone),
+                instants.isEmpty() ? describe(reading.nearest(change.orElseThrow()), zone) : List.of(),
+                change.map(found -> ClockReading.describe(found, zone)),
+                doubt,
+                telling && byClock
+                        ? Optional.of(clocks.readings(input.find(DATE).orElseThrow() + "T"
+                                + input.find(TIME).orElseThrow()))
+                        : Optional.empty(),
+                telling && !instants.isEmpty() ? Optional.of(clocks.shown(instants.get(0))) : Optional.empty());
+        return Result.json(view, lasting);
     }
 
     private static LocalTimeView.Clocks describe(OldClocks.Doubt doubt, LocalDateTime reading) {
@@ -103,24 +136,6 @@ final class LocalTimeCalculation {
         return new LocalTimeView.Clocks(ConventionsView.id(doubt.reason()), choices);
     }
 
-    private static LocalTimeView view(
-            Engine engine,
-            ClockReading reading,
-            List<Instant> instants,
-            Optional<ZoneOffsetTransition> change,
-            Optional<LocalTimeView.Clocks> clocks) {
-        Zone zone = reading.zone();
-        return new LocalTimeView(
-                zone.name(),
-                ConventionsView.source(zone),
-                engine.zones().release(),
-                instants.isEmpty() ? "missing" : instants.size() == 1 ? "unique" : "ambiguous",
-                describe(instants, zone),
-                instants.isEmpty() ? describe(reading.nearest(change.orElseThrow()), zone) : List.of(),
-                change.map(found -> ClockReading.describe(found, zone)),
-                clocks);
-    }
-
     private static List<ClockView> describe(List<Instant> instants, Zone zone) {
         return instants.stream()
                 .map(instant -> ClockReading.describe(instant, zone))
@@ -128,12 +143,15 @@ final class LocalTimeCalculation {
     }
 
     /** The clock's date and time; a complaint stays with the input. */
-    private static Optional<LocalDateTime> reading(Engine engine, Input input) {
+    private static Optional<LocalDateTime> reading(Engine engine, Input input, CivilTime civil) {
         String date = input.find(DATE).orElse("");
         String time = input.find(TIME).orElse("");
         boolean readable = true;
-        if (!DATE_PATTERN.matcher(date).matches() || DateAndTime.parse(date).isEmpty()) {
-            input.reject(DATE, "must be an ISO 8601 date, such as 1990-05-17 (with time; or give dateandtime)");
+        if (!DATE_PATTERN.matcher(date).matches()
+                || DateAndTime.read(date, civil.calendarOrGregorian()).isEmpty()) {
+            String of = civil.calendarOrGregorian() == Calendar.JULIAN ? " of the Julian calendar" : "";
+            input.reject(
+                    DATE, "must be an ISO 8601 date" + of + ", such as 1990-05-17 (with time; or give dateandtime)");
             readable = false;
         }
         if (!TIME_PATTERN.matcher(time).matches()
@@ -144,10 +162,11 @@ final class LocalTimeCalculation {
         if (!readable) {
             return Optional.empty();
         }
-        Instant asUtc = DateAndTime.parse(date + "T" + time).orElseThrow();
-        if (!engine.covers(asUtc)) {
+        DateAndTime.Written written =
+                DateAndTime.read(date + "T" + time, civil.calendarOrGregorian()).orElseThrow();
+        if (!engine.covers(written.instant().orElseThrow())) {
             input.reject(DATE, ChartQuery.notCovered(engine));
         }
-        return Optional.of(LocalDateTime.ofEpochSecond(asUtc.getEpochSecond(), asUtc.getNano(), ZoneOffset.UTC));
+        return Optional.of(written.clock());
     }
 }

@@ -11,6 +11,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.operation.Result;
@@ -19,6 +20,7 @@ import org.nirayana.api.schema.Schemas;
 import org.nirayana.api.view.ConventionsView;
 import org.nirayana.api.view.PanchangaRangeView;
 import org.nirayana.api.view.PanchangaView;
+import org.nirayana.astronomy.time.Calendar;
 import org.nirayana.drawing.ChartCaption;
 import org.nirayana.jyotisha.panchanga.Almanac;
 import org.nirayana.jyotisha.panchanga.Panchanga;
@@ -39,6 +41,10 @@ final class PanchangaCalculations {
                     "must be a date such as 2026-01-31")
             .describe("First civil date of the place; left out, today there.")
             .example("2026-01-01");
+    private static final Parameter<String> START_DATE_AS_WRITTEN =
+            Parameter.raw(START_DATE.name(), Schemas.ordered("type", "string"));
+    private static final Pattern FOUR_DIGITS = Pattern.compile("\\d{4}-\\d{2}-\\d{2}");
+
     private static final Parameter<Integer> DAYS = Parameter.integer("days", 1, PanchangaRangeView.MAX_DAYS)
             .describe("How many dates. One that the place left out when it moved across the date line (Samoa had no 30"
                     + " December 2011) is not in the answer.")
@@ -54,7 +60,8 @@ final class PanchangaCalculations {
                                     + " Times are local, to the nearest second, with their offset (Greenwich is"
                                     + " `+00:00`). Limbs are geocentric whatever the service is set to."
                                     + " docs/panchanga.md cites the source of every rule.")
-                            .parameters(PanchangaQuery.with(ChartQuery.DATE_AND_TIME))
+                            .parameters(PanchangaQuery.with(
+                                    ChartQuery.DATE_AND_TIME, CivilTime.TIME_SCALE, CivilTime.CALENDAR))
                             .answer("The panchanga.", PanchangaView.class)
                             .conditional()
                             .build(),
@@ -66,7 +73,12 @@ final class PanchangaCalculations {
                                             + " or iCalendar instead; each has an operation of its own. They speak the"
                                             + " language of `lang`; JSON has the same names in every language.")
                             .parameters(PanchangaQuery.with(
-                                    START_DATE, DAYS, RangeFormat.PARAMETER, PLACE, ChartCalculations.LANGUAGE))
+                                    START_DATE,
+                                    CivilTime.CALENDAR,
+                                    DAYS,
+                                    RangeFormat.PARAMETER,
+                                    PLACE,
+                                    ChartCalculations.LANGUAGE))
                             .answer("The days.", PanchangaRangeView.class)
                             .alsoAs(RangeFormat.CSV.mediaType(), RangeFormat.ICS.mediaType())
                             .costly()
@@ -96,7 +108,8 @@ final class PanchangaCalculations {
         return new Calculation(
                 Calculation.get(id, "panchanga/range." + ending, "The panchangas of consecutive days, " + form)
                         .description(description)
-                        .parameters(PanchangaQuery.with(START_DATE, DAYS, PLACE, ChartCalculations.LANGUAGE))
+                        .parameters(PanchangaQuery.with(
+                                START_DATE, CivilTime.CALENDAR, DAYS, PLACE, ChartCalculations.LANGUAGE))
                         .answer(200, "The days.", Map.of(format.mediaType(), Schema.text()))
                         .costly()
                         .build(),
@@ -109,7 +122,7 @@ final class PanchangaCalculations {
     private static Result day(Engine engine, Input input) {
         ChartQuery asked = ChartQuery.read(engine, input);
         ChartQuery query = asked.with(PanchangaQuery.read(input, asked.conventions()));
-        Optional<Zone> named = ChartQuery.namedZone(engine, input, query.longitude());
+        Optional<Zone> named = query.namedZone(engine, input);
         requireCovered(engine, input, ChartQuery.DATE_AND_TIME, query.instant());
         input.check();
         Zone zone = query.zone(engine, named);
@@ -125,11 +138,11 @@ final class PanchangaCalculations {
     private static Result range(Engine engine, Input input, RangeFormat format) {
         ChartQuery asked = ChartQuery.read(engine, input);
         ChartQuery place = asked.with(PanchangaQuery.read(input, asked.conventions()));
-        Optional<Zone> named = ChartQuery.namedZone(engine, input, place.longitude());
+        Optional<Zone> named = place.namedZone(engine, input);
         int days = input.get(DAYS);
         Optional<String> placeName = input.find(PLACE);
         AlmanacWords words = new AlmanacWords(input.get(ChartCalculations.LANGUAGE));
-        Optional<LocalDate> start = input.find(START_DATE);
+        Optional<LocalDate> start = startDate(input, place.civil());
         start.ifPresent(date -> {
             requireCovered(engine, input, START_DATE, noon(date));
             requireCovered(engine, input, DAYS, noon(date.plusDays(days)));
@@ -160,6 +173,21 @@ final class PanchangaCalculations {
                     "must stay within " + engine.earliestPanchanga() + " to " + engine.latestPanchanga()
                             + ", the span of the ephemeris of this service");
         }
+    }
+
+    /** The first date in the calendar of the caller; a complaint stays with the input. */
+    private static Optional<LocalDate> startDate(Input input, CivilTime civil) {
+        if (civil.calendarOrGregorian() == Calendar.GREGORIAN || !input.has(START_DATE)) {
+            return input.find(START_DATE);
+        }
+        Optional<LocalDate> date = input.find(START_DATE_AS_WRITTEN)
+                .filter(text -> FOUR_DIGITS.matcher(text).matches())
+                .flatMap(text -> DateAndTime.read(text, civil.calendarOrGregorian()))
+                .map(written -> written.clock().toLocalDate());
+        if (date.isEmpty()) {
+            input.reject(START_DATE, "must be a date of the Julian calendar such as 1700-02-29");
+        }
+        return date;
     }
 
     private static Optional<LocalDate> date(String text) {

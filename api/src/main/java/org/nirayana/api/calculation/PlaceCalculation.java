@@ -48,7 +48,7 @@ final class PlaceCalculation {
                             + " `Maduri`. Tiers list it as `places`. Towns are from GeoNames, CC BY 4.0, post offices"
                             + " from the Department of Posts of India: show `attribution` where you show what was"
                             + " found.")
-                    .parameters(TEXT, LIMIT, LANGUAGE)
+                    .parameters(TEXT, LIMIT, LANGUAGE, ConventionParameters.WITHOUT_EFFECT)
                     .answer("The best matches, best first; none is an empty list.", PlacesView.class)
                     .conditional()
                     .build(),
@@ -63,6 +63,7 @@ final class PlaceCalculation {
         }
         int limit = input.get(LIMIT);
         String language = input.find(LANGUAGE).map(Language::code).orElse("");
+        input.find(ConventionParameters.WITHOUT_EFFECT);
         input.check();
         List<Place> found = engine.gazetteer().find(text.orElseThrow(), limit, language);
         boolean hasPostOffice =

@@ -48,7 +48,7 @@ final class SensitivityCalculation {
         ChartQuery query = DashaCalculations.read(engine, input);
         int minutes = input.get(MINUTES);
         Instant at = DashaCalculations.at(engine, input);
-        Optional<Zone> named = ChartQuery.namedZone(engine, input, query.longitude());
+        Optional<Zone> named = query.namedZone(engine, input);
         query.requireMonthsAround(engine, input);
         input.check();
         Zone zone = query.zone(engine, named);

@@ -66,7 +66,7 @@ final class StrengthCalculations {
                     "house_system", HouseSystem.values(), ConventionsView::id)
             .describe(
                     "How the sky is divided into houses: Sripati's bhavas are what most Indian programs call bhava chalit,"
-                            + " `placidus` is that of KP.")
+                            + " `placidus` is that of KP. With a `profile` that has one, left out: that of the profile.")
             .orElse(HouseSystem.SRIPATI, ConventionsView.id(HouseSystem.SRIPATI));
 
     private static final Parameter<HouseSystem> HOUSE_SYSTEM = Parameter.oneOf(
@@ -143,7 +143,7 @@ final class StrengthCalculations {
                             .build(),
                     (engine, input) -> {
                         ChartQuery asked = ChartQuery.read(engine, input);
-                        HouseSystem system = input.get(BHAVA_SYSTEM);
+                        HouseSystem system = input.get(BHAVA_SYSTEM, usualBhavas(asked));
                         ChartQuery query = asked.with(
                                 OF_HOUSES.read(input, asked.conventions().with(system)));
                         return answer(engine, input, query, OF_HOUSES, HousesView::of);
@@ -224,6 +224,14 @@ final class StrengthCalculations {
 
     private StrengthCalculations() {}
 
+    /** Those of the profile where it divides the sky, else Sripati's: by whole signs bhavas would be the signs again. */
+    private static HouseSystem usualBhavas(ChartQuery asked) {
+        return asked.profile()
+                .map(profile -> asked.conventions().houses())
+                .filter(system -> system != HouseSystem.WHOLE_SIGN)
+                .orElse(HouseSystem.SRIPATI);
+    }
+
     private static Operation.Builder describe(String id, String path, String summary) {
         return Calculation.get(id, path, summary);
     }
@@ -235,7 +243,7 @@ final class StrengthCalculations {
 
     private static Result answer(
             Engine engine, Input input, ChartQuery query, ReadingParameters readings, ViewOf view) {
-        Optional<Zone> named = ChartQuery.namedZone(engine, input, query.longitude());
+        Optional<Zone> named = query.namedZone(engine, input);
         input.check();
         Zone zone = query.zone(engine, named);
         Chart chart = engine.chart(query.birth(zone), query.conventions());

@@ -49,7 +49,7 @@ final class VargaCalculations {
     private static Result varga(Engine engine, Input input) {
         Varga varga = varga(input, DIVISIONS);
         ChartQuery query = ChartQuery.read(engine, input);
-        Optional<Zone> named = ChartQuery.namedZone(engine, input, query.longitude());
+        Optional<Zone> named = query.namedZone(engine, input);
         input.check();
         Zone zone = query.zone(engine, named);
         VargaView view = VargaView.of(engine.chart(query).varga(varga), Optional.of(engine.describe(query, zone)));

@@ -3,11 +3,17 @@ package org.nirayana.api.view;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import org.nirayana.jyotisha.Convention;
 import org.nirayana.jyotisha.comparison.Comparison;
 import org.nirayana.jyotisha.comparison.Difference;
+import org.nirayana.words.Area;
+import org.nirayana.words.Catalogue;
+import org.nirayana.words.Language;
 
-/** What matters of a comparison, in English. */
+/** What matters of a comparison, in words. */
 final class ComparisonSentence {
     /** What people read first: the earlier, the weightier. */
     private static final List<String> WEIGHT = List.of(
@@ -29,7 +35,15 @@ final class ComparisonSentence {
     private static final int NAMED = 3;
     private static final double DAY_OF_A_DASHA = 1;
 
-    private ComparisonSentence() {}
+    /** Each is read when it is first asked for. */
+    private static final Map<Language, ComparisonSentence> LANGUAGES = new ConcurrentHashMap<>();
+
+    private final Map<String, String> words;
+
+    private ComparisonSentence(Language language) {
+        this.words = new TreeMap<>(Catalogue.words(Area.TERMS, language));
+        words.putAll(Catalogue.words(Area.COMPARE, language));
+    }
 
     /** Values that are others, and dashas that begin on another day, the weightiest first. */
     static List<String> weightiest(Comparison comparison) {
@@ -40,24 +54,30 @@ final class ComparisonSentence {
                 .toList();
     }
 
-    static String of(Comparison comparison) {
+    static String of(Comparison comparison, Language language) {
+        return LANGUAGES.computeIfAbsent(language, ComparisonSentence::new).sentence(comparison);
+    }
+
+    private String sentence(Comparison comparison) {
         if (comparison.conventions().isEmpty()) {
-            return "The two sets of conventions are the same.";
+            return say("compare.sentence.same");
         }
         if (comparison.differences().isEmpty()) {
-            return "Nothing that is compared differs, although " + conventions(comparison) + " do.";
+            return say("compare.sentence.nothing", "conventions", conventions(comparison));
         }
         List<String> changes = weightiest(comparison);
-        String what = changes.isEmpty()
-                ? "No sign, star or ruler differs, only figures do"
-                : capital(list(changes)) + (changes.size() == 1 ? " differs" : " differ");
-        return what
-                + comparison
-                        .main()
-                        .map(main ->
-                                "; " + Math.round(100 * main.getValue()) + " % of it is the " + words(main.getKey()))
-                        .orElse("")
-                + ".";
+        String form = changes.isEmpty() ? "figures" : changes.size() == 1 ? "one" : "many";
+        Map.Entry<Convention, Double> main = comparison
+                .main()
+                .orElseGet(() -> Map.entry(comparison.conventions().get(0), 1.0));
+        return say(
+                "compare.sentence." + form,
+                "values",
+                changes.isEmpty() ? "" : capital(list(changes)),
+                "percent",
+                Long.toString(Math.round(100 * main.getValue())),
+                "convention",
+                say("compare.convention." + main.getKey().id()));
     }
 
     private static boolean matters(Difference difference) {
@@ -70,58 +90,65 @@ final class ComparisonSentence {
         return place >= 0 ? place : name.endsWith("_start") ? WEIGHT.size() : WEIGHT.size() + 1;
     }
 
-    private static String list(List<String> changes) {
+    private String list(List<String> changes) {
         List<String> named = changes.subList(0, Math.min(NAMED, changes.size())).stream()
-                .map(ComparisonSentence::words)
+                .map(this::value)
                 .toList();
         int others = changes.size() - named.size();
         if (others > 0) {
-            return String.join(", ", named) + " and " + others + (others == 1 ? " other value" : " other values");
+            return say(
+                    others == 1 ? "compare.list.one_other" : "compare.list.others",
+                    "list",
+                    String.join(", ", named),
+                    "count",
+                    Integer.toString(others));
         }
+        String last = named.get(named.size() - 1);
         return named.size() == 1
-                ? named.get(0)
-                : String.join(", ", named.subList(0, named.size() - 1)) + " and " + named.get(named.size() - 1);
+                ? last
+                : say("compare.list.two", "list", String.join(", ", named.subList(0, named.size() - 1)), "last", last);
     }
 
-    private static String words(String name) {
-        if (name.startsWith("dasha_")) {
-            return switch (name) {
-                case "dasha_at_birth" -> "the ruler at birth";
-                case "dasha_1" -> "the running mahadasha";
-                case "dasha_2" -> "the running antardasha";
-                default ->
-                    "the start of the " + capital(name.substring("dasha_".length(), name.length() - "_start".length()))
-                            + " dasha";
-            };
+    /** What a value is called: by its own word, or by its point and what of it is meant. */
+    private String value(String name) {
+        String own = words.get("compare.value." + name);
+        if (own != null) {
+            return own;
         }
         int part = name.indexOf('_');
-        boolean ofPoint = part > 0 && List.of("rasi", "nakshatra", "pada", "d9").contains(name.substring(part + 1));
-        if (ofPoint) {
-            String point = name.substring(0, part);
-            String owner = point.equals("ascendant") || point.equals("sun") || point.equals("moon")
-                    ? "the " + (point.equals("ascendant") ? point : capital(point))
-                    : capital(point);
-            String what = name.substring(part + 1);
-            return owner + "'s " + (what.equals("d9") ? "navamsa" : what);
+        if (name.startsWith("dasha_")) {
+            return say(
+                    "compare.value.dasha_start",
+                    "graha",
+                    point(name.substring(part + 1, name.lastIndexOf('_')), false));
         }
-        return "the " + name.replace('_', ' ');
+        return say("compare.part." + name.substring(part + 1), "point", point(name.substring(0, part), true));
     }
 
-    private static String words(Convention convention) {
-        return switch (convention) {
-            case AYANAMSA, AYANAMSA_OFFSET -> "ayanamsa";
-            case POSITIONS -> "kind of positions";
-            case NODE_TYPE -> "kind of node";
-            case SUNRISE_DEFINITION -> "definition of sunrise";
-            case DASA_YEAR_LENGTH -> "year of the dashas";
-            case DASHA_FROM -> "star from which dashas are reckoned";
-            default -> convention.id().replace('_', ' ');
-        };
+    private String point(String id, boolean withArticle) {
+        String known = id.equals("kethu") ? "ketu" : id;
+        String own = withArticle ? words.get("compare.point." + known) : null;
+        return own != null ? own : say("terms.graha." + known);
     }
 
-    private static String conventions(Comparison comparison) {
+    private String conventions(Comparison comparison) {
         return String.join(
-                ", ", comparison.conventions().stream().map(Convention::id).toList());
+                ", ",
+                comparison.conventions().stream()
+                        .map(one -> say("compare.convention." + one.id()))
+                        .toList());
+    }
+
+    /** The words of a key, with what comes into their gaps: names and values in turn. */
+    private String say(String key, String... gaps) {
+        String text = words.get(key);
+        if (text == null) {
+            throw new IllegalStateException("there are no words for " + key);
+        }
+        for (int i = 0; i < gaps.length; i += 2) {
+            text = text.replace("{" + gaps[i] + "}", gaps[i + 1]);
+        }
+        return text;
     }
 
     private static String capital(String text) {

@@ -8,7 +8,6 @@ import java.time.zone.ZoneRules;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import org.nirayana.api.json.Decimals;
 import org.nirayana.api.json.Milliseconds;
 import org.nirayana.api.json.OmitEmpty;
@@ -22,6 +21,8 @@ import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.comparison.Comparison;
 import org.nirayana.jyotisha.comparison.Contribution;
 import org.nirayana.jyotisha.comparison.Difference;
+import org.nirayana.jyotisha.comparison.Figure;
+import org.nirayana.words.Language;
 
 /** What two sets of conventions make of one birth. */
 @SchemaName("Comparison")
@@ -31,7 +32,8 @@ public record ComparisonView(
         @Milliseconds @Description("The date whose running dasha is compared.")
         Instant at,
 
-        @Description("What matters, in a sentence.") String sentence,
+        @Description("What matters, in a sentence, in the language of `lang`.")
+        String sentence,
 
         @Description("The values that matter, the weightiest first: signs, stars, rulers and names that are others.")
         List<String> changes,
@@ -43,7 +45,7 @@ public record ComparisonView(
 
         @Description("What the first set is; the second is told by `conventions_exchanged`.")
         ConventionsView conventions) {
-    private static final Pattern INSTANT = Pattern.compile("[+-]?\\d{4,}-\\d{2}-\\d{2}T[0-9:.]+Z");
+    private static final int HALF_A_MILLISECOND = 500_000;
 
     /** To the millisecond: a difference may be smaller than a second. */
     private static final DateTimeFormatter TIME = new DateTimeFormatterBuilder()
@@ -107,6 +109,7 @@ public record ComparisonView(
      * What two sets of conventions make of a birth.
      *
      * @param clock that of the place, on which times are told
+     * @param language of the sentence
      */
     public static ComparisonView of(
             Instant birth,
@@ -115,11 +118,12 @@ public record ComparisonView(
             Conventions second,
             Comparison comparison,
             ConventionsView conventions,
-            ZoneRules clock) {
+            ZoneRules clock,
+            Language language) {
         return new ComparisonView(
                 birth,
                 at,
-                ComparisonSentence.of(comparison),
+                ComparisonSentence.of(comparison, language),
                 ComparisonSentence.weightiest(comparison),
                 comparison.conventions().stream()
                         .map(one -> exchanged(one, first, second, comparison))
@@ -130,13 +134,13 @@ public record ComparisonView(
                 conventions);
     }
 
-    /** An instant as all answers tell it, on the clock of the place; any other text as it is. */
-    private static String onClock(String text, ZoneRules clock) {
-        if (!INSTANT.matcher(text).matches()) {
-            return text;
+    /** A time as all answers tell it, on the clock of the place; anything else as it is. */
+    private static String onClock(Figure figure, ZoneRules clock) {
+        if (figure instanceof Figure.Time time) {
+            Instant rounded = time.instant().plusNanos(HALF_A_MILLISECOND);
+            return TIME.format(OffsetDateTime.ofInstant(rounded, clock.getOffset(rounded)));
         }
-        Instant instant = Instant.parse(text).plusNanos(500_000);
-        return TIME.format(OffsetDateTime.ofInstant(instant, clock.getOffset(instant)));
+        return figure.text();
     }
 
     private static Exchanged exchanged(Convention one, Conventions first, Conventions second, Comparison comparison) {

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.StringJoiner;
+import java.util.stream.Stream;
 import org.nirayana.api.json.Decimals;
 import org.nirayana.api.json.OmitEmpty;
 import org.nirayana.api.schema.Description;
@@ -75,6 +76,17 @@ public record ConventionsView(
         @OmitEmpty @OneOf(of = Vocabulary.TIME_ROUNDING) @Description("How times are printed. " + LATER)
         Optional<String> timeRounding,
 
+        @OmitEmpty
+        @OneOf({"zone", "lmt", "ut"})
+        @Description("By which clock the time was given, where the caller said so.")
+        Optional<String> timeScale,
+
+        @OmitEmpty
+        @OneOf({"gregorian", "julian"})
+        @Description(
+                "The calendar of the date that was given, where the caller said so; dates in answers are Gregorian.")
+        Optional<String> calendar,
+
         @OmitEmpty @Description("The profile that was asked for, or that the service is set to.")
         Optional<ProfileView> profile) {
 
@@ -88,15 +100,19 @@ public record ConventionsView(
             @Range(min = 1) @Description("Counts up when one of its conventions changes.")
             int version,
 
-            @Description("Every convention that is not that of the profile.")
+            @Description("Every convention, and every reading of a rule, that is not that of the profile.")
             List<Difference> overrides) {
         static ProfileView of(Profile profile, Conventions conventions) {
+            Conventions own = profile.conventions();
             return new ProfileView(
                     profile.id(),
                     profile.version(),
-                    Convention.differences(profile.conventions(), conventions).stream()
-                            .map(one ->
-                                    new Difference(one.id(), one.value(conventions), one.value(profile.conventions())))
+                    Stream.concat(
+                                    Convention.differences(own, conventions).stream()
+                                            .map(one ->
+                                                    new Difference(one.id(), one.value(conventions), one.value(own))),
+                                    conventions.readingDifferences(own).stream()
+                                            .map(one -> new Difference(one.choice(), one.value(), one.other())))
                             .toList());
         }
     }
@@ -107,6 +123,9 @@ public record ConventionsView(
             @Description("The parameter.") String convention,
             String value,
             @Description("What the profile has.") String ofProfile) {}
+
+    /** How the caller told the time, as far as that was said. */
+    public record Told(Optional<String> timeScale, Optional<String> calendar) {}
 
     /** What only some answers depend on. */
     public enum Part {
@@ -138,6 +157,7 @@ public record ConventionsView(
      * The conventions of an answer.
      *
      * @param ayanamsa its value at the instant that the answer is about
+     * @param told how the caller told the time
      * @param parts what the answer depends on besides what all do
      */
     public static ConventionsView of(
@@ -145,6 +165,7 @@ public record ConventionsView(
             Optional<Profile> profile,
             AyanamsaValue ayanamsa,
             Zone zone,
+            Told told,
             Engine engine,
             Set<Part> parts) {
         boolean all = profile.isPresent();
@@ -173,6 +194,8 @@ public record ConventionsView(
                 later(Convention.SIDEREAL_NUTATION, conventions, all),
                 later(Convention.DASHA_FROM, conventions, all),
                 later(Convention.TIME_ROUNDING, conventions, all),
+                told.timeScale(),
+                told.calendar(),
                 profile.map(one -> ProfileView.of(one, conventions)));
     }
 
@@ -210,6 +233,7 @@ public record ConventionsView(
     /** The same in one line, for forms that have no objects; with the mean ayanamsa alone, which almanacs print. */
     public String summary() {
         String later = laterChoices();
+        String date = calendar.map(value -> ", calendar=" + value).orElse("");
         String named = profile.map(one -> ", profile=" + one.name() + " " + one.version())
                 .orElse("");
         return String.join(
@@ -227,7 +251,7 @@ public record ConventionsView(
                 "timezone=" + timezone,
                 "timezone_source=" + timezoneSource,
                 "engine=" + engine,
-                "ephemeris=" + ephemeris + (later.isEmpty() ? "" : ", " + later) + named);
+                "ephemeris=" + ephemeris + (later.isEmpty() ? "" : ", " + later) + date + named);
     }
 
     /** Whether the caller named the zone or the place implied it. */

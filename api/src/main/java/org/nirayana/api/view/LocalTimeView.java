@@ -17,6 +17,8 @@ import org.nirayana.api.schema.Size;
  * @param nearest for a time that never came, what it was by the clock before and after the change
  * @param change the change of the clocks that makes it so
  * @param clocks what clocks there may have been, where that is in doubt and was asked for
+ * @param readings when it was by each clock and calendar, where that was asked for
+ * @param shown what each clock showed then, where that was asked for
  */
 public record LocalTimeView(
         @Description("Name in the tz database, or `LMT`, or an offset such as `UTC+05:30`.")
@@ -40,7 +42,41 @@ public record LocalTimeView(
 
         @OmitEmpty
         @Description("Only with `clocks=true`, and only where it is in doubt by which clock the time was told.")
-        Optional<Clocks> clocks) {
+        Optional<Clocks> clocks,
+
+        @OmitEmpty
+        @Description(
+                "With `date` and `time`, and only with `readings=true`, `time_scale` or `calendar`: when it was, by each"
+                        + " clock and calendar by which they may have been told.")
+        Optional<List<CivilReading>> readings,
+
+        @OmitEmpty
+        @Description(
+                "Only with `readings=true`, `time_scale` or `calendar`: what each clock showed at the (first) instant, in"
+                        + " both calendars.")
+        Optional<List<Shown>> shown) {
+    /** When it was, if the date and time was told by this clock and in this calendar. */
+    @SchemaName("CivilTimeReading")
+    public record CivilReading(
+            @OneOf({"zone", "lmt", "ut"}) String timeScale,
+            @OneOf({"gregorian", "julian"}) String calendar,
+
+            @Size(max = 2)
+            @Description(
+                    "UTC, Gregorian: one; two where clocks were put back; none where they were put forward, or where the"
+                            + " calendar has no such day.")
+            List<String> instants) {}
+
+    /** What a clock showed at the instant. */
+    @SchemaName("CivilTimeShown")
+    public record Shown(
+            @OneOf({"zone", "lmt", "ut"}) String timeScale,
+            String timezone,
+            @Description("On the clock, without offset.") String gregorian,
+
+            @Description("The same with the date of the Julian calendar.")
+            String julian) {}
+
     /** Which clock it was is not known. */
     @SchemaName("ClocksInDoubt")
     public record Clocks(

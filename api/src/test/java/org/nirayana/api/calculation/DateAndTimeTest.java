@@ -3,6 +3,7 @@ package org.nirayana.api.calculation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -11,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.nirayana.astronomy.time.Calendar;
 
 class DateAndTimeTest {
     @ParameterizedTest
@@ -49,6 +51,39 @@ class DateAndTimeTest {
             })
     void reads(String text, Instant expected) {
         assertThat(DateAndTime.parse(text)).contains(expected);
+    }
+
+    /**
+     * Births and events whose dates of both styles are in every encyclopaedia: Newton (25 December 1642), Bach, Washington, the
+     * October revolution, the first Gregorian day; the leap day that one calendar alone has; the epoch of the kaliyuga, 18
+     * February 3102 before our era; the epoch of the Julian day number.
+     */
+    @ParameterizedTest
+    @CsvSource({
+        "1642-12-25, 1643-01-04T00:00:00Z",
+        "1685-03-21, 1685-03-31T00:00:00Z",
+        "1732-02-11, 1732-02-22T00:00:00Z",
+        "1917-10-25T21:45%2B02:01, 1917-11-07T19:44:00Z",
+        "1582-10-05, 1582-10-15T00:00:00Z",
+        "1700-02-29, 1700-03-11T00:00:00Z",
+        "1700-02-28, 1700-03-10T00:00:00Z",
+        "-3101-02-18, -3101-01-23T00:00:00Z",
+        "-4712-01-01T12:00, -4713-11-24T12:00:00Z",
+        "0000-02-29, 0000-02-27T00:00:00Z",
+    })
+    void readsTheJulianCalendar(String text, Instant expected) {
+        assertThat(DateAndTime.read(text.replace("%2B", "+"), Calendar.JULIAN).flatMap(DateAndTime.Written::instant))
+                .contains(expected);
+    }
+
+    @Test
+    void eachCalendarHasItsLeapDays() {
+        assertThat(DateAndTime.read("1700-02-29", Calendar.GREGORIAN)).isEmpty();
+        assertThat(DateAndTime.read("1701-02-29", Calendar.JULIAN)).isEmpty();
+        assertThat(DateAndTime.read("1700-02-30", Calendar.JULIAN)).isEmpty();
+        assertThat(DateAndTime.read("1700-04-31", Calendar.JULIAN)).isEmpty();
+        assertThat(CivilTime.julian(LocalDate.of(1700, 3, 11))).isEqualTo("1700-02-29");
+        assertThat(CivilTime.julian(LocalDate.of(-3101, 1, 23))).isEqualTo("-3101-02-18");
     }
 
     @Test

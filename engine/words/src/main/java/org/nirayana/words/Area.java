@@ -14,6 +14,8 @@ public enum Area {
     CHART(true),
     PANCHANGA(true),
     DASHAS(true),
+    /** Two sets of conventions side by side, in answers and on the page. */
+    COMPARE(true),
     ACCOUNT(true),
     ADMIN(true),
     /** What terms mean, in a sentence or two. */

@@ -19,6 +19,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.nirayana.jyotisha.Convention;
 import org.nirayana.jyotisha.ayanamsa.Ayanamsas;
 
 /** The one catalogue: every key in every language, with the same gaps. */
@@ -103,6 +104,14 @@ class CatalogueTest {
                 assertThat(terms.get(inAllLanguages(area, key))).as(key).isNull();
             }
         }
+    }
+
+    @Test
+    void everyConventionHasItsWords() {
+        assertThat(Catalogue.words(Area.COMPARE, Language.ENGLISH))
+                .containsKeys(Convention.ALL.stream()
+                        .map(convention -> "compare.convention." + convention.id())
+                        .toArray(String[]::new));
     }
 
     private static List<String> inAllLanguages(Area area, String key) {

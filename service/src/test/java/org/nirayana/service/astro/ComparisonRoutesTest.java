@@ -3,6 +3,7 @@ package org.nirayana.service.astro;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -42,6 +43,28 @@ class ComparisonRoutesTest {
         assertThat(longitude.path("unit").asString()).isEqualTo("arcseconds");
         assertThat(longitude.path("contributions").get(0).path("amount").asDouble())
                 .isEqualTo(longitude.path("difference").asDouble());
+    }
+
+    /** Every value and convention has its words in every language; whichever of them a comparison needs. */
+    @Test
+    void theSentenceSpeaksTheLanguageOfTheReader() {
+        String raman = BIRTH + "&with=raman";
+        String english = service.astro("compare", raman).json().path("sentence").asString();
+        assertThat(english).startsWith("The ").doesNotContain("{");
+        assertThat(service.astro("compare", raman + "&lang=hi")
+                        .json()
+                        .path("sentence")
+                        .asString())
+                .endsWith(" % कारण: अयनांश।");
+        for (String language : List.of("bn", "gu", "hi", "kn", "ml", "mr", "sa", "ta", "te")) {
+            for (String with : List.of("drik", "jhora", "kp", "raman", "time_rounding%3Dminutes_cut")) {
+                String sentence = service.astro("compare", BIRTH + "&with=" + with + "&lang=" + language)
+                        .json()
+                        .path("sentence")
+                        .asString();
+                assertThat(sentence).as(language + " " + with).doesNotContainPattern("[A-Za-z{}]");
+            }
+        }
     }
 
     @Test

@@ -169,6 +169,44 @@ class ConventionRoutesTest {
     }
 
     @Test
+    void everyOperationTakesAProfile() {
+        JsonNode paths = service.get("/openapi.json").json().path("paths");
+        int operations = 0;
+        for (String path : paths.propertyNames()) {
+            if (path.startsWith("/api/v1/astro/") || path.equals("/api/v1/places") || path.equals("/api/v1/config")) {
+                String parameters =
+                        paths.path(path).path("get").path("parameters").toString();
+                assertThat(parameters).as(path).containsAnyOf("/Profile\"", "/ProfileWithoutEffect\"");
+                operations++;
+            }
+        }
+        assertThat(operations).isGreaterThan(20);
+        JsonNode settings = service.get("/api/v1/config?profile=kp").json();
+        assertThat(settings.path("others").toString()).contains("krishnamurti", "placidus");
+        assertThat(settings.path("profile").path("overrides")).isEmpty();
+        assertThat(service.astro("local-time", "profile=nobody").status()).isEqualTo(400);
+    }
+
+    /** K. S. Krishnamurti's houses are Placidus'; a profile by whole signs leaves those of Sripati. */
+    @Test
+    void strengthsAreToldByProfileAndReadings() {
+        assertThat(houses("&profile=kp")).isEqualTo("placidus");
+        assertThat(houses("&profile=jhora")).isEqualTo("sripati");
+        assertThat(houses("&profile=kp&house_system=equal")).isEqualTo("equal");
+        JsonNode told = service.astro("ashtakavarga", BIRTH + "&profile=raman&ashtakavarga_table=varahamihira")
+                .json()
+                .path("conventions")
+                .path("profile");
+        assertThat(told.path("overrides").toString())
+                .isEqualTo(
+                        "[{\"convention\":\"ashtakavarga_table\",\"value\":\"varahamihira\",\"of_profile\":\"bphs\"}]");
+    }
+
+    private static String houses(String more) {
+        return service.astro("houses", BIRTH + more).json().path("house_system").asString();
+    }
+
+    @Test
     void aServiceHasItsOwnProfileAndSettings() {
         try (SignedIn drik = SignedIn.start(
                 Map.of("NIRAYANA_PROFILE", "drik", "NIRAYANA_NODE_TYPE", "mean", "NIRAYANA_SAMVATSARA", "solar"))) {
