@@ -1,4 +1,5 @@
 import { ayanamsas, conventions, divisions, languages, question, schools } from '/web/js/chart/choices.js';
+import { chosenProfile, profiles } from '/web/js/chart/profiles.js';
 import { use } from '/web/js/i18n.js';
 import { equal, test } from './harness.js';
 
@@ -17,9 +18,9 @@ test('the picture speaks like the page unless it is told otherwise', () => {
 });
 
 test('what is shown as chosen is what the service reckoned by', () => {
-  equal(conventions(STATE), { ayanamsa: 'lahiri', node: '', reference: '', lang: '', tz: '', tzOfPlace: '' });
+  equal(conventions(STATE), { profile: '', overridden: [], ayanamsa: 'lahiri', node: '', reference: '', lang: '', tz: '', tzOfPlace: '' });
   const answer = { conventions: { ayanamsa: 'raman', node_type: 'mean', position_reference: 'geocentric', timezone: 'Asia/Kolkata' } };
-  equal(conventions({ ...STATE, lang: 'ta' }, answer), { ayanamsa: 'raman', node: 'mean', reference: 'geocentric', lang: 'ta', tz: '', tzOfPlace: 'Asia/Kolkata' });
+  equal(conventions({ ...STATE, lang: 'ta' }, answer), { profile: '', overridden: [], ayanamsa: 'raman', node: 'mean', reference: 'geocentric', lang: 'ta', tz: '', tzOfPlace: 'Asia/Kolkata' });
 });
 
 test('a divisional chart that is not of Parashara is offered while it is shown', () => {
@@ -67,4 +68,17 @@ test('a clock that is in doubt is asked about with every one that it may have be
     [choices[0], 'Local mean time of the place', 'LMT (UTC+04:38:24)'],
     [choices[1], 'Madras time (railways and telegraph)', 'UTC+05:21:10'],
   ]);
+});
+
+test('what was chosen against the profile is seen', () => {
+  const profile = { name: 'jhora', version: 1, overrides: [{ convention: 'node_type', value: 'true', of_profile: 'mean' }, { convention: 'ashtakavarga_table', value: 'varahamihira', of_profile: 'bphs' }] };
+  const answer = { conventions: { ayanamsa: 'lahiri', node_type: 'true', position_reference: 'geocentric', timezone: 'Asia/Kolkata', profile } };
+  const shown = conventions({ ...STATE, profile: 'jhora', ayanamsa: null, node: 'true' }, answer);
+  equal([shown.profile, shown.ayanamsa, shown.overridden], ['jhora', 'lahiri', ['Lunar nodes', 'ashtakavarga table']]);
+});
+
+test('a profile takes the place of what was chosen one by one', () => {
+  equal(chosenProfile('kp', { ayanamsa: 'raman' }), { profile: 'kp', ayanamsa: null, node: null, reference: null });
+  equal(chosenProfile(null, { ayanamsa: 'raman' }), { profile: null, ayanamsa: 'raman' });
+  equal([profiles().length, profiles()[2]], [7, ['jhora', 'Jagannatha Hora']]);
 });

@@ -86,3 +86,12 @@ test('a file is named by what it is of', () => {
   equal(fileNamed(['panchanga', '', '2026-11-01'], 'ics'), 'panchanga-2026-11-01.ics');
   equal(fileNamed(['../..', 'a'], 'svg'), 'a.svg');
 });
+
+test('a profile has its own ayanamsa unless the address names one', () => {
+  const place = 'lat=13.08&lon=80.27';
+  equal([state(`${place}&profile=kp`).ayanamsa, state(`${place}&profile=kp&ayanamsa=lahiri`).ayanamsa, state(`${place}&profile=nobody`).profile], [null, 'lahiri', null]);
+  equal(String(write(state(`${place}&profile=kp`))), `${place}&profile=kp`);
+  equal(String(write(state(`${place}&profile=kp&ayanamsa=lahiri`))), `${place}&profile=kp&ayanamsa=lahiri`);
+  equal(query(state(`${place}&profile=kp`)), { lat: '13.08', lon: '80.27', profile: 'kp' });
+  equal('profile' in query(state(place)), false);
+});

@@ -64,3 +64,15 @@ test('what a user chose elsewhere is there, and what the visitor chose before is
   );
   await nobody();
 });
+
+test('a preferred profile comes into a bare address, and can be left again', async () => {
+  await nobody();
+  prefer({ profile: 'kp', ayanamsa: 'krishnamurti', node: 'mean' });
+  const bare = read(new URLSearchParams());
+  equal([bare.profile, bare.ayanamsa, bare.node], ['kp', 'krishnamurti', 'mean']);
+  const named = read(new URLSearchParams('profile=raman'));
+  equal([named.profile, named.ayanamsa, named.node], ['raman', null, null]);
+  prefer({ profile: 'none' });
+  equal(read(new URLSearchParams()).profile, null);
+  await nobody();
+});

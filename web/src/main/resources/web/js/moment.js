@@ -1,5 +1,6 @@
 // What the astrological views share: the moment, the place and the conventions. The address bar holds it, so a chart can be
 // bookmarked, sent to somebody and carried from one view to the next.
+import { NONE, isProfile } from './chart/profiles.js';
 import { prefer, preferred } from './preferences.js';
 
 /** The place of those who have chosen none: the one for which the service answers when it is told no place. */
@@ -7,7 +8,8 @@ export const HOME = { place: 'Bengaluru', lat: 12.971667, lon: 77.593611, tz: 'A
 
 /**
  * The state: at (ISO 8601 as the clock at the place showed it, with its offset; null: now), lat, lon, place (its name), tz
- * (a zone, LMT or an offset; null: that of the coordinates), ayanamsa, node, reference (null: as the service is set), style, lang (null: as the page),
+ * (a zone, LMT or an offset; null: that of the coordinates), profile (null: as the service is set), ayanamsa, node, reference (null: as
+ * the profile or the service is set; without a profile there is always an ayanamsa), style, lang (null: as the page),
  * varga, school (null: the usual one), name (of the person).
  */
 const FIELDS = {
@@ -16,6 +18,7 @@ const FIELDS = {
   lon: { fallback: HOME.lon, number: 180 },
   place: { fallback: '', text: 160 },
   tz: { fallback: null, check: (v) => /^[A-Za-z0-9_+/: -]{1,64}$/.test(v) },
+  profile: { fallback: null, check: isProfile },
   ayanamsa: { fallback: 'lahiri', check: (v) => /^[a-z0-9_]{1,40}$/.test(v) },
   node: { fallback: null, check: (v) => v === 'true' || v === 'mean' },
   reference: { fallback: null, check: (v) => v === 'geocentric' || v === 'topocentric' },
@@ -36,11 +39,16 @@ export function read(params) {
   for (const [name, field] of Object.entries(FIELDS)) {
     state[name] = readOne(params.get(name), field);
   }
+  if (state.profile && !params.has('ayanamsa')) {
+    state.ayanamsa = null;
+  }
   // An address that names its place is complete: what it leaves out is as usual for everybody, so that whoever is sent it sees
   // the same chart. Where it names none, what the reader prefers comes in.
   if (!params.has('lat') || !params.has('lon')) {
-    const { ayanamsa, style, node } = preferred();
-    for (const [name, value] of Object.entries({ ayanamsa, style, node })) {
+    const { ayanamsa, style, node, profile } = preferred();
+    // Who names a profile in the address means it as it is.
+    const own = params.has('profile') ? { style } : { ayanamsa, style, node, profile: profile === NONE ? null : profile };
+    for (const [name, value] of Object.entries(own)) {
       if (value !== undefined && !params.has(name)) {
         state[name] = value;
       }
@@ -82,8 +90,10 @@ export function fileNamed(parts, ending) {
 /** The address of a state: only what is not as usual, so that links stay short. */
 export function write(state) {
   const params = new URLSearchParams();
-  for (const [name, { fallback }] of Object.entries(FIELDS)) {
+  for (const [name, field] of Object.entries(FIELDS)) {
     const value = state[name];
+    // Beside a profile every ayanamsa is a choice.
+    const fallback = name === 'ayanamsa' && state.profile ? null : field.fallback;
     const place = name === 'lat' || name === 'lon';
     if (value !== null && value !== undefined && value !== '' && (place || value !== fallback)) {
       params.set(name, place ? coordinate(value) : String(value));
@@ -103,6 +113,7 @@ export function query(state, ...more) {
     dateandtime: state.at,
     lat: coordinate(state.lat),
     lon: coordinate(state.lon),
+    profile: state.profile ?? null,
     ayanamsa: state.ayanamsa,
     node_type: state.node,
     position_reference: state.reference,
@@ -114,7 +125,7 @@ export function query(state, ...more) {
     name: state.name,
     place: state.place,
   };
-  const common = ['dateandtime', 'lat', 'lon', 'ayanamsa', 'node_type', 'position_reference'];
+  const common = ['dateandtime', 'lat', 'lon', 'profile', 'ayanamsa', 'node_type', 'position_reference'];
   const asked = {};
   for (const name of [...common, ...more]) {
     if (all[name] !== null && all[name] !== '') {

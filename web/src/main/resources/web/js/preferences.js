@@ -8,6 +8,7 @@ const STORED = 'nirayana.preferences';
 
 /** What the views call it, by the name that the service has for it. */
 const NAMES = {
+  profile: 'profile',
   ayanamsa: 'ayanamsa',
   style: 'chart_type',
   node: 'node_type',

@@ -2,6 +2,7 @@
 import { LANGUAGES, has, ownName, t } from '../i18n.js';
 import { timeOf } from '../moment.js';
 import { clockName, longDate } from './facts.js';
+import { overridden } from './profiles.js';
 import * as names from './names.js';
 
 /** All ayanamsas, those that most people look for first. */
@@ -29,7 +30,9 @@ export function languages() {
 export function conventions(state, answer) {
   const told = answer?.conventions;
   return {
-    ayanamsa: told?.ayanamsa ?? state.ayanamsa,
+    profile: state.profile ?? '',
+    overridden: overridden(told),
+    ayanamsa: told?.ayanamsa ?? state.ayanamsa ?? '',
     node: told?.node_type ?? state.node ?? '',
     reference: told?.position_reference ?? state.reference ?? '',
     lang: state.lang ?? '',

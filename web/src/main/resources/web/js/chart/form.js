@@ -9,6 +9,7 @@ import { timeTyped, typedFields } from '../typed.js';
 import { failure, uid } from '../ui.js';
 import { ayanamsas, conventions, divisions, languages, nodes, question, references, schools } from './choices.js';
 import * as names from './names.js';
+import { chosenProfile, profileName, profiles } from './profiles.js';
 
 /**
  * birthForm({ state, onreading({ date, time }), onplace(place), onunknown('clock' or 'place'), onchange(part) }).
@@ -53,7 +54,7 @@ export function birthForm({ state, onreading, onplace, onunknown, onchange }) {
     when.clear();
     timeError = '';
     place.show(null);
-    shown = { ...shown, ayanamsa: next.ayanamsa, name: '', tz: '', tzOfPlace: '' };
+    shown = { ...shown, profile: next.profile ?? '', overridden: [], ayanamsa: next.ayanamsa ?? shown.ayanamsa, name: '', tz: '', tzOfPlace: '' };
     asked = null;
     complaint = null;
     draw();
@@ -101,6 +102,13 @@ export function birthForm({ state, onreading, onplace, onunknown, onchange }) {
           open,
           class: 'settings',
           body: html`<div class="settings-body">
+            ${select({
+              ...chosen('profile'),
+              label: t('chart.profile'),
+              options: profiles(),
+              hint: shown.overridden.length > 0 ? t('chart.overridden', { list: shown.overridden.join(', ') }) : undefined,
+              onchange: (event) => onchange(chosenProfile(event.target.value || null, shown)),
+            })}
             ${select({ ...chosen('ayanamsa'), term: 'ayanamsa', label: t('terms.caption.ayanamsa'), options: ayanamsas() })}
             ${select({ ...chosen('node'), term: 'nodes', label: t('chart.nodes'), options: nodes() })}
             ${select({ ...chosen('reference'), term: 'reference', label: t('chart.reference'), options: references() })}
@@ -145,8 +153,8 @@ export function birthForm({ state, onreading, onplace, onunknown, onchange }) {
 }
 
 /** What is chosen, to be seen also while the choices are folded away. */
-function brief({ ayanamsa, node }) {
-  return [names.ayanamsa(ayanamsa), node ? t(`chart.node.${node}`) : null].filter(Boolean).join(' · ');
+function brief({ profile, ayanamsa, node }) {
+  return [profile ? profileName(profile) : null, ayanamsa ? names.ayanamsa(ayanamsa) : null, node ? t(`chart.node.${node}`) : null].filter(Boolean).join(' · ');
 }
 
 function whichOne({ title, why, choices, isOpen, group, chosen, onchosen }, choose) {

@@ -9,13 +9,15 @@ import { Slider } from './slider.js';
 
 /**
  * mover({ onslide(epoch, done), onstep(unit, count), onnow() }). `node.show(localTime, sun, settled)` sets it to a moment of
- * the server's, settled when none is on its way any more, `node.clear()` to none; `node.unit` is the chosen step, `node.choose(unit)` chooses another.
+ * the server's, settled when none is on its way any more, `node.clear()` to none; `node.shade(bands)` shades where the reading stays as it is; `node.unit` is the chosen step, `node.choose(unit)` chooses another.
  */
 export function mover({ onslide, onstep, onnow }) {
   const id = uid('mover');
   const slider = new Slider();
   const node = element(html`<div class="mover"></div>`);
   let unit = 'hour';
+  /** Where the reading stays as it is: { name, label, from, to } in percent of the day. */
+  let bands = [];
 
   Object.defineProperty(node, 'unit', { get: () => unit });
   node.choose = (chosen) => {
@@ -26,8 +28,13 @@ export function mover({ onslide, onstep, onnow }) {
     slider.show(localTime, sun, settled);
     draw();
   };
+  node.shade = (found) => {
+    bands = found;
+    draw();
+  };
   node.clear = () => {
     slider.clear();
+    bands = [];
     draw();
   };
   draw();
@@ -39,6 +46,7 @@ export function mover({ onslide, onstep, onnow }) {
       html`
         <div class="mover-head"><label for=${id} class="label">${t('chart.timeOfDay')}</label><output class="mover-time figures" for=${id}>${view?.time}</output></div>
         <div class="mover-day" .style=${view ? `--at: ${view.at}%; --rise: ${view.rise}%; --set: ${view.set}%` : ''}>
+          ${view ? bands.map(({ name, label, from, to }) => html`<span class="mover-band" data-band=${name} title=${label} .style=${`--from: ${from}%; --to: ${to}%`}></span>`) : nothing}
           <input
             id=${id}
             type="range"

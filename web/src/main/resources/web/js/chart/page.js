@@ -1,15 +1,16 @@
 // The page of the workbench, as templates of what its view holds; see view/chart.js.
 import { factsAt } from '../almanac/birth.js';
 import { language, t } from '../i18n.js';
-import { facts, skeleton, table } from '../kit/blocks.js';
+import { facts, icon, skeleton, table } from '../kit/blocks.js';
 import { button, iconButton, tick } from '../kit/controls.js';
 import { html, nothing } from '../kit/lit.js';
 import { term } from '../kit/term.js';
-import { parse } from '../moment.js';
+import { parse, write } from '../moment.js';
 import { system } from '../print.js';
 import { factRows, grahaColumns, grahaRows, heading, isRetrograde, when, whenAsked, where } from './facts.js';
 import { styleChoice, vargaChoice } from './form.js';
 import { curl, day as dayOf, figures, picture } from './share.js';
+import { sure } from './sure.js';
 
 /** The keys of the glossary by the facts and by the columns that they explain. */
 const FACT_TERMS = { chart: 'lagna', moon: 'birth_star', target: 'ayanamsa', layers: 'nodes' };
@@ -22,7 +23,7 @@ export function besides(varga) {
 
 /**
  * settled: { state, horoscope } of head, choices and commands; shown: { state, horoscope, drawing, companion } that can be seen, or null; day: the
- * day of its moment as the service tells it, or null while that is on its way; form,
+ * day of its moment as the service tells it, or null while that is on its way; borders: how far its time may be wrong, or null; form,
  * mover, problem: nodes; isEmpty: it failed before there was anything to be seen; isBusy, isSlow: something is asked for, for
  * long; isStale: what can be seen is not what is wished for, and may not be taken for it; spoken: said to those who listen.
  */
@@ -51,12 +52,13 @@ function head({ settled: { state, horoscope }, isStale }, act) {
       ${take('copy', t('chart.copyJson'), act.copyJson)}
       ${take('download', t('chart.download'), act.download)}
       ${take('print', t('chart.print'), act.print)}
+      ${state.at === null ? nothing : html`<a class="button" href="/compare?${write(state)}">${icon('layers')}<span>${t('chart.compare')}</span></a>`}
       ${button({ iconName: 'plus', label: t('chart.new'), onclick: act.begin })}
     </div>
   </header>`;
 }
 
-function stage({ id, settled: { state, horoscope }, shown, mover, problem, isEmpty, isBusy, isSlow, isStale }, act) {
+function stage({ id, settled: { state, horoscope }, shown, borders, mover, problem, isEmpty, isBusy, isSlow, isStale }, act) {
   const names = ['chart-figure', isSlow ? 'is-waiting' : null, isEmpty ? 'is-empty' : null, isStale ? 'is-stale' : null].filter(Boolean).join(' ');
   return html`<section class="card stage" aria-label=${t('chart.title')}>
     <div class="stage-head">
@@ -68,7 +70,7 @@ function stage({ id, settled: { state, horoscope }, shown, mover, problem, isEmp
     <div class=${names} ?inert=${isStale} aria-busy=${isBusy ? 'true' : nothing} data-shown=${shown?.horoscope.local_time.utc ?? nothing}>
       ${shown?.companion && shown.state.varga > 1 ? shown.companion : nothing}${shown?.drawing ?? html`<div class="chart-waiting" aria-hidden="true"></div>`}${shown?.companion && shown.state.varga === 1 ? shown.companion : nothing}
     </div>
-    ${mover}
+    ${mover} ${state.at === null ? nothing : sure(borders)}
     <button type="button" class="button button-quiet keys-help" @click=${act.help}><kbd>?</kbd>${t('chart.keys')}</button>
   </section>`;
 }

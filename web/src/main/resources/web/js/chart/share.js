@@ -4,6 +4,7 @@ import { fileNamed, query } from '../moment.js';
 const FIGURES = '/api/v1/astro/horoscope';
 const PICTURE = '/api/v1/astro/chart';
 const DAY = '/api/v1/astro/panchanga';
+const SENSITIVITY = '/api/v1/astro/sensitivity';
 
 export function figures(state) {
   return { path: FIGURES, query: query(state, 'tz', 'varga', 'school') };
@@ -11,12 +12,17 @@ export function figures(state) {
 
 /** The day of the moment, from sunrise to sunrise. Its limbs are geocentric and know no nodes. */
 export function day(state) {
-  const { dateandtime, lat, lon, ayanamsa, tz } = query(state, 'tz');
-  return { path: DAY, query: { dateandtime, lat, lon, ayanamsa, ...(tz ? { tz } : {}) } };
+  const { node_type: nodes, position_reference: reference, ...asked } = query(state, 'tz');
+  return { path: DAY, query: asked };
 }
 
 export function picture(state, lang, theme) {
   return { path: PICTURE, query: { ...query(state, 'tz', 'varga', 'school', 'chart_type', 'name', 'place'), lang, theme } };
+}
+
+/** How far the time may be wrong until a part of the reading changes. */
+export function sensitivity(state, at) {
+  return { path: SENSITIVITY, query: { ...query(state, 'tz'), at } };
 }
 
 /** The request as a command for a shell; the token stays out of the clipboard, a variable stands for it. */

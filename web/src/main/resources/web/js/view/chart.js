@@ -10,7 +10,9 @@ import { instantAt, keyed, stepped } from '../chart/moves.js';
 import { besides, keysHelp, page } from '../chart/page.js';
 import { adopt, fitted } from '../chart/picture.js';
 import { Reading } from '../chart/reading.js';
-import { curl, day, figures, fileName, picture } from '../chart/share.js';
+import { bands } from '../chart/borders.js';
+import { NONE, keptOf } from '../chart/profiles.js';
+import { curl, day, figures, fileName, picture, sensitivity } from '../chart/share.js';
 import { language, t, use } from '../i18n.js';
 import { nodes, render, settle } from '../kit/lit.js';
 import { save } from '../kit/save.js';
@@ -27,6 +29,8 @@ const ADDRESS_MS = 400;
 const SPEAK_MS = 1200;
 /** Who steps from day to day sees the days of those steps only where they stay. */
 const DAY_MS = 300;
+/** How sure the time is asks much of the service: only for a moment at which somebody stays. */
+const BORDERS_MS = 1000;
 const SHORTCUTS = 'nirayana.shortcuts';
 /** In the address: an empty form, for another birth. */
 const NEW = 'new';
@@ -50,6 +54,8 @@ class Workbench {
   #settled = null;
   /** The day of the last settled moment: { key, answer }, as the service tells it, and by what it was asked for. */
   #day = null;
+  /** How far the time of the settled moment may be wrong: { key, answer }. */
+  #borders = null;
   /** What went wrong, as a node, or null; empty: it went wrong before there was anything to be seen. */
   #problem = null;
   #isEmpty = false;
@@ -64,6 +70,9 @@ class Workbench {
   #addressTimer = 0;
   #speakTimer = 0;
   #dayTimer = 0;
+  #bordersTimer = 0;
+  /** A profile was chosen, and what it is has not been told yet. */
+  #isNewProfile = false;
   #reading;
   #arrow = new HeldKey((count) => this.#step(this.#mover.unit, count));
   #actions = {
@@ -125,6 +134,7 @@ class Workbench {
         clearTimeout(this.#addressTimer);
         clearTimeout(this.#speakTimer);
         clearTimeout(this.#dayTimer);
+        clearTimeout(this.#bordersTimer);
       },
     };
   }
@@ -188,6 +198,7 @@ class Workbench {
       settled: this.#settled,
       shown: this.#shown,
       day: this.#day?.answer ?? null,
+      borders: this.#borders?.answer ?? null,
       problem: this.#problem,
       isEmpty: this.#isEmpty,
       isBusy: this.#isBusy,
@@ -219,7 +230,8 @@ class Workbench {
   }
 
   #change(part) {
-    prefer(part);
+    prefer('profile' in part ? { ...part, profile: part.profile ?? NONE } : part);
+    this.#isNewProfile = Boolean(part.profile);
     if ('tz' in part) {
       this.#ask(part);
     } else {
@@ -376,6 +388,11 @@ class Workbench {
     // The page may have become another while this was on its way.
     this.#resized();
     this.#followDay();
+    this.#followBorders();
+    if (this.#isNewProfile) {
+      this.#isNewProfile = false;
+      prefer(keptOf(horoscope.conventions));
+    }
     clearTimeout(this.#speakTimer);
     this.#speakTimer = setTimeout(() => {
       this.#spoken = spoken(horoscope);
@@ -407,6 +424,34 @@ class Workbench {
       }
     } catch {
       // At the ends of the ephemeris, or of the caller's limit, there is a chart but no day: it stays empty.
+    }
+  }
+
+  /** Asks how sure the settled moment is, once for each; what was told of another one is gone at once. */
+  #followBorders() {
+    clearTimeout(this.#bordersTimer);
+    const state = this.#state;
+    const key = JSON.stringify(sensitivity(state).query);
+    if (this.#borders?.key === key) {
+      return;
+    }
+    this.#borders = null;
+    this.#mover.shade([]);
+    this.#draw();
+    this.#bordersTimer = setTimeout(() => this.#loadBorders(state, key), BORDERS_MS);
+  }
+
+  async #loadBorders(state, key) {
+    const { path, query } = sensitivity(state, now());
+    try {
+      const answer = await api.get(path, query, { signal: this.#signal });
+      if (state === this.#state && this.#shown && !this.#signal.aborted) {
+        this.#borders = { key, answer };
+        this.#mover.shade(bands(answer, this.#shown.horoscope.local_time.day));
+        this.#draw();
+      }
+    } catch {
+      // As for the day: without it there is still the chart.
     }
   }
 

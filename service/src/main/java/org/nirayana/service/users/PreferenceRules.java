@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.schema.Vocabulary;
 
@@ -25,6 +26,8 @@ final class PreferenceRules {
 
     private static Map<String, List<String>> choices() {
         Map<String, List<String>> choices = new LinkedHashMap<>();
+        choices.put("profile", Stream.concat(Stream.of("none"), Vocabulary.PROFILE.words().stream())
+                        .toList());
         choices.put("ayanamsa", Vocabulary.AYANAMSA.words());
         choices.put("chart_type", List.of("south-indian", "north-indian", "east-indian"));
         choices.put("node_type", Vocabulary.NODE_TYPE.words());

@@ -13,6 +13,11 @@ import org.nirayana.api.schema.Vocabulary;
 /** What somebody likes to see, on every device, for the description; what was never chosen is left out. */
 @SchemaName("Preferences")
 public record PreferencesView(
+        @OmitEmpty
+        @Description("A profile of conventions, or `none` for what the service is set to.")
+        @OneOf(value = "none", of = Vocabulary.PROFILE)
+        Optional<String> profile,
+
         @OmitEmpty @OneOf(of = Vocabulary.AYANAMSA) Optional<String> ayanamsa,
 
         @OmitEmpty @OneOf({"south-indian", "north-indian", "east-indian"})

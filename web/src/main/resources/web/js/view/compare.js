@@ -1,0 +1,194 @@
+// One birth by two sets of conventions, side by side: what differs, by how much, and because of what.
+import { api } from '../api.js';
+import { where, when as whenOf } from '../chart/facts.js';
+import { birthForm } from '../chart/form.js';
+import { ayanamsas, nodes } from '../chart/choices.js';
+import { profileName, profiles } from '../chart/profiles.js';
+import { Reading } from '../chart/reading.js';
+import { SUNRISES, asked, exchanged, readOther, rows, writeOther } from '../compare/sets.js';
+import { language, t, use } from '../i18n.js';
+import { icon, skeleton, table } from '../kit/blocks.js';
+import { select } from '../kit/controls.js';
+import { html, nothing, render, settle } from '../kit/lit.js';
+import { now, parse, read, remember, titled, write } from '../moment.js';
+import { prefer } from '../preferences.js';
+import { failure, uid } from '../ui.js';
+
+export const title = (params) => titled(t('compare.title'), params);
+
+export async function mount(root, { params, navigate, signal }) {
+  await use('compare', 'chart', 'panchanga', 'terms');
+  const page = new Page(root, navigate, signal);
+  await page.show(params);
+  return { update: (next) => page.show(next) };
+}
+
+class Page {
+  #root;
+  #navigate;
+  #signal;
+  #id = uid('compare');
+  #form = null;
+  #reading;
+  #state = null;
+  #other = null;
+  /** The answer of the service about what is asked for, or null while it is on its way. */
+  #answer = null;
+  #problem = null;
+  #abort = new AbortController();
+
+  constructor(root, navigate, signal) {
+    this.#root = root;
+    this.#navigate = navigate;
+    this.#signal = signal;
+    this.#reading = new Reading({
+      form: () => this.#form,
+      state: () => this.#state,
+      clock: () => (this.#state.at.endsWith('Z') ? null : parse(this.#state.at)),
+      found: (part) => this.#go(part),
+      held: () => this.#form && this.#draw(),
+      signal,
+    });
+  }
+
+  async show(params) {
+    const state = read(params);
+    this.#state = { ...state, at: state.at ?? now() };
+    this.#other = readOther(params);
+    this.#reading.drop();
+    if (!this.#form) {
+      this.#form = birthForm({
+        state: this.#state,
+        onreading: (reading) => this.#reading.ask(reading, {}, 'push'),
+        onplace: (place) => {
+          remember(place);
+          this.#reading.clock ? this.#reading.ask(this.#reading.clock, place, 'push') : this.#go(place);
+        },
+        onunknown: (what) => this.#reading.lack(what),
+        onchange: (part) => {
+          prefer(part);
+          this.#go(part);
+        },
+      });
+    }
+    this.#form.show(this.#state);
+    await this.#load();
+  }
+
+  async #load() {
+    this.#abort.abort();
+    this.#abort = new AbortController();
+    const signal = AbortSignal.any([this.#abort.signal, this.#signal]);
+    this.#problem = null;
+    this.#answer = null;
+    this.#draw();
+    const { path, query } = asked(this.#state, this.#other, now(), language());
+    // The clock of the place is told by the chart's own answer; a comparison has only instants.
+    const { at: dateandtime, lat, lon, tz } = this.#state;
+    try {
+      const [answer, clock] = await Promise.all([
+        api.get(path, query, { signal }),
+        api.get('/api/v1/astro/local-time', { dateandtime, lat, lon, ...(tz ? { tz } : {}) }, { signal }),
+      ]);
+      this.#answer = { ...answer, clock: clock.instants[0] };
+      if (!this.#reading.isOpen) {
+        this.#state = { ...this.#state, at: this.#answer.clock.dateandtime.replace(/\.\d+/, '') };
+        this.#form.show(this.#state, answer);
+      }
+    } catch (failed) {
+      if (signal.aborted) {
+        return;
+      }
+      this.#problem = failure(failed, () => this.#load());
+    }
+    this.#draw();
+  }
+
+  #go(part) {
+    this.#navigate(this.#href({ ...this.#state, ...part }, this.#other));
+  }
+
+  #choose(part) {
+    this.#navigate(this.#href(this.#state, { ...this.#other, ...part }));
+  }
+
+  #href(state, other) {
+    return `/compare?${writeOther(write(state), other)}`;
+  }
+
+  #draw() {
+    const answer = this.#answer;
+    render(
+      html`
+        <header class="compare-head">
+          <h1>${t('compare.title')}</h1>
+          <p class="soft">${t('compare.lead')}</p>
+          ${answer ? html`<p class="figures">${whenOf({ local_time: answer.clock })} <span class="chart-where">${where(this.#state)}</span></p>` : nothing}
+          <p><a href="/chart?${write(this.#state)}">${icon('chart')} ${t('chart.title')}</a></p>
+        </header>
+        <div class="compare-sets">
+          <section aria-labelledby="${this.#id}-first"><h2 id="${this.#id}-first">${t('compare.first')}</h2>${this.#form}</section>
+          <section aria-labelledby="${this.#id}-second"><h2 id="${this.#id}-second">${t('compare.second')}</h2>${this.#second()}</section>
+        </div>
+        <div class="compare-problem">${this.#problem ?? nothing}</div>
+        <div class="compare-answer ${this.#reading.isHeld ? 'is-stale' : ''}" ?inert=${this.#reading.isHeld} aria-busy=${answer || this.#problem ? nothing : 'true'}>
+          ${answer ? this.#told(answer) : this.#problem ? nothing : skeleton(10)}
+        </div>
+      `,
+      this.#root,
+    );
+    settle(this.#root.querySelector('.compare-second'));
+  }
+
+  #second() {
+    const { profile, with_ayanamsa: ayanamsa, with_node: node, with_sunrise: sunrise } = this.#other;
+    const asProfile = ['', t('compare.asProfile')];
+    const choice = (name, label, options, shown) =>
+      select({ id: `${this.#id}-${name}`, name, label, options, shown: shown ?? '', onchange: (event) => this.#choose({ [name]: event.target.value || null }) });
+    const sunrises = SUNRISES.map((id) => [id, t(`panchanga.convention.sunrise_definition.${id}`)]);
+    return html`<form class="card compare-second" novalidate @submit=${(event) => event.preventDefault()}>
+      ${choice('profile', t('chart.profile'), profiles().slice(1), profile)}
+      ${choice('with_ayanamsa', t('terms.caption.ayanamsa'), [asProfile, ...ayanamsas()], ayanamsa)}
+      ${choice('with_node', t('chart.nodes'), [asProfile, ...nodes()], node)}
+      ${choice('with_sunrise', t('chart.sunrise'), [asProfile, ...sunrises], sunrise)}
+    </form>`;
+  }
+
+  #told(answer) {
+    const first = answer.conventions.profile ? profileName(answer.conventions.profile.name) : t('compare.first');
+    const second = profileName(this.#other.profile);
+    const columns = [
+      { part: 'value', label: t('compare.value'), rowHeader: true, render: ({ label, matters }) => html`${label}${matters ? html` <span class="badge badge-accent" title=${t('compare.important')}>≠</span>` : nothing}` },
+      { part: 'first', label: first, class: 'figures', render: (row) => row.first },
+      { part: 'second', label: second, class: 'figures', render: (row) => (row.matters ? html`<mark>${row.second}</mark>` : row.second) },
+      { part: 'difference', label: t('compare.difference'), numeric: true, render: (row) => row.difference },
+      { part: 'because', label: t('compare.because'), render: (row) => row.because.map(({ label, share }, i) => html`${i > 0 ? ', ' : ''}${label}${row.because.length > 1 ? html` <span class="soft figures">${share}</span>` : nothing}`) },
+    ];
+    const conventions = [
+      { part: 'convention', label: t('compare.convention'), rowHeader: true, render: (row) => row.label },
+      { part: 'first', label: first, render: (row) => row.first },
+      { part: 'second', label: second, render: (row) => row.second },
+      { part: 'share', label: t('compare.share'), numeric: true, render: (row) => row.share },
+    ];
+    return html`
+      <p class="compare-sentence" role="status">${answer.sentence}</p>
+      ${
+        answer.conventions_exchanged.length > 0
+          ? html`<h2>${t('compare.conventions')}</h2>${table({ id: `${this.#id}-conventions`, class: 'compare-table', caption: t('compare.conventions'), columns: conventions, rows: exchanged(answer) })}`
+          : nothing
+      }
+      ${
+        answer.differences.length > 0
+          ? html`<h2>${t('compare.difference')}</h2>${table({
+              id: `${this.#id}-values`,
+              class: 'compare-table',
+              caption: t('compare.difference'),
+              columns,
+              rows: rows(answer),
+              tr: (row, cells) => html`<tr role="row" data-value=${row.name} class=${row.matters ? 'matters' : nothing}>${cells}</tr>`,
+            })}`
+          : nothing
+      }
+    `;
+  }
+}

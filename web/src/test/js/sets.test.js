@@ -1,0 +1,49 @@
+import { asked, exchanged, readOther, rows, withText, writeOther } from '/web/js/compare/sets.js';
+import { use } from '/web/js/i18n.js';
+import { equal, test } from './harness.js';
+
+await use('compare', 'chart', 'panchanga', 'terms');
+
+const other = (address) => readOther(new URLSearchParams(address));
+
+test('the second set is read from the address and written again', () => {
+  const address = 'with=kp&with_ayanamsa=raman&with_node=true';
+  equal(String(writeOther(new URLSearchParams(), other(address))), address);
+  equal(withText(other(address)), 'kp,ayanamsa=raman,node_type=true');
+  equal(withText(other('with=nobody&with_node=half&with_sunrise=never')), 'jhora');
+});
+
+test('both sets are asked about at once', () => {
+  const state = { at: '1990-05-17T10:30:00+05:30', lat: 13, lon: 80, profile: 'drik', ayanamsa: null, node: null, reference: null, tz: 'Asia/Kolkata' };
+  const { path, query } = asked(state, other('with=kp'), '2026-11-16T00:00:00Z', 'ta');
+  equal([path, query.profile, query.with, query.lang, 'ayanamsa' in query], ['/api/v1/astro/compare', 'drik', 'kp', 'ta', false]);
+});
+
+const ANSWER = {
+  changes: ['moon_nakshatra', 'dasha_venus_start'],
+  conventions_exchanged: [{ convention: 'ayanamsa', first: 'lahiri', second: 'raman', share: 0.97 }, { convention: 'dasa_year_length', first: '365.25', second: '360', share: 0.03 }],
+  differences: [
+    { name: 'moon_longitude', first: '294.5', second: '295.94', difference: 5184.2, unit: 'arcseconds', contributions: [{ convention: 'ayanamsa', amount: 5184.2, share: 1 }] },
+    { name: 'moon_nakshatra', first: 'dhanishta', second: 'shatabhisha', unit: 'name', contributions: [{ convention: 'ayanamsa', share: 1 }] },
+    { name: 'dasha_venus_start', first: '2001-02-03T04:05:06.000+05:30', second: '2000-12-03T04:05:06.000+05:30', difference: -62, unit: 'days', contributions: [{ convention: 'dasa_year_length', amount: -2, share: 0.03 }, { convention: 'ayanamsa', amount: -60, share: 0.97 }] },
+    { name: 'sunrise', first: '1990-05-17T05:43:10.123+05:30', second: '1990-05-17T05:41:00.000+05:30', difference: -130.123, unit: 'seconds', contributions: [] },
+    { name: 'sunset', first: 'none', second: '1990-05-17T18:41:00.000+05:30', unit: 'name', contributions: [] },
+  ],
+};
+
+test('what matters comes first, and all of it in words', () => {
+  const told = rows(ANSWER);
+  equal(told.map(({ label, matters }) => [label, matters]), [["The Moon's nakshatra", true], ['The start of the Venus dasha', true], ["The Moon's longitude", false], ['The sunrise', false], ['The sunset', false]]);
+  equal(told.map(({ first, second, difference }) => [first, second, difference]), [
+    ['Dhanishta', 'Shatabhisha', ''],
+    ['3 February 2001', '3 December 2000', '−62 days'],
+    ['Capricorn 24°30′00″', 'Capricorn 25°56′24″', '+1°26′24″'],
+    ['1990-05-17 05:43:10', '1990-05-17 05:41:00', '−130 s'],
+    ['none', '1990-05-17 18:41:00', ''],
+  ]);
+  equal(told[1].because, [{ label: 'ayanamsa', share: '97%' }, { label: 'year of the dashas', share: '3%' }]);
+});
+
+test('conventions that differ are told with their shares', () => {
+  equal(exchanged(ANSWER), [{ label: 'Ayanamsa', first: 'Lahiri', second: 'Raman', share: '97%' }, { label: 'Year of the dashas', first: '365.25', second: '360', share: '3%' }]);
+});
