@@ -78,7 +78,7 @@ test('what was chosen against the profile is seen', () => {
 });
 
 test('a profile takes the place of what was chosen one by one', () => {
-  equal(chosenProfile('kp', { ayanamsa: 'raman' }), { profile: 'kp', ayanamsa: null, node: null, reference: null });
+  equal(chosenProfile('kp', { ayanamsa: 'raman' }), { profile: 'kp', ayanamsa: null, node: null, reference: null, sunrise_definition: null });
   equal(chosenProfile(null, { ayanamsa: 'raman' }), { profile: null, ayanamsa: 'raman' });
   equal([profiles().length, profiles()[2]], [7, ['jhora', 'Jagannatha Hora']]);
 });

@@ -72,7 +72,7 @@ test('a preferred profile comes into a bare address, and can be left again', asy
   equal([bare.profile, bare.ayanamsa, bare.node], ['kp', 'krishnamurti', 'mean']);
   const named = read(new URLSearchParams('profile=raman'));
   equal([named.profile, named.ayanamsa, named.node], ['raman', null, null]);
-  prefer({ profile: 'none' });
+  prefer({ profile: null, ayanamsa: 'krishnamurti' });
   equal(read(new URLSearchParams()).profile, null);
   await nobody();
 });

@@ -27,23 +27,26 @@ const ANSWER = {
     { name: 'moon_nakshatra', first: 'dhanishta', second: 'shatabhisha', unit: 'name', contributions: [{ convention: 'ayanamsa', share: 1 }] },
     { name: 'dasha_venus_start', first: '2001-02-03T04:05:06.000+05:30', second: '2000-12-03T04:05:06.000+05:30', difference: -62, unit: 'days', contributions: [{ convention: 'dasa_year_length', amount: -2, share: 0.03 }, { convention: 'ayanamsa', amount: -60, share: 0.97 }] },
     { name: 'sunrise', first: '1990-05-17T05:43:10.123+05:30', second: '1990-05-17T05:41:00.000+05:30', difference: -130.123, unit: 'seconds', contributions: [] },
+    { name: 'dasha_sun_start', first: '2001-02-03T04:05:06.000+05:30', second: '2001-02-03T04:06:06.000+05:30', difference: 60 / 86400, unit: 'days', contributions: [] },
     { name: 'sunset', first: 'none', second: '1990-05-17T18:41:00.000+05:30', unit: 'name', contributions: [] },
   ],
 };
 
 test('what matters comes first, and all of it in words', () => {
   const told = rows(ANSWER);
-  equal(told.map(({ label, matters }) => [label, matters]), [["The Moon's nakshatra", true], ['The start of the Venus dasha', true], ["The Moon's longitude", false], ['The sunrise', false], ['The sunset', false]]);
+  equal(told.map(({ label, matters }) => [label, matters]), [["The Moon's nakshatra", true], ['The start of the Venus dasha', true], ["The Moon's longitude", false], ['The sunrise', false], ['The start of the Sun dasha', false], ['The sunset', false]]);
   equal(told.map(({ first, second, difference }) => [first, second, difference]), [
     ['Dhanishta', 'Shatabhisha', ''],
     ['3 February 2001', '3 December 2000', '−62 days'],
     ['Capricorn 24°30′00″', 'Capricorn 25°56′24″', '+1°26′24″'],
     ['1990-05-17 05:43:10', '1990-05-17 05:41:00', '−130 s'],
+    ['3 February 2001', '3 February 2001', '+60 s'],
     ['none', '1990-05-17 18:41:00', ''],
   ]);
   equal(told[1].because, [{ label: 'ayanamsa', share: '97%' }, { label: 'year of the dashas', share: '3%' }]);
 });
 
 test('conventions that differ are told with their shares', () => {
+  equal(exchanged({ conventions_exchanged: [{ convention: 'positions', first: 'apparent', second: 'astrometric', share: 1 }, { convention: 'hora', first: 'half_hours', second: 'equal', share: 0 }] }).map(({ first }) => first), ['apparent, as seen', 'half hours']);
   equal(exchanged(ANSWER), [{ label: 'Ayanamsa', first: 'Lahiri', second: 'Raman', share: '97%' }, { label: 'Year of the dashas', first: '365.25', second: '360', share: '3%' }]);
 });

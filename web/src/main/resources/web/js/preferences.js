@@ -2,6 +2,7 @@
 // A first visit takes what is usual where the language of the page is spoken.
 import { api } from './api.js';
 import { PREFERENCES as PATH, early } from './early.js';
+import { NONE } from './chart/profiles.js';
 import { language } from './i18n.js';
 
 const STORED = 'nirayana.preferences';
@@ -50,7 +51,9 @@ export function preferred() {
 /** Keeps choices that somebody has made in a view; what is no preference, or is none any more (null), is passed over. */
 export function prefer(part) {
   const chosen = {};
-  for (const [name, value] of Object.entries(part)) {
+  for (const [name, given] of Object.entries(part)) {
+    // Without a profile is a choice, too: it takes the place of one.
+    const value = name === 'profile' ? (given ?? NONE) : given;
     if (NAMES[name] && value !== null && value !== undefined && value !== '') {
       chosen[NAMES[name]] = value;
     }

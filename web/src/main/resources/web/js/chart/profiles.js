@@ -22,7 +22,7 @@ export function profileName(id) {
 /** What changes when a profile is chosen: what was chosen one by one before gives way to it. */
 export function chosenProfile(id, shown) {
   // Without a profile nobody says what the ayanamsa is; it stays.
-  return id ? { profile: id, ayanamsa: null, node: null, reference: null } : { profile: null, ayanamsa: shown.ayanamsa };
+  return id ? { profile: id, ayanamsa: null, node: null, reference: null, sunrise_definition: null } : { profile: null, ayanamsa: shown.ayanamsa };
 }
 
 /** What to keep besides the profile once its answer is there: its own, so that earlier choices do not come back as overrides. */

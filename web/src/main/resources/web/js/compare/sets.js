@@ -89,7 +89,8 @@ export function conventionName(id) {
 /** How a convention was chosen, where there are words for it; numbers and the rest as the service writes them. */
 function choiceName(convention, value) {
   const keys = { ayanamsa: `terms.ayanamsa.${value}`, node_type: `chart.node.${value}`, position_reference: `chart.reference.${value}`, sunrise_definition: `panchanga.convention.sunrise_definition.${value}` };
-  return keys[convention] && has(keys[convention]) ? t(keys[convention]) : value.replaceAll('_', ' ');
+  const key = keys[convention] ?? `compare.choice.${convention}.${value}`;
+  return has(key) ? t(key) : value.replaceAll('_', ' ');
 }
 
 export function valueName(id) {
@@ -139,6 +140,9 @@ function difference({ difference: amount, unit }) {
   const size = Math.abs(amount);
   if (unit === 'arcseconds') {
     return size < 60 ? `${mark}${number(size, { maximumFractionDigits: 2 })}″` : `${mark}${dms(size / 3600)}`;
+  }
+  if (unit === 'days' && size < 0.1) {
+    return difference({ difference: amount * 86_400, unit: 'seconds' });
   }
   const digits = size < 10 ? 2 : 0;
   return mark + t(unit === 'days' ? 'compare.days' : 'compare.seconds', { count: number(size, { maximumFractionDigits: digits }) });

@@ -11,7 +11,7 @@ import { besides, keysHelp, page } from '../chart/page.js';
 import { adopt, fitted } from '../chart/picture.js';
 import { Reading } from '../chart/reading.js';
 import { bands } from '../chart/borders.js';
-import { NONE, keptOf } from '../chart/profiles.js';
+import { keptOf } from '../chart/profiles.js';
 import { curl, day, figures, fileName, picture, sensitivity } from '../chart/share.js';
 import { language, t, use } from '../i18n.js';
 import { nodes, render, settle } from '../kit/lit.js';
@@ -230,7 +230,7 @@ class Workbench {
   }
 
   #change(part) {
-    prefer('profile' in part ? { ...part, profile: part.profile ?? NONE } : part);
+    prefer(part);
     this.#isNewProfile = Boolean(part.profile);
     if ('tz' in part) {
       this.#ask(part);

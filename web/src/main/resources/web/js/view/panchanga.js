@@ -119,6 +119,7 @@ class Page {
         if (!dateIn(state)) {
           this.#dated(answer.date);
         }
+        this.#tradition.show({ ...state.choices, ayanamsa: answer.conventions.ayanamsa });
         this.#draw(state, answer);
         this.#follow(state, answer);
       }
@@ -333,11 +334,14 @@ function href(state) {
   return `/panchanga?${params}`;
 }
 
-/** Tithis are geocentric and know no nodes: of the moment only the place, its clock and the ayanamsa count. */
+/**
+ * Tithis are geocentric and know no nodes: of the moment only the place, its clock, the profile and the ayanamsa count. Beside a
+ * profile all choices are sent: what the page shows as chosen is what counts.
+ */
 function query(state) {
-  const { lat, lon, ayanamsa, tz } = momentQuery(state.moment, 'tz');
-  const asked = Object.entries(CHOICES).filter(([key, values]) => state.choices[key] !== values[0]);
-  return { lat, lon, ayanamsa, tz, ...Object.fromEntries(asked.map(([key]) => [key, state.choices[key]])) };
+  const { lat, lon, profile, ayanamsa, tz } = momentQuery(state.moment, 'tz');
+  const asked = Object.entries(CHOICES).filter(([key, values]) => profile || state.choices[key] !== values[0]);
+  return { lat, lon, profile, ayanamsa, tz, ...Object.fromEntries(asked.map(([key]) => [key, state.choices[key]])) };
 }
 
 /** The date that the address names, or null where it names an instant. */

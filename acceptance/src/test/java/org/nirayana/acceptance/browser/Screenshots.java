@@ -64,7 +64,8 @@ class Screenshots extends PageTest {
                     true,
                     false,
                     ".pan-month-tools"),
-            new Shot("dashas", "/dashas" + MOMENT, ".ice-table tbody tr", true, true, ".dasha-content"));
+            new Shot("dashas", "/dashas" + MOMENT, ".ice-table tbody tr", true, true, ".dasha-content"),
+            new Shot("compare", "/compare" + MOMENT, ".compare-table tbody tr", true, false));
 
     @Test
     void drawEveryPage() throws IOException {

@@ -26,7 +26,9 @@ final class PreferenceRules {
 
     private static Map<String, List<String>> choices() {
         Map<String, List<String>> choices = new LinkedHashMap<>();
-        choices.put("profile", Stream.concat(Stream.of("none"), Vocabulary.PROFILE.words().stream())
+        choices.put(
+                "profile",
+                Stream.concat(Stream.of("none"), Vocabulary.PROFILE.words().stream())
                         .toList());
         choices.put("ayanamsa", Vocabulary.AYANAMSA.words());
         choices.put("chart_type", List.of("south-indian", "north-indian", "east-indian"));

@@ -286,7 +286,8 @@ class AdministrationTest extends AccountsSuite {
         assertThat(service.api()
                         .patch(path)
                         .bearer(session.access())
-                        .json(Map.of("ayanamsa", "raman", "chart_type", "north-indian", "place", place))
+                        .json(Map.of(
+                                "profile", "kp", "ayanamsa", "raman", "chart_type", "north-indian", "place", place))
                         .send()
                         .status())
                 .isEqualTo(200);
@@ -298,6 +299,7 @@ class AdministrationTest extends AccountsSuite {
                 .send();
         assertThat(changed.json().path("ayanamsa").asString()).isEqualTo("krishnamurti");
         JsonNode kept = service.api().get(path).bearer(session.access()).send().json();
+        assertThat(kept.path("profile").asString()).isEqualTo("kp");
         assertThat(kept).isEqualTo(changed.json());
         assertThat(kept.path("chart_type").asString()).isEqualTo("north-indian");
         assertThat(kept.path("place").path("name").asString()).isEqualTo("மதுரை");
