@@ -30,6 +30,11 @@ public record GrahaDrishti(Graha from, int count, Rasi rasi, int quarters, boole
         return quarters == FULL;
     }
 
+    /** With how many quarters anybody looks at the sign so counted. */
+    public int ordinaryQuarters() {
+        return quartersOfAll(count);
+    }
+
     /** Everything that the grahas of a chart look at: by graha in their order, and by the sign counted. */
     public static List<GrahaDrishti> of(Chart chart) {
         List<GrahaDrishti> looks = new ArrayList<>(Graha.COUNT * COUNTS.length);

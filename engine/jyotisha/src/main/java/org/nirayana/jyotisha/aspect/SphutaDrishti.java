@@ -62,6 +62,11 @@ public record SphutaDrishti(Graha from, ChartPoint at, double arc, double virupa
         };
     }
 
+    /** What anybody has over this arc. */
+    public double general() {
+        return general(arc);
+    }
+
     /** Brihat Parashara Hora Shastra 26.6-8: the arcs are half open. */
     private static double general(double k) {
         if (k < 30 || k >= 300) {

@@ -100,6 +100,7 @@ public record GrahaState(
 
         private final CombustionOrbs orbs;
         private final JagradadiReading jagradadi;
+        private final DeeptadiList deeptadiList;
 
         Maker(Chart chart) {
             placements = chart.placements();
@@ -120,6 +121,7 @@ public record GrahaState(
                     Natures.isMercuryBenefic(placements, conventions.reading(MercuryNature.class), moonBenefic);
             orbs = conventions.reading(CombustionOrbs.class);
             jagradadi = conventions.reading(JagradadiReading.class);
+            deeptadiList = conventions.reading(DeeptadiList.class);
         }
 
         GrahaState state(Placement placement) {
@@ -168,6 +170,9 @@ public record GrahaState(
 
         private List<DeeptadiAvastha> deeptadi(
                 Graha graha, Placement placement, Dignity dignity, Optional<Combustion> combustion) {
+            if (deeptadiList == DeeptadiList.PHALADEEPIKA) {
+                return deeptadiOfPhaladeepika(graha, placement, combustion);
+            }
             List<DeeptadiAvastha> moods = new ArrayList<>(3);
             if (combustion.isPresent() && combustion.get().isCombust()) {
                 moods.add(DeeptadiAvastha.KOPA);
@@ -180,6 +185,38 @@ public record GrahaState(
                     .map(Dignity::of)
                     .orElse(Dignity.NEUTRAL);
             moods.add(DeeptadiAvastha.of(dignity, relation));
+            return moods;
+        }
+
+        /** The ten of Phaladeepika 3: what burdens a graha first, then its sign, its varga and its light. */
+        private List<DeeptadiAvastha> deeptadiOfPhaladeepika(
+                Graha graha, Placement placement, Optional<Combustion> combustion) {
+            List<DeeptadiAvastha> moods = new ArrayList<>(4);
+            boolean combust = combustion.isPresent() && combustion.get().isCombust();
+            if (combust) {
+                moods.add(DeeptadiAvastha.VIKALA);
+            }
+            if (warsOf(graha).stream().anyMatch(war -> war.loser() == graha)) {
+                moods.add(DeeptadiAvastha.NIPIDITA);
+            }
+            Dignity.byDegree(graha, placement.sidereal(), relations, conventions)
+                    .ifPresent(dignity -> {
+                        switch (dignity) {
+                            case DEBILITATED -> moods.add(DeeptadiAvastha.ATIBHITA);
+                            case EXALTED -> moods.add(DeeptadiAvastha.PRADIPTA);
+                            case MOOLATRIKONA -> moods.add(DeeptadiAvastha.SUKHITA);
+                            case OWN -> moods.add(DeeptadiAvastha.SWASTHA);
+                            case GREAT_FRIEND, FRIEND -> moods.add(DeeptadiAvastha.MUDITA);
+                            case NEUTRAL, ENEMY, GREAT_ENEMY -> {
+                                // The list has no word for the signs of these.
+                            }
+                        }
+                    });
+            Graha lord = ParasharaVarga.NAVAMSHA.rasiAt(placement.sidereal()).lord();
+            moods.add(isBenefic(lord) ? DeeptadiAvastha.SHANTA : DeeptadiAvastha.KHALA);
+            if (!combust && !graha.isNode()) {
+                moods.add(DeeptadiAvastha.SHAKTA);
+            }
             return moods;
         }
 
