@@ -51,7 +51,8 @@ final class AspectCalculation {
                                     + " three quarters at the 4th and 8th, a half at the 5th and 9th, a quarter at the 3rd and"
                                     + " 10th; Mars, Jupiter and Saturn fully at the 4th and 8th, 5th and 9th, 3rd and 10th."
                                     + " Other `kinds` of aspects on demand. docs/aspects.md has the sources.")
-                    .parameters(READINGS.with(ChartQuery.with(ChartQuery.TIME_ZONE, NODE_ASPECTS, OTHER_KINDS, StrengthCalculations.EXPLAIN)))
+                    .parameters(READINGS.with(ChartQuery.with(
+                            ChartQuery.TIME_ZONE, NODE_ASPECTS, OTHER_KINDS, StrengthCalculations.EXPLAIN)))
                     .answer("The aspects.", AspectsView.class)
                     .conditional()
                     .build(),

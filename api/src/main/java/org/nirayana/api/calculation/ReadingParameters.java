@@ -106,8 +106,7 @@ final class ReadingParameters {
         }
 
         ReadingView describe(Conventions conventions) {
-            return new ReadingView(
-                    parameter.name(), chosen.apply(conventions).id());
+            return new ReadingView(parameter.name(), chosen.apply(conventions).id());
         }
 
         Conventions read(Input input, Conventions conventions) {

@@ -106,12 +106,12 @@ final class StrengthCalculations {
     private static final ReadingParameters OF_HOUSES = ReadingParameters.of(List.of(CuspReading.class));
 
     private static final ReadingParameters OF_STATES = ReadingParameters.of(List.of(
-            CombustionOrbs.class,
-            WarVictor.class,
-            NodeDignity.class,
-            NodeFriends.class,
-            MoonNature.class,
-            MercuryNature.class,
+                    CombustionOrbs.class,
+                    WarVictor.class,
+                    NodeDignity.class,
+                    NodeFriends.class,
+                    MoonNature.class,
+                    MercuryNature.class,
                     JagradadiReading.class,
                     CuspReading.class))
             .andLater(List.of(DeeptadiList.class, WarDiscs.class, LajjitadiRelations.class, SayanadiGhati.class));
@@ -125,25 +125,25 @@ final class StrengthCalculations {
             VirgoMultiplier.class));
 
     private static final ReadingParameters OF_SHADBALA = ReadingParameters.of(List.of(
-            SaptavargajaPoints.class,
-            MoolatrikonaExtent.class,
-            KendradiHouses.class,
-            DrekkanaOrder.class,
-            DigPoints.class,
-            NathonnathaTime.class,
-            ShadbalaMoon.class,
-            MercuryNature.class,
-            PakshaMoon.class,
-            YearMonthLords.class,
-            ShadbalaHora.class,
-            AyanaReading.class,
-            YuddhaReading.class,
-            YuddhaVictor.class,
-            CheshtaElements.class,
-            LuminaryCheshta.class,
-            SpecialAspects.class,
-            DrikReading.class,
-            SunRequired.class,
+                    SaptavargajaPoints.class,
+                    MoolatrikonaExtent.class,
+                    KendradiHouses.class,
+                    DrekkanaOrder.class,
+                    DigPoints.class,
+                    NathonnathaTime.class,
+                    ShadbalaMoon.class,
+                    MercuryNature.class,
+                    PakshaMoon.class,
+                    YearMonthLords.class,
+                    ShadbalaHora.class,
+                    AyanaReading.class,
+                    YuddhaReading.class,
+                    YuddhaVictor.class,
+                    CheshtaElements.class,
+                    LuminaryCheshta.class,
+                    SpecialAspects.class,
+                    DrikReading.class,
+                    SunRequired.class,
                     IshtaReading.class,
                     BhavaDigReading.class))
             .andLater(List.of(BhavaExtras.class));
@@ -175,8 +175,7 @@ final class StrengthCalculations {
                                 input,
                                 query,
                                 OF_HOUSES,
-                                (chart, readings, conventions) ->
-                                        HousesView.of(chart, explain, readings, conventions));
+                                (chart, readings, conventions) -> HousesView.of(chart, explain, readings, conventions));
                     }),
             new Calculation(
                     describe("getStates", "states", "The state of each graha")

@@ -204,11 +204,7 @@ public record AspectsView(
      * @param explain whether the figures that went in are told
      */
     public static AspectsView of(
-            Chart chart,
-            Set<String> kinds,
-            boolean explain,
-            List<ReadingView> readings,
-            ConventionsView conventions) {
+            Chart chart, Set<String> kinds, boolean explain, List<ReadingView> readings, ConventionsView conventions) {
         return new AspectsView(
                 GrahaDrishti.of(chart).stream()
                         .map(look -> Aspect.of(

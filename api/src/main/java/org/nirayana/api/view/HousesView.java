@@ -139,8 +139,9 @@ public record HousesView(
             @Range(min = 1, max = 12) int house,
 
             @Decimals(6)
-            @Description("From the beginning of the bhava, degrees; it is inside where that is less than its length. The"
-                    + " ascendant belongs to the first whatever the rounding.")
+            @Description(
+                    "From the beginning of the bhava, degrees; it is inside where that is less than its length. The"
+                            + " ascendant belongs to the first whatever the rounding.")
             long fromBeginning,
 
             @Decimals(6) @Range(min = 0, max = 360) long length) {
@@ -218,8 +219,7 @@ public record HousesView(
         }
     }
 
-    public static HousesView of(
-            Chart chart, boolean explain, List<ReadingView> readings, ConventionsView conventions) {
+    public static HousesView of(Chart chart, boolean explain, List<ReadingView> readings, ConventionsView conventions) {
         String system = ConventionsView.id(chart.conventions().houses());
         BhavaChalit found = BhavaChalit.of(chart);
         Optional<Workings> workings = explain ? Optional.of(Workings.of(chart, found)) : Optional.empty();

@@ -107,7 +107,8 @@ public record ShadbalaView(
     /** The least that is wanted of a component, in virupas. */
     @SchemaName("ShadbalaMinimum")
     public record MinimumView(
-            @OneOf({"sthana", "dig", "kala", "cheshta", "ayana"}) String component,
+            @OneOf({"sthana", "dig", "kala", "cheshta", "ayana"})
+            String component,
 
             @Decimals(4) @Description("What the graha has, as it is counted in the total.")
             long has,
@@ -116,10 +117,7 @@ public record ShadbalaView(
             boolean isMet) {
         static MinimumView of(ComponentMinimum minimum) {
             return new MinimumView(
-                    minimum.component().id(),
-                    Virupas.fourDecimals(minimum.has()),
-                    minimum.required(),
-                    minimum.isMet());
+                    minimum.component().id(), Virupas.fourDecimals(minimum.has()), minimum.required(), minimum.isMet());
         }
     }
 
@@ -207,7 +205,8 @@ public record ShadbalaView(
 
             @OmitEmpty
             @OneOf({"vakra", "anuvakra", "vikala", "manda", "mandatara", "sama", "chara", "atichara"})
-            @Description("With `cheshta_elements=eight_motions`: the kind of its motion, from which cheshta bala follows.")
+            @Description(
+                    "With `cheshta_elements=eight_motions`: the kind of its motion, from which cheshta bala follows.")
             Optional<String> motion) {
         static WorkingsView of(GrahaBala.Workings workings) {
             return new WorkingsView(
@@ -354,20 +353,21 @@ public record ShadbalaView(
             @OneOf(of = Vocabulary.GRAHA) String monthLord) {
         static SolarLordsView of(Circumstances.SolarLords lords) {
             return new SolarLordsView(
-                    lords.yearBegan(), lords.year().id(), lords.monthBegan(), lords.month().id());
+                    lords.yearBegan(),
+                    lords.year().id(),
+                    lords.monthBegan(),
+                    lords.month().id());
         }
     }
 
     public static ShadbalaView of(
-            Chart chart,
-            boolean explain,
-            boolean minimums,
-            List<ReadingView> readings,
-            ConventionsView conventions) {
+            Chart chart, boolean explain, boolean minimums, List<ReadingView> readings, ConventionsView conventions) {
         Shadbala found = Shadbala.of(chart);
         boolean extras = chart.conventions().reading(BhavaExtras.class) != BhavaExtras.NONE;
         return new ShadbalaView(
-                found.grahas().stream().map(bala -> Bala.of(bala, explain, minimums)).toList(),
+                found.grahas().stream()
+                        .map(bala -> Bala.of(bala, explain, minimums))
+                        .toList(),
                 BhavaBala.of(chart).bhavas().stream()
                         .map(bhava -> Bhava.of(bhava, extras))
                         .toList(),

@@ -53,8 +53,8 @@ public record StatesView(
             @Description("The Moon less the Sun, by which she is a benefic (`moon_nature`).")
             long elongation) {
         static Circumstances of(Chart chart) {
-            double apart = chart.moon().sidereal().degrees()
-                    - chart.sun().sidereal().degrees();
+            double apart =
+                    chart.moon().sidereal().degrees() - chart.sun().sidereal().degrees();
             return new Circumstances(
                     ConventionsView.id(chart.conventions().houses()),
                     Virupas.sixDecimals(chart.moment().obliquity().degrees()),
@@ -69,7 +69,9 @@ public record StatesView(
             @Decimals(9) @Range(min = 0, below = 360) @Description(Degrees.SIDEREAL)
             long longitude,
 
-            @Decimals(9) @Range(min = 0, below = 360) @Description("With `latitude` and the obliquity: the declination.")
+            @Decimals(9)
+            @Range(min = 0, below = 360)
+            @Description("With `latitude` and the obliquity: the declination.")
             long tropicalLongitude,
 
             @Decimals(9) @Range(min = -90, max = 90) @Description("From the ecliptic.")
@@ -83,9 +85,7 @@ public record StatesView(
             @Description("Where it is exalted most deeply; the opposite point is its weakest. None of the nodes.")
             Optional<Integer> exaltation,
 
-            @OmitEmpty
-            @OneOf(of = Vocabulary.RASI)
-            @Description("The sign of its moolatrikona. None of the nodes.")
+            @OmitEmpty @OneOf(of = Vocabulary.RASI) @Description("The sign of its moolatrikona. None of the nodes.")
             Optional<String> moolatrikona,
 
             @OmitEmpty
@@ -93,8 +93,9 @@ public record StatesView(
             Optional<List<Integer>> moolatrikonaDegrees,
 
             @Range(min = 1, max = 12)
-            @Description("The dispositor's sign counted from its own as 1: the 2nd, 3rd, 4th, 10th, 11th and 12th make it a"
-                    + " friend of the moment.")
+            @Description(
+                    "The dispositor's sign counted from its own as 1: the 2nd, 3rd, 4th, 10th, 11th and 12th make it a"
+                            + " friend of the moment.")
             int dispositorCounted,
 
             @Range(min = 1, max = 5) @Description("Which six degrees of the sign; even signs count from the end.")
@@ -116,11 +117,12 @@ public record StatesView(
                     Degrees.nearest(placement.latitude()),
                     Degrees.nearest(placement.speedPerDay()),
                     node ? Optional.empty() : Optional.of(Dignity.exaltationDegrees(graha)),
-                    node ? Optional.empty() : Optional.of(Dignity.moolatrikona(graha).id()),
                     node
                             ? Optional.empty()
-                            : Optional.of(List.of(
-                                    Dignity.moolatrikonaFrom(graha), Dignity.moolatrikonaTo(graha))),
+                            : Optional.of(Dignity.moolatrikona(graha).id()),
+                    node
+                            ? Optional.empty()
+                            : Optional.of(List.of(Dignity.moolatrikonaFrom(graha), Dignity.moolatrikonaTo(graha))),
                     chart.of(state.dispositor()).rasi().countedFrom(placement.rasi()),
                     Math.min(part, 5),
                     ParasharaVarga.NAVAMSHA.rasiAt(placement.sidereal()).id(),
@@ -134,7 +136,8 @@ public record StatesView(
     /** A lajjitadi avastha. */
     @SchemaName("LajjitadiState")
     public record LajjitadiView(
-            @OneOf({"lajjita", "garvita", "kshudhita", "trishita", "mudita", "kshobhita"}) String avastha,
+            @OneOf({"lajjita", "garvita", "kshudhita", "trishita", "mudita", "kshobhita"})
+            String avastha,
 
             @Description("Whether already its own place makes it so.")
             boolean byPlace,
@@ -276,8 +279,9 @@ public record StatesView(
                 "nipidita",
                 "atibhita"
             })
-            @Description("Its moods (deeptadi avastha) by the list that `deeptadi_list` names: all that hold, the one that"
-                    + " counts most first.")
+            @Description(
+                    "Its moods (deeptadi avastha) by the list that `deeptadi_list` names: all that hold, the one that"
+                            + " counts most first.")
             List<String> deeptadi,
 
             @OneOf(of = Vocabulary.NAKSHATRA) String nakshatra,

@@ -156,7 +156,8 @@ class StrengthBoundsTest {
     }
 
     private static boolean isObstructed(Argala argala) {
-        return argala.obstructionPlace() > 0 && argala.against().size() >= argala.by().size();
+        return argala.obstructionPlace() > 0
+                && argala.against().size() >= argala.by().size();
     }
 
     private static void checkShadbala(Shadbala found) {

@@ -201,8 +201,8 @@ class StrengthRoutesTest {
         // The declination with a pencil.
         double latitude = Math.toRadians(workings.path("latitude").asDouble());
         double longitude = Math.toRadians(workings.path("tropical_longitude").asDouble());
-        double obliquity = Math.toRadians(
-                answer.path("circumstances").path("obliquity").asDouble());
+        double obliquity =
+                Math.toRadians(answer.path("circumstances").path("obliquity").asDouble());
         double sine = Math.sin(latitude) * Math.cos(obliquity)
                 + Math.cos(latitude) * Math.sin(obliquity) * Math.sin(longitude);
         assertThat(Math.toDegrees(Math.asin(sine)))
@@ -237,7 +237,8 @@ class StrengthRoutesTest {
         assertThat(plain.path("states").get(5).path("wars").get(0).has("kind")).isFalse();
         JsonNode polar = service.astro("states", POLAR + "&avasthas=sayanadi").json();
         assertThat(polar.path("states").get(0).has("sayanadi")).isFalse();
-        JsonNode ten = service.astro("states", CHART + "&deeptadi_list=phaladeepika").json();
+        JsonNode ten =
+                service.astro("states", CHART + "&deeptadi_list=phaladeepika").json();
         assertThat(words(ten.path("states").get(5).path("deeptadi"))).startsWith("pradipta");
         assertThat(ten.path("readings").get(8))
                 .hasToString("{\"choice\":\"deeptadi_list\",\"reading\":\"phaladeepika\"}");
@@ -288,8 +289,7 @@ class StrengthRoutesTest {
         assertThat(venus.path("workings").path("motion").asString()).isEqualTo("vakra");
         assertThat(venus.path("cheshta").asDouble()).isEqualTo(60);
         assertThat(others.path("houses").get(4).has("extras")).isTrue();
-        assertThat(others.path("readings").get(21))
-                .hasToString("{\"choice\":\"bhava_extras\",\"reading\":\"bphs\"}");
+        assertThat(others.path("readings").get(21)).hasToString("{\"choice\":\"bhava_extras\",\"reading\":\"bphs\"}");
     }
 
     @Test

@@ -62,9 +62,8 @@ public record Lajjitadi(Graha graha, List<Found> found) {
             this.relations = Relations.of(chart);
             this.natural = chart.conventions().reading(LajjitadiRelations.class) == LajjitadiRelations.NATURAL;
             this.states = GrahaState.of(chart);
-            this.looks = GrahaDrishti.of(chart).stream()
-                    .filter(GrahaDrishti::isFull)
-                    .toList();
+            this.looks =
+                    GrahaDrishti.of(chart).stream().filter(GrahaDrishti::isFull).toList();
         }
 
         Lajjitadi of(Graha graha) {
@@ -133,8 +132,9 @@ public record Lajjitadi(Graha graha, List<Found> found) {
 
         /** Positive for a friend, negative for an enemy; nothing where there is no relation. */
         private int score(Graha of, Graha to) {
-            Optional<Integer> score =
-                    natural ? relations.natural(of, to) : relations.compound(of, to).map(Relation::score);
+            Optional<Integer> score = natural
+                    ? relations.natural(of, to)
+                    : relations.compound(of, to).map(Relation::score);
             return score.orElse(0);
         }
     }

@@ -45,7 +45,8 @@ public record Sayanadi(Graha graha, int nakshatra, int navamsa, int moonNakshatr
             return Optional.empty();
         }
         Instant sunrise = day.get().daylight().start();
-        long elapsed = Math.max(0, Duration.between(sunrise, chart.birth().instant()).dividedBy(GHATI));
+        long elapsed =
+                Math.max(0, Duration.between(sunrise, chart.birth().instant()).dividedBy(GHATI));
         boolean running = chart.conventions().reading(SayanadiGhati.class) == SayanadiGhati.RUNNING;
         int ghati = (int) elapsed + (running ? 1 : 0);
         List<Sayanadi> all = new ArrayList<>(Graha.COUNT);

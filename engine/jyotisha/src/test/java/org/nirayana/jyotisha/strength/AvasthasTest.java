@@ -47,7 +47,8 @@ class AvasthasTest {
                         LajjitadiAvastha.KSHUDHITA,
                         LajjitadiAvastha.MUDITA,
                         LajjitadiAvastha.KSHOBHITA);
-        // Exalted. All in its sign are enemies of the moment: the Sun, a natural enemy, becomes a great enemy, Mercury and
+        // Exalted. All in its sign are enemies of the moment: the Sun, a natural enemy, becomes a great enemy, Mercury
+        // and
         // Saturn, natural friends, become neutral. Saturn makes hungry whatever it is.
         assertThat(found(venus, LajjitadiAvastha.GARVITA).bySign()).isTrue();
         assertThat(found(venus, LajjitadiAvastha.KSHUDHITA).with()).containsExactly(Graha.SUN, Graha.SATURN);
@@ -89,7 +90,8 @@ class AvasthasTest {
                     .filter(found -> found.avastha() == LajjitadiAvastha.TRISHITA)
                     .forEach(found -> assertThat(found.seenBy()).isNotEmpty());
         }
-        assertThat(found(lajjitadi(Graha.MARS, STANDARD), LajjitadiAvastha.MUDITA).bySign())
+        assertThat(found(lajjitadi(Graha.MARS, STANDARD), LajjitadiAvastha.MUDITA)
+                        .bySign())
                 .isTrue();
     }
 
@@ -184,7 +186,8 @@ class AvasthasTest {
             BhavaBala.OfBhava bhava = with.bhavas().get(i);
             assertThat(bhava.total() - without.bhavas().get(i).total()).isCloseTo(bhava.extras(), within(1e-9));
         }
-        // Mercury and Saturn stand in the fifth and cancel each other; its sign, Aquarius, rises with the head, which helps
+        // Mercury and Saturn stand in the fifth and cancel each other; its sign, Aquarius, rises with the head, which
+        // helps
         // by day alone.
         assertThat(with.bhavas().get(4).extras()).isZero();
         // The Sun in the sixth; Pisces is strong at twilight alone.
