@@ -3,6 +3,9 @@
 /** The seven that have a shadbala, in the order of the service. */
 export const SEVEN = ['sun', 'moon', 'mars', 'mercury', 'jupiter', 'venus', 'saturn'];
 
+/** The lords of year, month, weekday and hora are explained together. */
+const OF_LORDS = new Set(['abda', 'masa', 'vara', 'hora']);
+
 /**
  * The components: { id, term (its key in the glossary), of (the answer's planet), parts }. Those that have parts are their sum;
  * the six of the first level make the total.
@@ -15,9 +18,6 @@ export const COMPONENTS = [
   single('naisargika'),
   single('drik'),
 ];
-
-/** The lords of year, month, weekday and hora are explained together. */
-const OF_LORDS = new Set(['abda', 'masa', 'vara', 'hora']);
 
 function single(id) {
   return { id, term: `${id}_bala`, of: (planet) => planet[id], parts: [] };

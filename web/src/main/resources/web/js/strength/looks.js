@@ -66,23 +66,31 @@ const END = 40;
 const WING = 15;
 /** Lines from one house begin beside one another. */
 const APART = 15;
-/** Where along the line its name stands. */
-const NAMED_AT = 0.72;
+/** Where along the line its name may stand, the best place first, and how much room a name takes. */
+const NAMED_AT = [0.72, 0.58, 0.44, 0.84, 0.3, 0.18];
+const NAME = [52, 26];
 
 /**
- * The full looks as arrows over the chart: { planet, sign, from, to, head (three points), label (a point) }. `who` is a graha, or
- * 'all'.
+ * The full looks as arrows over the chart: { planet, sign, from, to, head (three points), label (a point, or null) }. `who` is a
+ * graha, whose lines need no name, or 'all'.
  */
 export function arrows(answer, horoscope, style, who) {
   const rising = signOf(horoscope.ascendant.rasi_occupied);
   const placed = placements(horoscope);
   const full = answer.aspects.filter(({ planet, strength }) => strength === 1 && (who === 'all' || who === planet));
+  const named = [];
+  const free = ([x, y]) => named.every(([otherX, otherY]) => Math.abs(x - otherX) >= NAME[0] || Math.abs(y - otherY) >= NAME[1]);
   return full.map(({ planet, rasi }) => {
     const own = signOf(placed[planet]);
     const together = POINTS.filter((point) => placed[point] === placed[planet]);
     const shift = (together.indexOf(planet) - (together.length - 1) / 2) * APART;
     const sign = signOf(rasi);
-    return { planet, sign, ...arrow(house(style, own, rising).centre, house(style, sign, rising).centre, shift) };
+    const { along, ...drawn } = arrow(house(style, own, rising).centre, house(style, sign, rising).centre, shift);
+    const label = who === 'all' ? (NAMED_AT.map(along).find(free) ?? along(NAMED_AT[0])) : null;
+    if (label) {
+      named.push(label);
+    }
+    return { planet, sign, ...drawn, label };
   });
 }
 
@@ -96,6 +104,6 @@ function arrow([x0, y0], [x1, y1], shift) {
     from: at(START, 0),
     to: at(end, 0),
     head: [at(end - WING, WING / 2), at(end, 0), at(end - WING, -WING / 2)],
-    label: at(START + (end - START) * NAMED_AT, 0),
+    along: (part) => at(START + (end - START) * part, 0),
   };
 }

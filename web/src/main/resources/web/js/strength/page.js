@@ -21,8 +21,8 @@ const NOTHING_YET = '–';
 const PINDAS = ['rasi_pinda', 'graha_pinda', 'shodhya_pinda'];
 
 /**
- * view: { id, state, form, answers (by part, see asked.js; a part may be missing), offset (of the clock at the place, ms), now (the
- * moment of the transit), isBusy, isStale, problem, isOpen (all components are shown) }; act: { go(part), print(), copyLink(), open() }.
+ * view: { id, state, form, answers (by part, see asked.js; a part may be missing), now (the moment of the transit), isBusy,
+ * isStale, problem, isOpen (all components are shown) }; act: { go(part), print(), copyLink(), open() }.
  */
 export function page(view, act) {
   const { state, form, answers, problem, isBusy, isStale } = view;
@@ -38,9 +38,9 @@ export function page(view, act) {
         ${button({ iconName: 'print', label: t('chart.print'), disabled: !ready, onclick: act.print })}
       </div>
     </header>
-    <div class="dasha-layout str-layout">
+    <div class="str-layout">
       ${form}
-      <div class="dasha-content str-content ${isStale ? 'is-stale' : ''}" ?inert=${isStale} aria-busy=${isBusy ? 'true' : nothing}>
+      <div class="str-content ${isStale ? 'is-stale' : ''}" ?inert=${isStale} aria-busy=${isBusy ? 'true' : nothing}>
         <div class="str-problem">${problem}</div>
         ${charts(view, act)} ${shadbala(view, act)} ${bhavaBala(view)} ${ashtakavarga(view, act)} ${kakshas(view)} ${aspects(view, act)}
       </div>
@@ -82,7 +82,7 @@ function charts(view, act) {
       ${select({ ...chosen('looks'), term: 'graha_drishti', label: t('strengths.looks'), options: LOOKING.map((value) => [value, SEVEN.includes(value) ? graha(value) : t(`strengths.looks.${value}`)]) })}
     </div>
     <div class="str-pictures" data-style=${state.style}>
-      <div class="str-picture">${answers.rasi ?? waiting()}${state.looks !== 'none' && answers.rasi && answers.aspects && answers.horoscope ? looks(state, answers) : nothing}</div>
+      <div class="str-picture ${state.looks === 'none' ? '' : 'has-looks'}">${answers.rasi ?? waiting()}${state.looks !== 'none' && answers.rasi && answers.aspects && answers.horoscope ? looks(state, answers) : nothing}</div>
       <div class="str-picture">${isByBhavas && answers.houses?.status === 'undefined_in_polar_circle' ? polar(state, answers.houses) : (answers.beside ?? waiting())}</div>
     </div>
     ${disclosure({ label: t('strengths.bhavas'), class: 'str-more', body: bhavaTable(view) })}
@@ -100,7 +100,7 @@ function polar({ houses }, { latitude_limit: limit }) {
 /** The full aspects, over the picture. */
 function looks({ style, looks: who }, { aspects: answer, horoscope }) {
   return html`<svg class="str-looks" viewBox="0 0 680 ${style === 'north-indian' ? 812 : 680}" aria-hidden="true" focusable="false">${arrows(answer, horoscope, style, who).map(
-    ({ planet, from, to, head, label }) => svg`<g data-graha=${planet}><path d=${path([from, to])}></path><path d=${path(head)}></path><text x=${label[0]} y=${label[1] + 6}>${t(`terms.graha.${planet}.short`)}</text></g>`,
+    ({ planet, from, to, head, label }) => svg`<g data-graha=${planet}><path d=${path([from, to])}></path><path d=${path(head)}></path>${label ? svg`<text x=${label[0]} y=${label[1] + 6}>${t(`terms.graha.${planet === 'kethu' ? 'ketu' : planet}.short`)}</text>` : nothing}</g>`,
   )}</svg>`;
 }
 
@@ -150,7 +150,7 @@ function balaRow(bar, planet) {
 function components(planet, bar) {
   const row = (part) => html`<div class="bala-part"><dt>${term(part.term, t(`strengths.bala.${part.id}`))}</dt><dd class="figures">${figure(part.of(planet))}</dd></div>`;
   return html`<div class="bala-parts">
-    <dl>${COMPONENTS.map((one) => html`<div class="bala-group">${row(one)}${one.parts.map(row)}</div>`)}</dl>
+    <div class="bala-groups">${COMPONENTS.map((one) => html`<dl class="bala-group">${row(one)}${one.parts.map(row)}</dl>`)}</div>
     <dl class="bala-sums">
       <div class="bala-part"><dt>${term('virupa', t('strengths.total'))}</dt><dd class="figures">${figure(planet.total)}</dd></div>
       <div class="bala-part"><dt>${t('strengths.rank')}</dt><dd class="figures">${number(bar.rank)}</dd></div>
@@ -259,12 +259,13 @@ function binduTable(id, answer, stage) {
 
 // --- Kakshas -----------------------------------------------------------------------------------------------------------------
 
-function kakshas({ id, answers, offset, now }) {
+function kakshas({ id, answers, now }) {
   const rows = SEVEN.map((planet, i) => answers.ashtakavarga?.transit_kakshas?.[i] ?? { planet });
   const known = (one, value) => (one.rasi ? value() : NOTHING_YET);
-  const local = offset === null ? null : new Date(Date.parse(now) + offset).toISOString().replace(/\.\d+Z$/, '');
+  // The sky of now on the reader's own clock: that of the birth may have been another.
+  const local = new Date(Date.parse(now) - new Date(now).getTimezoneOffset() * 60_000).toISOString().replace(/\.\d+Z$/, '');
   return section('kakshas', term('kaksha', t('strengths.kakshas')), html`
-    <p class="soft small">${local === null ? NOTHING_YET : t('strengths.sky_of', { when: `${mediumDate(local)}, ${clock(local)}` })}</p>
+    <p class="soft small">${t('strengths.sky_of', { when: `${mediumDate(local)}, ${clock(local)}` })}</p>
     ${table({
       id: `${id}-kakshas`,
       class: 'str-table str-kaksha-table',
@@ -273,7 +274,7 @@ function kakshas({ id, answers, offset, now }) {
       columns: [
         { label: t('chart.graha'), rowHeader: true, render: (one) => graha(one.planet) },
         { label: t('chart.rasi'), render: (one) => known(one, () => rasi(one.rasi)) },
-        { label: t('strengths.kaksha'), head: term('kaksha', t('strengths.kaksha')), render: (one) => known(one, () => html`${number(one.kaksha)} · ${graha(one.lord)}`) },
+        { label: t('strengths.kaksha'), head: term('kaksha', t('strengths.kaksha')), render: (one) => known(one, () => html`${number(one.kaksha)} · ${brief(one.lord)}`) },
         { label: t('strengths.bindu'), head: term('bindu', t('strengths.bindu')), render: (one) => known(one, () => html`<span class="bindu ${one.has_bindu ? 'is-many' : 'is-few'}">${t(one.has_bindu ? 'strengths.yes' : 'strengths.no')}</span>`) },
         { label: t('strengths.in_sign'), head: term('bhinna', t('strengths.in_sign')), numeric: true, render: (one) => known(one, () => number(one.bhinna)) },
         { label: t('strengths.sarva'), head: html`${term('sarva', 'Σ')}<span class="visually-hidden">${t('strengths.sarva')}</span>`, numeric: true, render: (one) => known(one, () => number(one.sarva)) },

@@ -173,7 +173,6 @@ class Strengths {
 
   #draw() {
     const answers = this.#answers();
-    const offset = answers.horoscope ? parse(answers.horoscope.local_time.dateandtime) : null;
     render(
       page(
         {
@@ -181,7 +180,6 @@ class Strengths {
           state: this.#state,
           form: this.#form,
           answers,
-          offset: offset && offset.wall - offset.epoch,
           now: this.#now,
           isBusy: [...this.#parts.values()].some(({ answer, failed }) => answer === undefined && !failed),
           isStale: this.#reading.isHeld,
