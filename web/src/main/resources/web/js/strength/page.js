@@ -119,7 +119,7 @@ function bhavaTable({ id, answers }) {
       { label: t('strengths.inside'), render: (one) => one.occupants.map((point, i) => html`${i > 0 ? ', ' : nothing}${graha(point)}${one.moved.includes(point) ? '*' : nothing}`) },
     ],
   })}
-  <p class="small soft">* ${t('strengths.moved')}</p>`;
+  ${rows.some(({ moved }) => moved.length > 0) ? html`<p class="small soft">* ${t('strengths.moved')}</p>` : nothing}`;
 }
 
 // --- Shadbala --------------------------------------------------------------------------------------------------------------
@@ -182,7 +182,7 @@ function componentTable(id, answer) {
 }
 
 function bhavaBala({ id, answers }) {
-  return section('bhavabala', term('bhava_bala', t('strengths.bhava_bala')), table({
+  return section('bhavabala-card', term('bhava_bala', t('strengths.bhava_bala')), table({
     id: `${id}-bhavabala`,
     class: 'str-table str-bhavabala',
     caption: t('strengths.bhava_bala'),

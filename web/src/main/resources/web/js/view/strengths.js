@@ -30,7 +30,7 @@ class Strengths {
   #state = null;
   /** The moment of the transit, and of a chart whose address names none. */
   #now = now();
-  /** By part: { key (what was asked), abort, answer (undefined until it is there) }. */
+  /** By part: { key (what was asked), about (the same without the width), abort, done (a promise), answer (undefined until it is there), isPending, failed }. */
   #parts = new Map();
   #problem = null;
   #isOpen = false;
@@ -106,12 +106,14 @@ class Strengths {
     const asked = requests(this.#state, { now: this.#now, lang: this.#state.lang ?? language(), width: this.#width });
     for (const [name, request] of Object.entries(asked)) {
       const key = JSON.stringify(request);
+      const about = JSON.stringify({ ...request, query: { ...request.query, width: 0 } });
       const held = this.#parts.get(name);
       if (held?.key !== key || held.failed) {
         held?.abort.abort();
-        const part = { key, abort: new AbortController(), answer: undefined, failed: false };
+        // The same picture for another width: until it is there, the earlier one stays.
+        const part = { key, about, abort: new AbortController(), answer: held?.about === about ? held.answer : undefined, isPending: true, failed: false };
         this.#parts.set(name, part);
-        this.#fetch(name, request, part);
+        part.done = this.#fetch(name, request, part);
       }
     }
   }
@@ -137,6 +139,7 @@ class Strengths {
       });
     }
     if (!signal.aborted) {
+      part.isPending = false;
       this.#fill();
       this.#draw();
     }
@@ -144,10 +147,10 @@ class Strengths {
 
   /** The answer of another part, once it is there; nothing where it failed. */
   async #settled(name) {
+    // All parts are asked for in one go; this one may come later in the list.
+    await Promise.resolve();
     const part = this.#parts.get(name);
-    while (part.answer === undefined && !part.failed && !part.abort.signal.aborted) {
-      await new Promise((drawn) => requestAnimationFrame(drawn));
-    }
+    await part.done;
     return part.answer;
   }
 
@@ -181,7 +184,7 @@ class Strengths {
           form: this.#form,
           answers,
           now: this.#now,
-          isBusy: [...this.#parts.values()].some(({ answer, failed }) => answer === undefined && !failed),
+          isBusy: [...this.#parts.values()].some(({ isPending }) => isPending),
           isStale: this.#reading.isHeld,
           problem: this.#problem,
           isOpen: this.#isOpen,

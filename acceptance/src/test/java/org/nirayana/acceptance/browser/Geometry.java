@@ -26,6 +26,8 @@ final class Geometry {
     static final View DAY = new View("panchanga", "/panchanga" + MOMENT, ".pan-tables", true);
     static final View MONTH = new View("panchanga-month", "/panchanga" + MOMENT + "&view=month", ".pan-grid", true);
     static final View DASHAS = new View("dashas", "/dashas" + MOMENT, ".ice-table tbody tr", true);
+    static final View STRENGTHS =
+            new View("strengths", "/strengths" + MOMENT, ".str-kaksha-table tbody tr:nth-child(7)", true);
     static final View HOME = new View("home", "/", ".hero-chart", false);
     static final View SIGN_IN = new View("sign-in", "/sign-in", "main form", false);
     static final View ACCOUNT = new View("account", "/account", "main section", true);
