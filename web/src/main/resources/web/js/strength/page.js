@@ -50,8 +50,8 @@ export function page(view, act) {
 }
 
 function section(name, head, body) {
-  return html`<section class="card str-card str-${name}" aria-labelledby="str-${name}">
-    <h2 id="str-${name}">${head}</h2>
+  return html`<section class="card str-card str-${name}">
+    <h2>${head}</h2>
     ${body}
   </section>`;
 }

@@ -111,7 +111,7 @@ class StrengthsPageTest extends PageTest {
         assertThat(page.locator(".str-looks g")).hasCount(3);
         assertThat(page.locator(".str-picture > svg > title").allTextContents())
                 .containsExactly("Srinivasa Ramanujan – Rasi chart", "Srinivasa Ramanujan – Bhava chalit");
-        page.getByText("Beginnings and middles of the bhavas").click();
+        page.locator(".str-more summary").click();
         assertThat(page.locator(".str-more tbody tr")).hasCount(12);
         page.locator("select[name=beside]").selectOption("9");
         assertThat(page.locator(".str-picture > svg > title").nth(1)).hasText("Srinivasa Ramanujan – Navamsa (D9)");
