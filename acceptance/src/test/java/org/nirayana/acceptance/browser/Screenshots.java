@@ -64,7 +64,14 @@ class Screenshots extends PageTest {
                     true,
                     false,
                     ".pan-month-tools"),
-            new Shot("dashas", "/dashas" + MOMENT, ".ice-table tbody tr", true, true, ".dasha-content"));
+            new Shot("dashas", "/dashas" + MOMENT, ".ice-table tbody tr", true, true, ".dasha-content"),
+            new Shot(
+                    "strengths",
+                    "/strengths" + MOMENT,
+                    ".str-kaksha-table tbody tr:nth-child(7)",
+                    true,
+                    true,
+                    ".str-content"));
 
     @Test
     void drawEveryPage() throws IOException {

@@ -61,11 +61,12 @@ class StrengthsPageTest extends PageTest {
         assertThat(page.locator(".str-components tbody tr")).hasCount(24);
         List<?> terms = (List<?>) page.evaluate(
                 "() => [...new Set([...document.querySelectorAll('[data-term]')].map((one) => one.dataset.term))]");
-        Map<?, ?> glossary = (Map<?, ?>)
-                page.evaluate("async () => (await fetch('/web/i18n/glossary/en.json')).json()");
+        Map<?, ?> glossary =
+                (Map<?, ?>) page.evaluate("async () => (await fetch('/web/i18n/glossary/en.json')).json()");
         assertThat(terms).hasSizeGreaterThan(35);
-        assertThat(terms).allSatisfy(term -> assertThat(glossary.keySet().stream().map(Object::toString))
-                .contains("glossary." + term));
+        assertThat(terms)
+                .allSatisfy(term -> assertThat(glossary.keySet().stream().map(Object::toString))
+                        .contains("glossary." + term));
     }
 
     @Test
@@ -118,7 +119,8 @@ class StrengthsPageTest extends PageTest {
 
         // Beyond the polar circle Placidus has no houses, and that is said where the picture would be.
         open("/strengths?at=1990-05-17T10:30:00%2B02:00&lat=78.22&lon=15.65&houses=placidus");
-        assertThat(page.getByText(Pattern.compile("Placidus \\(KP\\) has no houses here"))).isVisible();
+        assertThat(page.getByText(Pattern.compile("Placidus \\(KP\\) has no houses here")))
+                .isVisible();
         assertThat(page.locator(".balas .badge").first()).hasText(Pattern.compile("enough|too little"));
     }
 
@@ -158,7 +160,9 @@ class StrengthsPageTest extends PageTest {
 
     /** The corners of an outline in no order: the service and the page may begin at another one. */
     private static List<String> corners(Locator path) {
-        return Pattern.compile("[\\d.]+ [\\d.]+").matcher(path.getAttribute("d")).results()
+        return Pattern.compile("[\\d.]+ [\\d.]+")
+                .matcher(path.getAttribute("d"))
+                .results()
                 .map(found -> found.group())
                 .sorted()
                 .toList();
