@@ -18,6 +18,8 @@ const CLOSE = 0.09;
  */
 export function icicle({ roots, words, axisText, load, onZoom, now, birth }) {
   const byPath = new Map();
+  /** What is said of each period that was drawn: dates cost more to write than to keep. */
+  const told = new Map();
   const node = h('div', { class: 'ice' });
   const axis = h('div', { class: 'ice-axis', 'aria-hidden': 'true' });
   const tree = h('div', { class: 'ice-tree', role: 'tree', 'aria-label': t('dashas.chart') });
@@ -26,6 +28,8 @@ export function icicle({ roots, words, axisText, load, onZoom, now, birth }) {
   let view = null;
   let focused = null;
   let asked = 0;
+  /** Of the last drawing: another one makes room for other names. */
+  let width = 0;
 
   for (const period of roots) {
     keep(period);
@@ -72,6 +76,7 @@ export function icicle({ roots, words, axisText, load, onZoom, now, birth }) {
     const wanted = new Set(shown.map((p) => p.path));
     // Measured once, before anything is changed: in the loop each question would lay the page out anew.
     const upright = isUpright();
+    width = node.clientWidth;
     const measure = { upright, length: upright ? tree.clientHeight : tree.clientWidth };
     const present = new Map([...tree.children].map((element) => [element.dataset.path, element]));
     for (const [path, element] of present) {
@@ -103,7 +108,7 @@ export function icicle({ roots, words, axisText, load, onZoom, now, birth }) {
   }
 
   function make(period) {
-    const said = words(period);
+    const said = toldOf(period);
     return h(
       'div',
       {
@@ -113,17 +118,32 @@ export function icicle({ roots, words, axisText, load, onZoom, now, birth }) {
         'aria-level': period.level,
         'aria-posinset': Number(period.path.split('.').at(-1)),
         'aria-setsize': siblings(period).length,
+        'aria-label': said.label,
         dataset: { path: period.path, graha: said.graha, level: period.level },
         onclick: () => zoom(period.path),
         onfocus: () => {
           focused = period.path;
         },
       },
-      h('span', { class: 'visually-hidden' }, said.label),
-      h('span', { class: 'ice-name', 'aria-hidden': 'true' }, said.name),
-      h('span', { class: 'ice-short', 'aria-hidden': 'true' }, said.short),
-      h('span', { class: 'ice-when', 'aria-hidden': 'true' }, said.when),
     );
+  }
+
+  /** Of what is said of a period, as much as there is room for: elements that nobody sees would be laid out all the same. */
+  function fill(element, period, room) {
+    if (element.dataset.room === room) {
+      return;
+    }
+    element.dataset.room = room;
+    const said = toldOf(period);
+    const shown = { full: [['ice-name', said.name], ['ice-when', said.when]], name: [['ice-name', said.name]], short: [['ice-short', said.short]], none: [] }[room];
+    element.replaceChildren(...shown.map(([name, text]) => h('span', { class: name, 'aria-hidden': 'true' }, text)));
+  }
+
+  function toldOf(period) {
+    if (!told.has(period.path)) {
+      told.set(period.path, words(period));
+    }
+    return told.get(period.path);
   }
 
   function siblings(period) {
@@ -146,7 +166,7 @@ export function icicle({ roots, words, axisText, load, onZoom, now, birth }) {
     const size = b * measure.length;
     const room = measure.upright ? ROOM.upright : ROOM.across;
     const held = size >= room.full ? 'full' : size >= room.short ? 'short' : 'none';
-    element.dataset.room = measure.upright && held === 'full' && size < 40 ? 'name' : held;
+    fill(element, period, measure.upright && held === 'full' && size < 40 ? 'name' : held);
   }
 
   function isUpright() {
@@ -303,11 +323,9 @@ export function icicle({ roots, words, axisText, load, onZoom, now, birth }) {
     }
   });
 
-  let width = 0;
   const watcher = new ResizeObserver(() => {
     // The height follows the levels; only another width makes room for other names.
     if (view && node.clientWidth !== width) {
-      width = node.clientWidth;
       show(view.path);
     }
   });
