@@ -36,6 +36,7 @@ test('the sunrise that the reader has chosen is asked for beforehand', () => {
 test('nothing is asked for beforehand where the address leaves something to the reader, and no picture where there are two', () => {
   equal(chartRequests(new URLSearchParams('lat=1&lon=2'), { language: 'en', width: 300 }), []);
   equal(chartRequests(new URLSearchParams('at=1990-05-17T05:00:00Z&lat=1'), { language: 'en', width: 300 }), []);
+  equal(chartRequests(new URLSearchParams('at=1990-05-17T10:30:00+05:30&lat=1&lon=2'), { language: 'en', width: 300 }), []);
   equal(guessedWidth(1920, 1080), null);
   equal(chartRequests(new URLSearchParams('at=1990-05-17T05:00:00Z&lat=1&lon=2'), { language: 'en', width: null }).length, 1);
 });

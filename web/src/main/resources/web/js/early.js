@@ -87,7 +87,8 @@ const USUAL = { ayanamsa: 'lahiri', varga: '1', style: 'south-indian' };
  * it leaves the moment or the place to the reader. preferred: what the reader chose, by the names of the service.
  */
 export function chartRequests(params, { language, width, preferred = {} }) {
-  if (!['at', 'lat', 'lon'].every((name) => params.has(name))) {
+  // A plus sign that became a space on its way is put right by the view.
+  if (!['at', 'lat', 'lon'].every((name) => /^\S+$/.test(params.get(name) ?? ''))) {
     return [];
   }
   const query = (names) => Object.entries(names).flatMap(([asked, name]) => {

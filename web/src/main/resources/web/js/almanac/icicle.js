@@ -14,9 +14,9 @@ const CLOSE = 0.09;
  * A period is { path, level, from, to, parts }, times being what the clock of the place shows. words(period) gives { name,
  * short, graha, label, when }; axisText(at, unit) the text of a tick; load(path, levels, period) a promise of its parts, or
  * of null when that failed and was told; onZoom(path) hears what is looked into; now() and birth are times, birth may be null,
- * and NaN is a time at which nothing runs.
+ * and NaN is a time at which nothing runs; first is what will be looked into first, for which room is kept.
  */
-export function icicle({ roots, words, axisText, load, onZoom, now, birth }) {
+export function icicle({ roots, words, axisText, load, onZoom, now, birth, first = '' }) {
   const byPath = new Map();
   /** What is said of each period that was drawn: dates cost more to write than to keep. */
   const told = new Map();
@@ -25,6 +25,8 @@ export function icicle({ roots, words, axisText, load, onZoom, now, birth }) {
   const tree = h('div', { class: 'ice-tree', role: 'tree', 'aria-label': t('dashas.chart') });
   const marks = h('div', { class: 'ice-marks', 'aria-hidden': 'true' });
   node.append(axis, tree, marks);
+  const depth = first ? first.split('.').length : 0;
+  takeRoom(depth, Math.min(6, depth + BELOW));
   let view = null;
   let focused = null;
   let asked = 0;
@@ -85,8 +87,7 @@ export function icicle({ roots, words, axisText, load, onZoom, now, birth }) {
       }
     }
     const levels = Math.max(...shown.map((p) => p.level));
-    node.style.setProperty('--levels', String(levels));
-    node.style.setProperty('--depth', String(view.depth));
+    takeRoom(view.depth, levels);
     // In document order of time and depth, so that a screen reader meets each period before its parts.
     // One that is there already is not moved: that would take the focus from it.
     let next = tree.firstChild;
@@ -101,6 +102,11 @@ export function icicle({ roots, words, axisText, load, onZoom, now, birth }) {
     }
     const keepsFocus = focused && wanted.has(focused) ? focused : firstOf(shown);
     setFocusable(keepsFocus);
+  }
+
+  function takeRoom(depth, levels) {
+    node.style.setProperty('--levels', String(levels));
+    node.style.setProperty('--depth', String(depth));
   }
 
   function firstOf(shown) {
