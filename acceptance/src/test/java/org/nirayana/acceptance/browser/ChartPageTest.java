@@ -644,7 +644,9 @@ class ChartPageTest extends PageTest {
     /** The command is run as it was copied; what it prints is what the page shows. */
     @Test
     void aChartIsTakenAwayAsFiguresCommandPictureAndLink() throws Exception {
-        open("1990-05-17T10:30:00+05:30", CHENNAI + "&ayanamsa=true_citra&varga=10&name=O%27Brien&style=east-indian&lang=hi");
+        open(
+                "1990-05-17T10:30:00+05:30",
+                CHENNAI + "&ayanamsa=true_citra&varga=10&name=O%27Brien&style=east-indian&lang=hi");
         allowClipboard();
         button("Copy JSON").click();
         JsonObject shown = new Gson().fromJson(clipboard(), JsonObject.class);
@@ -804,7 +806,6 @@ class ChartPageTest extends PageTest {
         assertThat(page.locator(".form-errors")).isEmpty();
     }
 
-
     // --- Screens and languages
     // ----------------------------------------------------------------------------------------
 
@@ -814,12 +815,11 @@ class ChartPageTest extends PageTest {
         open("1990-05-17T10:30:00+05:30", CHENNAI + "&varga=9");
         assertNoSidewaysScroll(page);
         assertAccessible(page);
-        List<?> heights = (List<?>) page.evaluate("() => [...document.querySelectorAll('.view-chart :is(button, [role=button])')]"
-                + ".filter((b) => b.checkVisibility()).map((b) => b.getBoundingClientRect().height)");
-        assertThat(heights)
-                .hasSizeGreaterThan(8)
-                .allSatisfy(height ->
-                        assertThat(((Number) height).doubleValue()).isGreaterThanOrEqualTo(44));
+        List<?> heights =
+                (List<?>) page.evaluate("() => [...document.querySelectorAll('.view-chart :is(button, [role=button])')]"
+                        + ".filter((b) => b.checkVisibility()).map((b) => b.getBoundingClientRect().height)");
+        assertThat(heights).hasSizeGreaterThan(8).allSatisfy(height -> assertThat(((Number) height).doubleValue())
+                .isGreaterThanOrEqualTo(44));
         page.setViewportSize(360, 740);
         assertNoSidewaysScroll(page);
         itSpeaksTenLanguages();

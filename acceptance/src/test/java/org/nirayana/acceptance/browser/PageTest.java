@@ -275,7 +275,8 @@ abstract class PageTest {
         }
         // What axe would load beforehand is for sound and for a rule that is off by default.
         Object violations = page.evaluate(
-                "async part => (await axe.run(document.querySelector(part), { preload: false, resultTypes: ['violations']" + rules
+                "async part => (await axe.run(document.querySelector(part), { preload: false, resultTypes: ['violations']"
+                        + rules
                         + " })).violations.map(v => v.id + ': ' + v.help + '\\n' + v.nodes.map(n => '    ' + n.html + '  '"
                         + " + n.failureSummary).join('\\n'))",
                 part);

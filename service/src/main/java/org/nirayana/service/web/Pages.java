@@ -111,7 +111,8 @@ final class Pages {
 
     /** The name of the bundle of the style sheets of a page, below the folder {@code css}. */
     static String styleBundle(Page page) {
-        return Stream.concat(Stream.of(COMMON_STYLES), page.styles().stream()).collect(Collectors.joining("-")) + ".css";
+        return Stream.concat(Stream.of(COMMON_STYLES), page.styles().stream()).collect(Collectors.joining("-"))
+                + ".css";
     }
 
     /**
