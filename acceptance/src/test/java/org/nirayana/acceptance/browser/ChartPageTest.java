@@ -55,7 +55,7 @@ class ChartPageTest extends PageTest {
         String utc = java.time.OffsetDateTime.parse(at).toInstant().toString();
         page.locator(".chart-figure[data-shown='" + utc + "']").waitFor();
         assertThat(picture()).isVisible();
-        assertThat(page).hasURL(Pattern.compile("[?&]at=" + URLEncoder.encode(at, StandardCharsets.UTF_8) + "(&|$)"));
+        page.waitForURL(Pattern.compile("[?&]at=" + URLEncoder.encode(at, StandardCharsets.UTF_8) + "(&|$)"));
     }
 
     private Locator picture() {
