@@ -1,6 +1,6 @@
 // What the page of strengths is asked for: its address, and the requests that answer it.
-import { fitted } from '../chart/picture.js';
 import { picture } from '../chart/share.js';
+import { fitted } from '../early.js';
 import { query, read as readMoment, write as writeMoment } from '../moment.js';
 import { PARASHARA } from '../chart/names.js';
 import { SEVEN } from './bala.js';
@@ -50,7 +50,7 @@ export function isDoubtful({ houses, lat }) {
  * language of pictures, width how wide they are seen.
  */
 export function requests(state, { now, lang, width }) {
-  const base = query(state, 'tz');
+  const base = query(state, 'tz', 'sunrise_definition');
   const figures = (name, more = {}) => ({ path: `/api/v1/astro/${name}`, query: { ...base, ...more } });
   const drawn = (more) => {
     const asked = picture({ ...state, school: null, varga: 1, ...more }, lang, 'light');

@@ -1,8 +1,9 @@
 // The strengths of a chart: shadbala, bhava bala, ashtakavarga, aspects, and the chart by bhavas beside that of signs.
 import { api } from '../api.js';
 import { birthForm } from '../chart/form.js';
-import { adopt, fitted } from '../chart/picture.js';
+import { adopt } from '../chart/picture.js';
 import { Reading } from '../chart/reading.js';
+import { fitted } from '../early.js';
 import { language, t, use } from '../i18n.js';
 import { render, settle } from '../kit/lit.js';
 import { now, parse, remember, titled } from '../moment.js';

@@ -51,7 +51,8 @@ final class AspectCalculation {
                                     + " three quarters at the 4th and 8th, a half at the 5th and 9th, a quarter at the 3rd and"
                                     + " 10th; Mars, Jupiter and Saturn fully at the 4th and 8th, 5th and 9th, 3rd and 10th."
                                     + " Other `kinds` of aspects on demand. docs/aspects.md has the sources.")
-                    .parameters(READINGS.with(ChartQuery.with(ChartQuery.TIME_ZONE, NODE_ASPECTS, OTHER_KINDS)))
+                    .parameters(READINGS.with(ChartQuery.with(
+                            ChartQuery.TIME_ZONE, NODE_ASPECTS, OTHER_KINDS, StrengthCalculations.EXPLAIN)))
                     .answer("The aspects.", AspectsView.class)
                     .conditional()
                     .build(),
@@ -63,6 +64,7 @@ final class AspectCalculation {
         ChartQuery asked = ChartQuery.read(engine, input);
         NodeAspects nodes = input.get(NODE_ASPECTS, asked.conventions().nodeAspects());
         Set<String> kinds = input.get(OTHER_KINDS);
+        boolean explain = input.get(StrengthCalculations.EXPLAIN);
         ChartQuery query = asked.with(READINGS.read(input, asked.conventions().with(nodes)));
         Optional<Zone> named = ChartQuery.namedZone(engine, input, query.longitude());
         input.check();
@@ -71,6 +73,7 @@ final class AspectCalculation {
         AspectsView view = AspectsView.of(
                 chart,
                 kinds,
+                explain,
                 READINGS.describe(query.conventions()),
                 engine.describe(query, zone, ConventionsView.Part.ASPECTS));
         return Result.json(view, zone.rules(), query.explicitTime());

@@ -25,19 +25,33 @@ final class ReadingParameters {
 
     private final List<One<?>> readings;
 
-    private ReadingParameters(List<One<?>> readings) {
+    /** Those that came later: told where they make a difference, so that older answers stay the same. */
+    private final List<One<?>> later;
+
+    private ReadingParameters(List<One<?>> readings, List<One<?>> later) {
         this.readings = readings;
+        this.later = later;
     }
 
     /** Of these types, each an enum of readings. */
     static ReadingParameters of(List<Class<? extends Reading>> types) {
-        return new ReadingParameters(types.stream().<One<?>>map(KNOWN::get).toList());
+        return new ReadingParameters(known(types), List.of());
+    }
+
+    /** With others, which an answer tells when they are not the default, or when it tells everything. */
+    ReadingParameters andLater(List<Class<? extends Reading>> types) {
+        return new ReadingParameters(readings, known(types));
+    }
+
+    private static List<One<?>> known(List<Class<? extends Reading>> types) {
+        return types.stream().<One<?>>map(KNOWN::get).toList();
     }
 
     /** The parameters of an operation that has these readings. */
     List<Parameter<?>> with(List<Parameter<?>> others) {
         List<Parameter<?>> all = new ArrayList<>(others);
         readings.forEach(one -> all.add(one.parameter()));
+        later.forEach(one -> all.add(one.parameter()));
         return all;
     }
 
@@ -47,15 +61,31 @@ final class ReadingParameters {
         for (One<?> one : readings) {
             chosen = one.read(input, chosen);
         }
+        for (One<?> one : later) {
+            chosen = one.read(input, chosen);
+        }
         return chosen;
     }
 
     /** How the rules are read in some conventions. */
     List<ReadingView> describe(Conventions conventions) {
-        return readings.stream()
-                .map(one -> new ReadingView(
-                        one.parameter().name(), one.chosen().apply(conventions).id()))
-                .toList();
+        return describe(conventions, false);
+    }
+
+    /**
+     * How the rules are read in some conventions.
+     *
+     * @param all whether also those that came later are told where they are the default
+     */
+    List<ReadingView> describe(Conventions conventions, boolean all) {
+        List<ReadingView> told = new ArrayList<>();
+        readings.forEach(one -> told.add(one.describe(conventions)));
+        for (One<?> one : later) {
+            if (all || !one.describe(conventions).equals(one.describe(Conventions.standard()))) {
+                told.add(one.describe(conventions));
+            }
+        }
+        return told;
     }
 
     private record One<R extends Enum<R> & Reading>(
@@ -73,6 +103,10 @@ final class ReadingParameters {
                     .describe(constants[0].about() + " " + notes + ".")
                     .shared("Reading_" + constants[0].choice());
             return new One<>(type, parameter, conventions -> conventions.reading(type));
+        }
+
+        ReadingView describe(Conventions conventions) {
+            return new ReadingView(parameter.name(), chosen.apply(conventions).id());
         }
 
         Conventions read(Input input, Conventions conventions) {

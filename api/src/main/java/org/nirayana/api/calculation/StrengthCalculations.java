@@ -2,7 +2,9 @@ package org.nirayana.api.calculation;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
@@ -23,8 +25,10 @@ import org.nirayana.jyotisha.placement.Placements;
 import org.nirayana.jyotisha.strength.AshtakavargaTable;
 import org.nirayana.jyotisha.strength.AyanaReading;
 import org.nirayana.jyotisha.strength.BhavaDigReading;
+import org.nirayana.jyotisha.strength.BhavaExtras;
 import org.nirayana.jyotisha.strength.CheshtaElements;
 import org.nirayana.jyotisha.strength.CombustionOrbs;
+import org.nirayana.jyotisha.strength.DeeptadiList;
 import org.nirayana.jyotisha.strength.DigPoints;
 import org.nirayana.jyotisha.strength.DrekkanaOrder;
 import org.nirayana.jyotisha.strength.DrikReading;
@@ -33,6 +37,7 @@ import org.nirayana.jyotisha.strength.EkadhipatyaReading;
 import org.nirayana.jyotisha.strength.IshtaReading;
 import org.nirayana.jyotisha.strength.JagradadiReading;
 import org.nirayana.jyotisha.strength.KendradiHouses;
+import org.nirayana.jyotisha.strength.LajjitadiRelations;
 import org.nirayana.jyotisha.strength.LuminaryCheshta;
 import org.nirayana.jyotisha.strength.MercuryNature;
 import org.nirayana.jyotisha.strength.MoolatrikonaExtent;
@@ -44,11 +49,13 @@ import org.nirayana.jyotisha.strength.PakshaMoon;
 import org.nirayana.jyotisha.strength.SaptavargaWeights;
 import org.nirayana.jyotisha.strength.SaptavargajaPoints;
 import org.nirayana.jyotisha.strength.SarvaLagna;
+import org.nirayana.jyotisha.strength.SayanadiGhati;
 import org.nirayana.jyotisha.strength.ShadbalaHora;
 import org.nirayana.jyotisha.strength.ShadbalaMoon;
 import org.nirayana.jyotisha.strength.SunRequired;
 import org.nirayana.jyotisha.strength.TrikonaReading;
 import org.nirayana.jyotisha.strength.VirgoMultiplier;
+import org.nirayana.jyotisha.strength.WarDiscs;
 import org.nirayana.jyotisha.strength.WarVictor;
 import org.nirayana.jyotisha.strength.YearMonthLords;
 import org.nirayana.jyotisha.strength.YuddhaReading;
@@ -57,10 +64,24 @@ import org.nirayana.place.zone.Zone;
 
 /** Houses, states and strengths. */
 final class StrengthCalculations {
-    private static final Parameter<Boolean> EXPLAIN = Parameter.flag("explain")
+    static final Parameter<Boolean> EXPLAIN = Parameter.flag("explain")
             .describe("Whether the figures that went in are told, so that all can be computed again with a pencil.")
             .orElse(false, false)
             .shared("Explain");
+
+    private static final List<String> AVASTHA_KINDS = List.of("lajjitadi", "sayanadi");
+
+    private static final Parameter<Set<String>> AVASTHAS = Parameter.of(
+                    "avasthas",
+                    Schemas.ordered("type", "string", "pattern", "^(lajjitadi|sayanadi)(,(lajjitadi|sayanadi))*$"),
+                    StrengthCalculations::avasthas,
+                    "must be one or both of " + String.join(", ", AVASTHA_KINDS) + ", with a comma between them")
+            .describe("More avasthas: `lajjitadi` (of company) and `sayanadi` (what a graha is doing).")
+            .example("lajjitadi,sayanadi");
+
+    private static final Parameter<Boolean> MINIMUMS = Parameter.flag("minimums")
+            .describe("Whether the least that is wanted of single components is told (BPHS 27.34-37).")
+            .orElse(false, false);
 
     static final Parameter<HouseSystem> BHAVA_SYSTEM = Parameter.oneOf(
                     "house_system", HouseSystem.values(), ConventionsView::id)
@@ -85,14 +106,15 @@ final class StrengthCalculations {
     private static final ReadingParameters OF_HOUSES = ReadingParameters.of(List.of(CuspReading.class));
 
     private static final ReadingParameters OF_STATES = ReadingParameters.of(List.of(
-            CombustionOrbs.class,
-            WarVictor.class,
-            NodeDignity.class,
-            NodeFriends.class,
-            MoonNature.class,
-            MercuryNature.class,
-            JagradadiReading.class,
-            CuspReading.class));
+                    CombustionOrbs.class,
+                    WarVictor.class,
+                    NodeDignity.class,
+                    NodeFriends.class,
+                    MoonNature.class,
+                    MercuryNature.class,
+                    JagradadiReading.class,
+                    CuspReading.class))
+            .andLater(List.of(DeeptadiList.class, WarDiscs.class, LajjitadiRelations.class, SayanadiGhati.class));
 
     private static final ReadingParameters OF_ASHTAKAVARGA = ReadingParameters.of(List.of(
             AshtakavargaTable.class,
@@ -103,27 +125,28 @@ final class StrengthCalculations {
             VirgoMultiplier.class));
 
     private static final ReadingParameters OF_SHADBALA = ReadingParameters.of(List.of(
-            SaptavargajaPoints.class,
-            MoolatrikonaExtent.class,
-            KendradiHouses.class,
-            DrekkanaOrder.class,
-            DigPoints.class,
-            NathonnathaTime.class,
-            ShadbalaMoon.class,
-            MercuryNature.class,
-            PakshaMoon.class,
-            YearMonthLords.class,
-            ShadbalaHora.class,
-            AyanaReading.class,
-            YuddhaReading.class,
-            YuddhaVictor.class,
-            CheshtaElements.class,
-            LuminaryCheshta.class,
-            SpecialAspects.class,
-            DrikReading.class,
-            SunRequired.class,
-            IshtaReading.class,
-            BhavaDigReading.class));
+                    SaptavargajaPoints.class,
+                    MoolatrikonaExtent.class,
+                    KendradiHouses.class,
+                    DrekkanaOrder.class,
+                    DigPoints.class,
+                    NathonnathaTime.class,
+                    ShadbalaMoon.class,
+                    MercuryNature.class,
+                    PakshaMoon.class,
+                    YearMonthLords.class,
+                    ShadbalaHora.class,
+                    AyanaReading.class,
+                    YuddhaReading.class,
+                    YuddhaVictor.class,
+                    CheshtaElements.class,
+                    LuminaryCheshta.class,
+                    SpecialAspects.class,
+                    DrikReading.class,
+                    SunRequired.class,
+                    IshtaReading.class,
+                    BhavaDigReading.class))
+            .andLater(List.of(BhavaExtras.class));
 
     private static final ReadingParameters OF_VIMSOPAKA = ReadingParameters.of(List.of(SaptavargaWeights.class));
 
@@ -137,24 +160,32 @@ final class StrengthCalculations {
                                     "Beginnings, middles and cusps of the twelve bhavas by any of eleven systems, and what"
                                             + " stands in them (bhava chalit). Inside the polar circles Placidus and Koch divide nothing;"
                                             + " the answer says so in `status`.")
-                            .parameters(OF_HOUSES.with(ChartQuery.with(ChartQuery.TIME_ZONE, BHAVA_SYSTEM)))
+                            .parameters(OF_HOUSES.with(ChartQuery.with(ChartQuery.TIME_ZONE, BHAVA_SYSTEM, EXPLAIN)))
                             .answer("The bhavas.", HousesView.class)
                             .conditional()
                             .build(),
                     (engine, input) -> {
                         ChartQuery asked = ChartQuery.read(engine, input);
                         HouseSystem system = input.get(BHAVA_SYSTEM);
+                        boolean explain = input.get(EXPLAIN);
                         ChartQuery query = asked.with(
                                 OF_HOUSES.read(input, asked.conventions().with(system)));
-                        return answer(engine, input, query, OF_HOUSES, HousesView::of);
+                        return answer(
+                                engine,
+                                input,
+                                query,
+                                OF_HOUSES,
+                                (chart, readings, conventions) -> HousesView.of(chart, explain, readings, conventions));
                     }),
             new Calculation(
                     describe("getStates", "states", "The state of each graha")
                             .description(
                                     "Dignity by sign and degree, relation to the dispositor, combustion, retrogression,"
-                                            + " planetary war, declination, baladi, jagradadi and deeptadi avasthas."
+                                            + " planetary war, declination, baladi, jagradadi and deeptadi avasthas; with"
+                                            + " `avasthas` also lajjitadi and sayanadi."
                                             + SOURCES)
-                            .parameters(OF_STATES.with(ChartQuery.with(ChartQuery.TIME_ZONE, HOUSE_SYSTEM)))
+                            .parameters(OF_STATES.with(
+                                    ChartQuery.with(ChartQuery.TIME_ZONE, HOUSE_SYSTEM, EXPLAIN, AVASTHAS)))
                             .answer("The states of the nine.", StatesView.class)
                             .conditional()
                             .build(),
@@ -164,7 +195,19 @@ final class StrengthCalculations {
                                 input.get(HOUSE_SYSTEM, asked.conventions().houses());
                         ChartQuery query = asked.with(
                                 OF_STATES.read(input, asked.conventions().with(system)));
-                        return answer(engine, input, query, OF_STATES, StatesView::of);
+                        boolean explain = input.get(EXPLAIN);
+                        Set<String> avasthas = input.find(AVASTHAS).orElse(Set.of());
+                        return answer(
+                                engine,
+                                input,
+                                query,
+                                OF_STATES,
+                                (chart, readings, conventions) -> StatesView.of(
+                                        chart,
+                                        explain,
+                                        avasthas,
+                                        OF_STATES.describe(query.conventions(), explain || !avasthas.isEmpty()),
+                                        conventions));
                     }),
             new Calculation(
                     describe("getAshtakavarga", "ashtakavarga", "The bindus of the eight points")
@@ -182,13 +225,14 @@ final class StrengthCalculations {
                                     "Shadbala with every component by itself, ishta and kashta phala, and bhava bala; by"
                                             + " default as B. V. Raman has it." + SOURCES)
                             .parameters(OF_SHADBALA.with(ChartQuery.with(
-                                    ChartQuery.TIME_ZONE, ConventionParameters.SUNRISE_DEFINITION, EXPLAIN)))
+                                    ChartQuery.TIME_ZONE, ConventionParameters.SUNRISE_DEFINITION, EXPLAIN, MINIMUMS)))
                             .answer("The strengths.", ShadbalaView.class)
                             .conditional()
                             .build(),
                     (engine, input) -> {
                         ChartQuery asked = ChartQuery.read(engine, input);
                         boolean explain = input.get(EXPLAIN);
+                        boolean minimums = input.get(MINIMUMS);
                         ChartQuery query = asked.with(OF_SHADBALA.read(
                                 input,
                                 ConventionParameters.read(
@@ -199,7 +243,7 @@ final class StrengthCalculations {
                                 query,
                                 OF_SHADBALA,
                                 (chart, readings, conventions) ->
-                                        ShadbalaView.of(chart, explain, readings, conventions));
+                                        ShadbalaView.of(chart, explain, minimums, readings, conventions));
                     }),
             new Calculation(
                     describe("getVimsopaka", "vimsopaka", "The strength of twenty points")
@@ -241,6 +285,11 @@ final class StrengthCalculations {
         Chart chart = engine.chart(query.birth(zone), query.conventions());
         Object made = view.make(chart, readings.describe(query.conventions()), engine.describe(query, zone));
         return Result.json(made, zone.rules(), query.explicitTime());
+    }
+
+    private static Optional<Set<String>> avasthas(String text) {
+        List<String> named = List.of(text.toLowerCase(Locale.ROOT).split(",", -1));
+        return AVASTHA_KINDS.containsAll(named) ? Optional.of(Set.copyOf(named)) : Optional.empty();
     }
 
     private static Result ashtakavarga(Engine engine, Input input) {

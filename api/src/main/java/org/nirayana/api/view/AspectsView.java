@@ -1,5 +1,6 @@
 package org.nirayana.api.view;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -34,8 +35,37 @@ public record AspectsView(
         @OmitEmpty @Description("With `kinds=argala`: interventions and what obstructs them.")
         Optional<List<ArgalaView>> argala,
 
-        @OmitEmpty @Description("With other `kinds`: how their rules were read.")
-        Optional<List<ReadingView>> readings) {
+        @OmitEmpty @Description("With other `kinds`, and with `explain=true`: how their rules were read.")
+        Optional<List<ReadingView>> readings,
+
+        @OmitEmpty @Description("With `explain=true`: where everything stands, from which all of it follows.")
+        Optional<List<Place>> places) {
+
+    /** Where a point stands. */
+    @SchemaName("AspectsPlace")
+    public record Place(
+            @OneOf(of = Vocabulary.POINT) String point,
+
+            @Decimals(9) @Range(min = 0, below = 360) @Description(Degrees.SIDEREAL)
+            long longitude,
+
+            @OneOf(of = Vocabulary.RASI) String rasi,
+
+            @Range(min = 1, max = 12) @Description("1 for Aries; signs are counted with these.")
+            int rasiNumber,
+
+            @OneOf({"movable", "fixed", "dual"}) @Description("By which signs see each other.")
+            String mode) {
+        static Place of(Placement placement) {
+            int number = placement.rasi().number();
+            return new Place(
+                    placement.point().id(),
+                    placement.sidereal().nanodegrees(),
+                    placement.rasi().id(),
+                    number,
+                    number % 3 == 1 ? "movable" : number % 3 == 2 ? "fixed" : "dual");
+        }
+    }
 
     /** How strongly a graha looks at a point by degree. */
     @SchemaName("SphutaDrishti")
@@ -47,13 +77,28 @@ public record AspectsView(
             long arc,
 
             @Decimals(4) @Range(min = 0, max = 90) @Description("60 is a full look; special aspects may be more.")
-            long virupas) {
-        static Sphuta of(SphutaDrishti look) {
+            long virupas,
+
+            @OmitEmpty
+            @Decimals(4)
+            @Range(min = 0, max = 60)
+            @Description("With `explain=true`: what anybody has over this arc.")
+            Optional<Long> general,
+
+            @OmitEmpty
+            @Decimals(4)
+            @Description("With `explain=true`: what Mars, Jupiter or Saturn has more, or less, by the reading"
+                    + " `sphuta_special`.")
+            Optional<Long> special) {
+        static Sphuta of(SphutaDrishti look, boolean explain) {
+            double general = look.general();
             return new Sphuta(
                     look.from().id(),
                     look.at().id(),
                     Virupas.sixDecimals(look.arc()),
-                    Virupas.fourDecimals(look.virupas()));
+                    Virupas.fourDecimals(look.virupas()),
+                    explain ? Optional.of(Virupas.fourDecimals(general)) : Optional.empty(),
+                    explain ? Optional.of(Virupas.fourDecimals(look.virupas() - general)) : Optional.empty());
         }
     }
 
@@ -131,8 +176,13 @@ public record AspectsView(
             boolean isSpecial,
 
             @OneOf(of = Vocabulary.POINT) @Description("What stands there.")
-            List<String> aspected) {
-        static Aspect of(GrahaDrishti look, int house) {
+            List<String> aspected,
+
+            @OmitEmpty
+            @Range(min = 0, max = 1)
+            @Description("With `explain=true`: with what part anybody looks at the sign so counted.")
+            Optional<Double> ordinary) {
+        static Aspect of(GrahaDrishti look, int house, boolean explain) {
             return new Aspect(
                     look.from().id(),
                     look.count(),
@@ -142,7 +192,8 @@ public record AspectsView(
                     look.special(),
                     look.seen().stream()
                             .map(placement -> placement.point().id())
-                            .toList());
+                            .toList(),
+                    explain ? Optional.of(look.ordinaryQuarters() / 4.0) : Optional.empty());
         }
     }
 
@@ -150,18 +201,20 @@ public record AspectsView(
      * The aspects of a chart.
      *
      * @param kinds what is told besides graha drishti: {@code sphuta}, {@code rasi}, {@code argala}
+     * @param explain whether the figures that went in are told
      */
     public static AspectsView of(
-            Chart chart, Set<String> kinds, List<ReadingView> readings, ConventionsView conventions) {
+            Chart chart, Set<String> kinds, boolean explain, List<ReadingView> readings, ConventionsView conventions) {
         return new AspectsView(
                 GrahaDrishti.of(chart).stream()
                         .map(look -> Aspect.of(
-                                look, look.rasi().countedFrom(chart.ascendant().rasi())))
+                                look, look.rasi().countedFrom(chart.ascendant().rasi()), explain))
                         .toList(),
                 conventions,
                 kinds.contains("sphuta")
-                        ? Optional.of(
-                                SphutaDrishti.of(chart).stream().map(Sphuta::of).toList())
+                        ? Optional.of(SphutaDrishti.of(chart).stream()
+                                .map(look -> Sphuta.of(look, explain))
+                                .toList())
                         : Optional.empty(),
                 kinds.contains("rasi")
                         ? Optional.of(
@@ -171,6 +224,16 @@ public record AspectsView(
                         ? Optional.of(
                                 Argala.of(chart).stream().map(ArgalaView::of).toList())
                         : Optional.empty(),
-                kinds.contains("sphuta") || kinds.contains("argala") ? Optional.of(readings) : Optional.empty());
+                kinds.contains("sphuta") || kinds.contains("argala") || explain
+                        ? Optional.of(readings)
+                        : Optional.empty(),
+                explain ? Optional.of(places(chart)) : Optional.empty());
+    }
+
+    private static List<Place> places(Chart chart) {
+        List<Place> places = new ArrayList<>();
+        chart.grahas().forEach(placement -> places.add(Place.of(placement)));
+        places.add(Place.of(chart.ascendant()));
+        return places;
     }
 }

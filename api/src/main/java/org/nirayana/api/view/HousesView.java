@@ -1,5 +1,6 @@
 package org.nirayana.api.view;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.nirayana.api.json.Decimals;
@@ -7,10 +8,14 @@ import org.nirayana.api.json.OmitEmpty;
 import org.nirayana.api.schema.Description;
 import org.nirayana.api.schema.OneOf;
 import org.nirayana.api.schema.Range;
+import org.nirayana.api.schema.SchemaName;
 import org.nirayana.api.schema.Size;
 import org.nirayana.api.schema.Vocabulary;
+import org.nirayana.astronomy.earth.LocalSphere;
 import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.bhava.BhavaChalit;
+import org.nirayana.jyotisha.bhava.CuspReading;
+import org.nirayana.jyotisha.house.HouseSystem;
 import org.nirayana.jyotisha.placement.Placement;
 import org.nirayana.jyotisha.zodiac.Rasi;
 
@@ -35,8 +40,126 @@ public record HousesView(
         @Size(max = 12) @Description("The twelve in order; empty where the status is undefined.")
         List<BhavaView> houses,
 
+        @OmitEmpty @Description("With `explain=true`: the figures that went in.")
+        Optional<Workings> workings,
+
         List<ReadingView> readings,
         ConventionsView conventions) {
+
+    /** The figures that went in, degrees. */
+    @SchemaName("HousesWorkings")
+    public record Workings(
+            @Decimals(6)
+            @Range(min = 0, max = 360)
+            @Description("Local sidereal time as degrees: the right ascension on the meridian. Fifteen are an hour.")
+            long siderealTime,
+
+            @Decimals(6) long obliquity,
+
+            @Decimals(6) @Range(min = -90, max = 90) @Description("Of the place, geographic.")
+            long latitude,
+
+            @Decimals(6) @Range(min = 0, max = 360) @Description("Tropical.")
+            long ascendant,
+
+            @Decimals(6) @Range(min = 0, max = 360) @Description("Tropical.")
+            long midheaven,
+
+            @Decimals(6) @Description("What is taken from tropical longitudes.")
+            long ayanamsa,
+
+            @Description("How the system divides.") String rule,
+
+            @Description("How beginnings and middles follow from the cusps.")
+            String bhavas,
+
+            @Size(max = 10) @Description("Why each point stands in its bhava; empty where the status is undefined.")
+            List<Occupant> occupants) {
+        static Workings of(Chart chart, BhavaChalit found) {
+            LocalSphere sphere = chart.sphere();
+            HouseSystem system = chart.conventions().houses();
+            boolean middles = system == HouseSystem.SRIPATI
+                    || (system != HouseSystem.WHOLE_SIGN
+                            && chart.conventions().reading(CuspReading.class) == CuspReading.MIDDLES);
+            return new Workings(
+                    Virupas.sixDecimals(sphere.siderealTime().wrapped().degrees()),
+                    Virupas.sixDecimals(sphere.obliquity().degrees()),
+                    Virupas.sixDecimals(sphere.latitude().degrees()),
+                    Virupas.sixDecimals(sphere.ascendant().degrees()),
+                    Virupas.sixDecimals(sphere.midheaven().wrapped().degrees()),
+                    Virupas.sixDecimals(chart.placements().appliedAyanamsa().degrees()),
+                    rule(system),
+                    middles
+                            ? "A cusp is the middle of its bhava, which begins halfway from the cusp before."
+                            : "A cusp begins its bhava, whose middle is halfway to the next cusp.",
+                    found instanceof BhavaChalit.Bhavas bhavas ? occupants(bhavas) : List.of());
+        }
+
+        private static List<Occupant> occupants(BhavaChalit.Bhavas bhavas) {
+            List<Occupant> all = new ArrayList<>();
+            for (BhavaChalit.Bhava bhava : bhavas.all()) {
+                for (Placement placement : bhava.inside()) {
+                    all.add(Occupant.of(placement, bhava, bhavas.isReversed()));
+                }
+            }
+            return all;
+        }
+
+        private static String rule(HouseSystem system) {
+            return switch (system) {
+                case WHOLE_SIGN -> "Each sign is a house, the rising one the first.";
+                case EQUAL -> "Thirty degrees each from the ascendant on.";
+                case PORPHYRY, SRIPATI ->
+                    "The arcs of longitude between ascendant and midheaven are cut in three equal parts.";
+                case PLACIDUS -> "Each cusp has gone through the same third of its own semi-arc.";
+                case KOCH -> "The semi-arc of the midheaven is cut in three; what rises at those times are the cusps.";
+                case REGIOMONTANUS ->
+                    "The equator is cut in twelve from the east on; circles through the north and south of the horizon carry"
+                            + " the cuts to the ecliptic.";
+                case CAMPANUS ->
+                    "The prime vertical is cut in twelve from the east on; circles through the north and south of the horizon"
+                            + " carry the cuts to the ecliptic.";
+                case ALCABITIUS ->
+                    "The semi-arc of the ascendant is cut in three; hour circles carry the cuts to the ecliptic.";
+                case MORINUS ->
+                    "The equator is cut in twelve from the east on; circles through the poles of the ecliptic carry the cuts.";
+                case MERIDIAN -> "The equator is cut in twelve from the meridian on; hour circles carry the cuts.";
+            };
+        }
+    }
+
+    /** Where a point stands in its bhava. */
+    @SchemaName("HousesWorkings_Occupant")
+    public record Occupant(
+            @OneOf(of = Vocabulary.POINT) String point,
+
+            @Decimals(9) @Range(min = 0, below = 360) @Description(Degrees.SIDEREAL)
+            long longitude,
+
+            @Range(min = 1, max = 12) int house,
+
+            @Decimals(6)
+            @Description(
+                    "From the beginning of the bhava, degrees; it is inside where that is less than its length. The"
+                            + " ascendant belongs to the first whatever the rounding.")
+            long fromBeginning,
+
+            @Decimals(6) @Range(min = 0, max = 360) long length) {
+        static Occupant of(Placement placement, BhavaChalit.Bhava bhava, boolean reversed) {
+            double from = bhava.beginning().degrees();
+            double sign = reversed ? -1 : 1;
+            return new Occupant(
+                    placement.point().id(),
+                    placement.sidereal().nanodegrees(),
+                    bhava.number(),
+                    Virupas.sixDecimals(turn(sign * (placement.sidereal().degrees() - from))),
+                    Virupas.sixDecimals(turn(sign * (bhava.end().degrees() - from))));
+        }
+
+        private static double turn(double degrees) {
+            return degrees < 0 ? degrees + 360 : degrees;
+        }
+    }
 
     /** A bhava. */
     public record BhavaView(
@@ -96,9 +219,10 @@ public record HousesView(
         }
     }
 
-    public static HousesView of(Chart chart, List<ReadingView> readings, ConventionsView conventions) {
+    public static HousesView of(Chart chart, boolean explain, List<ReadingView> readings, ConventionsView conventions) {
         String system = ConventionsView.id(chart.conventions().houses());
         BhavaChalit found = BhavaChalit.of(chart);
+        Optional<Workings> workings = explain ? Optional.of(Workings.of(chart, found)) : Optional.empty();
         if (found instanceof BhavaChalit.Undefined none) {
             return new HousesView(
                     system,
@@ -106,6 +230,7 @@ public record HousesView(
                     Optional.of(Degrees.nearest(none.limit())),
                     false,
                     List.of(),
+                    workings,
                     readings,
                     conventions);
         }
@@ -116,6 +241,7 @@ public record HousesView(
                 Optional.empty(),
                 bhavas.isReversed(),
                 bhavas.all().stream().map(bhava -> BhavaView.of(bhava, bhavas)).toList(),
+                workings,
                 readings,
                 conventions);
     }

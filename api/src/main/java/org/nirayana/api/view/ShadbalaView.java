@@ -1,5 +1,6 @@
 package org.nirayana.api.view;
 
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.nirayana.api.json.Decimals;
@@ -12,7 +13,10 @@ import org.nirayana.api.schema.Size;
 import org.nirayana.api.schema.Vocabulary;
 import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.strength.BhavaBala;
+import org.nirayana.jyotisha.strength.BhavaExtras;
 import org.nirayana.jyotisha.strength.Circumstances;
+import org.nirayana.jyotisha.strength.ComponentMinimum;
+import org.nirayana.jyotisha.strength.EightMotion;
 import org.nirayana.jyotisha.strength.GrahaBala;
 import org.nirayana.jyotisha.strength.Shadbala;
 
@@ -68,8 +72,14 @@ public record ShadbalaView(
             @Decimals(4) @Range(min = 0, max = 60) long kashtaPhala,
 
             @OmitEmpty @Description("With `explain=true`: the figures that went in.")
-            Optional<WorkingsView> workings) {
-        static Bala of(GrahaBala bala, boolean explain) {
+            Optional<WorkingsView> workings,
+
+            @OmitEmpty
+            @Description(
+                    "With `minimums=true`: the least that is wanted of single components. Of Sun and Moon without cheshta"
+                            + " where `luminary_cheshta` leaves theirs out.")
+            Optional<List<MinimumView>> minimums) {
+        static Bala of(GrahaBala bala, boolean explain, boolean minimums) {
             return new Bala(
                     bala.graha().id(),
                     SthanaView.of(bala.sthana()),
@@ -85,7 +95,29 @@ public record ShadbalaView(
                     bala.rank(),
                     Virupas.fourDecimals(bala.ishta()),
                     Virupas.fourDecimals(bala.kashta()),
-                    explain ? Optional.of(WorkingsView.of(bala.workings())) : Optional.empty());
+                    explain ? Optional.of(WorkingsView.of(bala.workings())) : Optional.empty(),
+                    minimums
+                            ? Optional.of(bala.minimums().stream()
+                                    .map(MinimumView::of)
+                                    .toList())
+                            : Optional.empty());
+        }
+    }
+
+    /** The least that is wanted of a component, in virupas. */
+    @SchemaName("ShadbalaMinimum")
+    public record MinimumView(
+            @OneOf({"sthana", "dig", "kala", "cheshta", "ayana"})
+            String component,
+
+            @Decimals(4) @Description("What the graha has, as it is counted in the total.")
+            long has,
+
+            @Range(min = 0, max = 200) double required,
+            boolean isMet) {
+        static MinimumView of(ComponentMinimum minimum) {
+            return new MinimumView(
+                    minimum.component().id(), Virupas.fourDecimals(minimum.has()), minimum.required(), minimum.isMet());
         }
     }
 
@@ -169,7 +201,13 @@ public record ShadbalaView(
             long beneficDrishti,
 
             @Decimals(4) @Description("Virupas received from malefics.")
-            long maleficDrishti) {
+            long maleficDrishti,
+
+            @OmitEmpty
+            @OneOf({"vakra", "anuvakra", "vikala", "manda", "mandatara", "sama", "chara", "atichara"})
+            @Description(
+                    "With `cheshta_elements=eight_motions`: the kind of its motion, from which cheshta bala follows.")
+            Optional<String> motion) {
         static WorkingsView of(GrahaBala.Workings workings) {
             return new WorkingsView(
                     Virupas.sixDecimals(workings.debilitationArc()),
@@ -181,7 +219,8 @@ public record ShadbalaView(
                     Virupas.sixDecimals(workings.seeghrochcha()),
                     Virupas.sixDecimals(workings.cheshtaArc()),
                     Virupas.fourDecimals(workings.beneficDrishti()),
-                    Virupas.fourDecimals(workings.maleficDrishti()));
+                    Virupas.fourDecimals(workings.maleficDrishti()),
+                    workings.motion().map(EightMotion::id));
         }
     }
 
@@ -224,8 +263,13 @@ public record ShadbalaView(
 
             @Decimals(4) long total,
             @Decimals(4) long rupas,
-            @Range(min = 1, max = 12) int rank) {
-        static Bhava of(BhavaBala.OfBhava bhava) {
+            @Range(min = 1, max = 12) int rank,
+
+            @OmitEmpty
+            @Decimals(4)
+            @Description("With `bhava_extras=bphs`: for who stands in it and for the hour; may be negative.")
+            Optional<Long> extras) {
+        static Bhava of(BhavaBala.OfBhava bhava, boolean extras) {
             return new Bhava(
                     bhava.number(),
                     bhava.middle().nanodegrees(),
@@ -235,7 +279,8 @@ public record ShadbalaView(
                     Virupas.fourDecimals(bhava.drishti()),
                     Virupas.fourDecimals(bhava.total()),
                     Virupas.fourDecimals(bhava.rupas()),
-                    bhava.rank());
+                    bhava.rank(),
+                    extras ? Optional.of(Virupas.fourDecimals(bhava.extras())) : Optional.empty());
         }
     }
 
@@ -273,7 +318,10 @@ public record ShadbalaView(
             Integer third,
 
             @Range(min = 1, max = 24) @Description("Which twenty-fourth of the day from sunrise; null likewise.")
-            Integer hora) {
+            Integer hora,
+
+            @OmitEmpty @Description("With `year_month_lords=solar`: when year and month began, and who rules them.")
+            Optional<SolarLordsView> solarLords) {
         static CircumstancesView of(Circumstances at) {
             return new CircumstancesView(
                     Virupas.sixDecimals(at.ascendant()),
@@ -286,16 +334,43 @@ public record ShadbalaView(
                     at.ahargana(),
                     at.dayPart().map(Circumstances.DayPart::byDay),
                     at.dayPart().map(Circumstances.DayPart::third).orElse(null),
-                    at.equalHour().map(hour -> hour + 1).orElse(null));
+                    at.equalHour().map(hour -> hour + 1).orElse(null),
+                    at.solarLords().map(SolarLordsView::of));
+        }
+    }
+
+    /** Who rules a solar year and month. */
+    @SchemaName("SolarLords")
+    public record SolarLordsView(
+            @Description("When the Sun entered sidereal Aries.")
+            Instant yearBegan,
+
+            @OneOf(of = Vocabulary.GRAHA) String yearLord,
+
+            @Description("When it entered the sign in which it is.")
+            Instant monthBegan,
+
+            @OneOf(of = Vocabulary.GRAHA) String monthLord) {
+        static SolarLordsView of(Circumstances.SolarLords lords) {
+            return new SolarLordsView(
+                    lords.yearBegan(),
+                    lords.year().id(),
+                    lords.monthBegan(),
+                    lords.month().id());
         }
     }
 
     public static ShadbalaView of(
-            Chart chart, boolean explain, List<ReadingView> readings, ConventionsView conventions) {
+            Chart chart, boolean explain, boolean minimums, List<ReadingView> readings, ConventionsView conventions) {
         Shadbala found = Shadbala.of(chart);
+        boolean extras = chart.conventions().reading(BhavaExtras.class) != BhavaExtras.NONE;
         return new ShadbalaView(
-                found.grahas().stream().map(bala -> Bala.of(bala, explain)).toList(),
-                BhavaBala.of(chart).bhavas().stream().map(Bhava::of).toList(),
+                found.grahas().stream()
+                        .map(bala -> Bala.of(bala, explain, minimums))
+                        .toList(),
+                BhavaBala.of(chart).bhavas().stream()
+                        .map(bhava -> Bhava.of(bhava, extras))
+                        .toList(),
                 explain ? Optional.of(CircumstancesView.of(found.circumstances())) : Optional.empty(),
                 readings,
                 conventions);

@@ -1,5 +1,6 @@
 package org.nirayana.jyotisha;
 
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -85,6 +86,16 @@ public final class Chart {
         return placements;
     }
 
+    /**
+     * Where the same points stand at another instant, by the same conventions.
+     *
+     * @throws org.nirayana.astronomy.ephemeris.OutsideSpanException when the ephemeris does not cover it
+     */
+    public Placements placementsAt(Instant instant) {
+        return Placements.cast(
+                sky.at(instant), birth.site(), conventions.positionReference(), conventions.nodeType(), ayanamsa);
+    }
+
     public Placement ascendant() {
         return placements.ascendant();
     }
@@ -149,7 +160,8 @@ public final class Chart {
 
     private record Day(Optional<DayAndNight> sun) {}
 
-    private Almanac almanac() {
+    /** The almanac of the place by the same conventions. */
+    public Almanac almanac() {
         return new Almanac(luminaries, sky, ayanamsa, birth.site(), birth.zone(), conventions);
     }
 

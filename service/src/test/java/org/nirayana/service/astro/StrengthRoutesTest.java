@@ -162,6 +162,136 @@ class StrengthRoutesTest {
         assertThat(service.astro("vimsopaka", CHART).json().has("schemes")).isFalse();
     }
 
+    /** With a pencil: each point is inside its bhava, and the ascendant of Sripati's first is its middle. */
+    @Test
+    void housesAreExplained() {
+        JsonNode answer = service.astro("houses", CHART + "&explain=true").json();
+        JsonNode workings = answer.path("workings");
+        double ascendant = workings.path("ascendant").asDouble()
+                - workings.path("ayanamsa").asDouble();
+        assertThat((ascendant + 360) % 360)
+                .isEqualTo(answer.path("houses").get(0).path("middle").asDouble(), within(2e-6));
+        assertThat(workings.path("occupants").size()).isEqualTo(10);
+        for (JsonNode occupant : workings.path("occupants")) {
+            JsonNode house = answer.path("houses").get(occupant.path("house").asInt() - 1);
+            assertThat(words(house.path("occupants")))
+                    .contains(occupant.path("point").asString());
+            assertThat(occupant.path("from_beginning").asDouble())
+                    .isLessThan(occupant.path("length").asDouble());
+        }
+        assertThat(workings.path("rule").asString()).contains("three equal parts");
+        JsonNode polar = service.astro("houses", POLAR + "&house_system=koch&explain=true")
+                .json()
+                .path("workings");
+        assertThat(polar.path("latitude").asDouble()).isEqualTo(69.65);
+        assertThat(polar.path("occupants").size()).isZero();
+        assertThat(service.astro("houses", CHART).json().has("workings")).isFalse();
+    }
+
+    @Test
+    void statesAreExplained() {
+        JsonNode answer = service.astro("states", CHART + "&explain=true&avasthas=lajjitadi,sayanadi")
+                .json();
+        JsonNode venus = answer.path("states").get(5);
+        JsonNode workings = venus.path("workings");
+        assertThat(workings.path("exaltation").asInt()).isEqualTo(357);
+        assertThat(workings.path("moolatrikona_degrees")).hasToString("[0,15]");
+        assertThat(workings.path("speed").asDouble()).isNegative();
+        assertThat(words(workings.path("with"))).containsExactly("sun", "mercury", "saturn", "rahu");
+        // The declination with a pencil.
+        double latitude = Math.toRadians(workings.path("latitude").asDouble());
+        double longitude = Math.toRadians(workings.path("tropical_longitude").asDouble());
+        double obliquity =
+                Math.toRadians(answer.path("circumstances").path("obliquity").asDouble());
+        double sine = Math.sin(latitude) * Math.cos(obliquity)
+                + Math.cos(latitude) * Math.sin(obliquity) * Math.sin(longitude);
+        assertThat(Math.toDegrees(Math.asin(sine)))
+                .isEqualTo(venus.path("declination").asDouble(), within(1e-6));
+        JsonNode war = venus.path("wars").get(0);
+        assertThat(war.path("kind").asString()).isEqualTo("apasavya");
+        assertThat(war.path("distance").asDouble())
+                .isEqualTo(
+                        Math.hypot(
+                                war.path("separation").asDouble(),
+                                war.path("latitude_difference").asDouble()),
+                        within(2e-6));
+        JsonNode sayanadi = venus.path("sayanadi");
+        int sum = sayanadi.path("nakshatra").asInt()
+                        * sayanadi.path("graha").asInt()
+                        * sayanadi.path("navamsa").asInt()
+                + sayanadi.path("moon_nakshatra").asInt()
+                + sayanadi.path("ghati").asInt()
+                + sayanadi.path("rising").asInt();
+        assertThat(sayanadi.path("sum").asInt()).isEqualTo(sum);
+        // Exalted, with the Sun, and Saturn beside it.
+        List<String> lajjitadi = new ArrayList<>();
+        venus.path("lajjitadi").forEach(one -> lajjitadi.add(one.path("avastha").asString()));
+        assertThat(lajjitadi).contains("garvita", "kshudhita", "kshobhita");
+        assertThat(answer.path("readings").size()).isEqualTo(12);
+        JsonNode rahu = answer.path("states").get(7).path("workings");
+        assertThat(rahu.has("exaltation")).isFalse();
+        JsonNode plain = service.astro("states", CHART).json();
+        assertThat(plain.path("readings").size()).isEqualTo(8);
+        assertThat(plain.has("circumstances")).isFalse();
+        assertThat(plain.path("states").get(5).has("lajjitadi")).isFalse();
+        assertThat(plain.path("states").get(5).path("wars").get(0).has("kind")).isFalse();
+        JsonNode polar = service.astro("states", POLAR + "&avasthas=sayanadi").json();
+        assertThat(polar.path("states").get(0).has("sayanadi")).isFalse();
+        JsonNode ten =
+                service.astro("states", CHART + "&deeptadi_list=phaladeepika").json();
+        assertThat(words(ten.path("states").get(5).path("deeptadi"))).startsWith("pradipta");
+        assertThat(ten.path("readings").get(8))
+                .hasToString("{\"choice\":\"deeptadi_list\",\"reading\":\"phaladeepika\"}");
+        Answer refused = service.astro("states", CHART + "&avasthas=shayanadi");
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(refused.text()).contains("lajjitadi, sayanadi");
+    }
+
+    @Test
+    void aspectsAreExplained() {
+        JsonNode answer =
+                service.astro("aspects", CHART + "&kinds=sphuta&explain=true").json();
+        assertThat(answer.path("places").size()).isEqualTo(10);
+        for (JsonNode look : answer.path("sphuta")) {
+            assertThat(look.path("general").asDouble() + look.path("special").asDouble())
+                    .isEqualTo(look.path("virupas").asDouble(), within(1e-4));
+        }
+        JsonNode jupiter = answer.path("aspects").get(4 * 7 + 2);
+        assertThat(jupiter.path("counted").asInt()).isEqualTo(5);
+        assertThat(jupiter.path("ordinary").asDouble()).isEqualTo(0.5);
+        assertThat(jupiter.path("strength").asDouble()).isEqualTo(1);
+        assertThat(service.astro("aspects", CHART).json().has("places")).isFalse();
+    }
+
+    @Test
+    void minimumsAndOtherReadingsOfShadbala() {
+        JsonNode answer = service.astro("shadbala", CHART + "&minimums=true").json();
+        JsonNode minimums = answer.path("planets").get(3).path("minimums");
+        assertThat(minimums.size()).isEqualTo(5);
+        assertThat(minimums.get(0).path("component").asString()).isEqualTo("sthana");
+        assertThat(minimums.get(0).path("required").asDouble()).isEqualTo(165);
+        assertThat(minimums.get(0).path("is_met").asBoolean()).isFalse();
+        assertThat(answer.path("planets").get(0).path("minimums").size()).isEqualTo(4);
+        assertThat(answer.path("houses").get(0).has("extras")).isFalse();
+        JsonNode others = service.astro(
+                        "shadbala",
+                        CHART + "&explain=true&year_month_lords=solar&cheshta_elements=eight_motions&bhava_extras=bphs")
+                .json();
+        // The Sun entered sidereal Aries on 13 April 2024, a Saturday; Pisces on 14 March 2025, a Friday.
+        JsonNode lords = others.path("circumstances").path("solar_lords");
+        assertThat(lords.path("year_began").asString()).startsWith("2024-04-13");
+        assertThat(lords.path("year_lord").asString()).isEqualTo("saturn");
+        assertThat(lords.path("month_began").asString()).startsWith("2025-03-14");
+        assertThat(lords.path("month_lord").asString()).isEqualTo("venus");
+        assertThat(others.path("planets").get(6).path("kala").path("abda").asDouble())
+                .isEqualTo(15);
+        JsonNode venus = others.path("planets").get(5);
+        assertThat(venus.path("workings").path("motion").asString()).isEqualTo("vakra");
+        assertThat(venus.path("cheshta").asDouble()).isEqualTo(60);
+        assertThat(others.path("houses").get(4).has("extras")).isTrue();
+        assertThat(others.path("readings").get(21)).hasToString("{\"choice\":\"bhava_extras\",\"reading\":\"bphs\"}");
+    }
+
     @Test
     void aChartIsDrawnByItsBhavas() {
         for (String style : List.of("south-indian", "north-indian", "east-indian")) {

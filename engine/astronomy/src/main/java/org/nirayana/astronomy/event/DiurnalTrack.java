@@ -28,6 +28,19 @@ final class DiurnalTrack {
     static final int MOON_NODES = 6;
     static final int OTHER_NODES = 4;
 
+    /** Of the Sun over a day before and a day after; no farther from the sky than four over one day. */
+    static final int TWO_DAYS_NODES = 5;
+
+    static final double TWO_DAYS = 2 * 1.0625;
+
+    private static final double[][] NODES = new double[MOON_NODES + 1][];
+
+    static {
+        for (int count = OTHER_NODES; count <= MOON_NODES; count++) {
+            NODES[count] = Chebyshev.nodes(count);
+        }
+    }
+
     /** Radians in a day of UT1; what TT differs from UT1 goes with the slow part. */
     private static final double TURN_RATE = 2 * Math.PI * Constants.EARTH_TURNS_PER_DAY;
 
@@ -61,12 +74,22 @@ final class DiurnalTrack {
     private final boolean lightTime;
 
     DiurnalTrack(Sky sky, Site site, Body body, boolean onEcliptic, TT from, TT until) {
+        this(sky, site, body, onEcliptic, from, until, body == Body.MOON ? MOON_NODES : OTHER_NODES);
+    }
+
+    /** The Sun's way from a day before an instant to a day after it. */
+    static DiurnalTrack ofTheSunAround(Sky sky, Site site, boolean onEcliptic, TT t) {
+        return new DiurnalTrack(
+                sky, site, Body.SUN, onEcliptic, t.plusDays(-TWO_DAYS / 2), t.plusDays(TWO_DAYS / 2), TWO_DAYS_NODES);
+    }
+
+    private DiurnalTrack(Sky sky, Site site, Body body, boolean onEcliptic, TT from, TT until, int nodes) {
         this.onEcliptic = onEcliptic;
         this.lightTime = sky.corrections().lightTime();
         this.radiusAu = BodyRadii.radiusKm(body) / Constants.ASTRONOMICAL_UNIT_KM;
         this.middle = (from.j2000Days() + until.j2000Days()) / 2;
         this.halfLength = (until.j2000Days() - from.j2000Days()) / 2;
-        this.nodes = body == Body.MOON ? MOON_NODES : OTHER_NODES;
+        this.nodes = nodes;
         this.sinLat = Trigonometry.sin(site.latitude().radians());
         this.cosLat = Trigonometry.cos(site.latitude().radians());
         this.axisAu = onEcliptic ? 0 : site.axisDistanceAu();
@@ -80,7 +103,7 @@ final class DiurnalTrack {
         Corrections all = sky.corrections();
         // Parallax comes before aberration, and only here is the place known from which it is seen.
         Sky still = sky.with(all.withoutAberration());
-        double[] at = Chebyshev.nodes(nodes);
+        double[] at = NODES[nodes];
         double[][] values = new double[QUANTITIES][nodes];
         double first = 0;
         for (int i = 0; i < nodes; i++) {
@@ -153,9 +176,30 @@ final class DiurnalTrack {
             double inverseGamma = Math.sqrt(1 - vx * vx - vy * vy - vz * vz);
             up = (inverseGamma * up + (1 + along / (1 + inverseGamma)) * vUp) / (1 + along);
         }
-        Angle semidiameter = new Angle(Trigonometry.asin(radiusAu / r));
+        // Only where an edge counts does it matter how large the body looks.
+        Angle semidiameter = definition.isOfTheEdge() ? new Angle(Trigonometry.asin(radiusAu / r)) : Angle.ZERO;
         return Trigonometry.asin(Math.max(-1, Math.min(1, up)))
                 - definition.altitudeOfCentre(semidiameter).radians();
+    }
+
+    /** The hour angle at which the body rises or sets by its declination of an instant, roughly; NaN where it does not. */
+    double semiArc(RiseDefinition definition, TT t) {
+        double u = (t.j2000Days() - middle) / halfLength;
+        double x = quantity(PLACE, u);
+        double y = quantity(PLACE + 1, u);
+        double z = quantity(PLACE + 2, u);
+        double r = Math.sqrt(x * x + y * y + z * z);
+        double sinDec = z / r;
+        double altitude = definition
+                .altitudeOfCentre(definition.isOfTheEdge() ? new Angle(radiusAu / r) : Angle.ZERO)
+                .radians();
+        double cosine = (altitude - sinLat * sinDec) / (cosLat * Math.sqrt(1 - sinDec * sinDec));
+        return Math.abs(cosine) < 1 ? Math.PI / 2 - Trigonometry.asin(cosine) : Double.NaN;
+    }
+
+    /** Whether an instant, in days from J2000, is within the track. */
+    boolean holds(double days) {
+        return Math.abs(days - middle) <= halfLength;
     }
 
     /** How far the body is past the upper meridian. */

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.nirayana.astronomy.earth.Site;
 import org.nirayana.astronomy.ephemeris.Body;
+import org.nirayana.astronomy.ephemeris.OutsideSpanException;
 import org.nirayana.astronomy.position.Sky;
 import org.nirayana.astronomy.time.TT;
 
@@ -76,6 +77,72 @@ public final class Horizon {
 
     /** The first of each in an interval. */
     public record RiseAndSet(Passage rise, Passage set) {}
+
+    /** Up to this latitude, north or south, the Sun rises and sets every day, and the length of the day changes by minutes. */
+    public static final double TEMPERATE_DEGREES = 60;
+
+    /** Farther than a guess by the hour angle is from the rise or set, in days: a quarter of an hour and a bit. */
+    private static final double GUESS_DAYS = 0.0125;
+
+    private static final double FULL_TURN = 2 * Math.PI;
+
+    /**
+     * The last sunrise at or before an instant, the sunset after it and the next sunrise, from one way of the Sun over the
+     * sky: for a third of what the three cost one by one, and within a millisecond of them.
+     *
+     * @return nothing beyond {@link #TEMPERATE_DEGREES}, where a day may be without them, and should a guess go wrong
+     * @throws OutsideSpanException where the ephemeris does not cover a day before and a day after
+     */
+    public Optional<SolarDay> dayAround(RiseDefinition definition, TT t) {
+        if (Math.abs(site.latitude().degrees()) > TEMPERATE_DEGREES) {
+            return Optional.empty();
+        }
+        DiurnalTrack track = DiurnalTrack.ofTheSunAround(sky, site, isOfTheEcliptic(definition), t);
+        double semiArc = track.semiArc(definition, t);
+        double sinceRise = track.hourAngle(t).radians() + semiArc;
+        double turns = sinceRise / FULL_TURN;
+        double now = t.j2000Days();
+        double rise = passageNear(track, definition, now - (turns - Math.floor(turns)), true);
+        double next;
+        if (rise > now) {
+            next = rise;
+            rise = passageNear(track, definition, next - 1, true);
+        } else {
+            next = passageNear(track, definition, rise + 1, true);
+            if (next <= now) {
+                rise = next;
+                next = passageNear(track, definition, rise + 1, true);
+            }
+        }
+        double set = passageNear(track, definition, rise + 2 * semiArc / FULL_TURN, false);
+        // What is not a number is neither before nor after.
+        boolean found = rise <= now && now < next && rise < set && set < next;
+        return found ? Optional.of(new SolarDay(new TT(rise), new TT(set), new TT(next))) : Optional.empty();
+    }
+
+    /** A rise of the Sun, the set after it and the next rise. */
+    public record SolarDay(TT rise, TT set, TT nextRise) {}
+
+    /** The rise or set next to a guess, in days from J2000; NaN where there is none. */
+    private static double passageNear(DiurnalTrack track, RiseDefinition definition, double guess, boolean up) {
+        double before = guess - GUESS_DAYS;
+        double after = guess + GUESS_DAYS;
+        if (Double.isNaN(guess) || !track.holds(before) || !track.holds(after)) {
+            return Double.NaN;
+        }
+        double low = track.altitudeAbove(definition, new TT(before));
+        double high = track.altitudeAbove(definition, new TT(after));
+        if (up ? !(low < 0 && high > 0) : !(low > 0 && high < 0)) {
+            return Double.NaN;
+        }
+        return Bracket.root(
+                x -> track.altitudeAbove(definition, new TT(x)),
+                before,
+                low,
+                after,
+                high,
+                RootSearch.DEFAULT_TOLERANCE_DAYS);
+    }
 
     private Passage passage(Body body, RiseDefinition definition, TT from, TT until, Root.Direction wanted) {
         Search search = new Search(wanted);

@@ -26,6 +26,11 @@ public enum RiseDefinition {
         public Angle altitudeOfCentre(Angle semidiameter) {
             return SinclairRefraction.STANDARD_AT_HORIZON.plus(semidiameter).negated();
         }
+
+        @Override
+        boolean isOfTheEdge() {
+            return true;
+        }
     },
 
     /**
@@ -54,6 +59,11 @@ public enum RiseDefinition {
 
     /** Whether it is the body's place on the ecliptic that rises: without latitude, and without parallax. */
     public boolean isOfTheEcliptic() {
+        return false;
+    }
+
+    /** Whether it matters how large the body looks. */
+    boolean isOfTheEdge() {
         return false;
     }
 }

@@ -142,6 +142,42 @@ class HorizonTest {
         assertThat(neither).isBetween(20, 380);
     }
 
+    /** The day found from one way of the Sun is that of three searches; 2 ms is what two interpolations differ by. */
+    @ParameterizedTest
+    @EnumSource(RiseDefinition.class)
+    void theDayFoundAtOnceIsThatOfTheSearches(RiseDefinition definition) {
+        Random random = new Random(3);
+        TT start = tt("1900-01-01T00:00:00Z");
+        for (int i = 0; i < 200; i++) {
+            Site site = Site.ofDegrees(-60 + 120 * random.nextDouble(), -180 + 360 * random.nextDouble());
+            Horizon horizon = new Horizon(SKY, site);
+            TT t = start.plusDays(70_000 * random.nextDouble());
+            Horizon.SolarDay day = horizon.dayAround(definition, t).orElseThrow();
+            assertThat(day.rise().j2000Days()).isLessThanOrEqualTo(t.j2000Days());
+            assertThat(day.nextRise().j2000Days()).isGreaterThan(t.j2000Days());
+            TT before = day.rise().plusDays(-0.3);
+            TT rise = time(horizon.rise(Body.SUN, definition, before, before.plusDays(1)));
+            TT set = time(horizon.set(Body.SUN, definition, rise, rise.plusDays(1)));
+            TT next = time(horizon.rise(Body.SUN, definition, rise.plusDays(0.5), rise.plusDays(1.5)));
+            assertThat(day.rise().j2000Days()).isCloseTo(rise.j2000Days(), within(0.002 * SECOND));
+            assertThat(day.set().j2000Days()).isCloseTo(set.j2000Days(), within(0.002 * SECOND));
+            assertThat(day.nextRise().j2000Days()).isCloseTo(next.j2000Days(), within(0.002 * SECOND));
+        }
+        // At the sunrise itself the day has begun; a moment before it has not.
+        Horizon equator = new Horizon(SKY, Site.ofDegrees(0, 0));
+        TT rise = equator.dayAround(definition, start).orElseThrow().nextRise();
+        TT after = rise.plusDays(0.01 * SECOND);
+        assertThat(equator.dayAround(definition, after).orElseThrow().rise().j2000Days())
+                .isCloseTo(rise.j2000Days(), within(0.002 * SECOND));
+        assertThat(equator.dayAround(definition, rise.plusDays(-0.01 * SECOND))
+                        .orElseThrow()
+                        .nextRise()
+                        .j2000Days())
+                .isCloseTo(rise.j2000Days(), within(0.002 * SECOND));
+        assertThat(new Horizon(SKY, Site.ofDegrees(60.1, 0)).dayAround(definition, start))
+                .isEmpty();
+    }
+
     @Test
     void riseComesBeforeTransitBeforeSetAndDefinitionsComeInOrder() {
         Random random = new Random(13);

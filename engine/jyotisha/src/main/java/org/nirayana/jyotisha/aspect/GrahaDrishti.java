@@ -20,7 +20,7 @@ public record GrahaDrishti(Graha from, int count, Rasi rasi, int quarters, boole
     private static final int FULL = 4;
 
     /** The signs that grahas look at. */
-    private static final List<Integer> COUNTS = List.of(3, 4, 5, 7, 8, 9, 10);
+    private static final int[] COUNTS = {3, 4, 5, 7, 8, 9, 10};
 
     public GrahaDrishti {
         seen = List.copyOf(seen);
@@ -30,16 +30,23 @@ public record GrahaDrishti(Graha from, int count, Rasi rasi, int quarters, boole
         return quarters == FULL;
     }
 
+    /** With how many quarters anybody looks at the sign so counted. */
+    public int ordinaryQuarters() {
+        return quartersOfAll(count);
+    }
+
     /** Everything that the grahas of a chart look at: by graha in their order, and by the sign counted. */
     public static List<GrahaDrishti> of(Chart chart) {
-        List<GrahaDrishti> looks = new ArrayList<>(Graha.COUNT * COUNTS.size());
+        List<GrahaDrishti> looks = new ArrayList<>(Graha.COUNT * COUNTS.length);
         List<List<Placement>> bySign = chart.placements().bySign();
-        for (Placement placement : chart.grahas()) {
-            Graha graha = (Graha) placement.point();
+        NodeAspects nodes = chart.conventions().nodeAspects();
+        for (int i = 0; i < Graha.COUNT; i++) {
+            Graha graha = Graha.ALL.get(i);
+            Rasi own = chart.of(graha).rasi();
             for (int count : COUNTS) {
-                int quarters = quarters(graha, count, chart.conventions().nodeAspects());
+                int quarters = quarters(graha, count, nodes);
                 if (quarters > 0) {
-                    Rasi rasi = placement.rasi().plus(count - 1);
+                    Rasi rasi = own.plus(count - 1);
                     looks.add(new GrahaDrishti(
                             graha,
                             count,

@@ -1,6 +1,5 @@
 package org.nirayana.jyotisha.aspect;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.zodiac.ChartPoint;
@@ -16,23 +15,29 @@ import org.nirayana.jyotisha.zodiac.Lagna;
  * @param virupas 0 to 60, more where special aspects are added
  */
 public record SphutaDrishti(Graha from, ChartPoint at, double arc, double virupas) {
-    private static final List<Graha> SEVEN = Graha.ALL.subList(0, 7);
+    private static final Graha[] SEVEN = Graha.ALL.subList(0, 7).toArray(Graha[]::new);
 
     /** What the seven see of each other, of the nodes and of the ascendant: by who looks, in the order of the grahas. */
     public static List<SphutaDrishti> of(Chart chart) {
         SpecialAspects reading = chart.conventions().reading(SpecialAspects.class);
-        List<SphutaDrishti> looks = new ArrayList<>(SEVEN.size() * Graha.COUNT);
+        double[] places = new double[Graha.COUNT];
+        for (int i = 0; i < places.length; i++) {
+            places[i] = chart.of(Graha.ALL.get(i)).sidereal().degrees();
+        }
+        double rising = chart.ascendant().sidereal().degrees();
+        SphutaDrishti[] looks = new SphutaDrishti[SEVEN.length * Graha.COUNT];
+        int count = 0;
         for (Graha from : SEVEN) {
-            double place = chart.of(from).sidereal().degrees();
-            for (Graha at : Graha.ALL) {
+            double place = places[from.number() - 1];
+            for (int i = 0; i < places.length; i++) {
+                Graha at = Graha.ALL.get(i);
                 if (at != from) {
-                    looks.add(look(from, at, place, chart.of(at).sidereal().degrees(), reading));
+                    looks[count++] = look(from, at, place, places[i], reading);
                 }
             }
-            looks.add(
-                    look(from, Lagna.LAGNA, place, chart.ascendant().sidereal().degrees(), reading));
+            looks[count++] = look(from, Lagna.LAGNA, place, rising, reading);
         }
-        return List.copyOf(looks);
+        return List.of(looks);
     }
 
     private static SphutaDrishti look(Graha from, ChartPoint at, double place, double seen, SpecialAspects reading) {
@@ -55,6 +60,11 @@ public record SphutaDrishti(Graha from, ChartPoint at, double arc, double virupa
             case BPHS_VERSE -> verse(from, arc, false);
             case CONTINUOUS -> verse(from, arc, true);
         };
+    }
+
+    /** What anybody has over this arc. */
+    public double general() {
+        return general(arc);
     }
 
     /** Brihat Parashara Hora Shastra 26.6-8: the arcs are half open. */

@@ -137,12 +137,24 @@ final class PanchangaCalculator {
         return risings.lastSunrise(t)
                 .flatMap(sunrise -> from(sunrise, Optional.empty()))
                 .filter(day -> day.contains(t))
-                .map(day -> {
-                    Instant sunset = instant(day.sunset());
-                    return new DayAndNight(
-                            new TimeSpan(instant(day.sunrise()), sunset),
-                            new TimeSpan(sunset, instant(day.nextSunrise())));
-                });
+                .map(day -> dayAndNight(timeScales, day.sunrise(), day.sunset(), day.nextSunrise()));
+    }
+
+    /**
+     * The same to a few milliseconds, without anything of a panchanga.
+     *
+     * @return nothing where the Sun may not rise or set every day: there it is to be searched
+     */
+    static Optional<DayAndNight> dayAndNightAtOnce(TimeScales timeScales, SunMoonRise risings, Instant instant) {
+        return risings.dayAround(timeScales.tt(instant.plus(HALF_SECOND)))
+                .map(day -> dayAndNight(timeScales, day.rise(), day.set(), day.nextRise()));
+    }
+
+    private static DayAndNight dayAndNight(TimeScales timeScales, TT sunrise, TT sunset, TT nextSunrise) {
+        Instant dusk = Rounding.toMillisecond(timeScales.utc(sunset));
+        return new DayAndNight(
+                new TimeSpan(Rounding.toMillisecond(timeScales.utc(sunrise)), dusk),
+                new TimeSpan(dusk, Rounding.toMillisecond(timeScales.utc(nextSunrise))));
     }
 
     /** A Vedic day in uniform time. */
@@ -279,6 +291,20 @@ final class PanchangaCalculator {
                 entered.value(),
                 number,
                 entered.span().start());
+    }
+
+    /** The sidereal sign in which the Sun is. */
+    Spanned<Rasi> solarMonth(Instant instant) {
+        return solarMonths.holding(timeScales.tt(instant));
+    }
+
+    /** When the Sun last entered a sidereal sign. */
+    Instant lastSankranti(Instant instant, Rasi into) {
+        Spanned<Rasi> month = solarMonth(instant);
+        while (month.value() != into) {
+            month = solarMonth(month.span().start().minusSeconds(1));
+        }
+        return month.span().start();
     }
 
     /** The first day of the solar month that a sankranti opens. */

@@ -2,6 +2,7 @@ package org.nirayana.jyotisha.panchanga;
 
 import java.util.Optional;
 import org.nirayana.astronomy.ephemeris.Body;
+import org.nirayana.astronomy.ephemeris.OutsideSpanException;
 import org.nirayana.astronomy.event.Horizon;
 import org.nirayana.astronomy.event.Passage;
 import org.nirayana.astronomy.event.RiseDefinition;
@@ -25,9 +26,6 @@ record SunMoonRise(Horizon horizon, RiseDefinition definition, Horizon moonHoriz
 
     /** Two sunrises are never closer than this. */
     private static final double SHORTEST_DAY = 0.25;
-
-    /** Up to this latitude, north or south, the length of the day changes by minutes from one to the next. */
-    private static final double TEMPERATE_DEGREES = 60;
 
     /** Two sunrises are never closer than this in temperate latitudes. */
     private static final double SHORTEST_TEMPERATE_DAY = 0.95;
@@ -62,6 +60,15 @@ record SunMoonRise(Horizon horizon, RiseDefinition definition, Horizon moonHoriz
         return time(horizon.set(body, definition, from, until));
     }
 
+    /** The day around an instant found at once, where the Sun rises and sets every day; else it is to be searched. */
+    Optional<Horizon.SolarDay> dayAround(TT t) {
+        try {
+            return horizon.dayAround(definition, t);
+        } catch (OutsideSpanException atTheEdge) {
+            return Optional.empty();
+        }
+    }
+
     /** The last sunrise at or before an instant, if it is not longer ago than a day can be. */
     Optional<TT> lastSunrise(TT t) {
         Optional<TT> usual = lastSunrise(t.plusDays(-DEFAULT_DAY), t);
@@ -77,7 +84,7 @@ record SunMoonRise(Horizon horizon, RiseDefinition definition, Horizon moonHoriz
     }
 
     private boolean canRiseAgain(TT rise, TT until) {
-        boolean temperate = Math.abs(horizon.site().latitude().degrees()) <= TEMPERATE_DEGREES;
+        boolean temperate = Math.abs(horizon.site().latitude().degrees()) <= Horizon.TEMPERATE_DEGREES;
         return !temperate || until.j2000Days() - rise.j2000Days() > SHORTEST_TEMPERATE_DAY;
     }
 

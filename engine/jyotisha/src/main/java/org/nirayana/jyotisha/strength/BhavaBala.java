@@ -1,14 +1,19 @@
 package org.nirayana.jyotisha.strength;
 
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import org.nirayana.astronomy.units.Angle;
 import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.aspect.SpecialAspects;
 import org.nirayana.jyotisha.aspect.SphutaDrishti;
+import org.nirayana.jyotisha.bhava.BhavaChalit;
 import org.nirayana.jyotisha.house.HouseSystem;
 import org.nirayana.jyotisha.house.Houses;
+import org.nirayana.jyotisha.panchanga.DayAndNight;
+import org.nirayana.jyotisha.placement.Placement;
 import org.nirayana.jyotisha.placement.Placements;
 import org.nirayana.jyotisha.zodiac.Graha;
 import org.nirayana.jyotisha.zodiac.Rasi;
@@ -22,6 +27,9 @@ import org.nirayana.jyotisha.zodiac.SiderealLongitude;
  * @param bhavas from the first on
  */
 public record BhavaBala(List<OfBhava> bhavas) {
+    /** Two ghatis, before and after sunrise and sunset. */
+    private static final Duration TWILIGHT = Duration.ofMinutes(48);
+
     public BhavaBala {
         bhavas = List.copyOf(bhavas);
     }
@@ -47,7 +55,10 @@ public record BhavaBala(List<OfBhava> bhavas) {
                 Natures.isMoonBenefic(chart.placements(), chart.conventions().reading(ShadbalaMoon.class));
         SpecialAspects special = chart.conventions().reading(SpecialAspects.class);
         BhavaDigReading dig = chart.conventions().reading(BhavaDigReading.class);
-        return compute(middles, chart.placements(), shadbala, moon, special, dig);
+        double[] extras = chart.conventions().reading(BhavaExtras.class) == BhavaExtras.BPHS
+                ? extras(chart, middles)
+                : new double[middles.size()];
+        return compute(middles, chart.placements(), shadbala, moon, special, dig, extras);
     }
 
     static BhavaBala compute(
@@ -57,30 +68,88 @@ public record BhavaBala(List<OfBhava> bhavas) {
             boolean moonBenefic,
             SpecialAspects special,
             BhavaDigReading dig) {
-        double[] places = new double[Arc.SEVEN.size()];
-        for (Graha graha : Arc.SEVEN) {
-            places[graha.number() - 1] = placements.of(graha).sidereal().degrees();
+        return compute(middles, placements, shadbala, moonBenefic, special, dig, new double[middles.size()]);
+    }
+
+    private static BhavaBala compute(
+            List<SiderealLongitude> middles,
+            Placements placements,
+            Shadbala shadbala,
+            boolean moonBenefic,
+            SpecialAspects special,
+            BhavaDigReading dig,
+            double[] extras) {
+        int count = Arc.GRAHAS.length;
+        double[] places = new double[count];
+        double[] totals = new double[count];
+        for (int i = 0; i < count; i++) {
+            places[i] = placements.of(Arc.GRAHAS[i]).sidereal().degrees();
+            totals[i] = shadbala.grahas().get(i).total();
         }
-        List<OfBhava> all = new ArrayList<>(middles.size());
-        for (int number = 1; number <= middles.size(); number++) {
-            SiderealLongitude middle = middles.get(number - 1);
+        OfBhava[] all = new OfBhava[middles.size()];
+        double[] sums = new double[all.length];
+        for (int i = 0; i < all.length; i++) {
+            SiderealLongitude middle = middles.get(i);
             Graha lord = middle.rasi().lord();
-            all.add(new OfBhava(
-                    number,
+            all[i] = new OfBhava(
+                    i + 1,
                     middle,
                     lord,
-                    shadbala.of(lord).total(),
-                    dig(number, middles, dig),
+                    totals[lord.number() - 1],
+                    dig(i + 1, middles, dig),
                     drishti(middle.degrees(), places, moonBenefic, special),
-                    0));
+                    extras[i],
+                    0);
+            sums[i] = all[i].total();
         }
-        List<OfBhava> best = new ArrayList<>(all);
-        best.sort(Comparator.comparingDouble(OfBhava::total).reversed());
-        for (int i = 0; i < best.size(); i++) {
-            OfBhava bhava = best.get(i);
-            all.set(bhava.number() - 1, bhava.withRank(i + 1));
+        for (int i = 0; i < all.length; i++) {
+            all[i] = all[i].withRank(Arc.rank(sums, i));
         }
-        return new BhavaBala(all);
+        return new BhavaBala(List.of(all));
+    }
+
+    /** What Brihat Parashara Hora Shastra 27.30-31 adds for who stands in a bhava and for the hour at which its sign rises. */
+    private static double[] extras(Chart chart, List<SiderealLongitude> middles) {
+        double[] extras = new double[middles.size()];
+        BhavaChalit.Bhavas bhavas = (BhavaChalit.Bhavas) BhavaChalit.of(chart, HouseSystem.SRIPATI);
+        Optional<DayAndNight> day = chart.dayAndNight();
+        for (int i = 0; i < extras.length; i++) {
+            for (Placement inside : bhavas.bhava(i + 1).inside()) {
+                if (inside.point() instanceof Graha graha) {
+                    extras[i] += ofOccupant(graha);
+                }
+            }
+            Rasi rasi = middles.get(i).rasi();
+            extras[i] += day.map(found -> ofHour(rasi, found, chart.birth().instant()))
+                    .orElse(0.0);
+        }
+        return extras;
+    }
+
+    private static double ofOccupant(Graha graha) {
+        return switch (graha) {
+            case JUPITER, MERCURY -> 60;
+            case SUN, MARS, SATURN -> -60;
+            default -> 0;
+        };
+    }
+
+    private static double ofHour(Rasi rasi, DayAndNight day, Instant instant) {
+        boolean twilight = isNear(day.daylight().start(), instant)
+                || isNear(day.daylight().end(), instant)
+                || isNear(day.night().end(), instant);
+        boolean byDay = day.isDaylight(instant);
+        boolean strong =
+                switch (rasi) {
+                    case GEMINI, LEO, VIRGO, LIBRA, SCORPIO, AQUARIUS -> byDay && !twilight;
+                    case PISCES -> twilight;
+                    default -> !byDay && !twilight;
+                };
+        return strong ? 15 : 0;
+    }
+
+    private static boolean isNear(Instant border, Instant instant) {
+        return Duration.between(border, instant).abs().compareTo(TWILIGHT) <= 0;
     }
 
     private static double dig(int number, List<SiderealLongitude> middles, BhavaDigReading reading) {
@@ -112,7 +181,7 @@ public record BhavaBala(List<OfBhava> bhavas) {
     /** Jupiter and Mercury look with their whole strength, the others with a quarter. */
     private static double drishti(double middle, double[] places, boolean moonBenefic, SpecialAspects special) {
         double sum = 0;
-        for (Graha from : Arc.SEVEN) {
+        for (Graha from : Arc.GRAHAS) {
             double virupas = SphutaDrishti.virupas(from, Arc.wrap(middle - places[from.number() - 1]), special);
             boolean whole = from == Graha.JUPITER || from == Graha.MERCURY;
             boolean benefic = from == Graha.MOON ? moonBenefic : !Natures.isAlwaysMalefic(from);
@@ -128,12 +197,20 @@ public record BhavaBala(List<OfBhava> bhavas) {
      * @param adhipati the shadbala of the lord
      * @param dig of the direction
      * @param drishti of the aspects; may be negative
+     * @param extras for who stands in it and for the hour, where conventions count them; may be negative
      * @param rank 1 for the strongest
      */
     public record OfBhava(
-            int number, SiderealLongitude middle, Graha lord, double adhipati, double dig, double drishti, int rank) {
+            int number,
+            SiderealLongitude middle,
+            Graha lord,
+            double adhipati,
+            double dig,
+            double drishti,
+            double extras,
+            int rank) {
         public double total() {
-            return adhipati + dig + drishti;
+            return adhipati + dig + drishti + extras;
         }
 
         public double rupas() {
@@ -141,7 +218,7 @@ public record BhavaBala(List<OfBhava> bhavas) {
         }
 
         private OfBhava withRank(int place) {
-            return new OfBhava(number, middle, lord, adhipati, dig, drishti, place);
+            return new OfBhava(number, middle, lord, adhipati, dig, drishti, extras, place);
         }
     }
 }

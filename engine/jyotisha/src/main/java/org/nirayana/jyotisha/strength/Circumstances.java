@@ -5,14 +5,17 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.temporal.ChronoUnit;
+import java.util.Map;
 import java.util.Optional;
 import org.nirayana.astronomy.earth.LocalSphere;
 import org.nirayana.astronomy.math.Trigonometry;
 import org.nirayana.jyotisha.Chart;
+import org.nirayana.jyotisha.panchanga.Almanac;
 import org.nirayana.jyotisha.panchanga.DayAndNight;
 import org.nirayana.jyotisha.panchanga.TimeSpan;
 import org.nirayana.jyotisha.panchanga.Vara;
 import org.nirayana.jyotisha.zodiac.Graha;
+import org.nirayana.jyotisha.zodiac.Rasi;
 
 /**
  * What shadbala takes from the time and the place besides where the grahas stand.
@@ -29,6 +32,8 @@ import org.nirayana.jyotisha.zodiac.Graha;
  * @param dayPart which third of the day or night; none where the Sun does not rise and set
  * @param equalHour which twenty-fourth of the day from sunrise, from 0; none where the Sun does not rise and set
  * @param seasonalHour which twelfth of daylight or, from 12, of the night; none where the Sun does not rise and set
+ * @param solarLords who rules the solar year and month; where conventions ask for them
+ * @param motions of Mars to Saturn; where conventions ask for them
  */
 public record Circumstances(
         double ascendant,
@@ -42,7 +47,9 @@ public record Circumstances(
         LocalDate date,
         Optional<DayPart> dayPart,
         Optional<Integer> equalHour,
-        Optional<Integer> seasonalHour) {
+        Optional<Integer> seasonalHour,
+        Optional<SolarLords> solarLords,
+        Map<Graha, EightMotion> motions) {
     private static final double J2000 = 2_451_545.0;
     private static final LocalDate EPOCH = LocalDate.of(1900, 1, 1);
 
@@ -50,6 +57,66 @@ public record Circumstances(
     private static final int DAYS_TO_1900 = 26_543;
 
     private static final int HORA_STEP = 5;
+
+    public Circumstances {
+        motions = Map.copyOf(motions);
+    }
+
+    /** Without what only some conventions ask for. */
+    public Circumstances(
+            double ascendant,
+            double midheaven,
+            double ayanamsa,
+            double obliquity,
+            double julianDay,
+            double apparentHours,
+            double meanHours,
+            double zoneHours,
+            LocalDate date,
+            Optional<DayPart> dayPart,
+            Optional<Integer> equalHour,
+            Optional<Integer> seasonalHour) {
+        this(
+                ascendant,
+                midheaven,
+                ayanamsa,
+                obliquity,
+                julianDay,
+                apparentHours,
+                meanHours,
+                zoneHours,
+                date,
+                dayPart,
+                equalHour,
+                seasonalHour,
+                Optional.empty(),
+                Map.of());
+    }
+
+    /**
+     * Who rules a solar year and month: the lords of the weekdays on which they began.
+     *
+     * @param yearBegan when the Sun entered Aries
+     * @param monthBegan when it entered the sign in which it is
+     */
+    public record SolarLords(Instant yearBegan, Graha year, Instant monthBegan, Graha month) {
+        static SolarLords of(Chart chart) {
+            Almanac almanac = chart.almanac();
+            Instant instant = chart.birth().instant();
+            Instant monthBegan = almanac.solarMonth(instant).span().start();
+            Instant yearBegan = almanac.lastSankranti(instant, Rasi.ARIES);
+            return new SolarLords(
+                    yearBegan, lord(chart, almanac, yearBegan), monthBegan, lord(chart, almanac, monthBegan));
+        }
+
+        private static Graha lord(Chart chart, Almanac almanac, Instant began) {
+            Instant begin = almanac.dayAndNight(began)
+                    .map(day -> day.daylight().start())
+                    .orElse(began);
+            return Vara.of(begin.atOffset(chart.birth().zone().getOffset(begin)).getDayOfWeek())
+                    .lord();
+        }
+    }
 
     /**
      * A third of the daylight or of the night.
@@ -88,7 +155,13 @@ public record Circumstances(
                 sun.map(day -> part(day.whole(), instant, 24)),
                 sun.map(day -> day.isDaylight(instant)
                         ? part(day.daylight(), instant, 12)
-                        : 12 + part(day.night(), instant, 12)));
+                        : 12 + part(day.night(), instant, 12)),
+                chart.conventions().reading(YearMonthLords.class) == YearMonthLords.SOLAR
+                        ? Optional.of(SolarLords.of(chart))
+                        : Optional.empty(),
+                chart.conventions().reading(CheshtaElements.class) == CheshtaElements.EIGHT_MOTIONS
+                        ? EightMotion.of(chart)
+                        : Map.of());
     }
 
     private static DayPart dayPart(DayAndNight day, Instant instant) {
@@ -128,13 +201,29 @@ public record Circumstances(
         return Vara.of(date.getDayOfWeek());
     }
 
-    /** Of the year of 360 days. */
-    Graha yearLord() {
+    /** Of the year of 360 days, or of the solar one; nobody where years have none. */
+    Optional<Graha> yearLord(YearMonthLords reading) {
+        return switch (reading) {
+            case AHARGANA -> Optional.of(yearLord());
+            case SOLAR -> solarLords.map(SolarLords::year);
+            case NONE -> Optional.empty();
+        };
+    }
+
+    /** Of the month of 30 days, or of the solar one; nobody where months have none. */
+    Optional<Graha> monthLord(YearMonthLords reading) {
+        return switch (reading) {
+            case AHARGANA -> Optional.of(monthLord());
+            case SOLAR -> solarLords.map(SolarLords::month);
+            case NONE -> Optional.empty();
+        };
+    }
+
+    private Graha yearLord() {
         return ofRemainder(Math.floorDiv(ahargana(), 360L) * 3 + 1);
     }
 
-    /** Of the month of 30 days. */
-    Graha monthLord() {
+    private Graha monthLord() {
         return ofRemainder(Math.floorDiv(ahargana(), 30L) * 2 + 1);
     }
 

@@ -57,6 +57,16 @@ public enum Dignity {
         return MOOLATRIKONA_SIGN[graha.number() - 1];
     }
 
+    /** From which degree of that sign on it is moolatrikona; before it Moon and Mercury are exalted. */
+    public static int moolatrikonaFrom(Graha graha) {
+        return MOOLATRIKONA_FROM[graha.number() - 1];
+    }
+
+    /** To which degree of that sign it is moolatrikona, that degree not counted in. */
+    public static int moolatrikonaTo(Graha graha) {
+        return MOOLATRIKONA_TO[graha.number() - 1];
+    }
+
     /** Whether a place is within the degrees of the moolatrikona of one of the seven. */
     static boolean isMoolatrikona(Graha graha, SiderealLongitude place) {
         int index = graha.number() - 1;

@@ -1,6 +1,7 @@
 package org.nirayana.jyotisha.strength;
 
 import java.util.List;
+import java.util.Optional;
 import org.nirayana.jyotisha.varga.ParasharaVarga;
 import org.nirayana.jyotisha.zodiac.Graha;
 import org.nirayana.jyotisha.zodiac.Rasi;
@@ -86,6 +87,7 @@ public record GrahaBala(
      * @param cheshtaArc the kendra, 0 to 180: what ishta phala uses
      * @param beneficDrishti virupas received from benefics
      * @param maleficDrishti virupas received from malefics
+     * @param motion its kind of motion, where cheshta bala follows from that
      */
     public record Workings(
             double debilitationArc,
@@ -97,10 +99,16 @@ public record GrahaBala(
             double seeghrochcha,
             double cheshtaArc,
             double beneficDrishti,
-            double maleficDrishti) {
+            double maleficDrishti,
+            Optional<EightMotion> motion) {
         public Workings {
             vargas = List.copyOf(vargas);
         }
+    }
+
+    /** The least that is wanted of single components, in virupas (Brihat Parashara Hora Shastra 27.34-37). */
+    public List<ComponentMinimum> minimums() {
+        return ComponentMinimum.of(this);
     }
 
     /** What a graha has for one varga. */

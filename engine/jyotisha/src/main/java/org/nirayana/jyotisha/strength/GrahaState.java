@@ -11,6 +11,7 @@ import org.nirayana.jyotisha.placement.Placement;
 import org.nirayana.jyotisha.placement.Placements;
 import org.nirayana.jyotisha.varga.ParasharaVarga;
 import org.nirayana.jyotisha.zodiac.Graha;
+import org.nirayana.jyotisha.zodiac.Rasi;
 
 /**
  * Everything that is said of a graha by itself: its dignity, its relation to the lord of its sign, combustion, war, age,
@@ -65,16 +66,20 @@ public record GrahaState(
     private record All(List<GrahaState> states) {
         static All of(Chart chart) {
             Maker maker = new Maker(chart);
-            return new All(chart.grahas().stream().map(maker::state).toList());
+            GrahaState[] states = new GrahaState[Graha.COUNT];
+            for (int i = 0; i < states.length; i++) {
+                states[i] = maker.state(chart.of(Graha.ALL.get(i)));
+            }
+            return new All(List.of(states));
         }
     }
 
     /** The declination of a place in the sky. */
-    static Angle declination(Placement placement, Angle obliquity) {
+    static Angle declination(Placement placement, double sinObliquity, double cosObliquity) {
         double latitude = placement.latitude().radians();
-        double sine = Trigonometry.sin(latitude) * Trigonometry.cos(obliquity.radians())
+        double sine = Trigonometry.sin(latitude) * cosObliquity
                 + Trigonometry.cos(latitude)
-                        * Trigonometry.sin(obliquity.radians())
+                        * sinObliquity
                         * Trigonometry.sin(placement.longitude().radians());
         return Angle.radians(Trigonometry.asin(Math.max(-1, Math.min(1, sine))));
     }
@@ -85,20 +90,38 @@ public record GrahaState(
         private final Conventions conventions;
         private final Relations relations;
         private final List<War> wars;
-        private final Angle obliquity;
+        private final double sinObliquity;
+        private final double cosObliquity;
         private final boolean moonBenefic;
+        private final boolean mercuryBenefic;
+
+        /** How many malefics stand in each sign. */
+        private final int[] malefics = new int[Rasi.COUNT];
+
         private final CombustionOrbs orbs;
         private final JagradadiReading jagradadi;
+        private final DeeptadiList deeptadiList;
 
         Maker(Chart chart) {
             placements = chart.placements();
             conventions = chart.conventions();
             relations = Relations.of(chart);
             wars = War.of(placements, conventions.reading(WarVictor.class));
-            obliquity = chart.moment().obliquity();
+            double obliquityRad = chart.moment().obliquity().radians();
+            sinObliquity = Trigonometry.sin(obliquityRad);
+            cosObliquity = Trigonometry.cos(obliquityRad);
             moonBenefic = Natures.isMoonBenefic(placements, conventions.reading(MoonNature.class));
+            for (int i = 0; i < Graha.COUNT; i++) {
+                Graha other = Graha.ALL.get(i);
+                if (Natures.isAlwaysMalefic(other) || (other == Graha.MOON && !moonBenefic)) {
+                    malefics[placements.of(other).rasi().number() - 1]++;
+                }
+            }
+            mercuryBenefic =
+                    Natures.isMercuryBenefic(placements, conventions.reading(MercuryNature.class), moonBenefic);
             orbs = conventions.reading(CombustionOrbs.class);
             jagradadi = conventions.reading(JagradadiReading.class);
+            deeptadiList = conventions.reading(DeeptadiList.class);
         }
 
         GrahaState state(Placement placement) {
@@ -115,16 +138,23 @@ public record GrahaState(
                     relations.temporary(graha, lord),
                     relations.compound(graha, lord),
                     combustion,
-                    wars.stream()
-                            .filter(war -> war.victor() == graha || war.loser() == graha)
-                            .toList(),
-                    declination(placement, obliquity),
+                    warsOf(graha),
+                    declination(placement, sinObliquity, cosObliquity),
                     BaladiAvastha.at(placement.sidereal()),
                     bySign.map(dignity -> jagradadi(graha, lord, dignity)),
                     bySign.map(dignity -> deeptadi(graha, placement, dignity, combustion))
                             .orElse(List.of()),
                     ParasharaVarga.NAVAMSHA.rasiAt(placement.sidereal()) == placement.rasi(),
                     isBenefic(graha));
+        }
+
+        private List<War> warsOf(Graha graha) {
+            if (wars.isEmpty()) {
+                return List.of();
+            }
+            return wars.stream()
+                    .filter(war -> war.victor() == graha || war.loser() == graha)
+                    .toList();
         }
 
         private JagradadiAvastha jagradadi(Graha graha, Graha lord, Dignity dignity) {
@@ -140,6 +170,9 @@ public record GrahaState(
 
         private List<DeeptadiAvastha> deeptadi(
                 Graha graha, Placement placement, Dignity dignity, Optional<Combustion> combustion) {
+            if (deeptadiList == DeeptadiList.PHALADEEPIKA) {
+                return deeptadiOfPhaladeepika(graha, placement, combustion);
+            }
             List<DeeptadiAvastha> moods = new ArrayList<>(3);
             if (combustion.isPresent() && combustion.get().isCombust()) {
                 moods.add(DeeptadiAvastha.KOPA);
@@ -155,14 +188,43 @@ public record GrahaState(
             return moods;
         }
 
-        private boolean isJoinedByMalefic(Graha graha, Placement placement) {
-            for (Graha other : Graha.ALL) {
-                boolean malefic = Natures.isAlwaysMalefic(other) || (other == Graha.MOON && !moonBenefic);
-                if (other != graha && malefic && placements.of(other).rasi() == placement.rasi()) {
-                    return true;
-                }
+        /** The ten of Phaladeepika 3: what burdens a graha first, then its sign, its varga and its light. */
+        private List<DeeptadiAvastha> deeptadiOfPhaladeepika(
+                Graha graha, Placement placement, Optional<Combustion> combustion) {
+            List<DeeptadiAvastha> moods = new ArrayList<>(4);
+            boolean combust = combustion.isPresent() && combustion.get().isCombust();
+            if (combust) {
+                moods.add(DeeptadiAvastha.VIKALA);
             }
-            return false;
+            if (warsOf(graha).stream().anyMatch(war -> war.loser() == graha)) {
+                moods.add(DeeptadiAvastha.NIPIDITA);
+            }
+            Dignity.byDegree(graha, placement.sidereal(), relations, conventions)
+                    .ifPresent(dignity -> {
+                        switch (dignity) {
+                            case DEBILITATED -> moods.add(DeeptadiAvastha.ATIBHITA);
+                            case EXALTED -> moods.add(DeeptadiAvastha.PRADIPTA);
+                            case MOOLATRIKONA -> moods.add(DeeptadiAvastha.SUKHITA);
+                            case OWN -> moods.add(DeeptadiAvastha.SWASTHA);
+                            case GREAT_FRIEND, FRIEND -> moods.add(DeeptadiAvastha.MUDITA);
+                            case NEUTRAL, ENEMY, GREAT_ENEMY -> {
+                                // The list has no word for the signs of these.
+                            }
+                        }
+                    });
+            Graha lord = ParasharaVarga.NAVAMSHA.rasiAt(placement.sidereal()).lord();
+            moods.add(isBenefic(lord) ? DeeptadiAvastha.SHANTA : DeeptadiAvastha.KHALA);
+            if (!combust && !graha.isNode()) {
+                moods.add(DeeptadiAvastha.SHAKTA);
+            }
+            return moods;
+        }
+
+        private boolean isJoinedByMalefic(Graha graha, Placement placement) {
+            int there = malefics[placement.rasi().number() - 1];
+            boolean counted = Natures.isAlwaysMalefic(graha) || (graha == Graha.MOON && !moonBenefic);
+            // Nobody joins itself.
+            return there > (counted ? 1 : 0);
         }
 
         private Optional<Combustion> combustion(Graha graha, Placement placement) {
@@ -177,8 +239,7 @@ public record GrahaState(
         private boolean isBenefic(Graha graha) {
             return switch (graha) {
                 case MOON -> moonBenefic;
-                case MERCURY ->
-                    Natures.isMercuryBenefic(placements, conventions.reading(MercuryNature.class), moonBenefic);
+                case MERCURY -> mercuryBenefic;
                 case JUPITER, VENUS -> true;
                 default -> false;
             };

@@ -29,18 +29,25 @@ record MeanMotions(double mean, double seeghrochcha) {
         {50.077444, 1_223.5110686}
     };
 
-    static MeanMotions of(Graha graha, Circumstances at, CheshtaElements elements) {
-        double own = longitude(graha, at, elements);
-        double sun = longitude(Graha.SUN, at, elements);
-        boolean inner = graha == Graha.MERCURY || graha == Graha.VENUS;
-        return inner ? new MeanMotions(sun, own) : new MeanMotions(own, sun);
+    /** The elements at a time: the mean Sun is the same for all. */
+    static Means at(Circumstances at, CheshtaElements elements) {
+        return new Means(at, elements, longitude(Graha.SUN, at, elements));
+    }
+
+    record Means(Circumstances at, CheshtaElements elements, double sun) {
+        /** Of Mars to Saturn. */
+        MeanMotions of(Graha graha) {
+            double own = longitude(graha, at, elements);
+            boolean inner = graha == Graha.MERCURY || graha == Graha.VENUS;
+            return inner ? new MeanMotions(sun, own) : new MeanMotions(own, sun);
+        }
     }
 
     private static double longitude(Graha graha, Circumstances at, CheshtaElements elements) {
         int index = graha.number() - 1;
         return Arc.wrap(
                 switch (elements) {
-                    case RAMAN -> raman(graha, at.julianDay() - EPOCH_OF_1900);
+                    case RAMAN, EIGHT_MOTIONS -> raman(graha, at.julianDay() - EPOCH_OF_1900);
                     case MODERN_MEAN ->
                         MODERN[index][0] + MODERN[index][1] * ((at.julianDay() - 2_451_545.0) / 36_525) - at.ayanamsa();
                     case SURYA_SIDDHANTA ->

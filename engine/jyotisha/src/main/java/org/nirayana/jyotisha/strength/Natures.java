@@ -45,7 +45,7 @@ final class Natures {
         if (reading == MercuryNature.FIXED_BENEFIC) {
             return true;
         }
-        for (Graha graha : Arc.SEVEN) {
+        for (Graha graha : Arc.GRAHAS) {
             boolean malefic = isAlwaysMalefic(graha) || (graha == Graha.MOON && !moonBenefic);
             if (malefic
                     && placements.of(graha).rasi()

@@ -31,6 +31,9 @@ public final class Relations {
 
     private static final int[] KETU_SANTHANAM = {-1, -1, 1, 0, 0, 1, 1};
 
+    /** By how many signs the other is ahead. */
+    private static final int[] TEMPORARY = {-1, 1, 1, 1, -1, -1, -1, -1, -1, 1, 1, 1};
+
     private static final int SATURN = Graha.SATURN.number() - 1;
     private static final int MARS = Graha.MARS.number() - 1;
 
@@ -40,8 +43,8 @@ public final class Relations {
     private final NodeFriends nodes;
 
     private Relations(Placements placements, NodeFriends nodes) {
-        for (Graha graha : Graha.ALL) {
-            signs[graha.number() - 1] = placements.of(graha).rasi().number() - 1;
+        for (int i = 0; i < signs.length; i++) {
+            signs[i] = placements.of(Graha.ALL.get(i)).rasi().number() - 1;
         }
         this.nodes = nodes;
     }
@@ -81,11 +84,8 @@ public final class Relations {
     }
 
     private int temporaryScore(Graha of, Graha to) {
-        int apart = Math.floorMod(signs[to.number() - 1] - signs[of.number() - 1], Rasi.COUNT);
-        return switch (apart + 1) {
-            case 2, 3, 4, 10, 11, 12 -> 1;
-            default -> -1;
-        };
+        int apart = signs[to.number() - 1] - signs[of.number() - 1];
+        return TEMPORARY[apart < 0 ? apart + Rasi.COUNT : apart];
     }
 
     private Optional<int[]> row(Graha of) {

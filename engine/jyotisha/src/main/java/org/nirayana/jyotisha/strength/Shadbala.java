@@ -1,9 +1,10 @@
 package org.nirayana.jyotisha.strength;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.ToIntFunction;
+import org.nirayana.astronomy.math.Trigonometry;
 import org.nirayana.astronomy.units.Angle;
 import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.Conventions;
@@ -83,8 +84,8 @@ public record Shadbala(List<GrahaBala> grahas, Circumstances circumstances) {
             Circumstances at,
             ToIntFunction<Graha> house) {
         Maker maker = new Maker(placements, relations, conventions, at, house);
-        List<GrahaBala> balas = new ArrayList<>(Arc.SEVEN.size());
-        for (Graha graha : Arc.SEVEN) {
+        List<GrahaBala> balas = new ArrayList<>(Arc.GRAHAS.length);
+        for (Graha graha : Arc.GRAHAS) {
             balas.add(maker.bala(graha));
         }
         maker.fight(balas);
@@ -93,11 +94,12 @@ public record Shadbala(List<GrahaBala> grahas, Circumstances circumstances) {
     }
 
     private static void rank(List<GrahaBala> balas) {
-        List<GrahaBala> best = new ArrayList<>(balas);
-        best.sort(Comparator.comparingDouble(GrahaBala::ratio).reversed());
-        for (int i = 0; i < best.size(); i++) {
-            GrahaBala bala = best.get(i);
-            balas.set(bala.graha().number() - 1, bala.withRank(i + 1));
+        double[] ratios = new double[balas.size()];
+        for (int i = 0; i < ratios.length; i++) {
+            ratios[i] = balas.get(i).ratio();
+        }
+        for (int i = 0; i < ratios.length; i++) {
+            balas.set(i, balas.get(i).withRank(Arc.rank(ratios, i)));
         }
     }
 
@@ -114,12 +116,9 @@ public record Shadbala(List<GrahaBala> grahas, Circumstances circumstances) {
         private final LuminaryCheshta luminaryCheshta;
         private final MercuryNature mercuryNature;
         private final MoolatrikonaExtent moolatrikonaExtent;
-        private final NathonnathaTime nathonnathaTime;
         private final PakshaMoon pakshaMoon;
         private final SaptavargajaPoints saptavargajaPoints;
-        private final ShadbalaHora shadbalaHora;
         private final SunRequired sunRequired;
-        private final YearMonthLords yearMonthLords;
         private final YuddhaReading yuddhaReading;
         private final YuddhaVictor yuddhaVictor;
         private final Circumstances at;
@@ -128,6 +127,17 @@ public record Shadbala(List<GrahaBala> grahas, Circumstances circumstances) {
         private final boolean[] benefic = new boolean[7];
         private final SpecialAspects special;
         private final double light;
+        private final double fromMidnight;
+        private final double sinObliquity;
+        private final double cosObliquity;
+        private final MeanMotions.Means means;
+
+        // Who rules what the birth falls in; null where nobody does.
+        private final Graha yearLord;
+        private final Graha monthLord;
+        private final Graha dayLord;
+        private final Graha hourLord;
+        private final Graha thirdLord;
 
         Maker(
                 Placements placements,
@@ -146,19 +156,16 @@ public record Shadbala(List<GrahaBala> grahas, Circumstances circumstances) {
             this.luminaryCheshta = conventions.reading(LuminaryCheshta.class);
             this.mercuryNature = conventions.reading(MercuryNature.class);
             this.moolatrikonaExtent = conventions.reading(MoolatrikonaExtent.class);
-            this.nathonnathaTime = conventions.reading(NathonnathaTime.class);
             this.pakshaMoon = conventions.reading(PakshaMoon.class);
             this.saptavargajaPoints = conventions.reading(SaptavargajaPoints.class);
-            this.shadbalaHora = conventions.reading(ShadbalaHora.class);
             this.sunRequired = conventions.reading(SunRequired.class);
-            this.yearMonthLords = conventions.reading(YearMonthLords.class);
             this.yuddhaReading = conventions.reading(YuddhaReading.class);
             this.yuddhaVictor = conventions.reading(YuddhaVictor.class);
             this.at = at;
             this.house = house;
             boolean moon = Natures.isMoonBenefic(placements, conventions.reading(ShadbalaMoon.class));
             boolean mercury = Natures.isMercuryBenefic(placements, mercuryNature, moon);
-            for (Graha graha : Arc.SEVEN) {
+            for (Graha graha : Arc.GRAHAS) {
                 int index = graha.number() - 1;
                 longitude[index] = placements.of(graha).sidereal().degrees();
                 benefic[index] = switch (graha) {
@@ -169,6 +176,17 @@ public record Shadbala(List<GrahaBala> grahas, Circumstances circumstances) {
             }
             this.special = conventions.reading(SpecialAspects.class);
             this.light = Arc.fold(Natures.elongation(placements)) / 3;
+            this.fromMidnight = at.fromMidnight(conventions.reading(NathonnathaTime.class));
+            double obliquityRad = Angle.degrees(at.obliquity()).radians();
+            this.sinObliquity = Trigonometry.sin(obliquityRad);
+            this.cosObliquity = Trigonometry.cos(obliquityRad);
+            this.means = MeanMotions.at(at, cheshtaElements);
+            YearMonthLords yearMonthLords = conventions.reading(YearMonthLords.class);
+            this.yearLord = at.yearLord(yearMonthLords).orElse(null);
+            this.monthLord = at.monthLord(yearMonthLords).orElse(null);
+            this.dayLord = at.vara().lord();
+            this.hourLord = at.horaLord(conventions.reading(ShadbalaHora.class)).orElse(null);
+            this.thirdLord = at.tribhagaLord().orElse(null);
         }
 
         GrahaBala bala(Graha graha) {
@@ -185,16 +203,16 @@ public record Shadbala(List<GrahaBala> grahas, Circumstances circumstances) {
                     new Sthana(uchcha, seven, ojayugma(graha, vargas), kendradi(graha), drekkana(graha, placement));
             double digArc = Arc.fold(longitude[index] - weakPoint(graha));
             double paksha = paksha(graha);
-            Angle declination = GrahaState.declination(placement, Angle.degrees(at.obliquity()));
+            Angle declination = GrahaState.declination(placement, sinObliquity, cosObliquity);
             double[] ayana = ayana(graha, longitude[index] + at.ayanamsa(), declination.degrees());
             Kala kala = new Kala(
                     nathonnatha(graha),
                     paksha,
                     tribhaga(graha),
-                    hasYearLord(at.yearLord(), graha) ? 15 : 0,
-                    hasYearLord(at.monthLord(), graha) ? 30 : 0,
-                    at.vara().lord() == graha ? 45 : 0,
-                    at.horaLord(shadbalaHora).filter(lord -> lord == graha).isPresent() ? 60 : 0,
+                    yearLord == graha ? 15 : 0,
+                    monthLord == graha ? 30 : 0,
+                    dayLord == graha ? 45 : 0,
+                    hourLord == graha ? 60 : 0,
                     graha == Graha.SUN ? 2 * ayana[1] : ayana[1],
                     0);
             double[] motion = motion(graha, index);
@@ -221,7 +239,8 @@ public record Shadbala(List<GrahaBala> grahas, Circumstances circumstances) {
                             motion[1],
                             motion[2],
                             looks[0],
-                            looks[1]));
+                            looks[1],
+                            Optional.ofNullable(at.motions().get(graha))));
         }
 
         // Sthana
@@ -288,7 +307,8 @@ public record Shadbala(List<GrahaBala> grahas, Circumstances circumstances) {
                         case MERCURY, SATURN -> neuterSecond ? 2 : 3;
                         default -> neuterSecond ? 3 : 2;
                     };
-            return ParasharaVarga.DREKKANA.at(placement.sidereal()).part() == strong ? 15 : 0;
+            long ticks = placement.sidereal().ticks() % (30 * SiderealLongitude.TICKS_PER_DEGREE);
+            return ticks / (10 * SiderealLongitude.TICKS_PER_DEGREE) + 1 == strong ? 15 : 0;
         }
 
         // Dig
@@ -306,7 +326,7 @@ public record Shadbala(List<GrahaBala> grahas, Circumstances circumstances) {
         // Kala
 
         private double nathonnatha(Graha graha) {
-            double day = 5 * at.fromMidnight(nathonnathaTime);
+            double day = 5 * fromMidnight;
             return switch (graha) {
                 case MERCURY -> 60;
                 case SUN, JUPITER, VENUS -> day;
@@ -327,13 +347,7 @@ public record Shadbala(List<GrahaBala> grahas, Circumstances circumstances) {
         }
 
         private double tribhaga(Graha graha) {
-            boolean has = graha == Graha.JUPITER
-                    || at.tribhagaLord().filter(lord -> lord == graha).isPresent();
-            return has ? 60 : 0;
-        }
-
-        private boolean hasYearLord(Graha lord, Graha graha) {
-            return lord == graha && yearMonthLords == YearMonthLords.AHARGANA;
+            return graha == Graha.JUPITER || thirdLord == graha ? 60 : 0;
         }
 
         /** The declination used, and the bala, not doubled. */
@@ -386,8 +400,13 @@ public record Shadbala(List<GrahaBala> grahas, Circumstances circumstances) {
                 }
                 case MOON -> new double[] {longitude[1], longitude[0], light * 3};
                 default -> {
-                    MeanMotions means = MeanMotions.of(graha, at, cheshtaElements);
-                    yield new double[] {means.mean(), means.seeghrochcha(), means.kendra(longitude[index])};
+                    MeanMotions motions = means.of(graha);
+                    EightMotion eight = at.motions().get(graha);
+                    yield new double[] {
+                        motions.mean(),
+                        motions.seeghrochcha(),
+                        eight == null ? motions.kendra(longitude[index]) : 3 * eight.virupas()
+                    };
                 }
             };
         }
@@ -410,7 +429,7 @@ public record Shadbala(List<GrahaBala> grahas, Circumstances circumstances) {
             double good = 0;
             double bad = 0;
             double wise = 0;
-            for (Graha from : Arc.SEVEN) {
+            for (Graha from : Arc.GRAHAS) {
                 int who = from.number() - 1;
                 if (who != index) {
                     double virupas = SphutaDrishti.virupas(from, Arc.wrap(longitude[index] - longitude[who]), special);

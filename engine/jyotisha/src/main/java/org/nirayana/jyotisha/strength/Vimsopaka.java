@@ -1,6 +1,5 @@
 package org.nirayana.jyotisha.strength;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.nirayana.jyotisha.Chart;
@@ -21,6 +20,7 @@ import org.nirayana.jyotisha.zodiac.SiderealLongitude;
  */
 public record Vimsopaka(List<OfGraha> grahas) {
     private static final List<VimsopakaScheme> SCHEMES = List.of(VimsopakaScheme.values());
+    private static final int VARGAS = ParasharaVarga.ALL.size();
 
     public Vimsopaka {
         grahas = List.copyOf(grahas);
@@ -39,29 +39,55 @@ public record Vimsopaka(List<OfGraha> grahas) {
 
     private static Vimsopaka compute(Placements placements, Relations relations, Conventions conventions) {
         SaptavargaWeights weights = conventions.reading(SaptavargaWeights.class);
-        List<OfGraha> all = new ArrayList<>(Arc.SEVEN.size());
-        for (Graha graha : Arc.SEVEN) {
-            List<InVarga> vargas = new ArrayList<>(ParasharaVarga.ALL.size());
+        OfGraha[] all = new OfGraha[Arc.GRAHAS.length];
+        for (int i = 0; i < all.length; i++) {
+            Graha graha = Arc.GRAHAS[i];
             SiderealLongitude place = placements.of(graha).sidereal();
-            for (ParasharaVarga varga : ParasharaVarga.ALL) {
-                vargas.add(InVarga.of(graha, varga, place, relations));
+            Dignity[] dignities = dignities(graha, relations);
+            InVarga[] vargas = new InVarga[VARGAS];
+            int[] points = new int[VARGAS];
+            for (int varga = 0; varga < VARGAS; varga++) {
+                int sign = ParasharaVarga.ALL.get(varga).rasiAt(place).number() - 1;
+                vargas[varga] = InVarga.known(varga, sign, dignities[sign]);
+                points[varga] = InVarga.points(dignities[sign]);
             }
-            List<Score> scores = new ArrayList<>(SCHEMES.size());
-            for (VimsopakaScheme scheme : SCHEMES) {
-                scores.add(score(scheme, vargas, weights));
+            Score[] scores = new Score[SCHEMES.size()];
+            for (int scheme = 0; scheme < scores.length; scheme++) {
+                scores[scheme] = score(SCHEMES.get(scheme), points, weights);
             }
-            all.add(new OfGraha(graha, scores, vargas));
+            all[i] = new OfGraha(graha, List.of(scores), List.of(vargas));
         }
-        return new Vimsopaka(all);
+        return new Vimsopaka(List.of(all));
     }
 
-    private static Score score(VimsopakaScheme scheme, List<InVarga> vargas, SaptavargaWeights weights) {
+    /** How a graha fares in each sign, whichever varga it is of. */
+    private static Dignity[] dignities(Graha graha, Relations relations) {
+        Dignity[] dignities = new Dignity[Rasi.COUNT];
+        for (int sign = 0; sign < dignities.length; sign++) {
+            Rasi rasi = Rasi.ALL.get(sign);
+            if (rasi == Dignity.exaltation(graha)) {
+                dignities[sign] = Dignity.EXALTED;
+            } else if (rasi == Dignity.moolatrikona(graha)) {
+                dignities[sign] = Dignity.MOOLATRIKONA;
+            } else if (rasi.lord() == graha) {
+                dignities[sign] = Dignity.OWN;
+            } else {
+                dignities[sign] = Dignity.of(relations.ofSeven(graha, rasi.lord()));
+            }
+        }
+        return dignities;
+    }
+
+    private static Score score(VimsopakaScheme scheme, int[] inVargas, SaptavargaWeights weights) {
         double points = 0;
         int good = 0;
-        for (VimsopakaScheme.Share share : scheme.shares(weights)) {
-            InVarga place = vargas.get(share.index());
-            points += share.weight() * place.points() / 20;
-            good += place.isGood() ? 1 : 0;
+        int[] indexes = scheme.indexes();
+        double[] shares = scheme.weights(weights);
+        for (int i = 0; i < indexes.length; i++) {
+            int there = inVargas[indexes[i]];
+            points += shares[i] * there / 20;
+            // Twenty are those of exaltation, moolatrikona and own sign alone.
+            good += there == 20 ? 1 : 0;
         }
         return new Score(scheme, points, good);
     }
@@ -99,24 +125,26 @@ public record Vimsopaka(List<OfGraha> grahas) {
      * @param dignity exalted, moolatrikona, own or the relation to the lord; debilitation is not looked at
      * @param points 20 to 5
      */
+    @SuppressWarnings("EnumOrdinal") // the table is in the order of the dignities
     public record InVarga(ParasharaVarga varga, Rasi rasi, Dignity dignity, int points) {
-        static InVarga of(Graha graha, ParasharaVarga varga, SiderealLongitude place, Relations relations) {
-            Rasi rasi = varga.rasiAt(place);
-            Dignity dignity;
-            if (rasi == Dignity.exaltation(graha)) {
-                dignity = Dignity.EXALTED;
-            } else if (rasi == Dignity.moolatrikona(graha)) {
-                dignity = Dignity.MOOLATRIKONA;
-            } else if (rasi.lord() == graha) {
-                dignity = Dignity.OWN;
-            } else {
-                dignity = Dignity.of(relations.ofSeven(graha, rasi.lord()));
+        private static final int DIGNITIES = Dignity.DEBILITATED.ordinal();
+
+        /** All there are: a chart has 112 of them, and most charts the same. */
+        private static final InVarga[] KNOWN = new InVarga[VARGAS * Rasi.COUNT * DIGNITIES];
+
+        static {
+            for (int i = 0; i < KNOWN.length; i++) {
+                Dignity dignity = Dignity.values()[i % DIGNITIES];
+                KNOWN[i] = new InVarga(
+                        ParasharaVarga.ALL.get(i / DIGNITIES / Rasi.COUNT),
+                        Rasi.ALL.get(i / DIGNITIES % Rasi.COUNT),
+                        dignity,
+                        points(dignity));
             }
-            return new InVarga(varga, rasi, dignity, points(dignity));
         }
 
-        boolean isGood() {
-            return dignity == Dignity.EXALTED || dignity == Dignity.MOOLATRIKONA || dignity == Dignity.OWN;
+        static InVarga known(int varga, int sign, Dignity dignity) {
+            return KNOWN[(varga * Rasi.COUNT + sign) * DIGNITIES + dignity.ordinal()];
         }
 
         private static int points(Dignity dignity) {

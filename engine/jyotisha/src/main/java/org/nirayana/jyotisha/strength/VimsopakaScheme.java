@@ -91,9 +91,19 @@ public enum VimsopakaScheme {
     @SuppressWarnings("ImmutableEnumChecker") // a list that nobody can change
     private final List<String> names;
 
+    @SuppressWarnings("ImmutableEnumChecker") // nobody writes to it
+    private final double[] weights;
+
+    @SuppressWarnings("ImmutableEnumChecker") // nobody writes to it
+    private final int[] indexes;
+
     VimsopakaScheme(List<Share> shares, String... names) {
         this.shares = shares;
         this.names = List.of(names);
+        this.weights = shares.stream().mapToDouble(Share::weight).toArray();
+        this.indexes = shares.stream()
+                .mapToInt(share -> ParasharaVarga.ALL.indexOf(share.varga()))
+                .toArray();
     }
 
     /**
@@ -101,19 +111,20 @@ public enum VimsopakaScheme {
      *
      * @param weight how many of them
      */
-    public record Share(ParasharaVarga varga, double weight) {
-        /** Its place among the sixteen. */
-        int index() {
-            return INDEX[varga.divisions()];
-        }
+    public record Share(ParasharaVarga varga, double weight) {}
+
+    /** The places of its vargas among the sixteen; not to be written to. */
+    int[] indexes() {
+        return indexes;
     }
 
-    private static final int[] INDEX = new int[61];
+    /** Their parts of the twenty points, in the same order; not to be written to. */
+    double[] weights(SaptavargaWeights reading) {
+        return isOfTheVerse(reading) ? VERSE : weights;
+    }
 
-    static {
-        for (int i = 0; i < ParasharaVarga.ALL.size(); i++) {
-            INDEX[ParasharaVarga.ALL.get(i).divisions()] = i;
-        }
+    private boolean isOfTheVerse(SaptavargaWeights reading) {
+        return this == SAPTAVARGA && reading != SaptavargaWeights.PVR;
     }
 
     private static Share share(int divisions, double weight) {
@@ -122,7 +133,7 @@ public enum VimsopakaScheme {
 
     /** The vargas and their parts of the twenty points, by D number. */
     public List<Share> shares(SaptavargaWeights reading) {
-        if (this != SAPTAVARGA || reading == SaptavargaWeights.PVR) {
+        if (!isOfTheVerse(reading)) {
             return shares;
         }
         List<Share> other = new ArrayList<>(shares.size());

@@ -18,6 +18,27 @@ public record War(Graha victor, Graha loser, double separation, double latitudeD
     private static final List<Graha> FIGHTERS =
             List.of(Graha.MARS, Graha.MERCURY, Graha.JUPITER, Graha.VENUS, Graha.SATURN);
 
+    /** Diameters in minutes of arc, of the Sun to Saturn. */
+    private static final double[] SURYA_SIDDHANTA = {0, 0, 2, 3, 3.5, 4, 2.5};
+
+    private static final double[] MAHABHASKARIYA = {0, 0, 32 / 25.0, 32 / 15.0, 32 / 10.0, 32 / 5.0, 32 / 20.0};
+
+    /** Degrees from centre to centre. */
+    public double distance() {
+        return Math.sqrt(separation * separation + latitudeDifference * latitudeDifference);
+    }
+
+    /** Half the discs of both together, degrees. */
+    public double radii(WarDiscs discs) {
+        double[] minutes = discs == WarDiscs.SURYA_SIDDHANTA ? SURYA_SIDDHANTA : MAHABHASKARIYA;
+        return (minutes[victor.number() - 1] + minutes[loser.number() - 1]) / 2 / 60;
+    }
+
+    /** How they meet. */
+    public WarKind kind(WarDiscs discs) {
+        return WarKind.of(distance(), radii(discs), latitudeDifference);
+    }
+
     /** Whether the discs pass more than a degree from each other. */
     public boolean isApart() {
         return latitudeDifference > 1;

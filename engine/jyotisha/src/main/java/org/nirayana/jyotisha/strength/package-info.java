@@ -1,5 +1,5 @@
 /**
- * How strong grahas and bhavas are: dignities and relations, states, ashtakavarga, shadbala, bhava bala, vimsopaka.
+ * How strong grahas and bhavas are: dignities and relations, states and avasthas, ashtakavarga, shadbala, bhava bala, vimsopaka.
  *
  * <p>Everything is a pure function of a chart ({@code Shadbala.of(chart)}), computed once for each chart. Where authors
  * differ there is a {@link org.nirayana.jyotisha.Reading} with a name, chosen by the conventions; its notes say who reads the

@@ -11,6 +11,7 @@ import org.nirayana.jyotisha.zodiac.SiderealLongitude;
  *
  * <p>Odd and even, movable, fixed and dual are said of the rasi that is divided, Aries being the first, odd and movable.
  */
+@SuppressWarnings("EnumOrdinal") // tables are in the order of the constants
 public enum ParasharaVarga implements Varga {
     /** The rasi itself. */
     RASI(1, "5", (sign, part) -> sign),
@@ -57,11 +58,6 @@ public enum ParasharaVarga implements Varga {
             .get(part)
             .rasi()) {
         @Override
-        public Rasi rasiAt(SiderealLongitude longitude) {
-            return at(longitude).rasi();
-        }
-
-        @Override
         public VargaPlace at(SiderealLongitude longitude) {
             Rasi sign = longitude.rasi();
             long ticks = longitude.ticks() - sign.start().ticks();
@@ -93,6 +89,24 @@ public enum ParasharaVarga implements Varga {
 
     /** All sixteen, from D1 to D60. */
     public static final List<ParasharaVarga> ALL = List.of(values());
+
+    /**
+     * The rasi of every part, from the first part of Aries on; the unequal parts of the trimshamsha end with whole degrees, so
+     * that thirty equal ones tell them too.
+     */
+    private static final Rasi[][] BY_PART = new Rasi[ALL.size()][];
+
+    static {
+        for (ParasharaVarga varga : ALL) {
+            int parts = varga.divisions;
+            Rasi[] rasis = new Rasi[Rasi.COUNT * parts];
+            for (int i = 0; i < rasis.length; i++) {
+                rasis[i] = varga.at(new SiderealLongitude(VargaPlace.RASI_TICKS * i / parts))
+                        .rasi();
+            }
+            BY_PART[varga.ordinal()] = rasis;
+        }
+    }
 
     private final int divisions;
     private final String verses;
@@ -129,6 +143,11 @@ public enum ParasharaVarga implements Varga {
     @Override
     public Rasi rasiOf(Rasi sign, int part) {
         return rule.rasiOf(sign, part);
+    }
+
+    @Override
+    public Rasi rasiAt(SiderealLongitude longitude) {
+        return BY_PART[ordinal()][(int) (longitude.ticks() * divisions / VargaPlace.RASI_TICKS)];
     }
 
     /** One of the five unequal parts. */

@@ -144,4 +144,45 @@ class BhavaChalitTest {
         }
         assertThat(reversed).isPositive();
     }
+
+    /**
+     * From the circle to the pole, north and south, at every hour: each system divides the whole zodiac in twelve, forwards or
+     * backwards, with all ten points inside, or says from which latitude on it does not.
+     */
+    @Test
+    void everySystemHasAClearAnswerUpToThePoles() {
+        int undefined = 0;
+        for (double latitude : new double[] {66.4, 66.7, 75, 89.9, 90, -66.7, -78, -90}) {
+            for (int hour = 0; hour < 24; hour += 3) {
+                Birth birth = Birth.of(TROMSO.instant().plusSeconds(3600L * hour), Site.ofDegrees(latitude, 20));
+                for (HouseSystem system : HouseSystem.values()) {
+                    BhavaChalit found = BhavaChalit.of(CHARTS.chart(birth, STANDARD.with(system)));
+                    String where = system + " at " + latitude + ", hour " + hour;
+                    if (found instanceof BhavaChalit.Undefined none) {
+                        undefined++;
+                        assertThat(system).as(where).isIn(HouseSystem.PLACIDUS, HouseSystem.KOCH);
+                        assertThat(Math.abs(none.latitude().degrees()))
+                                .as(where)
+                                .isGreaterThanOrEqualTo(none.limit().degrees());
+                        continue;
+                    }
+                    assertThat(isWhole((BhavaChalit.Bhavas) found)).as(where).isTrue();
+                }
+            }
+        }
+        // Two systems at seven latitudes beyond the circle.
+        assertThat(undefined).isEqualTo(2 * 7 * 8);
+    }
+
+    private static boolean isWhole(BhavaChalit.Bhavas found) {
+        double sum = 0;
+        int points = 0;
+        for (BhavaChalit.Bhava bhava : found.all()) {
+            double arc = bhava.end().degrees() - bhava.beginning().degrees();
+            arc = found.isReversed() ? -arc : arc;
+            sum += arc < 0 ? arc + 360 : arc;
+            points += bhava.inside().size();
+        }
+        return Math.abs(sum - 360) < 1e-6 && points == 10;
+    }
 }

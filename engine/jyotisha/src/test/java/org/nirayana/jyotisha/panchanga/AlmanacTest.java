@@ -51,6 +51,31 @@ class AlmanacTest {
         assertThat(followed).isEqualTo(369);
     }
 
+    /** The day without its limbs, which is found another way, begins and ends as that with them; 3 ms with the roundings. */
+    @ParameterizedTest
+    @CsvSource({
+        "12.971667, 77.593611, Asia/Kolkata",
+        "-33.8688, 151.2093, Australia/Sydney",
+        "59.9, 30.3, Europe/Moscow",
+        "64.1466, -21.9426, Atlantic/Reykjavik"
+    })
+    void aDayWithoutItsLimbsIsTheSameDay(double latitude, double longitude, String zone) {
+        Almanac almanac = Reference.almanac(Site.ofDegrees(latitude, longitude), zone);
+        for (int i = 0; i < 60; i++) {
+            Instant instant = Instant.parse("2023-01-01T00:00:00Z").plus(Duration.ofMinutes(i * 9_973L));
+            DayAndNight found = almanac.dayAndNight(instant).orElseThrow();
+            PanchangaDay.Vedic day = (PanchangaDay.Vedic) almanac.at(instant).day();
+            assertThat(Duration.between(day.sunrise(), found.daylight().start()).abs())
+                    .isLessThanOrEqualTo(Duration.ofMillis(3));
+            assertThat(Duration.between(day.sunset(), found.daylight().end()).abs())
+                    .isLessThanOrEqualTo(Duration.ofMillis(3));
+            assertThat(Duration.between(day.nextSunrise(), found.night().end()).abs())
+                    .isLessThanOrEqualTo(Duration.ofMillis(3));
+        }
+        assertThat(Reference.almanac(Site.ofDegrees(75, 20), "UTC").dayAndNight(Instant.parse("2023-06-21T00:00:00Z")))
+                .isEmpty();
+    }
+
     /** A day asked for alone is the day in a row of days, to the last millisecond. */
     @Test
     void aRowOfDaysIsTheSameDays() {

@@ -18,15 +18,15 @@ import org.nirayana.jyotisha.placement.Placements;
 import org.nirayana.jyotisha.zodiac.ChartPoint;
 import org.nirayana.jyotisha.zodiac.Graha;
 
-/** What holds for every chart, whatever stands where. */
+/** What holds for every chart, whatever stands where; a sample: 100,000 charts of the sky are gone through by an acceptance test. */
 class StrengthPropertiesTest {
-    private static final int CHARTS = 100_000;
-    private static final int WHOLE_CHARTS = 2_000;
+    private static final int CHARTS = 5_000;
+    private static final int WHOLE_CHARTS = 500;
     private static final List<Integer> SUMS = List.of(48, 49, 39, 54, 56, 52, 39, 49);
 
     /** Charts of places at random: sums of bindus, reductions that only take away, relations, vimsopaka. */
     @Test
-    void onAHundredThousandCharts() {
+    void onChartsOfPlacesAtRandom() {
         SplittableRandom random = new SplittableRandom(20);
         AshtakavargaTable[] tables = AshtakavargaTable.values();
         for (int i = 0; i < CHARTS; i++) {

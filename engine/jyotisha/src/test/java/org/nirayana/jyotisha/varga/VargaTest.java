@@ -93,6 +93,21 @@ class VargaTest {
     }
 
     /** 13°20′ written in degrees is a little less or more than itself in binary, and is still the fifth navamsa's start. */
+    /** The rasi from the table is that of the rule, also at the first and the last tick of every part. */
+    @Test
+    void theRasiAloneIsThatOfThePlace() {
+        for (ParasharaVarga varga : ParasharaVarga.ALL) {
+            for (int part = 0; part < 12 * varga.divisions(); part++) {
+                long begin = 30 * SiderealLongitude.TICKS_PER_DEGREE * part / varga.divisions();
+                long before = Math.floorMod(begin - 1, SiderealLongitude.FULL_CIRCLE);
+                for (long ticks : new long[] {before, begin, begin + 12_345}) {
+                    SiderealLongitude place = new SiderealLongitude(ticks);
+                    assertThat(varga.rasiAt(place)).isEqualTo(varga.at(place).rasi());
+                }
+            }
+        }
+    }
+
     @Test
     void decimalDegreesMeanWhatTheySay() {
         for (int part = 0; part < 108; part++) {
