@@ -26,6 +26,8 @@ test('every part has one request, and the sky of now goes with the bindus', () =
   equal(Object.keys(all), ['horoscope', 'shadbala', 'rasi', 'beside', 'houses', 'aspects', 'ashtakavarga']);
   equal([all.ashtakavarga.query.transit, all.ashtakavarga.query.ashtakavarga_table], ['2026-11-16T06:30:00Z', 'varahamihira']);
   equal([all.beside.query.bhavas, all.rasi.query.bhavas, all.houses.query.house_system, all.rasi.accept], ['equal', undefined, 'equal', 'image/svg+xml']);
+  const sunrise = requests(asked('&sunrise_definition=upper_limb'), { now: '2026-11-16T06:30:00Z', lang: 'ta', width: 400 });
+  equal(Object.entries(sunrise).filter(([, { query }]) => query.sunrise_definition === 'upper_limb').map(([name]) => name), ['horoscope', 'shadbala']);
   const varga = requests(asked('&beside=9'), { now: '2026-11-16T06:30:00Z', lang: 'ta', width: 400 });
   equal([varga.beside.query.bhavas, String(varga.beside.query.varga)], [undefined, '9']);
 });

@@ -50,8 +50,10 @@ export function isDoubtful({ houses, lat }) {
  * language of pictures, width how wide they are seen.
  */
 export function requests(state, { now, lang, width }) {
-  const base = query(state, 'tz', 'sunrise_definition');
+  const base = query(state, 'tz');
   const figures = (name, more = {}) => ({ path: `/api/v1/astro/${name}`, query: { ...base, ...more } });
+  // The day begins by the reader's sunrise; the other parts know no day.
+  const ofTheDay = (name) => ({ path: `/api/v1/astro/${name}`, query: query(state, 'tz', 'sunrise_definition') });
   const drawn = (more) => {
     const asked = picture({ ...state, school: null, varga: 1, ...more }, lang, 'light');
     return { path: asked.path, query: { ...asked.query, ...fitted(width) }, accept: 'image/svg+xml' };
@@ -59,8 +61,8 @@ export function requests(state, { now, lang, width }) {
   const rasi = drawn({});
   const beside = state.beside === BHAVAS ? { ...rasi, query: { ...rasi.query, bhavas: state.houses } } : drawn({ varga: Number(state.beside) });
   return {
-    horoscope: figures('horoscope'),
-    shadbala: figures('shadbala'),
+    horoscope: ofTheDay('horoscope'),
+    shadbala: ofTheDay('shadbala'),
     rasi,
     beside,
     houses: figures('houses', { house_system: state.houses }),
