@@ -7,12 +7,12 @@ const DAY = '/api/v1/astro/panchanga';
 const SENSITIVITY = '/api/v1/astro/sensitivity';
 
 export function figures(state) {
-  return { path: FIGURES, query: query(state, 'tz', 'varga', 'school') };
+  return { path: FIGURES, query: query(state, 'tz', 'varga', 'school', 'sunrise_definition') };
 }
 
 /** The day of the moment, from sunrise to sunrise. Its limbs are geocentric and know no nodes. */
 export function day(state) {
-  const { node_type: nodes, position_reference: reference, ...asked } = query(state, 'tz');
+  const { node_type: nodes, position_reference: reference, ...asked } = query(state, 'tz', 'sunrise_definition');
   return { path: DAY, query: asked };
 }
 

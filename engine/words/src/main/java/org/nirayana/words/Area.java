@@ -16,6 +16,7 @@ public enum Area {
     DASHAS(true),
     /** Two sets of conventions side by side, in answers and on the page. */
     COMPARE(true),
+    STRENGTHS(true),
     ACCOUNT(true),
     ADMIN(true),
     /** What terms mean, in a sentence or two. */
