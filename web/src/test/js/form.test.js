@@ -40,6 +40,25 @@ test('the form shows the state, and what the service reckoned by', () => {
   equal(form.elements.tz.placeholder, 'America/New_York');
 });
 
+test('before the first answer the form shows what the service reckons by, but for what was chosen', () => {
+  const { form } = made();
+  form.clear({ ...STATE, node: null });
+  form.usual({ node_type: 'true', position_reference: 'geocentric' });
+  equal([form.elements.node.value, form.elements.reference.value], ['true', 'geocentric']);
+  equal(/True/.test(form.querySelector('.settings-brief').textContent), true);
+  form.show({ ...STATE, node: 'mean' });
+  form.usual({ node_type: 'true', position_reference: 'geocentric' });
+  equal(form.elements.node.value, 'mean');
+});
+
+test('time zones are proposed once somebody looks at the field', () => {
+  const { form } = made();
+  const proposed = () => form.querySelectorAll('#timezones option').length;
+  equal(proposed(), 0);
+  form.elements.tz.dispatchEvent(new Event('focus'));
+  equal(proposed() > 300, true);
+});
+
 test('what is chosen is told', () => {
   const { heard, change } = made();
   change('ayanamsa', 'raman');

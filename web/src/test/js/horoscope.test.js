@@ -3,7 +3,7 @@ import { curl, figures, fileName, picture } from '/web/js/chart/share.js';
 import { use } from '/web/js/i18n.js';
 import { equal, test } from './harness.js';
 
-await use('chart', 'terms');
+await use('chart', 'panchanga', 'terms');
 
 const lagna = { name: 'ascendant', is_ascendant: true, is_retrograde: true, rasi_occupied: 'Cancer', rasi: 4, advanced_by: 12.5, nakshatra: 'Pushya', nakshatra_lord: 'saturn', pada: 3, posited_at: '1', speed: 360 };
 const moon = { name: 'moon', is_ascendant: false, is_retrograde: false, rasi_occupied: 'Capricorn', rasi: 10, advanced_by: 24.94, nakshatra: 'Dhanishta', nakshatra_lord: 'mars', pada: 1, posited_at: '7', speed: 12.3 };
@@ -13,7 +13,7 @@ const HOROSCOPE = {
   ascendant: lagna,
   planets: [moon, rahu],
   sunrise_sunset: { sunrise: '1990-05-17T05:43:10+05:30', sunset: null, reason: 'polar_day' },
-  conventions: { ayanamsa: 'lahiri', ayanamsa_value: 23.72, timezone: 'Asia/Kolkata', node_type: 'true', position_reference: 'geocentric' },
+  conventions: { ayanamsa: 'lahiri', ayanamsa_value: 23.72, timezone: 'Asia/Kolkata', node_type: 'true', position_reference: 'geocentric', sunrise_definition: 'upper_limb' },
   varga: { varga: 1 },
 };
 const NAVAMSA = { ...HOROSCOPE, varga: { varga: 9, ascendant: { rasi_occupied: 'Libra', posited_at: '1' }, planets: [{ rasi_occupied: 'Virgo', posited_at: '12' }, { rasi_occupied: 'Leo', posited_at: '11' }] } };
@@ -32,7 +32,8 @@ test('the facts are those of the answer', () => {
   const rows = Object.fromEntries(factRows(HOROSCOPE).map(({ id, value, more }) => [id, [value, more]]));
   equal(rows.chart, ['Cancer 12°30′00″', 'Pushya 3']);
   equal(rows.moon, ['Dhanishta 1', 'Capricorn 24°56′24″']);
-  equal(rows.sun, ['05:43:10', null]);
+  equal(rows.sun, ['05:43:10', 'upper edge of the Sun, with refraction']);
+  equal(factRows({ ...HOROSCOPE, sunrise_sunset: { sunrise: null, sunset: null, reason: 'polar_night' } })[2].more, null);
   equal(rows.sunset[0], 'The Sun does not set');
   equal([rows.target, rows.clock, rows.globe], [['23°43′12″', 'Lahiri'], ['IST (UTC+05:30)', 'Asia/Kolkata'], ['05:00:00', '1990-05-17']]);
 });

@@ -21,7 +21,7 @@ for (const typed of ['Chennai', '13', '91, 80', '13, 181', "13°60'N 80°16'E", 
 
 test('a town is called by its own name, found by whichever, and says its state', () => {
   const item = { name: 'Chennai', matched_name: 'Madras', region: 'Tamil Nadu', country: 'India', country_code: 'IN', latitude: 13.08784, longitude: 80.27847, tz: 'Asia/Kolkata' };
-  equal(fromGazetteer(item), { place: 'Chennai, Tamil Nadu, India', title: 'Chennai (Madras)', where: 'Tamil Nadu, India', lat: 13.08784, lon: 80.27847, tz: 'Asia/Kolkata' });
+  equal(fromGazetteer(item), { place: 'Chennai, Tamil Nadu, India', title: 'Chennai (Madras)', where: 'Tamil Nadu, India', lat: 13.08784, lon: 80.27847, tz: 'Asia/Kolkata', region: 'Tamil Nadu' });
   const bare = fromGazetteer({ ...item, matched_name: 'Chennai', region: null, country: null });
   equal([bare.place, bare.title, bare.where], ['Chennai, IN', 'Chennai', 'IN']);
   equal(fromGazetteer({ ...item, name: 'Delhi', region: 'Delhi' }).place, 'Delhi, India');

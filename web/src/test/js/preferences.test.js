@@ -1,5 +1,7 @@
 import { setLanguage, use } from '/web/js/i18n.js';
-import { read } from '/web/js/moment.js';
+import { day, figures, picture } from '/web/js/chart/share.js';
+import { read, remember, write } from '/web/js/moment.js';
+import { fromGazetteer } from '/web/js/places.js';
 import { belongTo, prefer, preferred } from '/web/js/preferences.js';
 import { equal, served, test } from './harness.js';
 
@@ -13,7 +15,7 @@ test('a first visit takes the calendars of the language', async () => {
   try {
     equal(preferred(), {});
     await setLanguage('hi');
-    equal(preferred(), { lunar: 'purnimanta', vikram: 'chaitradi' });
+    equal(preferred(), { lunar: 'purnimanta', vikram: 'chaitradi', style: 'north-indian' });
     await setLanguage('gu');
     equal(preferred().vikram, 'kartikadi');
     await setLanguage('ml');
@@ -32,6 +34,34 @@ test('what a visitor chooses stays, and comes before the language', async () => 
   equal(JSON.parse(localStorage.getItem('nirayana.preferences')), { user: null, chosen: { ayanamsa: 'raman', chart_type: 'north-indian' } });
   await nobody();
   equal(preferred(), {});
+});
+
+test('with English a first visit takes the calendars of the place, and what is chosen comes before both', async () => {
+  await nobody();
+  const { region, ...place } = fromGazetteer({ name: 'Thrissur', region: 'Kerala', country: 'India', country_code: 'IN', latitude: 10.51667, longitude: 76.21667, tz: 'Asia/Kolkata' });
+  remember({ ...place, region });
+  equal([preferred().solar_calendar, preferred().style, read(new URLSearchParams()).style], ['malayalam', 'south-indian', 'south-indian']);
+  remember({ ...place, place: 'Surat', region: 'Gujarat' });
+  equal([preferred().vikram, preferred().solar_calendar, read(new URLSearchParams()).style], ['kartikadi', undefined, 'north-indian']);
+  prefer({ vikram: 'chaitradi', style: 'east-indian' });
+  equal([preferred().vikram, preferred().lunar, preferred().style], ['chaitradi', 'amanta', 'east-indian']);
+  // Coordinates, and towns elsewhere, are in no state of India.
+  remember({ place: '', lat: 10.5, lon: 76.2, tz: null });
+  equal(preferred().lunar, undefined);
+  equal(fromGazetteer({ name: 'Punjab', region: 'Punjab', country_code: 'PK' }).region, null);
+  await nobody();
+});
+
+test('the sunrise that was chosen holds in every view, also where the address names its place', async () => {
+  await nobody();
+  equal(read(new URLSearchParams('lat=1&lon=2')).sunrise_definition, null);
+  prefer({ sunrise_definition: 'upper_limb' });
+  const state = read(new URLSearchParams('at=1990-05-17T05:00:00Z&lat=1&lon=2'));
+  equal([figures(state).query.sunrise_definition, day(state).query.sunrise_definition, write(state).get('sunrise_definition')], ['upper_limb', 'upper_limb', 'upper_limb']);
+  equal([picture(state, 'en', 'light').query.sunrise_definition, day(state).query.node_type], [undefined, undefined]);
+  equal(read(new URLSearchParams('lat=1&lon=2&sunrise_definition=geometric')).sunrise_definition, 'geometric');
+  equal(read(new URLSearchParams('lat=1&lon=2&sunrise_definition=noon')).sunrise_definition, 'upper_limb');
+  await nobody();
 });
 
 test('a bare address takes what is preferred, one that names its place is complete', async () => {

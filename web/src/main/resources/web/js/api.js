@@ -1,4 +1,5 @@
 // The one door to the API: tokens, errors, limits and the lost server are dealt with here.
+import { early } from './early.js';
 
 /** What went wrong, in a form that every view can show. */
 export class ApiError extends Error {
@@ -28,6 +29,11 @@ class Api extends EventTarget {
 
   get(path, query, options) {
     return this.#call('GET', withQuery(path, query), undefined, options);
+  }
+
+  /** The same, or what was asked for at this address while the page was still loading. */
+  async first(path, query, options) {
+    return (await early(withQuery(path, query))) ?? this.get(path, query, options);
   }
 
   post(path, body, options) {

@@ -1,13 +1,14 @@
 // What every page needs besides its modules, asked for while those are still on their way: the words of the page in the
-// reader's language, who is signed in and what they prefer. On a slow line each of them would be a wait of its own. It imports nothing, and it
-// stays a file of its own beside the bundles.
+// reader's language, who is signed in, what they prefer, and the chart that the address names. On a slow line each of them would be a
+// wait of its own. It imports nothing, and it stays a file of its own beside the bundles.
 
 /** The code of every language, in the order in which they are offered. */
 export const LANGUAGES = ['en', 'ta', 'hi', 'te', 'kn', 'ml', 'sa', 'bn', 'gu', 'mr'];
 
-/** Where the choice of a language, and the session of this tab, are kept. */
+/** Where the choice of a language, the session of this tab and what was chosen are kept. */
 export const STORED_LANGUAGE = 'nirayana.language';
 export const STORED_SESSION = 'nirayana.session';
+export const STORED_PREFERENCES = 'nirayana.preferences';
 
 export function isKnown(code) {
   return LANGUAGES.includes(code);
@@ -35,16 +36,80 @@ export function storedSession() {
   }
 }
 
+/** What was chosen in this browser, { user (the id of one, or null for a visitor), chosen (by the names of the service) }, or null. */
+export function storedPreferences() {
+  try {
+    const found = JSON.parse(localStorage.getItem(STORED_PREFERENCES));
+    return found && typeof found.chosen === 'object' ? { user: found.user ?? null, chosen: found.chosen ?? {} } : null;
+  } catch {
+    return null;
+  }
+}
+
 /** The address of the words of some features in a language: beside the modules, so that they are of one version with them. */
 export function wordsAddress(features, code) {
   return new URL(`../i18n/${features.join('-')}/${code}.json`, import.meta.url).href;
 }
 
+// --- The first chart -----------------------------------------------------------------------------------------------------
+
+/** The smallest type that people read without effort, in pixels. */
+const MIN_TEXT = 12;
+/** Pictures of nearly one width are one picture, so that a browser which has it need not ask. */
+const STEP = 20;
+const LEAST_WIDTH = 200;
+
+/** What to ask of a picture that is to be seen this wide: it leaves out what would be too small to read. */
+export function fitted(width) {
+  return { width: Math.max(LEAST_WIDTH, Math.floor(width / STEP) * STEP), min_text: MIN_TEXT };
+}
+
+/**
+ * How wide the chart will be seen in a window, before there is a style sheet to measure by: the columns of css/chart.css. A little
+ * less does no harm, a wrong guess costs one request. null: two charts side by side, of which none is asked for beforehand.
+ */
+export function guessedWidth(width, height) {
+  if (width >= 1600) {
+    return null;
+  }
+  const around = width <= 832 ? 34 : width <= 1120 ? 412 : 706;
+  return Math.min(width - around, 896, Math.max(480, height - 192));
+}
+
+/** What the parameters of an address are called in a request, in its order, and what is asked where the address has none. */
+const FIGURES = { dateandtime: 'at', lat: 'lat', lon: 'lon', ayanamsa: 'ayanamsa', node_type: 'node', position_reference: 'reference', tz: 'tz', varga: 'varga', school: 'school' };
+const SUNRISE = { sunrise_definition: 'sunrise_definition' };
+const PICTURE = { ...FIGURES, chart_type: 'style', name: 'name', place: 'place' };
+const USUAL = { ayanamsa: 'lahiri', varga: '1', style: 'south-indian' };
+
+/**
+ * The addresses of figures and picture of the chart that an address names, exactly as the view would ask for them; none where
+ * it leaves the moment or the place to the reader. preferred: what the reader chose, by the names of the service.
+ */
+export function chartRequests(params, { language, width, preferred = {} }) {
+  // A plus sign that became a space on its way is put right by the view.
+  if (!['at', 'lat', 'lon'].every((name) => /^\S+$/.test(params.get(name) ?? ''))) {
+    return [];
+  }
+  const query = (names) => Object.entries(names).flatMap(([asked, name]) => {
+    const value = params.get(name) || USUAL[name] || (name in SUNRISE && preferred[name]);
+    return value ? [[asked, value]] : [];
+  });
+  const picture = [...query(PICTURE), ['lang', params.get('lang') ?? language], ['theme', 'light'], ...Object.entries(fitted(width ?? 0))];
+  return [
+    `/api/v1/astro/horoscope?${new URLSearchParams(query({ ...FIGURES, ...SUNRISE }))}`,
+    ...(width ? [`/api/v1/astro/chart?${new URLSearchParams(picture)}`] : []),
+  ];
+}
+
+// --- Asking --------------------------------------------------------------------------------------------------------------
+
 const asked = new Map();
 
 function ask(address, headers) {
   // Whatever goes wrong: whoever needs it asks again, and tells.
-  const answer = fetch(address, { headers, credentials: 'same-origin' }).then((a) => (a.ok ? a.json() : null));
+  const read = (answer) => (/json/.test(answer.headers.get('Content-Type')) ? answer.json() : answer.text());
+  const answer = fetch(address, { headers, credentials: 'same-origin' }).then((a) => (a.ok ? read(a) : null));
   asked.set(address, answer.catch(() => null));
 }
 
@@ -64,8 +129,10 @@ if (page) {
   ask(wordsAddress(['shell', ...page.words], firstLanguage()));
   const held = storedSession();
   if (held && held.expiresAt > Date.now()) {
-    for (const address of [ACCOUNT, PREFERENCES]) {
-      ask(address, { Accept: 'application/json', Authorization: `Bearer ${held.token}` });
+    const known = { language: firstLanguage(), width: guessedWidth(innerWidth, innerHeight), preferred: storedPreferences()?.chosen };
+    const charts = page.path === '/chart' ? chartRequests(new URLSearchParams(location.search), known) : [];
+    for (const address of [ACCOUNT, PREFERENCES, ...charts]) {
+      ask(address, { Accept: 'application/json, image/svg+xml, application/problem+json', Authorization: `Bearer ${held.token}` });
     }
   }
 }

@@ -5,6 +5,7 @@ import { LANGUAGES, language, onLanguage, ownName, setLanguage, t, useTogether }
 import { pageOf, pages } from './pages.js';
 import { router } from './router.js';
 import { session } from './session.js';
+import { styled } from './styles.js';
 import { applyTheme, nextTheme, theme } from './theme.js';
 import { failure, toast } from './ui.js';
 
@@ -150,7 +151,7 @@ async function start() {
   const restored = session.restore();
   // Told below, once there are words to tell it in.
   restored.catch(() => {});
-  await Promise.all([firstWords(), styled(), Promise.race([restored.catch(() => {}), pause(PATIENCE_MS)])]);
+  await Promise.all([firstWords(), styled(firstPage()), Promise.race([restored.catch(() => {}), pause(PATIENCE_MS)])]);
   clear(app, skip, header, banner, main, footer);
   watchServer();
   drawFrame();
@@ -170,9 +171,13 @@ async function start() {
   install();
 }
 
+function firstPage() {
+  return pageOf(location.pathname) ?? pages[0];
+}
+
 /** Before there are words nothing can be said; so this one waits in silence until the server answers. */
 async function firstWords() {
-  const { words } = pageOf(location.pathname) ?? pages[0];
+  const { words } = firstPage();
   for (let wait = 1000; ; wait = Math.min(wait * 1.5, 10_000)) {
     try {
       return await useTogether('shell', ...words);
@@ -180,12 +185,6 @@ async function firstWords() {
       await pause(wait);
     }
   }
-}
-
-/** What is drawn is measured too: the style sheet has to be there, or to have failed. */
-function styled() {
-  const link = document.querySelector('link[rel=stylesheet]');
-  return link && !link.sheet ? new Promise((done) => ['load', 'error'].forEach((event) => link.addEventListener(event, done))) : null;
 }
 
 function pause(milliseconds) {

@@ -7,7 +7,7 @@ export const HOME = { place: 'Bengaluru', lat: 12.971667, lon: 77.593611, tz: 'A
 
 /**
  * The state: at (ISO 8601 as the clock at the place showed it, with its offset; null: now), lat, lon, place (its name), tz
- * (a zone, LMT or an offset; null: that of the coordinates), ayanamsa, node, reference (null: as the service is set), style, lang (null: as the page),
+ * (a zone, LMT or an offset; null: that of the coordinates), ayanamsa, node, reference, sunrise_definition (null: as the service is set), style, lang (null: as the page),
  * varga, school (null: the usual one), name (of the person).
  */
 const FIELDS = {
@@ -19,12 +19,16 @@ const FIELDS = {
   ayanamsa: { fallback: 'lahiri', check: (v) => /^[a-z0-9_]{1,40}$/.test(v) },
   node: { fallback: null, check: (v) => v === 'true' || v === 'mean' },
   reference: { fallback: null, check: (v) => v === 'geocentric' || v === 'topocentric' },
+  sunrise_definition: { fallback: null, check: (v) => SUNRISES.includes(v) },
   style: { fallback: 'south-indian', check: (v) => STYLES.includes(v) },
   lang: { fallback: null, check: (v) => /^[a-z]{2}$/.test(v) },
   varga: { fallback: 1, check: (v) => /^\d{1,3}$/.test(v) && v >= 1 && v <= 300, parse: Number },
   school: { fallback: null, check: (v) => /^[a-z_]{1,40}$/.test(v) },
   name: { fallback: '', text: 160 },
 };
+
+/** What may count as sunrise, as the service has it first. */
+export const SUNRISES = ['geometric', 'disc_centre', 'upper_limb', 'hindu_rising'];
 
 export const STYLES = ['south-indian', 'north-indian', 'east-indian'];
 
@@ -36,6 +40,8 @@ export function read(params) {
   for (const [name, field] of Object.entries(FIELDS)) {
     state[name] = readOne(params.get(name), field);
   }
+  // The sunrise is of the reader's almanac, and the same in every view.
+  state.sunrise_definition ??= preferred().sunrise_definition ?? null;
   // An address that names its place is complete: what it leaves out is as usual for everybody, so that whoever is sent it sees
   // the same chart. Where it names none, what the reader prefers comes in.
   if (!params.has('lat') || !params.has('lon')) {
@@ -107,6 +113,7 @@ export function query(state, ...more) {
     node_type: state.node,
     position_reference: state.reference,
     tz: state.tz,
+    sunrise_definition: state.sunrise_definition,
     varga: state.varga,
     school: state.school,
     chart_type: state.style,
@@ -117,7 +124,7 @@ export function query(state, ...more) {
   const common = ['dateandtime', 'lat', 'lon', 'ayanamsa', 'node_type', 'position_reference'];
   const asked = {};
   for (const name of [...common, ...more]) {
-    if (all[name] !== null && all[name] !== '') {
+    if (all[name] !== null && all[name] !== undefined && all[name] !== '') {
       asked[name] = all[name];
     }
   }
@@ -142,8 +149,9 @@ function remembered() {
   return HOME;
 }
 
-export function remember({ place, lat, lon, tz }) {
-  prefer({ place: { name: place ?? '', lat, lon, tz: tz ?? null } });
+/** Keeps a place for the next visit; region is the state of India that it is in, where that is known. */
+export function remember({ place, lat, lon, tz, region }) {
+  prefer({ place: { name: place ?? '', lat, lon, tz: tz ?? null, ...(region ? { region } : {}) } });
 }
 
 // --- Clocks -----------------------------------------------------------------------------------------------------------

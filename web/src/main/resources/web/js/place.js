@@ -262,11 +262,11 @@ export function placeField({ value, onchoose, onunknown = () => {} }) {
   }
 
   function choose(index) {
-    const { place, lat, lon, tz } = options[index];
+    const { place, lat, lon, tz, region } = options[index];
     isAwaited = false;
     close();
     set({ place, lat, lon, tz });
-    onchoose({ place, lat, lon, tz });
+    onchoose({ place, lat, lon, tz, region });
   }
 
   function left() {

@@ -1,4 +1,4 @@
-// Places as people write them and as the gazetteer has them: { place (its name), lat, lon, tz }.
+// Places as people write them and as the gazetteer has them: { place (its name), lat, lon, tz, region (a state of India) }.
 
 /** A kilometre is near enough for a chart, and nobody's address has to stand in a link. */
 export function rounded(degrees) {
@@ -22,6 +22,8 @@ export function fromGazetteer(item) {
     lat: item.latitude,
     lon: item.longitude,
     tz: item.tz,
+    // The state in English, by which almanacs differ.
+    region: item.country_code === 'IN' ? (item.region ?? null) : null,
   };
 }
 

@@ -1,10 +1,9 @@
 // What somebody likes to see: kept on the server for each user, so that every device has it, and in this browser for visitors.
-// A first visit takes what is usual where the language of the page is spoken.
+// A first visit takes what is usual where the language of the page is spoken, or else where the chosen place is.
 import { api } from './api.js';
-import { PREFERENCES as PATH, early } from './early.js';
+import { PREFERENCES as PATH, STORED_PREFERENCES, early, storedPreferences } from './early.js';
 import { language } from './i18n.js';
-
-const STORED = 'nirayana.preferences';
+import { tradition } from './traditions.js';
 
 /** What the views call it, by the name that the service has for it. */
 const NAMES = {
@@ -19,25 +18,13 @@ const NAMES = {
   place: 'place',
 };
 
-/**
- * The calendars of a region, where they differ from what the service takes: the month that ends with the full moon north of
- * the Vindhyas, the Vikram year from Kartika in Gujarat, the solar months of Kerala (Kollam) and of Bengal (Bangabda).
- */
-const OF_LANGUAGE = {
-  hi: { lunar: 'purnimanta', vikram: 'chaitradi' },
-  gu: { lunar: 'amanta', vikram: 'kartikadi' },
-  ml: { solar_calendar: 'malayalam' },
-  bn: { solar_calendar: 'bengali' },
-  ta: { solar_calendar: 'tamil' },
-};
-
 /** Whose they are (the id of a user, or null for a visitor) and what was chosen, by the names of the service. */
-let held = stored() ?? { user: null, chosen: {} };
+let held = storedPreferences() ?? { user: null, chosen: {} };
 let saving = Promise.resolve();
 
-/** What is preferred: what was chosen, else what is usual for the language; what is neither is missing. */
+/** What is preferred: what was chosen, else what is usual for the language or the place; what is neither is missing. */
 export function preferred() {
-  const usual = { ...OF_LANGUAGE[language()] };
+  const usual = { ...tradition(language(), held.chosen.place?.region ?? null) };
   for (const [name, key] of Object.entries(NAMES)) {
     if (held.chosen[key] !== undefined) {
       usual[name] = held.chosen[key];
@@ -102,18 +89,9 @@ async function fetchAll(user, before) {
   }
 }
 
-function stored() {
-  try {
-    const found = JSON.parse(localStorage.getItem(STORED));
-    return found && typeof found.chosen === 'object' ? { user: found.user ?? null, chosen: found.chosen ?? {} } : null;
-  } catch {
-    return null;
-  }
-}
-
 function store() {
   try {
-    localStorage.setItem(STORED, JSON.stringify(held));
+    localStorage.setItem(STORED_PREFERENCES, JSON.stringify(held));
   } catch {
     // They last as long as the page, then.
   }

@@ -4,6 +4,7 @@ import { clear, h } from './dom.js';
 import { language, onLanguage, t } from './i18n.js';
 import { pageOf } from './pages.js';
 import { session } from './session.js';
+import { styled } from './styles.js';
 import { failure } from './ui.js';
 
 class Router extends EventTarget {
@@ -96,7 +97,7 @@ class Router extends EventTarget {
         clear(this.#root, forbidden());
         return;
       }
-      const module = await api.reach(() => import(`./${row.module}`));
+      const [module] = await Promise.all([api.reach(() => import(`./${row.module}`)), styled(row)]);
       if (abort.signal.aborted) {
         return;
       }

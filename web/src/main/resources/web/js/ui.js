@@ -29,6 +29,11 @@ export async function busy(node, promise) {
   }
 }
 
+/** Lets the browser do what waits, a key that was pressed or a frame, before more is drawn. */
+export function breathe() {
+  return globalThis.scheduler?.yield?.() ?? null;
+}
+
 /** Grey lines in the place of what is to come. */
 export function skeleton(lines = 3) {
   return h('div', { class: 'skeleton', 'aria-hidden': 'true' }, Array.from({ length: lines }, () => h('span')));

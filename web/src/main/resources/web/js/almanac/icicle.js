@@ -14,18 +14,24 @@ const CLOSE = 0.09;
  * A period is { path, level, from, to, parts }, times being what the clock of the place shows. words(period) gives { name,
  * short, graha, label, when }; axisText(at, unit) the text of a tick; load(path, levels, period) a promise of its parts, or
  * of null when that failed and was told; onZoom(path) hears what is looked into; now() and birth are times, birth may be null,
- * and NaN is a time at which nothing runs.
+ * and NaN is a time at which nothing runs; first is what will be looked into first, for which room is kept.
  */
-export function icicle({ roots, words, axisText, load, onZoom, now, birth }) {
+export function icicle({ roots, words, axisText, load, onZoom, now, birth, first = '' }) {
   const byPath = new Map();
+  /** What is said of each period that was drawn: dates cost more to write than to keep. */
+  const told = new Map();
   const node = h('div', { class: 'ice' });
   const axis = h('div', { class: 'ice-axis', 'aria-hidden': 'true' });
   const tree = h('div', { class: 'ice-tree', role: 'tree', 'aria-label': t('dashas.chart') });
   const marks = h('div', { class: 'ice-marks', 'aria-hidden': 'true' });
   node.append(axis, tree, marks);
+  const depth = first ? first.split('.').length : 0;
+  takeRoom(depth, Math.min(6, depth + BELOW));
   let view = null;
   let focused = null;
   let asked = 0;
+  /** Of the last drawing: another one makes room for other names. */
+  let width = 0;
 
   for (const period of roots) {
     keep(period);
@@ -72,6 +78,7 @@ export function icicle({ roots, words, axisText, load, onZoom, now, birth }) {
     const wanted = new Set(shown.map((p) => p.path));
     // Measured once, before anything is changed: in the loop each question would lay the page out anew.
     const upright = isUpright();
+    width = node.clientWidth;
     const measure = { upright, length: upright ? tree.clientHeight : tree.clientWidth };
     const present = new Map([...tree.children].map((element) => [element.dataset.path, element]));
     for (const [path, element] of present) {
@@ -80,8 +87,7 @@ export function icicle({ roots, words, axisText, load, onZoom, now, birth }) {
       }
     }
     const levels = Math.max(...shown.map((p) => p.level));
-    node.style.setProperty('--levels', String(levels));
-    node.style.setProperty('--depth', String(view.depth));
+    takeRoom(view.depth, levels);
     // In document order of time and depth, so that a screen reader meets each period before its parts.
     // One that is there already is not moved: that would take the focus from it.
     let next = tree.firstChild;
@@ -98,12 +104,17 @@ export function icicle({ roots, words, axisText, load, onZoom, now, birth }) {
     setFocusable(keepsFocus);
   }
 
+  function takeRoom(depth, levels) {
+    node.style.setProperty('--levels', String(levels));
+    node.style.setProperty('--depth', String(depth));
+  }
+
   function firstOf(shown) {
     return (shown.find((p) => p.level === view.depth + 1) ?? shown[0]).path;
   }
 
   function make(period) {
-    const said = words(period);
+    const said = toldOf(period);
     return h(
       'div',
       {
@@ -113,17 +124,32 @@ export function icicle({ roots, words, axisText, load, onZoom, now, birth }) {
         'aria-level': period.level,
         'aria-posinset': Number(period.path.split('.').at(-1)),
         'aria-setsize': siblings(period).length,
+        'aria-label': said.label,
         dataset: { path: period.path, graha: said.graha, level: period.level },
         onclick: () => zoom(period.path),
         onfocus: () => {
           focused = period.path;
         },
       },
-      h('span', { class: 'visually-hidden' }, said.label),
-      h('span', { class: 'ice-name', 'aria-hidden': 'true' }, said.name),
-      h('span', { class: 'ice-short', 'aria-hidden': 'true' }, said.short),
-      h('span', { class: 'ice-when', 'aria-hidden': 'true' }, said.when),
     );
+  }
+
+  /** Of what is said of a period, as much as there is room for: elements that nobody sees would be laid out all the same. */
+  function fill(element, period, room) {
+    if (element.dataset.room === room) {
+      return;
+    }
+    element.dataset.room = room;
+    const said = toldOf(period);
+    const shown = { full: [['ice-name', said.name], ['ice-when', said.when]], name: [['ice-name', said.name]], short: [['ice-short', said.short]], none: [] }[room];
+    element.replaceChildren(...shown.map(([name, text]) => h('span', { class: name, 'aria-hidden': 'true' }, text)));
+  }
+
+  function toldOf(period) {
+    if (!told.has(period.path)) {
+      told.set(period.path, words(period));
+    }
+    return told.get(period.path);
   }
 
   function siblings(period) {
@@ -146,7 +172,7 @@ export function icicle({ roots, words, axisText, load, onZoom, now, birth }) {
     const size = b * measure.length;
     const room = measure.upright ? ROOM.upright : ROOM.across;
     const held = size >= room.full ? 'full' : size >= room.short ? 'short' : 'none';
-    element.dataset.room = measure.upright && held === 'full' && size < 40 ? 'name' : held;
+    fill(element, period, measure.upright && held === 'full' && size < 40 ? 'name' : held);
   }
 
   function isUpright() {
@@ -303,11 +329,9 @@ export function icicle({ roots, words, axisText, load, onZoom, now, birth }) {
     }
   });
 
-  let width = 0;
   const watcher = new ResizeObserver(() => {
     // The height follows the levels; only another width makes room for other names.
     if (view && node.clientWidth !== width) {
-      width = node.clientWidth;
       show(view.path);
     }
   });

@@ -1,6 +1,6 @@
 // What a chart is read by besides the picture: the key facts, the table of the grahas and the sentence about them, in words
 // and figures. How they are laid out is the view's.
-import { dateTime, number, t } from '../i18n.js';
+import { dateTime, has, number, t } from '../i18n.js';
 import { ayanamsaDms, dms, parse, position, timeOf } from '../moment.js';
 import { dignity, lordOf } from './dignity.js';
 import * as names from './names.js';
@@ -44,13 +44,19 @@ export function factRows({ local_time: clock, ascendant, planets, sunrise_sunset
   return [
     { id: 'chart', label: t('terms.lagna'), value: sign(ascendant), more: star(ascendant) },
     { id: 'moon', label: t('chart.moonIn'), value: star(moon), more: sign(moon) },
-    { id: 'sun', label: t('chart.sunrise'), value: sunTime(sun.sunrise, sun), more: null },
+    { id: 'sun', label: t('chart.sunrise'), value: sunTime(sun.sunrise, sun), more: sun.sunrise ? sunriseName(conventions) : null },
     { id: 'sunset', label: t('chart.sunset'), value: sunTime(sun.sunset, sun), more: null },
     { id: 'target', label: t('terms.caption.ayanamsa'), value: ayanamsaDms(conventions), more: names.ayanamsa(conventions.ayanamsa) },
     { id: 'clock', label: t('chart.clock'), value: clockName(clock), more: conventions.timezone },
     { id: 'globe', label: t('chart.utc'), value: timeOf(clock.utc), more: clock.utc.slice(0, clock.utc.indexOf('T')) },
     { id: 'layers', label: t('chart.conventions'), value: t(`chart.node.${conventions.node_type}`), more: t(`chart.reference.${conventions.position_reference}`) },
   ];
+}
+
+/** By which sunrise the times are: one choice for all views, made with the almanac. */
+function sunriseName({ sunrise_definition: kind }) {
+  const key = `panchanga.convention.sunrise_definition.${kind}`;
+  return has(key) ? t(key) : null;
 }
 
 function sunTime(at, { reason }) {

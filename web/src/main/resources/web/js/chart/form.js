@@ -12,14 +12,14 @@ import * as names from './names.js';
 
 /**
  * birthForm({ state, onreading({ date, time }), onplace(place), onunknown('clock' or 'place'), onchange(part) }).
- * `node.show(state, horoscope)` sets what the person is not just typing in, `node.clear(state)` empties it for another birth;
+ * `node.show(state, horoscope)` sets what the person is not just typing in, `node.clear(state)` empties it for another birth,
+ * `node.usual(settings)` tells what holds where nothing is chosen;
  * `node.ask(answer, reading, onchosen)` asks which of several instants was meant; `node.complain(error, retry)` says what went
  * wrong. `onunknown` hears that the form has no date and time, or no place, that makes sense.
  */
 export function birthForm({ state, onreading, onplace, onunknown, onchange }) {
   const id = uid('birth');
   const open = matchMedia('(min-width: 64rem)').matches;
-  const zones = Intl.supportedValuesOf?.('timeZone') ?? [];
   const place = placeField({ value: state, onchoose: onplace, onunknown: () => onunknown('place') });
   const form = element(
     html`<form class="birth card" novalidate aria-label=${t('chart.birth')} @submit=${(event) => event.preventDefault()}></form>`,
@@ -29,6 +29,8 @@ export function birthForm({ state, onreading, onplace, onunknown, onchange }) {
   let asked = null;
   let complaint = null;
   let timeError = '';
+  /** The names of all zones, from when the field is first looked at: four hundred elements that few people ever see. */
+  let zones = [];
   draw();
   const when = typedFields(
     [form.elements.date, form.elements.time],
@@ -59,6 +61,13 @@ export function birthForm({ state, onreading, onplace, onunknown, onchange }) {
     draw();
     settle(form);
     form.elements.date.focus();
+  };
+
+  /** Before the first answer: what the service reckons by where nobody has chosen, as its settings tell. */
+  form.usual = ({ node_type: node, position_reference: reference }) => {
+    shown = { ...shown, node: shown.node || node, reference: shown.reference || reference };
+    draw();
+    settle(form.querySelector('.settings'));
   };
 
   /** Asks which instant was meant; nothing is chosen for the person. */
@@ -112,6 +121,7 @@ export function birthForm({ state, onreading, onplace, onunknown, onchange }) {
               list: 'timezones',
               spellcheck: 'false',
               placeholder: shown.tzOfPlace,
+              onfocus: proposeZones,
               onchange: (event) => onchange({ tz: event.target.value.trim() || null }),
               more: html`<datalist id="timezones">${zones.map((zone) => html`<option value=${zone}></option>`)}</datalist>`,
             })}
@@ -128,6 +138,13 @@ export function birthForm({ state, onreading, onplace, onunknown, onchange }) {
     const { value } = form.elements.time;
     timeError = isLeft && value.trim() && !timeTyped(value) ? t('chart.noTime') : '';
     draw();
+  }
+
+  function proposeZones() {
+    if (zones.length === 0) {
+      zones = Intl.supportedValuesOf?.('timeZone') ?? [];
+      draw();
+    }
   }
 
   function typed(name) {

@@ -30,7 +30,7 @@ export function page(view, act) {
   return html`
     ${head(view, act)}
     <div class="workbench">${view.form} ${stage(view, act)} ${figuresOf(view)} ${fromApi(view, act)}</div>
-    ${view.shown ? html`<p class="print-only by-system">${system(view.shown.horoscope.conventions)}</p>` : nothing}
+    ${view.shown && !view.isStale ? html`<p class="print-only by-system">${system(view.shown.horoscope.conventions)}</p>` : nothing}
     <p class="chart-credit soft small">${t('chart.credit')}</p>
     <p class="visually-hidden" role="status" aria-live="polite">${view.spoken}</p>
   `;
@@ -38,7 +38,7 @@ export function page(view, act) {
 
 function head({ settled: { state, horoscope }, isStale }, act) {
   const take = (iconName, label, onclick) => button({ iconName, label, disabled: isStale || !horoscope, onclick });
-  return html`<header class="chart-head">
+  return html`<header class="chart-head ${isStale ? 'is-not-printed' : ''}">
     <div>
       <h1>${heading(state)}</h1>
       <p class="chart-when figures">${

@@ -7,17 +7,6 @@ const ATTRIBUTES = new Set([
   'stroke-width', 'text-anchor', 'unicode-bidi', 'viewBox', 'width', 'x', 'xmlns', 'xml:lang', 'y',
 ]);
 
-/** The smallest type that people read without effort, in pixels. */
-const MIN_TEXT = 12;
-/** Pictures of nearly one width are one picture, so that a browser which has it need not ask. */
-const STEP = 20;
-const LEAST_WIDTH = 200;
-
-/** What to ask of a picture that is to be seen this wide: it leaves out what would be too small to read. */
-export function fitted(width) {
-  return { width: Math.max(LEAST_WIDTH, Math.floor(width / STEP) * STEP), min_text: MIN_TEXT };
-}
-
 /** The picture as an element, ready to be put in. */
 export function adopt(text) {
   const parsed = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;

@@ -6,13 +6,13 @@ const PICTURE = '/api/v1/astro/chart';
 const DAY = '/api/v1/astro/panchanga';
 
 export function figures(state) {
-  return { path: FIGURES, query: query(state, 'tz', 'varga', 'school') };
+  return { path: FIGURES, query: query(state, 'tz', 'varga', 'school', 'sunrise_definition') };
 }
 
 /** The day of the moment, from sunrise to sunrise. Its limbs are geocentric and know no nodes. */
 export function day(state) {
-  const { dateandtime, lat, lon, ayanamsa, tz } = query(state, 'tz');
-  return { path: DAY, query: { dateandtime, lat, lon, ayanamsa, ...(tz ? { tz } : {}) } };
+  const { node_type: nodes, position_reference: reference, ...asked } = query(state, 'tz', 'sunrise_definition');
+  return { path: DAY, query: asked };
 }
 
 export function picture(state, lang, theme) {

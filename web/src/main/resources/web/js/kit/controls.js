@@ -31,7 +31,7 @@ function describedBy({ id, hint }) {
 
 /** A labelled field to type in; `more` comes after it, a list of proposals say, whose id is `list`. */
 export function field(options) {
-  const { id, name, type = 'text', shown, error, required = false, onchange, oninput } = options;
+  const { id, name, type = 'text', shown, error, required = false, onchange, oninput, onfocus } = options;
   const given = (attribute) => options[attribute] ?? nothing;
   return labelled(
     options,
@@ -54,6 +54,7 @@ export function field(options) {
       .shown=${shown}
       @input=${oninput}
       @change=${onchange}
+      @focus=${onfocus}
     />`,
   );
 }

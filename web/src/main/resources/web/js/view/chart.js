@@ -8,9 +8,10 @@ import { HeldKey } from '../chart/held.js';
 import { mover } from '../chart/mover.js';
 import { instantAt, keyed, stepped } from '../chart/moves.js';
 import { besides, keysHelp, page } from '../chart/page.js';
-import { adopt, fitted } from '../chart/picture.js';
+import { adopt } from '../chart/picture.js';
 import { Reading } from '../chart/reading.js';
 import { curl, day, figures, fileName, picture } from '../chart/share.js';
+import { fitted, guessedWidth } from '../early.js';
 import { language, t, use } from '../i18n.js';
 import { nodes, render, settle } from '../kit/lit.js';
 import { save } from '../kit/save.js';
@@ -28,6 +29,7 @@ const SPEAK_MS = 1200;
 /** Who steps from day to day sees the days of those steps only where they stay. */
 const DAY_MS = 300;
 const SHORTCUTS = 'nirayana.shortcuts';
+const SETTINGS = '/api/v1/config';
 /** In the address: an empty form, for another birth. */
 const NEW = 'new';
 
@@ -64,6 +66,7 @@ class Workbench {
   #addressTimer = 0;
   #speakTimer = 0;
   #dayTimer = 0;
+  #watcher = new ResizeObserver(() => this.#resized());
   #reading;
   #arrow = new HeldKey((count) => this.#step(this.#mover.unit, count));
   #actions = {
@@ -107,7 +110,8 @@ class Workbench {
     this.#build();
     addEventListener('keydown', (event) => this.#key(event), { signal: this.#signal });
     addEventListener('keyup', () => this.#arrow.release(), { signal: this.#signal });
-    addEventListener('resize', () => this.#resized(), { signal: this.#signal });
+    // Whatever makes the figure wider or narrower: the window, the device that is turned, a panel beside it.
+    this.#watcher.observe(this.#root.querySelector('.chart-figure'));
     if (this.#state.at !== null) {
       this.#address('replace');
     }
@@ -125,6 +129,7 @@ class Workbench {
         clearTimeout(this.#addressTimer);
         clearTimeout(this.#speakTimer);
         clearTimeout(this.#dayTimer);
+        this.#watcher.disconnect();
       },
     };
   }
@@ -147,6 +152,16 @@ class Workbench {
     this.#form.clear(this.#state);
     this.#reading.lack('clock', 'place');
     this.#settle();
+    this.#tellUsual();
+  }
+
+  /** Until there is a chart, its answer cannot tell by which nodes it will be reckoned, and seen from where. */
+  async #tellUsual() {
+    try {
+      this.#form.usual(await api.get(SETTINGS, {}, { signal: this.#signal }));
+    } catch {
+      // Then they stay empty until the first chart, which says what is wrong with the server.
+    }
   }
 
   // --- The page ---------------------------------------------------------------------------------------------------------
@@ -308,13 +323,13 @@ class Workbench {
     this.#wait(true, false);
     try {
       const numbers = figures(state);
-      const room = this.#room();
+      const room = this.#roomToDraw();
       const drawn = (more) => {
         const { path, query } = picture({ ...state, ...more }, state.lang ?? language(), 'light');
-        return api.get(path, { ...query, ...fitted(room.width) }, { signal: abort, accept: 'image/svg+xml' });
+        return api.first(path, { ...query, ...fitted(room.width) }, { signal: abort, accept: 'image/svg+xml' });
       };
       const [horoscope, drawing, companion] = await Promise.all([
-        api.get(numbers.path, numbers.query, { signal: abort }),
+        api.first(numbers.path, numbers.query, { signal: abort }),
         drawn({}),
         room.isPair ? drawn({ varga: besides(state.varga), school: null }) : null,
       ]);
@@ -325,18 +340,35 @@ class Workbench {
     }
   }
 
-  /** How wide a picture will be seen, and whether two stand side by side: the figure is there before what it shows. */
+  /** The room to draw for: that of the page, but for the first chart the one that was guessed beforehand if it fits. */
+  #roomToDraw() {
+    const room = this.#room();
+    if (this.#shown) {
+      return room ?? this.#shown.room;
+    }
+    const guess = { isPair: false, width: guessedWidth(innerWidth, innerHeight) };
+    return !room || (guess.width && !isMisfit(guess, room)) ? guess : room;
+  }
+
+  /**
+   * How wide a picture will be seen, and whether two stand side by side: the figure is there before what it shows. null: it cannot
+   * be seen, or is on paper, for which nothing is drawn anew.
+   */
   #room() {
     const figure = this.#root.querySelector('.chart-figure');
+    if (figure.clientWidth === 0 || matchMedia('print').matches) {
+      return null;
+    }
     const style = getComputedStyle(figure);
     const isPair = style.getPropertyValue('--charts').trim() === '2';
     const gap = isPair ? parseFloat(style.columnGap) || 0 : 0;
     return { isPair, width: (figure.clientWidth - gap) / (isPair ? 2 : 1) };
   }
 
-  /** The type of a picture is right for one width: in a narrower page, or one with room for two, it is drawn anew. */
+  /** The type of a picture is right for one width: where it has another, or where there is room for two, it is drawn anew. */
   #resized() {
-    if (this.#shown && isMisfit(this.#shown.room, this.#room())) {
+    const room = this.#shown && this.#room();
+    if (room && isMisfit(this.#shown.room, room)) {
       this.#wait(true, false);
       this.#frames.want(this.#state);
     }

@@ -8,7 +8,7 @@ import { termNode } from '../kit/term.js';
 import { prefer, preferred } from '../preferences.js';
 import { birthForm } from '../chart/form.js';
 import { Reading } from '../chart/reading.js';
-import { busy, failure, field, skeleton, table, toast, explain } from '../ui.js';
+import { breathe, busy, failure, field, skeleton, table, toast, explain } from '../ui.js';
 import { graha, grahaShort, nakshatra } from '../almanac/names.js';
 import { icicle } from '../almanac/icicle.js';
 import { calendarSpan, clock, DAY, longDate, mediumDate, moment, monthShort, clockOfWall } from '../almanac/time.js';
@@ -139,6 +139,7 @@ class Page {
     this.#picture = icicle({
       roots: tree.periods.map(timed),
       birth: birth.wall,
+      first: state.path,
       now,
       axisText,
       words: (period) => words(period, birth.wall, now()),
@@ -162,19 +163,29 @@ class Page {
         this.#picture.node,
         h('p', { class: 'ice-hint' }, t('dashas.hint'))),
       this.#below,
-      h('p', { class: 'dasha-conventions' }, t('dashas.conventions', {
-        ayanamsa: t(`terms.ayanamsa.${tree.conventions.ayanamsa}`),
-        value: ayanamsaDms(tree.conventions),
-        days: number(tree.conventions.dasa_year_length, { maximumFractionDigits: 6 }),
-        zone: tree.conventions.timezone,
-      })),
     );
     this.#birthWall = birth.wall;
     this.#drawn = href({ ...state, path: '' });
+    // In pieces: a device that is slow reacts between them.
+    const picture = this.#picture;
+    await breathe();
+    if (picture !== this.#picture) {
+      return;
+    }
     if (!(await this.#picture.zoom(state.path, { tell: false, focus: 'none' }))) {
       await this.#picture.zoom('', { tell: false, focus: 'none' });
     }
+    await breathe();
+    if (picture !== this.#picture) {
+      return;
+    }
     this.#words();
+    this.#place.append(h('p', { class: 'dasha-conventions' }, t('dashas.conventions', {
+      ayanamsa: t(`terms.ayanamsa.${tree.conventions.ayanamsa}`),
+      value: ayanamsaDms(tree.conventions),
+      days: number(tree.conventions.dasa_year_length, { maximumFractionDigits: 6 }),
+      zone: tree.conventions.timezone,
+    })));
     clearInterval(this.#timer);
     this.#timer = setInterval(() => this.#picture?.tick(), REFRESH);
   }

@@ -3,7 +3,7 @@ import { api } from '../api.js';
 import { clear, h, icon } from '../dom.js';
 import { language, t, use } from '../i18n.js';
 import { bySystem } from '../print.js';
-import { fileNamed, now, parse, position, query as momentQuery, read as readMoment, remember, titled, write as writeMoment } from '../moment.js';
+import { SUNRISES, fileNamed, now, parse, position, query as momentQuery, read as readMoment, remember, titled, write as writeMoment } from '../moment.js';
 import { placeField } from '../place.js';
 import { typedFields } from '../typed.js';
 import { busy, explain, failure, field, skeleton, toast } from '../ui.js';
@@ -19,7 +19,7 @@ export const title = (params) => titled(t('panchanga.title'), params);
 
 /** What schools disagree on, with the service's default first. */
 const CHOICES = {
-  sunrise_definition: ['geometric', 'disc_centre', 'upper_limb', 'hindu_rising'],
+  sunrise_definition: SUNRISES,
   solar_calendar: ['tamil', 'malayalam', 'odia', 'bengali'],
   seasons: ['sidereal', 'tropical', 'lunar'],
   vikram: ['chaitradi', 'kartikadi'],
@@ -227,7 +227,8 @@ class Page {
       value: this.#state.moment,
       onchoose: (chosen) => {
         remember(chosen);
-        this.#go({ moment: { ...this.#state.moment, ...chosen } });
+        // What nobody has chosen follows the place.
+        this.#go({ moment: { ...this.#state.moment, ...chosen }, choices: choicesIn(new URLSearchParams(location.search)) });
       },
       onunknown: () => this.#dim(true),
     });
@@ -300,23 +301,25 @@ function placeIn(state) {
  * address has none (null) it is the day that the moment is in, or without a moment the present.
  */
 function read(params) {
-  const held = readMoment(params);
-  const choices = {};
-  const likes = preferred();
-  for (const [key, values] of Object.entries({ ...CHOICES, lunar: LUNAR })) {
-    choices[key] = [params.get(key), likes[key]].find((value) => values.includes(value)) ?? values[0];
-  }
   return {
-    moment: held,
+    moment: readMoment(params),
     date: /^(\d{4}-\d\d-\d\d|today)$/.test(params.get('date') ?? '') ? params.get('date') : null,
     view: params.get('view') === 'month' ? 'month' : 'day',
     month: KINDS.includes(params.get('month')) ? params.get('month') : 'civil',
-    choices,
+    choices: choicesIn(params),
   };
 }
 
+/** What the address names, else what the reader likes, else as the service has it. */
+function choicesIn(params) {
+  const likes = preferred();
+  const all = Object.entries({ ...CHOICES, lunar: LUNAR });
+  return Object.fromEntries(all.map(([key, values]) => [key, [params.get(key), likes[key]].find((value) => values.includes(value)) ?? values[0]]));
+}
+
 function href(state) {
-  const params = writeMoment(state.moment);
+  // The sunrise is one of the choices of this view.
+  const params = writeMoment({ ...state.moment, sunrise_definition: null });
   const put = (key, value, usual) => {
     if (value !== undefined && value !== null && value !== usual) {
       params.set(key, value);

@@ -28,8 +28,6 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.nirayana.acceptance.Command;
 
 /** The chart workbench, as people use it. */
@@ -48,16 +46,16 @@ class ChartPageTest extends PageTest {
 
     /** Opens a chart and waits until it is drawn. */
     private void open(String at, String more) {
-        page.navigate("/chart?at=" + URLEncoder.encode(at, StandardCharsets.UTF_8) + "&" + more);
+        show("/chart?at=" + URLEncoder.encode(at, StandardCharsets.UTF_8) + "&" + more);
         awaitChart(at);
     }
 
     /** The moment is drawn, and the address tells it. */
     private void awaitChart(String at) {
         String utc = java.time.OffsetDateTime.parse(at).toInstant().toString();
-        assertThat(page.locator(".chart-figure")).hasAttribute("data-shown", utc);
+        page.locator(".chart-figure[data-shown='" + utc + "']").waitFor();
         assertThat(picture()).isVisible();
-        assertThat(page).hasURL(Pattern.compile("[?&]at=" + URLEncoder.encode(at, StandardCharsets.UTF_8) + "(&|$)"));
+        page.waitForURL(Pattern.compile("[?&]at=" + URLEncoder.encode(at, StandardCharsets.UTF_8) + "(&|$)"));
     }
 
     private Locator picture() {
@@ -128,8 +126,16 @@ class ChartPageTest extends PageTest {
     }
 
     @Test
-    void whatIsTypedWhileAnAnswerIsOnItsWayStays() {
+    void whatIsDoneWhileAnAnswerIsOnItsWayCounts() {
         open("2000-01-01T12:00:00+05:30", CHENNAI);
+        whatIsChosenMeanwhileCounts();
+        open("2026-10-20T12:00:00-04:00", NEW_YORK);
+        aQuestionStaysWhenAnEarlierChartArrives();
+        open("2000-01-01T12:00:00+05:30", CHENNAI);
+        whatIsTypedMeanwhileStays();
+    }
+
+    private void whatIsTypedMeanwhileStays() {
         stopTheClock();
         HeldAnswers clocks = new HeldAnswers(page, HeldAnswers.LOCAL_TIME);
         date().fill("1990-05-17");
@@ -142,9 +148,7 @@ class ChartPageTest extends PageTest {
         awaitChart("1990-05-17T10:30:00+05:30");
     }
 
-    @Test
-    void whatIsChosenWhileAnAnswerIsOnItsWayCounts() {
-        open("2000-01-01T12:00:00+05:30", CHENNAI);
+    private void whatIsChosenMeanwhileCounts() {
         HeldAnswers clocks = new HeldAnswers(page, HeldAnswers.LOCAL_TIME);
         date().fill("1990-05-17");
         page.keyboard().press("Enter");
@@ -158,9 +162,7 @@ class ChartPageTest extends PageTest {
     }
 
     /** The question is about what was typed last, not about the chart that has just been drawn. */
-    @Test
-    void aQuestionStaysWhenAnEarlierChartArrives() {
-        open("2026-10-20T12:00:00-04:00", NEW_YORK);
+    private void aQuestionStaysWhenAnEarlierChartArrives() {
         HeldAnswers charts = new HeldAnswers(page, "**/api/v1/astro/chart?*");
         typeReading("2026-11-01", "12:00:00");
         charts.await(1);
@@ -173,9 +175,19 @@ class ChartPageTest extends PageTest {
         assertThat(time()).hasValue("01:30:00");
     }
 
+    /** By keyboard, by leaving the field, by coordinates, and by where the browser is: one page, each after the other. */
     @Test
-    void aTownIsChosenByKeyboardAlone() {
+    void aPlaceIsChosenInEveryWayOrRefused() {
         open("2000-01-01T12:00:00+05:30", CHENNAI);
+        aTownIsChosenByKeyboardAlone();
+        open("1990-05-17T10:30:00+05:30", CHENNAI);
+        aPlaceThatIsTypedAndLeftIsTakenOrRefused();
+        open("2000-01-01T12:00:00+05:30", CHENNAI);
+        coordinatesAreTyped();
+        theBrowserTellsWhereItIs();
+    }
+
+    private void aTownIsChosenByKeyboardAlone() {
         Locator place = page.getByRole(AriaRole.COMBOBOX, named("Place"));
         time().focus();
         while (!(Boolean) place.evaluate("field => field === document.activeElement")) {
@@ -187,7 +199,7 @@ class ChartPageTest extends PageTest {
         page.keyboard().press("ArrowDown");
         page.keyboard().press("ArrowUp");
         assertThat(options.first()).hasAttribute("aria-selected", "true");
-        assertAccessible(page);
+        assertAccessible(page, ".birth");
         page.keyboard().press("Enter");
         assertThat(place).hasValue(Pattern.compile("^Kolkata"));
         assertThat(page).hasURL(Pattern.compile("lat=22\\.5"));
@@ -199,9 +211,7 @@ class ChartPageTest extends PageTest {
     }
 
     /** Tab takes the highlighted town; a text that is no town is an error, and no chart is cast for the town of before. */
-    @Test
-    void aPlaceThatIsTypedAndLeftIsTakenOrRefused() {
-        open("1990-05-17T10:30:00+05:30", CHENNAI);
+    private void aPlaceThatIsTypedAndLeftIsTakenOrRefused() {
         Locator place = page.getByRole(AriaRole.COMBOBOX, named("Place"));
         place.fill("madurai");
         place.press("Tab");
@@ -215,7 +225,7 @@ class ChartPageTest extends PageTest {
         assertThat(place).hasValue("nowhere at all");
         assertThat(page.locator(".place-field")).containsText("No such place is known");
         assertStale();
-        assertAccessible(page);
+        assertAccessible(page, ".birth");
         // Another date is not cast for Madurai, before there is a place.
         typeReading("1991-01-01", "06:15");
         assertThat(page.locator(".chart-figure")).hasAttribute("data-shown", "1990-05-17T05:00:00Z");
@@ -224,6 +234,33 @@ class ChartPageTest extends PageTest {
         awaitChart("1991-01-01T06:15:00+05:30");
         assertThat(page).hasURL(Pattern.compile("lat=13\\.08&lon=80\\.27"));
         assertThat(button("Copy JSON")).isEnabled();
+    }
+
+    private void coordinatesAreTyped() {
+        Locator place = page.getByRole(AriaRole.COMBOBOX, named("Place"));
+        Locator options = page.getByRole(AriaRole.LISTBOX, named("Places")).getByRole(AriaRole.OPTION);
+        place.fill("33S52 151E12");
+        assertThat(options).containsText("Use these coordinates");
+        place.press("Enter");
+        assertThat(page).hasURL(Pattern.compile("lat=-33\\.866667&lon=151\\.2(&|$)"));
+        assertThat(page).not().hasURL(Pattern.compile("place="));
+        // The time on the clock stays, at the place that it is now the time of.
+        awaitChart("2000-01-01T12:00:00+11:00");
+        // Coordinates have the name that one gives them.
+        Locator own = page.getByLabel("A name of your own for this place");
+        own.fill("Our farm");
+        own.press("Tab");
+        assertThat(page).hasURL(Pattern.compile("place=Our\\+farm"));
+        assertThat(place).hasValue("Our farm");
+        assertThat(page).hasURL(Pattern.compile("lat=-33\\.866667&lon=151\\.2(&|$)"));
+    }
+
+    private void theBrowserTellsWhereItIs() {
+        context.grantPermissions(List.of("geolocation"));
+        context.setGeolocation(new Geolocation(19.076, 72.8777));
+        button("Use my location").click();
+        assertThat(page).hasURL(Pattern.compile("lat=19\\.08&lon=72\\.88"));
+        assertThat(page.locator(".place-field")).containsText("19°05′N 72°53′E · Asia/Kolkata");
     }
 
     /** What can be seen is of another moment: it is dimmed, and can be neither copied nor printed. */
@@ -237,6 +274,9 @@ class ChartPageTest extends PageTest {
         page.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));
         assertThat(picture()).isHidden();
         assertThat(page.locator(".positions")).isHidden();
+        // Nor whose chart it would be, and by which system.
+        assertThat(page.locator(".chart-head")).isHidden();
+        assertThat(page.locator(".by-system")).hasCount(0);
         page.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.SCREEN));
     }
 
@@ -273,43 +313,24 @@ class ChartPageTest extends PageTest {
 
         page.goBack();
         assertThat(date()).hasValue("");
+        // Also before there was any chart it says by which nodes it will be, and seen from where.
+        page.reload();
+        assertThat(labelled("Lunar nodes")).hasValue("true");
+        assertThat(labelled("Seen from")).hasValue("geocentric");
+        assertThat(date()).hasValue("");
         button("Now").click();
         awaitChart("2026-11-15T12:00:42+05:30");
     }
 
     @Test
-    void coordinatesAreTyped() {
-        open("2000-01-01T12:00:00+05:30", CHENNAI);
-        Locator place = page.getByRole(AriaRole.COMBOBOX, named("Place"));
-        Locator options = page.getByRole(AriaRole.LISTBOX, named("Places")).getByRole(AriaRole.OPTION);
-        place.fill("33S52 151E12");
-        assertThat(options).containsText("Use these coordinates");
-        place.press("Enter");
-        assertThat(page).hasURL(Pattern.compile("lat=-33\\.866667&lon=151\\.2(&|$)"));
-        assertThat(page).not().hasURL(Pattern.compile("place="));
-        // The time on the clock stays, at the place that it is now the time of.
-        awaitChart("2000-01-01T12:00:00+11:00");
-        // Coordinates have the name that one gives them.
-        Locator own = page.getByLabel("A name of your own for this place");
-        own.fill("Our farm");
-        own.press("Tab");
-        assertThat(page).hasURL(Pattern.compile("place=Our\\+farm"));
-        assertThat(place).hasValue("Our farm");
-        assertThat(page).hasURL(Pattern.compile("lat=-33\\.866667&lon=151\\.2(&|$)"));
+    void aTimeThatTheClocksOfThePlaceMakeDoubtfulIsAskedAbout() {
+        aTimeThatCameTwice();
+        aTimeThatNeverCame();
+        aStepToATimeThatNeverCame();
+        aBirthBeforeStandardTime();
     }
 
-    @Test
-    void theBrowserTellsWhereItIs() {
-        open("2000-01-01T12:00:00+05:30", CHENNAI);
-        context.grantPermissions(List.of("geolocation"));
-        context.setGeolocation(new Geolocation(19.076, 72.8777));
-        button("Use my location").click();
-        assertThat(page).hasURL(Pattern.compile("lat=19\\.08&lon=72\\.88"));
-        assertThat(page.locator(".place-field")).containsText("19°05′N 72°53′E · Asia/Kolkata");
-    }
-
-    @Test
-    void aTimeThatCameTwiceIsAskedAbout() {
+    private void aTimeThatCameTwice() {
         open("2026-10-20T01:30:00-04:00", NEW_YORK);
         typeReading("2026-11-01", "01:30:00");
         Locator question = page.getByRole(AriaRole.GROUP, named("01:30 came twice that day"));
@@ -320,7 +341,7 @@ class ChartPageTest extends PageTest {
         assertThat(button("Use this time")).isDisabled();
         assertThat(page.locator(".chart-figure")).hasAttribute("data-shown", "2026-10-20T05:30:00Z");
         assertStale();
-        assertAccessible(page);
+        assertAccessible(page, ".birth");
 
         page.getByRole(AriaRole.RADIO, new Page.GetByRoleOptions().setName(Pattern.compile("^The second time")))
                 .check();
@@ -334,15 +355,14 @@ class ChartPageTest extends PageTest {
         assertThat(question).hasCount(0);
     }
 
-    @Test
-    void aTimeThatNeverCameIsAskedAbout() {
+    private void aTimeThatNeverCame() {
         open("1985-04-10T01:30:00+02:00", ISTANBUL);
         typeReading("1985-04-20", "01:30:00");
         Locator question = page.getByRole(AriaRole.GROUP, named("01:30 never came that day"));
         assertThat(question).containsText("put forward from 01:00 to 02:00");
         assertThat(button("Use this time")).isDisabled();
         assertThat(page.locator(".chart-figure")).hasAttribute("data-shown", "1985-04-09T23:30:00Z");
-        assertAccessible(page);
+        assertAccessible(page, ".birth");
 
         page.getByRole(AriaRole.RADIO, new Page.GetByRoleOptions().setName(Pattern.compile("not been put forward")))
                 .check();
@@ -352,8 +372,7 @@ class ChartPageTest extends PageTest {
     }
 
     /** Also whoever comes to such a time step by step is asked. */
-    @Test
-    void aStepToATimeThatNeverCameIsAskedAbout() {
+    private void aStepToATimeThatNeverCame() {
         open("2026-03-07T02:30:00-05:00", NEW_YORK);
         page.getByRole(AriaRole.RADIO, named("Day")).check(new Locator.CheckOptions().setForce(true));
         button("One step forward").click();
@@ -366,26 +385,8 @@ class ChartPageTest extends PageTest {
         awaitChart("2026-03-08T03:30:00-04:00");
     }
 
-    /** A birth and the clock of its place and time, as the tz database has it. */
-    private record Birth(String place, String date, String time, String offset, String clock) {}
-
-    @Test
-    void birthsOfLongAgoHaveTheClocksOfTheirTime() {
-        for (Birth birth : List.of(
-                new Birth("lat=22.5726&lon=88.3639", "1943-08-15", "06:40:00", "+06:30", "UTC+06:30"),
-                new Birth("lat=41.0082&lon=28.9784", "1985-06-15", "14:20:30", "+03:00", "EEST (UTC+03:00)"))) {
-            page.navigate("/chart?" + birth.place());
-            assertThat(picture()).isVisible();
-            typeReading(birth.date(), birth.time());
-            awaitChart(birth.date() + "T" + birth.time() + birth.offset());
-            assertThat(page.locator(".facts")).containsText(birth.clock());
-            assertThat(page.locator(".chart-when")).containsText(birth.time());
-        }
-    }
-
     /** Gandhi, by the clock of Porbandar and not by that of Howrah, which the tz database has for all of India then. */
-    @Test
-    void aBirthBeforeStandardTimeIsAskedAbout() {
+    private void aBirthBeforeStandardTime() {
         open("1990-05-17T10:30:00+05:30", "lat=21.64&lon=69.6&place=Porbandar&tz=Asia/Kolkata");
         typeReading("1869-10-02", "07:12");
         Locator question = page.getByRole(AriaRole.GROUP, named("Which clock was it?"));
@@ -396,7 +397,7 @@ class ChartPageTest extends PageTest {
         assertThat(question).containsText("Madras time");
         assertThat(question).containsText("Bombay time");
         assertStale();
-        assertAccessible(page);
+        assertAccessible(page, ".birth");
         question.getByRole(AriaRole.RADIO).first().check();
         button("Use this time").click();
         awaitChart("1869-10-02T07:12:00+04:38:24");
@@ -414,9 +415,30 @@ class ChartPageTest extends PageTest {
         awaitChart("1869-10-02T07:13:00+05:30");
     }
 
-    /** An address in UTC: the form shows the clock of the place, and keeps it when the place changes. */
+    /** A birth and the clock of its place and time, as the tz database has it. */
+    private record Birth(String place, String date, String time, String offset, String clock) {}
+
     @Test
-    void anInstantInUtcIsShownOnTheClockOfThePlace() {
+    void theClockOfThePlaceAndTimeIsShown() {
+        birthsOfLongAgoHaveTheClocksOfTheirTime();
+        anInstantInUtcIsShownOnTheClockOfThePlace();
+    }
+
+    private void birthsOfLongAgoHaveTheClocksOfTheirTime() {
+        for (Birth birth : List.of(
+                new Birth("lat=22.5726&lon=88.3639", "1943-08-15", "06:40:00", "+06:30", "UTC+06:30"),
+                new Birth("lat=41.0082&lon=28.9784", "1985-06-15", "14:20:30", "+03:00", "EEST (UTC+03:00)"))) {
+            show("/chart?" + birth.place());
+            assertThat(picture()).isVisible();
+            typeReading(birth.date(), birth.time());
+            awaitChart(birth.date() + "T" + birth.time() + birth.offset());
+            assertThat(page.locator(".facts")).containsText(birth.clock());
+            assertThat(page.locator(".chart-when")).containsText(birth.time());
+        }
+    }
+
+    /** An address in UTC: the form shows the clock of the place, and keeps it when the place changes. */
+    private void anInstantInUtcIsShownOnTheClockOfThePlace() {
         HeldAnswers figures = new HeldAnswers(page, "**/api/v1/astro/horoscope?*");
         page.navigate("/chart?at=1990-05-17T05:00:00Z&" + CHENNAI);
         figures.await(1);
@@ -430,25 +452,24 @@ class ChartPageTest extends PageTest {
     }
 
     /** At noon, after sunset, after midnight and before sunrise; the browser's own clock is half a day ahead. */
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
+    @Test
+    void withoutAMomentItIsNowOnTheClockOfThePlace() {
+        for (String now : List.of(
                 "2026-11-15T12:00:00-05:00",
                 "2026-11-15T20:00:00-05:00",
                 "2026-11-16T00:30:00-05:00",
-                "2026-11-16T05:30:00-05:00"
-            })
-    void withoutAMomentItIsNowOnTheClockOfThePlace(String now) {
-        itIs(now);
-        page.navigate("/chart?" + NEW_YORK);
-        awaitChart(now);
-        assertThat(date()).hasValue(now.substring(0, 10));
-        assertThat(time()).hasValue(now.substring(11, 19));
-        button("One step forward").click();
-        assertThat(time()).not().hasValue(now.substring(11, 19));
-        button("Now").click();
-        awaitChart(now);
-        assertThat(time()).hasValue(now.substring(11, 19));
+                "2026-11-16T05:30:00-05:00")) {
+            itIs(now);
+            show("/chart?" + NEW_YORK);
+            awaitChart(now);
+            assertThat(date()).hasValue(now.substring(0, 10));
+            assertThat(time()).hasValue(now.substring(11, 19));
+            button("One step forward").click();
+            assertThat(time()).not().hasValue(now.substring(11, 19));
+            button("Now").click();
+            awaitChart(now);
+            assertThat(time()).hasValue(now.substring(11, 19));
+        }
     }
 
     // --- Conventions ----------------------------------------------------------------------------------------------
@@ -508,12 +529,6 @@ class ChartPageTest extends PageTest {
         assertThat(labelled("Rule")).hasValue("kalachakra");
     }
 
-    @Test
-    void polarDaysAreSaid() {
-        open("2026-06-21T12:00:00+02:00", "lat=69.6492&lon=18.9553&place=Troms%C3%B8");
-        assertThat(page.locator(".facts")).containsText("The Sun does not set");
-    }
-
     // --- Moving ---------------------------------------------------------------------------------------------------
 
     @Test
@@ -547,8 +562,8 @@ class ChartPageTest extends PageTest {
         double middle = box.y + box.height / 2;
         page.mouse().move(box.x + box.width * 0.4375, middle);
         page.mouse().down();
-        for (int i = 0; i <= 60; i++) {
-            page.mouse().move(box.x + box.width * (0.4375 + 0.005 * i), middle);
+        for (int i = 0; i <= 20; i++) {
+            page.mouse().move(box.x + box.width * (0.4375 + 0.015 * i), middle);
         }
         page.mouse().up();
         // The last moves of the mouse reach the page a little later.
@@ -565,7 +580,7 @@ class ChartPageTest extends PageTest {
                 .as("moments seen")
                 .isGreaterThan(1);
         assertThat(most.get()).as("pictures asked for at one time").isEqualTo(1);
-        assertThat(asked.get()).as("pictures asked for").isLessThanOrEqualTo(62);
+        assertThat(asked.get()).as("pictures asked for").isLessThanOrEqualTo(22);
 
         // The whole way of the slider is one step of the history.
         page.goBack();
@@ -604,7 +619,7 @@ class ChartPageTest extends PageTest {
         page.keyboard().press("?");
         Locator help = page.getByRole(AriaRole.DIALOG, named("Keyboard"));
         assertThat(help).containsText("Ten steps");
-        assertAccessible(page);
+        assertAccessible(page, "dialog");
         help.getByLabel("These keys are on").uncheck();
         page.keyboard().press("Escape");
         assertThat(help).hasCount(0);
@@ -626,29 +641,12 @@ class ChartPageTest extends PageTest {
 
     // --- Sharing --------------------------------------------------------------------------------------------------
 
-    @Test
-    void aLinkLeadsWhoeverSignsInToTheSameChart() {
-        open("1943-08-15T06:40:00+06:30", "lat=22.5726&lon=88.3639&place=Kolkata&name=Mira&varga=9");
-        allowClipboard();
-        button("Copy link").click();
-        String link = clipboard();
-        assertThat(link).isEqualTo(page.url());
-
-        BrowserContext friends = newContext(1280, 800);
-        page = friends.newPage();
-        page.navigate(link);
-        assertThat(page).hasURL(Pattern.compile("/sign-in\\?next="));
-        fillSignIn(Stage.ADMIN, Stage.PASSWORD);
-        awaitChart("1943-08-15T06:40:00+06:30");
-        assertThat(page.getByRole(AriaRole.HEADING, named("Mira"))).isVisible();
-        assertThat(labelled("Divisional chart")).hasValue("9");
-        friends.close();
-    }
-
     /** The command is run as it was copied; what it prints is what the page shows. */
     @Test
-    void theCopiedCommandGivesTheCopiedJson() {
-        open("1990-05-17T10:30:00+05:30", CHENNAI + "&ayanamsa=true_citra&varga=10&name=O%27Brien");
+    void aChartIsTakenAwayAsFiguresCommandPictureAndLink() throws Exception {
+        open(
+                "1990-05-17T10:30:00+05:30",
+                CHENNAI + "&ayanamsa=true_citra&varga=10&name=O%27Brien&style=east-indian&lang=hi");
         allowClipboard();
         button("Copy JSON").click();
         JsonObject shown = new Gson().fromJson(clipboard(), JsonObject.class);
@@ -666,14 +664,24 @@ class ChartPageTest extends PageTest {
         button("Copy curl: Picture, as SVG").click();
         Command.run(folder, token, "sh", "-c", clipboard());
         assertThat(folder.resolve("chart.svg")).content().startsWith("<svg ").contains("Brien");
-    }
 
-    @Test
-    void thePictureIsDownloaded() throws Exception {
-        open("1990-05-17T10:30:00+05:30", CHENNAI + "&style=east-indian&lang=hi");
         Download download = page.waitForDownload(() -> button("Download SVG").click());
-        assertThat(download.suggestedFilename()).isEqualTo("chart-1990-05-17-10-30.svg");
+        assertThat(download.suggestedFilename()).isEqualTo("chart-O-Brien-1990-05-17-10-30-d10.svg");
         assertThat(Files.readString(download.path())).startsWith("<svg ").contains("xml:lang=\"hi\"");
+
+        button("Copy link").click();
+        String link = clipboard();
+        assertThat(link).isEqualTo(page.url());
+
+        BrowserContext friends = newContext(1280, 800);
+        page = friends.newPage();
+        page.navigate(link);
+        assertThat(page).hasURL(Pattern.compile("/sign-in\\?next="));
+        fillSignIn(Stage.ADMIN, Stage.PASSWORD);
+        awaitChart("1990-05-17T10:30:00+05:30");
+        assertThat(page.getByRole(AriaRole.HEADING, named("O'Brien"))).isVisible();
+        assertThat(labelled("Divisional chart")).hasValue("10");
+        friends.close();
     }
 
     @Test
@@ -723,9 +731,17 @@ class ChartPageTest extends PageTest {
                 new BrowserContext.GrantPermissionsOptions().setOrigin(stage.address()));
     }
 
+    private String clipboard = "";
+
+    /** What was copied last: each time something else. */
     private String clipboard() {
         assertThat(page.locator("#toasts .toast").last()).isVisible();
-        return (String) page.evaluate("() => navigator.clipboard.readText()");
+        String before = clipboard;
+        page.waitForCondition(() -> {
+            clipboard = (String) page.evaluate("() => navigator.clipboard.readText()");
+            return !clipboard.equals(before);
+        });
+        return clipboard;
     }
 
     // --- When something is wrong
@@ -761,7 +777,7 @@ class ChartPageTest extends PageTest {
         assertThat(said).as("the limit is said, and when to try again").isTrue();
         // What was drawn before stays.
         assertThat(picture()).isVisible();
-        assertAccessible(page);
+        assertAccessible(page, ".chart-problem");
     }
 
     @Test
@@ -778,12 +794,11 @@ class ChartPageTest extends PageTest {
         awaitChart("1990-05-17T11:30:00+05:30");
         assertThat(button("Print")).isEnabled();
         assertThat(page.locator(".chart-problem")).isEmpty();
+        whatTheServiceDoesNotCoverIsSaid();
     }
 
-    @Test
-    void whatTheServiceDoesNotCoverIsSaid() {
+    private void whatTheServiceDoesNotCoverIsSaid() {
         expectStatus(400);
-        open("1990-05-17T10:30:00+05:30", CHENNAI);
         typeReading("9000-01-01", "00:00:00");
         assertThat(page.locator(".form-errors").getByRole(AriaRole.ALERT)).containsText("can be computed.");
         typeReading("1990-05-18", "00:00:00");
@@ -795,30 +810,31 @@ class ChartPageTest extends PageTest {
     // ----------------------------------------------------------------------------------------
 
     @Test
-    void itFitsAPhone() {
+    void itFitsAPhoneInTenLanguages() {
         page.setViewportSize(390, 844);
         open("1990-05-17T10:30:00+05:30", CHENNAI + "&varga=9");
         assertNoSidewaysScroll(page);
         assertAccessible(page);
-        for (Locator target :
-                page.locator(".view-chart").getByRole(AriaRole.BUTTON).all()) {
-            if (target.isVisible()) {
-                assertThat(target.boundingBox().height).as(target.toString()).isGreaterThanOrEqualTo(44);
-            }
-        }
+        List<?> heights =
+                (List<?>) page.evaluate("() => [...document.querySelectorAll('.view-chart :is(button, [role=button])')]"
+                        + ".filter((b) => b.checkVisibility()).map((b) => b.getBoundingClientRect().height)");
+        assertThat(heights).hasSizeGreaterThan(8).allSatisfy(height -> assertThat(((Number) height).doubleValue())
+                .isGreaterThanOrEqualTo(44));
         page.setViewportSize(360, 740);
         assertNoSidewaysScroll(page);
+        itSpeaksTenLanguages();
     }
 
-    @Test
-    void itSpeaksTenLanguages() {
+    private void itSpeaksTenLanguages() {
         page.setViewportSize(390, 844);
         open("1990-05-17T10:30:00+05:30", CHENNAI);
         List<String> headings = new ArrayList<>();
         for (String language : List.of("ta", "hi", "te", "kn", "ml", "sa", "bn", "gu", "mr", "en")) {
             page.locator("select[name=language]").selectOption(language);
-            assertThat(page.locator("#main")).hasAttribute("data-shown", "/chart " + language);
-            assertThat(picture()).hasAttribute("xml:lang", language);
+            page.locator("#main[data-shown='/chart " + language + "']").waitFor();
+            page.waitForFunction(
+                    "language => document.querySelector('svg.chart-picture')?.getAttribute('xml:lang') === language",
+                    language);
             headings.add(page.locator("h1").innerText());
             assertThat(page.locator(".view-chart"))
                     .not()

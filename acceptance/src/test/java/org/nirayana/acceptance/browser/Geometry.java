@@ -1,13 +1,23 @@
 package org.nirayana.acceptance.browser;
 
+import com.google.gson.Gson;
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
-import com.microsoft.playwright.assertions.PlaywrightAssertions;
+import com.microsoft.playwright.options.WaitForSelectorState;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.util.List;
-import java.util.regex.Pattern;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import org.nirayana.acceptance.Command;
 
 /** How the words of a page lie: none too small, none over another, none cut. */
 final class Geometry {
@@ -26,26 +36,65 @@ final class Geometry {
     static final View DAY = new View("panchanga", "/panchanga" + MOMENT, ".pan-tables", true);
     static final View MONTH = new View("panchanga-month", "/panchanga" + MOMENT + "&view=month", ".pan-grid", true);
     static final View DASHAS = new View("dashas", "/dashas" + MOMENT, ".ice-table tbody tr", true);
+    static final View STRENGTHS =
+            new View("strengths", "/strengths" + MOMENT, ".str-kaksha-table tbody tr:nth-child(7)", true);
     static final View HOME = new View("home", "/", ".hero-chart", false);
     static final View SIGN_IN = new View("sign-in", "/sign-in", "main form", false);
     static final View ACCOUNT = new View("account", "/account", "main section", true);
 
+    /** What a page shows besides the way it opens. */
+    private static final List<View> MORE =
+            List.of(NAVAMSA, MONTH, new View("admin-tiers", "/admin?tab=tiers", "[data-tier]", true));
+
+    /** What is seen when a page of that path is complete; others are complete once nothing is on its way. */
+    private static final Map<String, View> KNOWN = Stream.of(CHART, DAY, DASHAS, HOME, SIGN_IN, ACCOUNT)
+            .collect(Collectors.toMap(view -> view.path().split("\\?", 2)[0], view -> view));
+
     private Geometry() {}
+
+    /** Every page as {@code pages.json} lists them, and what else they show: a new one is looked at without a word here. */
+    static List<View> all() {
+        try {
+            JsonArray pages = new Gson()
+                    .fromJson(
+                            Files.readString(Command.ROOT.resolve("web/src/main/resources/web/pages.json")),
+                            JsonArray.class);
+            return Stream.concat(
+                            StreamSupport.stream(pages.spliterator(), false)
+                                    .map(JsonElement::getAsJsonObject)
+                                    .map(Geometry::view),
+                            MORE.stream())
+                    .toList();
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+    }
+
+    private static View view(JsonObject page) {
+        String path = page.get("path").getAsString();
+        return KNOWN.getOrDefault(
+                path,
+                new View(
+                        path.substring(1),
+                        path + (page.has("sharesMoment") ? MOMENT : ""),
+                        "main h1",
+                        page.has("needsSignIn")));
+    }
 
     /** Opens a view and waits until it is complete. */
     static void show(Page page, View view) {
         page.navigate(view.path());
-        PlaywrightAssertions.assertThat(page.locator("main"))
-                .hasAttribute("data-shown", Pattern.compile("^" + view.path().split("\\?", 2)[0] + " "));
+        page.locator("main[data-shown^='" + view.path().split("\\?", 2)[0] + " ']")
+                .waitFor(new Locator.WaitForOptions().setState(WaitForSelectorState.ATTACHED));
         settle(page, view);
     }
 
     /** Waits until nothing is on its way any more, after the page was opened or has become wider or narrower. */
     static void settle(Page page, View view) {
-        PlaywrightAssertions.assertThat(page.locator(view.ready()).first()).isVisible();
+        page.locator(view.ready()).first().waitFor();
         // A picture that is too small for its new width is asked for in the next frame.
         page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))");
-        PlaywrightAssertions.assertThat(page.locator("[aria-busy], .skeleton")).hasCount(0);
+        page.waitForFunction("() => !document.querySelector('[aria-busy], .skeleton')");
     }
 
     /** What is wrong, one line each. */

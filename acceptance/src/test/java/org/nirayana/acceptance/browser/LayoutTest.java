@@ -1,9 +1,11 @@
 package org.nirayana.acceptance.browser;
 
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.options.WaitForSelectorState;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -21,7 +23,7 @@ class LayoutTest extends PageTest {
         signInAsAdmin();
         for (String language : List.of("en", "ml")) {
             speak(language);
-            for (Geometry.View view : List.of(Geometry.NAVAMSA, Geometry.DAY, Geometry.DASHAS)) {
+            for (Geometry.View view : List.of(Geometry.NAVAMSA, Geometry.DAY, Geometry.DASHAS, Geometry.STRENGTHS)) {
                 page.setViewportSize(WIDTHS.get(0), 900);
                 Geometry.show(page, view);
                 for (int width : WIDTHS) {
@@ -38,8 +40,18 @@ class LayoutTest extends PageTest {
     @Test
     void theChartComesFirstOnAPhoneAndGrowsWithTheScreen() {
         signInAsAdmin();
+        List<String> asked = new ArrayList<>();
+        page.onRequest(request -> asked.add(request.url()));
         page.setViewportSize(360, 740);
         Geometry.show(page, Geometry.CHART);
+        // It was asked for before the page knew how wide it would be, and need not be asked for again.
+        assertThat(asked).filteredOn(url -> url.contains("/astro/chart?")).hasSize(1);
+        assertThat(asked).filteredOn(url -> url.contains("/astro/horoscope?")).hasSize(1);
+        assertThat(asked)
+                .filteredOn(url -> url.contains("/css/"))
+                .singleElement()
+                .asString()
+                .endsWith("/css/base-chart.css");
         // All of it above the navigation at the thumb.
         double bottom = number("() => document.querySelector('.chart-picture').getBoundingClientRect().bottom");
         double bar = number("() => document.querySelector('.site-nav').getBoundingClientRect().top");
@@ -49,6 +61,13 @@ class LayoutTest extends PageTest {
         page.setViewportSize(1440, 900);
         Geometry.settle(page, Geometry.CHART);
         assertThat(width()).isGreaterThan(1.8 * phone);
+        // Nor is it the window alone that makes a chart narrower or wider.
+        int before = asked.size();
+        stageWidth("15rem");
+        page.waitForCondition(() -> lastWidth(asked, before) == 240);
+        stageWidth("");
+        page.waitForCondition(() -> lastWidth(asked, before) > 400);
+        Geometry.settle(page, Geometry.CHART);
         // Two where there is room: the rasi chart, and beside it the navamsa.
         page.setViewportSize(1920, 1080);
         page.locator(".chart-picture").nth(1).waitFor();
@@ -59,6 +78,21 @@ class LayoutTest extends PageTest {
         page.getByText("Srinivasa Ramanujan – Dasamsa (D10)").waitFor(attached());
         assertThat(page.locator(".chart-picture > title").first().textContent())
                 .isEqualTo("Srinivasa Ramanujan – Rasi chart");
+        // The way to another view brings its style sheets.
+        page.locator(".site-nav a[href^='/panchanga']").click();
+        assertThat(page.locator(".pan-card")).hasCSS("display", "grid");
+    }
+
+    /** Three long words beside one another, on the narrowest screen. */
+    @Test
+    void theTabsOfTheAdministrationAreAllInSight() {
+        signInAsAdmin();
+        speak("ml");
+        page.setViewportSize(360, 740);
+        show("/admin");
+        assertThat(number("() => { const tabs = document.querySelector('[role=tablist]');"
+                        + " return tabs.scrollWidth - tabs.clientWidth; }"))
+                .isLessThanOrEqualTo(0);
     }
 
     /** Birth and today of somebody born this year: neither stands over the other. */
@@ -77,6 +111,20 @@ class LayoutTest extends PageTest {
             assertThat(page.locator(".ice-mark").count()).isEqualTo(2);
             assertThat(Geometry.faults(page)).as("at %s", width).isEmpty();
         }
+    }
+
+    private void stageWidth(String width) {
+        page.evaluate("width => { document.querySelector('.chart-figure').style.width = width; }", width);
+    }
+
+    /** The width of the picture that was asked for last, since so many requests; 0: none was. */
+    private static int lastWidth(List<String> asked, int since) {
+        return asked.stream()
+                .skip(since)
+                .filter(url -> url.contains("/astro/chart?"))
+                .map(url -> url.replaceAll(".*[?&]width=(\\d+).*", "$1"))
+                .mapToInt(Integer::parseInt)
+                .reduce(0, (first, second) -> second);
     }
 
     private static Locator.WaitForOptions attached() {

@@ -4,6 +4,7 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.Gson;
+import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.microsoft.playwright.CDPSession;
 import com.microsoft.playwright.options.AriaRole;
@@ -26,7 +27,7 @@ import org.nirayana.testing.Proof;
 
 /**
  * What each view costs whoever opens it first, with nothing kept from before: what comes over the wire, when the largest thing is
- * seen, how far things jump, for how long the page does not react, and how much there is. The table is printed, and written to
+ * seen, how far things jump, for how long the page does not react and works, and how much there is. The table is printed, and written to
  * {@code acceptance/target/page-figures.md}; docs/performance.md keeps the one of last time.
  */
 @LongProof
@@ -46,6 +47,7 @@ class PageFiguresTest extends PageTest {
             new View("panchanga", "/panchanga" + MOMENT, ".pan-tables", true),
             new View("panchanga, month", "/panchanga" + MOMENT + "&view=month", ".pan-grid", true),
             new View("dashas", "/dashas" + MOMENT, ".ice-table tbody tr", true),
+            new View("strengths", "/strengths" + MOMENT, ".str-kaksha-table tbody tr:nth-child(7)", true),
             new View("account", "/account", "main section", true),
             new View("admin", "/admin", "tr[data-user=admin]", true));
 
@@ -66,20 +68,21 @@ class PageFiguresTest extends PageTest {
             double largestMs,
             double shift,
             double longTasksMs,
+            double workMs,
             int elements,
             int violations,
             double slowMs,
             double slowShift) {
 
         static final String HEAD = """
-                | view | screen | KiB | requests | LCP, s | layout shift | long tasks, s | elements | axe | slow 3G: seen, s | slow 3G: shift |
-                |---|---|---|---|---|---|---|---|---|---|---|
+                | view | screen | KiB | requests | LCP, s | layout shift | long tasks, s | work, s | elements | axe | slow 3G: seen, s | slow 3G: shift |
+                |---|---|---|---|---|---|---|---|---|---|---|---|
                 """;
 
         String row() {
             return String.format(
                     Locale.ROOT,
-                    "| %s | %s | %.0f | %d | %.2f | %.3f | %.2f | %d | %d | %.1f | %.3f |%n",
+                    "| %s | %s | %.0f | %d | %.2f | %.3f | %.2f | %.2f | %d | %d | %.1f | %.3f |%n",
                     view,
                     screen,
                     bytes / 1024.0,
@@ -87,6 +90,7 @@ class PageFiguresTest extends PageTest {
                     largestMs / 1000,
                     shift,
                     longTasksMs / 1000,
+                    workMs / 1000,
                     elements,
                     violations,
                     slowMs / 1000,
@@ -165,7 +169,11 @@ class PageFiguresTest extends PageTest {
                 "Network.loadingFinished",
                 done -> bytes.addAndGet(done.get("encodedDataLength").getAsLong()));
         wire.send("Network.enable");
+        JsonObject ticks = new JsonObject();
+        ticks.addProperty("timeDomain", "threadTicks");
+        wire.send("Performance.enable", ticks);
         show(view);
+        double work = work(wire);
         JsonObject seen = seen();
         Figures swift = new Figures(
                 view.name(),
@@ -175,6 +183,7 @@ class PageFiguresTest extends PageTest {
                 seen.get("largest").getAsDouble(),
                 seen.get("shift").getAsDouble(),
                 seen.get("tasks").getAsDouble(),
+                work,
                 seen.get("elements").getAsInt(),
                 violations(),
                 0,
@@ -196,10 +205,22 @@ class PageFiguresTest extends PageTest {
                 swift.largestMs(),
                 swift.shift(),
                 swift.longTasksMs(),
+                swift.workMs(),
                 swift.elements(),
                 swift.violations(),
                 late.get("ready").getAsDouble(),
                 late.get("shift").getAsDouble());
+    }
+
+    /** For how long the thread of the page has worked, by its own clock, whatever else the machine does. */
+    private static double work(CDPSession wire) {
+        for (JsonElement metric : wire.send("Performance.getMetrics").getAsJsonArray("metrics")) {
+            JsonObject named = metric.getAsJsonObject();
+            if (named.get("name").getAsString().equals("TaskDuration")) {
+                return 1000 * named.get("value").getAsDouble();
+            }
+        }
+        throw new AssertionError("the browser does not tell for how long it worked");
     }
 
     /** A profile in which nothing is kept, and a tab that notes what happens in it. */

@@ -195,6 +195,18 @@ abstract class PageTest {
                 + " localStorage.setItem('nirayana.language', '" + language + "'); }");
     }
 
+    /**
+     * Opens an address and waits until its view is complete, with nothing on its way any more. The browser watches for it: an
+     * assertion that finds nothing yet is repeated after up to a second.
+     */
+    final void show(String path) {
+        page.navigate(path);
+        page.waitForFunction(
+                "path => document.querySelector('main')?.dataset.shown?.startsWith(path + ' ')"
+                        + " && !document.querySelector('[aria-busy], .skeleton')",
+                path.split("\\?", 2)[0]);
+    }
+
     /** Types into the sign-in form that is shown and sends it. */
     final void fillSignIn(String username, String password) {
         Locator main = page.getByRole(AriaRole.MAIN);
@@ -246,21 +258,28 @@ abstract class PageTest {
      * {@code WebRoutesTest} holds them to: in the second only what looks at colours is judged anew.
      */
     static void assertAccessible(Page page) {
-        String colours = ", runOnly: ['color-contrast', 'link-in-text-block']";
-        assertNoViolation(page, ColorScheme.DARK, "");
-        assertNoViolation(page, ColorScheme.LIGHT, colours);
+        assertAccessible(page, "html");
     }
 
-    private static void assertNoViolation(Page page, ColorScheme scheme, String rules) {
+    /** The same of a part of the page alone, by its selector: what is around it has been judged before. */
+    static void assertAccessible(Page page, String part) {
+        String colours = ", runOnly: ['color-contrast', 'link-in-text-block']";
+        assertNoViolation(page, part, ColorScheme.DARK, "");
+        assertNoViolation(page, part, ColorScheme.LIGHT, colours);
+    }
+
+    private static void assertNoViolation(Page page, String part, ColorScheme scheme, String rules) {
         page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(scheme));
         if (Boolean.FALSE.equals(page.evaluate("() => 'axe' in window"))) {
             page.evaluate(Stage.AXE);
         }
         // What axe would load beforehand is for sound and for a rule that is off by default.
         Object violations = page.evaluate(
-                "async () => (await axe.run(document, { preload: false, resultTypes: ['violations']" + rules
+                "async part => (await axe.run(document.querySelector(part), { preload: false, resultTypes: ['violations']"
+                        + rules
                         + " })).violations.map(v => v.id + ': ' + v.help + '\\n' + v.nodes.map(n => '    ' + n.html + '  '"
-                        + " + n.failureSummary).join('\\n'))");
+                        + " + n.failureSummary).join('\\n'))",
+                part);
         assertThat((List<?>) violations)
                 .as("axe-core on %s in %s", page.url(), scheme)
                 .isEmpty();

@@ -14,6 +14,7 @@ public enum Area {
     CHART(true),
     PANCHANGA(true),
     DASHAS(true),
+    STRENGTHS(true),
     ACCOUNT(true),
     ADMIN(true),
     /** What terms mean, in a sentence or two. */

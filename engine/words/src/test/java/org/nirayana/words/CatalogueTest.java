@@ -98,7 +98,7 @@ class CatalogueTest {
         Set<String> names = required(Catalogue.words(Area.TERMS, Language.ENGLISH));
         names.forEach(key -> terms.put(inAllLanguages(Area.TERMS, key), key));
         assertThat(terms).hasSizeGreaterThan(70);
-        for (Area area : List.of(Area.SHELL, Area.CHART, Area.PANCHANGA, Area.DASHAS, Area.ACCOUNT)) {
+        for (Area area : List.of(Area.SHELL, Area.CHART, Area.PANCHANGA, Area.DASHAS, Area.STRENGTHS, Area.ACCOUNT)) {
             for (String key : Catalogue.words(area, Language.ENGLISH).keySet()) {
                 assertThat(terms.get(inAllLanguages(area, key))).as(key).isNull();
             }

@@ -47,7 +47,8 @@ final class PreferenceRules {
                         name,
                         name.equals(PLACE)
                                 ? "must have name (up to " + MAX_PLACE + " characters), lat (-90 to 90), lon (-180 to"
-                                        + " 180) and tz (a time zone or null)"
+                                        + " 180), tz (a time zone or null) and may have region (up to " + MAX_PLACE
+                                        + " characters)"
                                 : Parameter.oneOf(CHOICES.get(name)));
             }
         });
@@ -72,7 +73,8 @@ final class PreferenceRules {
                 (String) given.get("name"),
                 ((Number) given.get("lat")).doubleValue(),
                 ((Number) given.get("lon")).doubleValue(),
-                Optional.ofNullable((String) given.get("tz")));
+                Optional.ofNullable((String) given.get("tz")),
+                Optional.ofNullable((String) given.get("region")));
     }
 
     private static boolean isAllowed(String name, Object value) {
@@ -84,8 +86,10 @@ final class PreferenceRules {
                 && words.codePoints().noneMatch(Character::isISOControl)
                 && StandardCharsets.UTF_8.newEncoder().canEncode(words);
         return value instanceof Map<?, ?> place
-                && place.keySet().equals(Set.of("name", "lat", "lon", "tz"))
+                && place.keySet().containsAll(Set.of("name", "lat", "lon", "tz"))
+                && Set.of("name", "lat", "lon", "tz", "region").containsAll(place.keySet())
                 && text.test(place.get("name"))
+                && (!place.containsKey("region") || text.test(place.get("region")))
                 && isWithin(place.get("lat"), 90)
                 && isWithin(place.get("lon"), 180)
                 && (place.get("tz") == null || (place.get("tz") instanceof String zone && zone.matches(ZONE)));

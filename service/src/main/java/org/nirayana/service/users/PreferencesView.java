@@ -42,5 +42,10 @@ public record PreferencesView(
             @Range(min = -180, max = 180) double lon,
 
             @Matches(PreferenceRules.ZONE) @Description("null: that of the coordinates.")
-            Optional<String> tz) {}
+            Optional<String> tz,
+
+            @OmitEmpty
+            @Size(max = PreferenceRules.MAX_PLACE)
+            @Description("The state of India that it is in, in English, where that is known: almanacs differ by it.")
+            Optional<String> region) {}
 }

@@ -5,6 +5,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HexFormat;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -67,7 +68,7 @@ final class Assets {
     private synchronized Made made() {
         if (made == null) {
             Map<String, byte[]> contents = new TreeMap<>(modules());
-            contents.put("css/page.css", styles());
+            contents.putAll(styles());
             contents.putAll(allWords());
             MessageDigest digest = sha256();
             Map<String, File> files = new TreeMap<>();
@@ -99,13 +100,29 @@ final class Assets {
                         .getBytes(StandardCharsets.UTF_8)));
     }
 
-    private byte[] styles() {
-        return pages.sheets().stream()
-                .map(sheet -> new String(Pages.resource(sheet), StandardCharsets.UTF_8))
-                // Comments and indentation are for those who write it.
-                .map(css -> css.replaceAll("(?s)/\\*.*?\\*/", "").replaceAll("(?m)^\\s+", ""))
-                .collect(Collectors.joining("\n"))
-                .getBytes(StandardCharsets.UTF_8);
+    /** For each page together what it needs, and each sheet alone that only some need, for the way from one page to another. */
+    private Map<String, byte[]> styles() {
+        Set<String> partial = pages.partial();
+        Map<String, String> sheets = new LinkedHashMap<>();
+        for (String sheet : pages.sheets()) {
+            String name = Pages.sheetName(sheet);
+            String css = new String(Pages.resource(sheet), StandardCharsets.UTF_8);
+            // Comments and indentation are for those who write it.
+            sheets.merge(
+                    partial.contains(name) ? name : Pages.COMMON_STYLES,
+                    css.replaceAll("(?s)/\\*.*?\\*/", "").replaceAll("(?m)^\\s+", ""),
+                    (one, other) -> one + "\n" + other);
+        }
+        Map<String, byte[]> all = new TreeMap<>();
+        partial.forEach(name -> all.put("css/" + name + ".css", sheets.get(name).getBytes(StandardCharsets.UTF_8)));
+        for (Pages.Page page : pages.all()) {
+            all.computeIfAbsent("css/" + Pages.styleBundle(page), bundle -> Stream.concat(
+                            Stream.of(Pages.COMMON_STYLES), page.styles().stream())
+                    .map(sheets::get)
+                    .collect(Collectors.joining("\n"))
+                    .getBytes(StandardCharsets.UTF_8));
+        }
+        return all;
     }
 
     /** Each area, and for each page together what it begins with, in every language. */

@@ -4,10 +4,16 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.nirayana.api.json.JsonWriter;
 import org.nirayana.service.http.Json;
 import org.nirayana.words.Area;
@@ -25,6 +31,9 @@ final class Pages {
     /** Where the worker holds its words. */
     private static final String WORDS = "/* words */ {}";
 
+    /** What every page has of the style sheets, in the names of bundles. */
+    static final String COMMON_STYLES = "base";
+
     private static final String DOCS_LINK = "<a href=\"/docs\">/docs</a>";
 
     private static final Pattern SHEET =
@@ -35,8 +44,10 @@ final class Pages {
      *
      * @param module what shows it, an address below {@code /web/js}
      * @param words the areas of the words that it begins with
+     * @param styles the style sheets that it needs, without those that every page has, in the order of the document
      */
-    record Page(String path, String operationId, String summary, String module, List<Area> words) {}
+    record Page(
+            String path, String operationId, String summary, String module, List<Area> words, List<String> styles) {}
 
     private final List<?> rows;
 
@@ -53,10 +64,10 @@ final class Pages {
     }
 
     List<Page> all() {
-        return rows.stream().map(row -> (Map<?, ?>) row).map(Pages::page).toList();
+        return rows.stream().map(row -> (Map<?, ?>) row).map(this::page).toList();
     }
 
-    private static Page page(Map<?, ?> row) {
+    private Page page(Map<?, ?> row) {
         return new Page(
                 (String) row.get("path"),
                 (String) row.get("operationId"),
@@ -65,12 +76,43 @@ final class Pages {
                 ((List<?>) row.get("words"))
                         .stream()
                                 .map(area -> Area.ofId((String) area).orElseThrow())
-                                .toList());
+                                .toList(),
+                stylesOf(row));
     }
 
-    /** The style sheets of the page, in their order: the addresses that the document names as it is written. */
+    /** A page that does not say which it needs has all of them. */
+    private List<String> stylesOf(Map<?, ?> row) {
+        Object listed = row.get("styles");
+        return sheets().stream()
+                .map(Pages::sheetName)
+                .filter(listed == null ? partial()::contains : ((List<?>) listed)::contains)
+                .toList();
+    }
+
+    /** The style sheets of all pages, in their order: the addresses that the document names as it is written. */
     List<String> sheets() {
         return SHEET.matcher(template()).results().map(found -> found.group(1)).toList();
+    }
+
+    /** The names of the style sheets that only some pages need: those that a page lists. */
+    Set<String> partial() {
+        return rows.stream()
+                .map(row -> ((Map<?, ?>) row).get("styles"))
+                .filter(Objects::nonNull)
+                .flatMap(styles -> ((List<?>) styles).stream())
+                .map(String.class::cast)
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /** {@code chart} of {@code /web/css/chart.css}. */
+    static String sheetName(String sheet) {
+        return sheet.substring(sheet.lastIndexOf('/') + 1, sheet.lastIndexOf('.'));
+    }
+
+    /** The name of the bundle of the style sheets of a page, below the folder {@code css}. */
+    static String styleBundle(Page page) {
+        return Stream.concat(Stream.of(COMMON_STYLES), page.styles().stream()).collect(Collectors.joining("-"))
+                + ".css";
     }
 
     /**
@@ -81,13 +123,13 @@ final class Pages {
      */
     byte[] document(Page page, String assets, boolean sendsMail) {
         Map<String, String> words = Catalogue.words(Area.DOCUMENT, Language.ENGLISH);
-        String list = new String(JsonWriter.toJson(rows), StandardCharsets.UTF_8);
+        String list = new String(JsonWriter.toJson(listed()), StandardCharsets.UTF_8);
         String fetched = """
-                    <link rel="stylesheet" href="%1$s/css/page.css">
+                    <link rel="stylesheet" href="%1$s/css/%3$s" data-styles="%4$s">
                     <link rel="modulepreload" href="%1$s/js/main.js">
                     <link rel="modulepreload" href="%1$s/js/%2$s">
                   </head>
-                """.formatted(assets, page.module());
+                """.formatted(assets, page.module(), styleBundle(page), String.join(" ", page.styles()));
         return SHEET.matcher(template())
                 .replaceAll("")
                 .replace("  </head>\n", fetched)
@@ -98,6 +140,19 @@ final class Pages {
                 .replace("{document.description}", words.get("document.description"))
                 .replace("{document.noscript}", words.get("document.noscript").replace("{docs}", DOCS_LINK))
                 .getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** The list as the router reads it: each page says which style sheets it needs. */
+    private List<Map<String, Object>> listed() {
+        return rows.stream()
+                .map(row -> (Map<?, ?>) row)
+                .map(row -> {
+                    Map<String, Object> whole = new LinkedHashMap<>();
+                    row.forEach((key, value) -> whole.put((String) key, value));
+                    whole.put("styles", stylesOf(row));
+                    return whole;
+                })
+                .toList();
     }
 
     private static String template() {

@@ -281,7 +281,8 @@ class AdministrationTest extends AccountsSuite {
         assertThat(service.api().get(path).bearer(session.access()).send().text())
                 .isEqualTo("{}");
 
-        Map<String, Object> place = new HashMap<>(Map.of("name", "மதுரை", "lat", 9.92, "lon", 78.12));
+        Map<String, Object> place =
+                new HashMap<>(Map.of("name", "மதுரை", "lat", 9.92, "lon", 78.12, "region", "Tamil Nadu"));
         place.put("tz", null);
         assertThat(service.api()
                         .patch(path)
@@ -301,6 +302,7 @@ class AdministrationTest extends AccountsSuite {
         assertThat(kept).isEqualTo(changed.json());
         assertThat(kept.path("chart_type").asString()).isEqualTo("north-indian");
         assertThat(kept.path("place").path("name").asString()).isEqualTo("மதுரை");
+        assertThat(kept.path("place").path("region").asString()).isEqualTo("Tamil Nadu");
 
         for (Map<String, Object> bad : List.<Map<String, Object>>of(
                 Map.of("ayanamsa", "mine"),
@@ -308,6 +310,7 @@ class AdministrationTest extends AccountsSuite {
                 Map.of("colour", "red"),
                 Map.of("place", "Madurai"),
                 Map.of("place", Map.of("name", "x", "lat", 91, "lon", 0, "tz", "UTC")),
+                Map.of("place", Map.of("name", "x", "lat", 9, "lon", 0, "tz", "UTC", "region", 7)),
                 Map.of("place", Map.of("name", "x", "lat", 9, "lon", 0, "tz", "UTC", "street", "y")))) {
             Answer answer =
                     service.api().patch(path).bearer(session.access()).json(bad).send();

@@ -46,14 +46,20 @@ class WebRoutesTest {
                         "pageChart",
                         "chart workbench",
                         "view/chart.js",
-                        List.of(Area.CHART, Area.PANCHANGA, Area.TERMS)));
+                        List.of(Area.CHART, Area.PANCHANGA, Area.TERMS),
+                        List.of("chart")));
         for (Pages.Page page : pages) {
             String path = page.path() + "?lat=1";
             Answer answer = service.api().get(path).send();
             assertThat(answer.status()).as(path).isEqualTo(200);
             assertThat(answer.mediaType()).isEqualTo("text/html");
-            // But for the view that it fetches along.
-            assertThat(answer.text()).isEqualTo(document.replace("/js/view/home.js", "/js/" + page.module()));
+            // But for the view that it fetches along, and its style sheets.
+            assertThat(answer.text())
+                    .isEqualTo(document.replace("/js/view/home.js", "/js/" + page.module())
+                            .replace(
+                                    "/css/base-home-account.css\" data-styles=\"home account\"",
+                                    "/css/" + Pages.styleBundle(page) + "\" data-styles=\""
+                                            + String.join(" ", page.styles()) + "\""));
             assertThat(answer.header("Content-Security-Policy").orElse(""))
                     .contains("default-src 'none'", "script-src 'self';", "style-src 'self';")
                     .doesNotContain("unsafe");
@@ -125,13 +131,14 @@ class WebRoutesTest {
         String folder = named.get(0).replaceAll("^(/assets/[0-9a-f]{12}/).*", "$1");
         assertThat(named)
                 .containsExactlyInAnyOrder(
-                        folder + "css/page.css",
+                        folder + "css/base-chart.css",
                         folder + "js/early.js",
                         folder + "js/main.js",
                         folder + "js/view/chart.js");
         assertThat(document).doesNotContain("/web/css", "/web/js");
         for (String path : List.of(
-                "css/page.css",
+                "css/base-chart.css",
+                "css/panchanga.css",
                 "js/early.js",
                 "js/main.js",
                 "js/view/chart.js",

@@ -1,0 +1,170 @@
+package org.nirayana.acceptance.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.Media;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Strengths: bars against what is required, bindus, aspects, and the chart by bhavas. */
+class StrengthsPageTest extends PageTest {
+    /** Srinivasa Ramanujan: the ascendant in Gemini, five grahas strong enough, Mercury and Saturn not. */
+    private static final String BIRTH = "/strengths" + Geometry.MOMENT;
+
+    @BeforeEach
+    void signedIn() {
+        signInAsAdmin();
+        itIs("2026-11-16T12:00:00+05:30");
+    }
+
+    @Test
+    void shadbalaStandsAgainstWhatIsRequiredWithItsComponents() {
+        open(BIRTH);
+        assertThat(page.locator(".balas > li")).hasCount(7);
+        assertThat(graha("sun")).containsText("6.42 / 5.0");
+        assertThat(graha("sun").locator(".badge")).hasText("enough");
+        assertThat(graha("mercury").locator(".badge")).hasText("too little");
+        // The bar of one that is not strong enough ends before the line.
+        for (String name : List.of("sun", "mercury")) {
+            double end = edge(graha(name).locator(".bala-bar i"), true);
+            double line = edge(graha(name).locator(".bala-bar b"), false);
+            assertThat(end > line).as(name).isEqualTo(name.equals("sun"));
+        }
+        graha("sun").locator("summary").click();
+        assertThat(graha("sun").locator(".bala-parts")).containsText("Saptavargaja");
+        assertThat(graha("sun").locator(".bala-parts")).containsText("116.25");
+        page.getByRole(AriaRole.BUTTON, named("All components")).click();
+        assertThat(page.locator(".str-components tbody tr")).hasCount(24);
+        assertThat(page.locator(".str-bhavabala tbody tr").nth(1)).containsText("Moon");
+
+        // A term explains itself to the keyboard, and not more than once.
+        page.locator(".str-shadbala h2 .term").focus();
+        assertThat(page.getByRole(AriaRole.TOOLTIP)).containsText("sixfold strength");
+        page.keyboard().press("Escape");
+        assertThat(page.getByRole(AriaRole.TOOLTIP)).hasCount(0);
+        assertAccessible(page);
+    }
+
+    /** Every word that is marked as a term has its explanation: a missing one would show its key. */
+    @Test
+    void everyTermIsInTheGlossary() {
+        open(BIRTH + "&stage=reduced");
+        page.getByRole(AriaRole.BUTTON, named("All components")).click();
+        assertThat(page.locator(".str-components tbody tr")).hasCount(24);
+        List<?> terms = (List<?>) page.evaluate(
+                "() => [...new Set([...document.querySelectorAll('[data-term]')].map((one) => one.dataset.term))]");
+        Map<?, ?> glossary =
+                (Map<?, ?>) page.evaluate("async () => (await fetch('/web/i18n/glossary/en.json')).json()");
+        assertThat(terms).hasSizeGreaterThan(35);
+        assertThat(terms)
+                .allSatisfy(term -> assertThat(glossary.keySet().stream().map(Object::toString))
+                        .contains("glossary." + term));
+    }
+
+    @Test
+    void bindusArePicturesInTheChosenStyleAndATable() {
+        open(BIRTH);
+        assertThat(page.locator(".board")).hasCount(9);
+        Locator sun = page.locator(".board").filter(new Locator.FilterOptions().setHasText("Sun"));
+        assertThat(sun.locator("figcaption")).hasText("Sun 48");
+        assertThat(page.locator(".board-sarva figcaption")).hasText("Sarvashtakavarga 337");
+        assertThat(page.locator(".str-bindus tbody tr").first()).hasText("Aries6267443432");
+        for (String style : List.of("South Indian", "North Indian", "East Indian")) {
+            page.getByRole(AriaRole.RADIO, named(style)).check(new Locator.CheckOptions().setForce(true));
+            complete();
+            // The pictures of the page have the lines of the service's, and the same house is the first.
+            Locator drawn = page.locator(".str-picture").first();
+            String lines = drawn.locator(".nry-line").first().getAttribute("d");
+            assertThat(sun.locator(".board-lines")).hasAttribute("d", lines);
+            assertThat(corners(sun.locator(".board-rising"))).isEqualTo(corners(drawn.locator(".nry-tint")));
+        }
+        page.locator("select[name=stage]").selectOption("reduced");
+        assertThat(page).hasURL(Pattern.compile("stage=reduced"));
+        assertThat(page.locator(".board")).hasCount(8);
+        assertThat(page.locator(".str-bindus tbody tr").last()).containsText("255");
+        // The sky of now: Saturn stands in Pisces, in the fourth kaksha.
+        Locator saturn = page.locator(".str-kaksha-table tbody tr").last();
+        assertThat(page.locator(".str-kakshas")).containsText("16 Nov 2026, 12:00");
+        assertThat(saturn).containsText("Pisces");
+        assertThat(saturn).containsText("yes");
+    }
+
+    @Test
+    void aspectsAreAMatrixAndLinesOverTheChartAndBhavasStandBesideIt() {
+        open(BIRTH);
+        Locator first = page.locator(".str-matrix tbody tr").first();
+        assertThat(first.locator("td").nth(9)).hasText("1");
+        assertThat(first.locator("td").nth(1)).hasText("¾");
+        page.locator("select[name=kind]").selectOption("rasi");
+        assertThat(page.locator(".str-matrix tbody tr")).hasCount(10);
+
+        assertThat(page.locator(".str-looks")).hasCount(0);
+        page.locator("select[name=looks]").selectOption("saturn");
+        // The third, the seventh and the tenth.
+        assertThat(page.locator(".str-looks g")).hasCount(3);
+        assertThat(page.locator(".str-picture > svg > title").allTextContents())
+                .containsExactly("Srinivasa Ramanujan – Rasi chart", "Srinivasa Ramanujan – Bhava chalit");
+        page.locator(".str-more summary").click();
+        assertThat(page.locator(".str-more tbody tr")).hasCount(12);
+        page.locator("select[name=beside]").selectOption("9");
+        assertThat(page.locator(".str-picture > svg > title").nth(1)).hasText("Srinivasa Ramanujan – Navamsa (D9)");
+
+        // Beyond the polar circle Placidus has no houses, and that is said where the picture would be.
+        open("/strengths?at=1990-05-17T10:30:00%2B02:00&lat=78.22&lon=15.65&houses=placidus");
+        assertThat(page.getByText(Pattern.compile("Placidus \\(KP\\) has no houses here")))
+                .isVisible();
+        assertThat(page.locator(".balas .badge").first()).hasText(Pattern.compile("enough|too little"));
+    }
+
+    @Test
+    void itPrintsOnASheet() {
+        open(BIRTH + "&looks=all");
+        byte[] sheet = page.pdf(new Page.PdfOptions().setPreferCSSPageSize(true).setPrintBackground(true));
+        assertThat(Pattern.compile("/Type\\s*/Page[^s]")
+                        .matcher(new String(sheet, StandardCharsets.ISO_8859_1))
+                        .results()
+                        .count())
+                .isEqualTo(1);
+        page.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));
+        assertThat(page.locator(".birth")).isHidden();
+        assertThat(page.locator(".by-system")).containsText("Lahiri");
+    }
+
+    private void open(String address) {
+        page.navigate(address);
+        complete();
+    }
+
+    private void complete() {
+        assertThat(page.locator(".str-content")).isVisible();
+        page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))");
+        assertThat(page.locator(".str-content[aria-busy]")).hasCount(0);
+    }
+
+    private Locator graha(String name) {
+        return page.locator(".balas > li[data-graha=" + name + "]");
+    }
+
+    private static double edge(Locator shape, boolean right) {
+        var box = shape.boundingBox();
+        return right ? box.x + box.width : box.x;
+    }
+
+    /** The corners of an outline in no order: the service and the page may begin at another one. */
+    private static List<String> corners(Locator path) {
+        return Pattern.compile("[\\d.]+ [\\d.]+")
+                .matcher(path.getAttribute("d"))
+                .results()
+                .map(found -> found.group())
+                .sorted()
+                .toList();
+    }
+}

@@ -1,0 +1,72 @@
+// What the page of strengths is asked for: its address, and the requests that answer it.
+import { picture } from '../chart/share.js';
+import { fitted } from '../early.js';
+import { query, read as readMoment, write as writeMoment } from '../moment.js';
+import { PARASHARA } from '../chart/names.js';
+import { SEVEN } from './bala.js';
+import { STAGES, TABLES } from './bindus.js';
+import { KINDS } from './looks.js';
+
+export const SYSTEMS = ['sripati', 'whole_sign', 'equal', 'porphyry', 'placidus', 'koch', 'regiomontanus', 'campanus', 'alcabitius', 'morinus', 'meridian'];
+
+/** These divide nothing inside the polar circles. */
+const NOT_POLAR = new Set(['placidus', 'koch']);
+/** Well before the polar circles. */
+const FAR_NORTH = 60;
+
+export const BHAVAS = 'bhavas';
+/** What may stand beside the rasi chart: the chart by bhavas, or a divisional one. */
+export const BESIDES = [BHAVAS, ...PARASHARA.slice(1).map(String)];
+export const LOOKING = ['none', 'all', ...SEVEN];
+
+/** What this page adds to the address of a moment: by name, what it may be, the usual first. */
+const CHOICES = { houses: SYSTEMS, beside: BESIDES, looks: LOOKING, stage: STAGES, table: TABLES, kind: KINDS };
+
+export function read(params) {
+  const state = readMoment(params);
+  for (const [name, allowed] of Object.entries(CHOICES)) {
+    state[name] = allowed.includes(params.get(name)) ? params.get(name) : allowed[0];
+  }
+  return state;
+}
+
+export function href(state) {
+  const params = writeMoment(state);
+  for (const [name, allowed] of Object.entries(CHOICES)) {
+    if (state[name] !== allowed[0]) {
+      params.set(name, state[name]);
+    }
+  }
+  return `/strengths?${params}`;
+}
+
+/** Whether the house system may have no bhavas there, so that a picture of them is asked for only once it is known. */
+export function isDoubtful({ houses, lat }) {
+  return NOT_POLAR.has(houses) && Math.abs(lat) >= FAR_NORTH;
+}
+
+/**
+ * The requests by the part of the page that they answer, { path, query, accept }. now is the moment of the transit, lang the
+ * language of pictures, width how wide they are seen.
+ */
+export function requests(state, { now, lang, width }) {
+  const base = query(state, 'tz');
+  const figures = (name, more = {}) => ({ path: `/api/v1/astro/${name}`, query: { ...base, ...more } });
+  // The day begins by the reader's sunrise; the other parts know no day.
+  const ofTheDay = (name) => ({ path: `/api/v1/astro/${name}`, query: query(state, 'tz', 'sunrise_definition') });
+  const drawn = (more) => {
+    const asked = picture({ ...state, school: null, varga: 1, ...more }, lang, 'light');
+    return { path: asked.path, query: { ...asked.query, ...fitted(width) }, accept: 'image/svg+xml' };
+  };
+  const rasi = drawn({});
+  const beside = state.beside === BHAVAS ? { ...rasi, query: { ...rasi.query, bhavas: state.houses } } : drawn({ varga: Number(state.beside) });
+  return {
+    horoscope: ofTheDay('horoscope'),
+    shadbala: ofTheDay('shadbala'),
+    rasi,
+    beside,
+    houses: figures('houses', { house_system: state.houses }),
+    aspects: figures('aspects', { kinds: 'sphuta,rasi' }),
+    ashtakavarga: figures('ashtakavarga', { ashtakavarga_table: state.table, transit: now }),
+  };
+}

@@ -1,0 +1,305 @@
+// The page of strengths, as templates of what its view holds; see view/strengths.js. Before an answer is there its place is drawn
+// with nothing in it, as large as it will be.
+import { when, whenAsked, where } from '../chart/facts.js';
+import { styleChoice } from '../chart/form.js';
+import { graha, rasi, varga } from '../chart/names.js';
+import { clock, mediumDate } from '../almanac/time.js';
+import { number, t } from '../i18n.js';
+import { disclosure, table } from '../kit/blocks.js';
+import { button, select } from '../kit/controls.js';
+import { html, nothing, svg } from '../kit/lit.js';
+import { term } from '../kit/term.js';
+import { dms } from '../moment.js';
+import { system } from '../print.js';
+import { BESIDES, BHAVAS, LOOKING, SYSTEMS } from './asked.js';
+import { COMPONENTS, SEVEN, bars, bhavaBars, flat } from './bala.js';
+import { RASIS, STAGES, TABLES, boards, grid, legend, level, rasiAt, signOf } from './bindus.js';
+import { FRAME, house, lines, outline, path } from './board.js';
+import { KINDS, POINTS, arrows, matrix, placements } from './looks.js';
+
+const NOTHING_YET = '–';
+const PINDAS = ['rasi_pinda', 'graha_pinda', 'shodhya_pinda'];
+
+/**
+ * view: { id, state, form, answers (by part, see asked.js; a part may be missing), now (the moment of the transit), isBusy,
+ * isStale, problem, isOpen (all components are shown) }; act: { go(part), print(), copyLink(), open() }.
+ */
+export function page(view, act) {
+  const { state, form, answers, problem, isBusy, isStale } = view;
+  const ready = Boolean(answers.horoscope) && !isStale;
+  return html`
+    <header class="str-head">
+      <div>
+        <h1>${t('strengths.title')}</h1>
+        <p class="chart-when figures">${state.name ? html`<strong>${state.name}</strong> · ` : nothing}${answers.horoscope ? when(answers.horoscope) : whenAsked(state)}<span class="chart-where">${where(state)}</span></p>
+      </div>
+      <div class="chart-actions" role="group" aria-label=${t('chart.take')}>
+        ${button({ iconName: 'link', label: t('chart.copyLink'), disabled: !ready, onclick: act.copyLink })}
+        ${button({ iconName: 'print', label: t('chart.print'), disabled: !ready, onclick: act.print })}
+      </div>
+    </header>
+    <div class="str-layout">
+      ${form}
+      <div class="str-content ${isStale ? 'is-stale' : ''}" ?inert=${isStale} aria-busy=${isBusy ? 'true' : nothing}>
+        <div class="str-problem">${problem}</div>
+        ${charts(view, act)} ${shadbala(view, act)} ${bhavaBala(view)} ${ashtakavarga(view, act)} ${kakshas(view)} ${aspects(view, act)}
+      </div>
+    </div>
+    ${answers.horoscope ? html`<p class="print-only by-system">${system(answers.horoscope.conventions)}</p>` : nothing}
+  `;
+}
+
+function section(name, head, body) {
+  return html`<section class="card str-card str-${name}">
+    <h2>${head}</h2>
+    ${body}
+  </section>`;
+}
+
+/** A point by its short name, said in full to those who listen. */
+function brief(point) {
+  const name = graha(point);
+  const short = point === 'ascendant' ? t('terms.lagna.short') : t(`terms.graha.${point === 'kethu' ? 'ketu' : point}.short`);
+  return html`<span aria-hidden="true" title=${name}>${short}</span><span class="visually-hidden">${name}</span>`;
+}
+
+function figure(value, digits = 2) {
+  return value === null || value === undefined ? NOTHING_YET : number(value, { minimumFractionDigits: digits, maximumFractionDigits: digits }).replace('-', '−');
+}
+
+// --- Charts --------------------------------------------------------------------------------------------------------------
+
+function charts(view, act) {
+  const { id, state, answers } = view;
+  const besideName = (value) => (value === BHAVAS ? t('terms.caption.bhava_chart') : varga(Number(value)));
+  const chosen = (name) => ({ id: `${id}-${name}`, name, shown: state[name], onchange: (event) => act.go({ [name]: event.target.value }) });
+  const isByBhavas = state.beside === BHAVAS;
+  return section('charts', html`${t('terms.caption.rasi_chart')} · ${isByBhavas ? term('bhava_chalit', besideName(BHAVAS)) : term('varga', besideName(state.beside))}`, html`
+    <div class="str-choices">
+      ${styleChoice({ id: `${id}-style`, style: state.style, onchange: (style) => act.go({ style }) })}
+      ${select({ ...chosen('beside'), label: t('strengths.beside'), options: BESIDES.map((value) => [value, besideName(value)]) })}
+      ${select({ ...chosen('houses'), term: 'house_system', label: t('strengths.houses'), options: SYSTEMS.map((value) => [value, t(`strengths.houses.${value}`)]) })}
+      ${select({ ...chosen('looks'), term: 'graha_drishti', label: t('strengths.looks'), options: LOOKING.map((value) => [value, SEVEN.includes(value) ? graha(value) : t(`strengths.looks.${value}`)]) })}
+    </div>
+    <div class="str-pictures" data-style=${state.style}>
+      <div class="str-picture ${state.looks === 'none' ? '' : 'has-looks'}">${answers.rasi ?? waiting()}${state.looks !== 'none' && answers.rasi && answers.aspects && answers.horoscope ? looks(state, answers) : nothing}</div>
+      <div class="str-picture">${isByBhavas && answers.houses?.status === 'undefined_in_polar_circle' ? polar(state, answers.houses) : (answers.beside ?? waiting())}</div>
+    </div>
+    ${disclosure({ label: t('strengths.bhavas'), class: 'str-more', body: bhavaTable(view) })}
+  `);
+}
+
+function waiting() {
+  return html`<div class="chart-waiting" aria-hidden="true"></div>`;
+}
+
+function polar({ houses }, { latitude_limit: limit }) {
+  return html`<p class="note" role="status">${t('strengths.polar', { system: t(`strengths.houses.${houses}`), limit: dms(limit, false) })}</p>`;
+}
+
+/** The full aspects, over the picture. */
+function looks({ style, looks: who }, { aspects: answer, horoscope }) {
+  return html`<svg class="str-looks" viewBox="0 0 680 ${style === 'north-indian' ? 812 : 680}" aria-hidden="true" focusable="false">${arrows(answer, horoscope, style, who).map(
+    ({ planet, from, to, head, label }) => svg`<g data-graha=${planet}><path d=${path([from, to])}></path><path d=${path(head)}></path>${label ? svg`<text x=${label[0]} y=${label[1] + 6}>${t(`terms.graha.${planet === 'kethu' ? 'ketu' : planet}.short`)}</text>` : nothing}</g>`,
+  )}</svg>`;
+}
+
+function bhavaTable({ id, answers }) {
+  const rows = answers.houses?.houses ?? [];
+  const place = (degrees) => html`${rasi(rasiAt(degrees))} <span class="figures">${dms(degrees % 30, false)}</span>`;
+  return html`${table({
+    id: `${id}-bhavas`,
+    class: 'str-table',
+    caption: t('strengths.bhavas'),
+    rows,
+    columns: [
+      { label: t('chart.house'), head: term('bhava', t('chart.house')), numeric: true, rowHeader: true, render: (one) => number(one.house) },
+      { label: t('strengths.beginning'), head: term('sandhi', t('strengths.beginning')), render: (one) => place(one.beginning) },
+      { label: t('strengths.middle'), head: term('bhava_middle', t('strengths.middle')), render: (one) => place(one.middle) },
+      { label: t('strengths.inside'), render: (one) => one.occupants.map((point, i) => html`${i > 0 ? ', ' : nothing}${graha(point)}${one.moved.includes(point) ? '*' : nothing}`) },
+    ],
+  })}
+  ${rows.some(({ moved }) => moved.length > 0) ? html`<p class="small soft">* ${t('strengths.moved')}</p>` : nothing}`;
+}
+
+// --- Shadbala --------------------------------------------------------------------------------------------------------------
+
+function shadbala(view, act) {
+  const { id, answers, isOpen } = view;
+  return section('shadbala', term('shadbala', t('strengths.shadbala')), html`
+    <p class="soft small">${term('rupa', t('strengths.rupas'))} · <span class="bala-line" aria-hidden="true"></span> ${term('required', t('strengths.required'))}</p>
+    <ul class="balas">${bars(answers.shadbala).map((bar, i) => balaRow(bar, answers.shadbala?.planets[i]))}</ul>
+    <button type="button" class="button button-quiet" aria-expanded=${isOpen ? 'true' : 'false'} aria-controls="${id}-components" @click=${act.open}>${t('strengths.all_components')}</button>
+    <div id="${id}-components" ?hidden=${!isOpen}>${answers.shadbala && isOpen ? componentTable(id, answers.shadbala) : nothing}</div>
+  `);
+}
+
+function balaRow(bar, planet) {
+  return html`<li data-graha=${bar.planet}>
+    <details class="bala">
+      <summary>
+        <span class="bala-name">${graha(bar.planet)}</span>
+        <span class="bala-bar" aria-hidden="true"><i .style=${`--b:${bar.length.toFixed(4)}`}></i><b .style=${`--r:${bar.required.toFixed(4)}`}></b></span>
+        <span class="bala-figures figures"><strong>${figure(bar.rupas)}</strong> / ${figure(bar.needed, 1)}<span class="bala-percent">${bar.percent === null ? NOTHING_YET : `${number(bar.percent)} %`}</span><span class="badge ${bar.isEnough === null ? '' : bar.isEnough ? 'badge-good' : 'badge-bad'}">${bar.isEnough === null ? NOTHING_YET : t(bar.isEnough ? 'strengths.enough' : 'strengths.lacking')}</span></span>
+      </summary>
+      ${planet ? components(planet, bar) : nothing}
+    </details>
+  </li>`;
+}
+
+function components(planet, bar) {
+  const row = (part) => html`<div class="bala-part"><dt>${term(part.term, t(`strengths.bala.${part.id}`))}</dt><dd class="figures">${figure(part.of(planet))}</dd></div>`;
+  return html`<div class="bala-parts">
+    <div class="bala-groups">${COMPONENTS.map((one) => html`<dl class="bala-group">${row(one)}${one.parts.map(row)}</dl>`)}</div>
+    <dl class="bala-sums">
+      <div class="bala-part"><dt>${term('virupa', t('strengths.total'))}</dt><dd class="figures">${figure(planet.total)}</dd></div>
+      <div class="bala-part"><dt>${t('strengths.rank')}</dt><dd class="figures">${number(bar.rank)}</dd></div>
+      <div class="bala-part"><dt>${term('ishta_phala', t('strengths.ishta'))}</dt><dd class="figures">${figure(planet.ishta_phala)}</dd></div>
+      <div class="bala-part"><dt>${term('kashta_phala', t('strengths.kashta'))}</dt><dd class="figures">${figure(planet.kashta_phala)}</dd></div>
+    </dl>
+  </div>`;
+}
+
+function componentTable(id, answer) {
+  const sums = [
+    { id: 'total', term: 'virupa', label: t('strengths.total'), of: (planet) => figure(planet.total, 1) },
+    { id: 'rank', label: t('strengths.rank'), of: (planet) => number(planet.rank) },
+    { id: 'ishta', term: 'ishta_phala', label: t('strengths.ishta'), of: (planet) => figure(planet.ishta_phala, 1) },
+    { id: 'kashta', term: 'kashta_phala', label: t('strengths.kashta'), of: (planet) => figure(planet.kashta_phala, 1) },
+  ];
+  const parts = flat().map((part) => ({ ...part, label: t(`strengths.bala.${part.id}`), of: (planet) => figure(part.of(planet), 1) }));
+  return table({
+    id: `${id}-all`,
+    class: 'str-table str-components',
+    caption: t('strengths.all_components'),
+    rows: [...parts, ...sums],
+    tr: (row, cells) => html`<tr role="row" class=${row.depth === 1 ? 'is-part' : 'is-whole'}>${cells}</tr>`,
+    columns: [
+      { label: t('strengths.component'), rowHeader: true, render: (row) => (row.term ? term(row.term, row.label) : row.label) },
+      ...answer.planets.map((planet) => ({ label: graha(planet.planet), head: brief(planet.planet), numeric: true, render: (row) => row.of(planet) })),
+    ],
+  });
+}
+
+function bhavaBala({ id, answers }) {
+  return section('bhavabala-card', term('bhava_bala', t('strengths.bhava_bala')), table({
+    id: `${id}-bhavabala`,
+    class: 'str-table str-bhavabala',
+    caption: t('strengths.bhava_bala'),
+    rows: bhavaBars(answers.shadbala),
+    columns: [
+      { label: t('chart.house'), head: term('bhava', t('chart.house')), numeric: true, rowHeader: true, render: (one) => number(one.house) },
+      { label: t('strengths.lord'), render: (one) => (one.lord ? graha(one.lord) : NOTHING_YET) },
+      { label: t('strengths.rupas'), head: term('rupa', t('strengths.rupas')), class: 'bhava-cell', render: (one) => html`<span class="bhava-bar" aria-hidden="true"><i .style=${`--b:${one.length.toFixed(4)}`}></i></span><span class="figures">${figure(one.rupas)}</span>` },
+      { label: t('strengths.rank'), numeric: true, render: (one) => (one.rank === null ? NOTHING_YET : number(one.rank)) },
+    ],
+  }));
+}
+
+// --- Ashtakavarga ------------------------------------------------------------------------------------------------------------
+
+function ashtakavarga(view, act) {
+  const { id, state, answers } = view;
+  const answer = answers.ashtakavarga;
+  const chosen = (name) => ({ id: `${id}-${name}`, name, shown: state[name], onchange: (event) => act.go({ [name]: event.target.value }) });
+  const rising = answers.horoscope ? signOf(answers.horoscope.ascendant.rasi_occupied) : null;
+  return section('ashtakavarga', term('ashtakavarga', t('strengths.ashtakavarga')), html`
+    <div class="str-choices">
+      ${select({ ...chosen('stage'), term: 'shodhana', label: t('strengths.stage'), options: STAGES.map((value) => [value, t(`strengths.stage.${value}`)]) })}
+      ${select({ ...chosen('table'), label: t('strengths.table'), options: TABLES.map((value) => [value, t(`strengths.table.${value}`)]) })}
+    </div>
+    <div class="boards boards-${state.stage === 'bindus' ? 'all' : 'each'}">${boards(answer, state.stage).map((one) => board(one, state.style, rising))}</div>
+    <ul class="str-legend small">
+      ${legendRow('bhinna', term('bhinna', t('strengths.bhinna')))}${state.stage === 'bindus' ? legendRow('sarva', term('sarva', t('strengths.sarva'))) : nothing}
+      <li><span class="legend-own" aria-hidden="true"></span>${t('strengths.own_place')}</li>
+      <li><span class="legend-rising" aria-hidden="true"></span>${term('lagna', t('terms.lagna'))}</li>
+    </ul>
+    ${binduTable(id, answer, state.stage)}
+  `);
+}
+
+function legendRow(kind, name) {
+  return html`<li>${name}: ${legend(kind).map(([of, least, most]) => html`<span class="bindu is-${of}">${least === null ? `≤ ${number(most)}` : most === null ? `≥ ${number(least)}` : least === most ? number(least) : `${number(least)}–${number(most)}`}</span>`)}</li>`;
+}
+
+function board({ id, kind, counts, total, own }, style, rising) {
+  const name = id === 'sarva' ? t('strengths.sarva') : graha(id);
+  // Where signs move with the ascendant nothing stands before that is known.
+  const signs = counts && (rising || style !== 'north-indian') ? counts.map((count, i) => ({ count, sign: i + 1, at: house(style, i + 1, rising ?? 1) })) : [];
+  const said = counts ? `${name}: ${counts.map((count, i) => `${rasi(RASIS[i])} ${number(count)}`).join(', ')}` : name;
+  return html`<figure class="board board-${kind}">
+    <svg viewBox=${FRAME.join(' ')} role="img" aria-label=${said}>
+      ${signs.map(({ count, at }) => svg`<path class="board-house is-${level(kind, count)}" d=${outline(at)}></path>`)}
+      <path class="board-lines" d=${lines(style)}></path>
+      <rect class="board-frame" x="20" y="20" width="640" height="640"></rect>
+      ${rising && signs.length > 0 ? svg`<path class="board-rising" d=${outline(signs[rising - 1].at)}></path>` : nothing}
+      ${signs.map(({ count, sign, at }) => svg`${sign === own ? svg`<circle class="board-own" cx=${at.centre[0]} cy=${at.centre[1]} r="43"></circle>` : nothing}<text class="board-count" x=${at.centre[0]} y=${at.centre[1] + 22}>${number(count)}</text>${at.sign ? svg`<text class="board-sign" x=${at.sign[0]} y=${at.sign[1] + 18}>${number(sign)}</text>` : nothing}`)}
+    </svg>
+    <figcaption>${name} <span class="figures soft">${total === null ? NOTHING_YET : number(total)}</span></figcaption>
+  </figure>`;
+}
+
+function binduTable(id, answer, stage) {
+  const { columns, rows } = grid(answer, stage);
+  const shown = (count) => (count === null ? NOTHING_YET : number(count));
+  const footer = (label, of) => html`<tr role="row" class="is-sum"><th scope="row" role="rowheader">${label}</th>${columns.map((column, i) => html`<td role="cell" class="numeric">${of(column, i)}</td>`)}</tr>`;
+  const pindas = stage === 'reduced' ? PINDAS : [];
+  return html`<div class="table-scroll str-table str-bindus" tabindex="0" role="region" aria-labelledby="${id}-bindus">
+    <table role="table">
+      <caption id="${id}-bindus" class="visually-hidden">${t('strengths.ashtakavarga')}: ${t(`strengths.stage.${stage}`)}</caption>
+      <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">${term('rasi', t('chart.rasi'))}</th>${columns.map((column) => html`<th scope="col" role="columnheader" class="numeric">${column.id === 'sarva' ? html`<span aria-hidden="true" title=${t('strengths.sarva')}>Σ</span><span class="visually-hidden">${t('strengths.sarva')}</span>` : brief(column.id)}</th>`)}</tr></thead>
+      <tbody role="rowgroup">
+        ${rows.map((row) => html`<tr role="row"><th scope="row" role="rowheader">${rasi(row.rasi)}</th>${row.cells.map((one) => html`<td role="cell" class="numeric"><span class="bindu ${one.level ? `is-${one.level}` : ''} ${one.isOwn ? 'is-own' : ''}">${shown(one.count)}</span></td>`)}</tr>`)}
+        ${footer(t('strengths.total'), (column) => shown(column.total))}
+        ${pindas.map((pinda) => footer(term('pinda', t(`strengths.${pinda}`)), (_, i) => shown(answer?.bhinna[i]?.[pinda] ?? null)))}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+// --- Kakshas -----------------------------------------------------------------------------------------------------------------
+
+function kakshas({ id, answers, now }) {
+  const rows = SEVEN.map((planet, i) => answers.ashtakavarga?.transit_kakshas?.[i] ?? { planet });
+  const known = (one, value) => (one.rasi ? value() : NOTHING_YET);
+  // The sky of now on the reader's own clock: that of the birth may have been another.
+  const local = new Date(Date.parse(now) - new Date(now).getTimezoneOffset() * 60_000).toISOString().replace(/\.\d+Z$/, '');
+  return section('kakshas', term('kaksha', t('strengths.kakshas')), html`
+    <p class="soft small">${t('strengths.sky_of', { when: `${mediumDate(local)}, ${clock(local)}` })}</p>
+    ${table({
+      id: `${id}-kakshas`,
+      class: 'str-table str-kaksha-table',
+      caption: t('strengths.kakshas'),
+      rows,
+      columns: [
+        { label: t('chart.graha'), rowHeader: true, render: (one) => graha(one.planet) },
+        { label: t('chart.rasi'), render: (one) => known(one, () => rasi(one.rasi)) },
+        { label: t('strengths.kaksha'), head: term('kaksha', t('strengths.kaksha')), render: (one) => known(one, () => html`${number(one.kaksha)} · ${brief(one.lord)}`) },
+        { label: t('strengths.bindu'), head: term('bindu', t('strengths.bindu')), render: (one) => known(one, () => html`<span class="bindu ${one.has_bindu ? 'is-many' : 'is-few'}">${t(one.has_bindu ? 'strengths.yes' : 'strengths.no')}</span>`) },
+        { label: t('strengths.in_sign'), head: term('bhinna', t('strengths.in_sign')), numeric: true, render: (one) => known(one, () => number(one.bhinna)) },
+        { label: t('strengths.sarva'), head: html`${term('sarva', 'Σ')}<span class="visually-hidden">${t('strengths.sarva')}</span>`, numeric: true, render: (one) => known(one, () => number(one.sarva)) },
+      ],
+    })}
+  `);
+}
+
+// --- Aspects -----------------------------------------------------------------------------------------------------------------
+
+const KIND_TERMS = { graha: 'graha_drishti', sphuta: 'sphuta_drishti', rasi: 'rasi_drishti' };
+
+function aspects({ id, state, answers }, act) {
+  const { rows } = matrix(answers.aspects ?? null, state.kind, answers.horoscope ? placements(answers.horoscope) : null);
+  return section('aspects', t('strengths.aspects'), html`
+    <div class="str-choices">
+      ${select({ id: `${id}-kind`, name: 'kind', term: KIND_TERMS[state.kind], shown: state.kind, label: t('strengths.kind'), options: KINDS.map((value) => [value, t(`strengths.kind.${value}`)]), onchange: (event) => act.go({ kind: event.target.value }) })}
+    </div>
+    <div class="table-scroll str-table str-matrix" tabindex="0" role="region" aria-labelledby="${id}-matrix">
+      <table role="table">
+        <caption id="${id}-matrix" class="visually-hidden">${t('strengths.aspects')}: ${t(`strengths.kind.${state.kind}`)}</caption>
+        <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">${t('strengths.looks_at')}</th>${POINTS.map((point) => html`<th scope="col" role="columnheader">${brief(point)}</th>`)}</tr></thead>
+        <tbody role="rowgroup">${rows.map(({ point, cells }) => html`<tr role="row"><th scope="row" role="rowheader">${brief(point)}</th>${cells.map((one) => html`<td role="cell" class=${one.isSelf ? 'is-self' : nothing} .style=${`--k:${one.strength.toFixed(2)}`}>${one.text}</td>`)}</tr>`)}</tbody>
+      </table>
+    </div>
+    <p class="soft small">${t(`strengths.kind.${state.kind}.note`)}</p>
+  `);
+}

@@ -1,0 +1,229 @@
+// The strengths of a chart: shadbala, bhava bala, ashtakavarga, aspects, and the chart by bhavas beside that of signs.
+import { api } from '../api.js';
+import { birthForm } from '../chart/form.js';
+import { adopt } from '../chart/picture.js';
+import { Reading } from '../chart/reading.js';
+import { fitted } from '../early.js';
+import { language, t, use } from '../i18n.js';
+import { render, settle } from '../kit/lit.js';
+import { now, parse, remember, titled } from '../moment.js';
+import { prefer } from '../preferences.js';
+import { BHAVAS, href, isDoubtful, read, requests } from '../strength/asked.js';
+import { page } from '../strength/page.js';
+import { copy, failure, uid } from '../ui.js';
+
+export const title = (params) => titled(t('strengths.title'), params);
+
+export async function mount(root, { params, navigate, signal }) {
+  await use('strengths', 'panchanga', 'chart', 'terms');
+  const view = new Strengths(root, navigate, signal);
+  view.show(params);
+  return { update: (next) => view.show(next), unmount: () => view.leave() };
+}
+
+class Strengths {
+  #root;
+  #navigate;
+  #signal;
+  #id = uid('strengths');
+  #form = null;
+  #reading;
+  #state = null;
+  /** The moment of the transit, and of a chart whose address names none. */
+  #now = now();
+  /** By part: { key (what was asked), about (the same without the width), abort, done (a promise), answer (undefined until it is there), isPending, failed }. */
+  #parts = new Map();
+  #problem = null;
+  #isOpen = false;
+  /** How wide a picture is seen. */
+  #width = 0;
+  /** The horoscope that the form was last filled from. */
+  #filled = null;
+  #actions = {
+    go: (part) => {
+      prefer(part);
+      this.#reading.change(part);
+    },
+    print: () => print(),
+    copyLink: () => copy(location.href, t('chart.linkCopied')),
+    open: () => {
+      this.#isOpen = !this.#isOpen;
+      this.#draw();
+    },
+  };
+
+  constructor(root, navigate, signal) {
+    this.#root = root;
+    this.#navigate = navigate;
+    this.#signal = signal;
+    this.#reading = new Reading({
+      form: () => this.#form,
+      state: () => this.#state,
+      clock: () => this.#clock(),
+      found: (part) => this.#navigate(href({ ...this.#state, ...part })),
+      held: () => this.#form && this.#draw(),
+      signal,
+    });
+    addEventListener('resize', () => this.#resized(), { signal });
+  }
+
+  leave() {
+    this.#parts.forEach(({ abort }) => abort.abort());
+    this.#parts.clear();
+  }
+
+  show(params) {
+    const state = read(params);
+    this.#state = { ...state, at: state.at ?? this.#now };
+    this.#reading.drop();
+    if (!this.#form) {
+      this.#form = birthForm({
+        state: this.#state,
+        onreading: (reading) => this.#reading.ask(reading, {}),
+        onplace: (place) => {
+          remember(place);
+          this.#ask(place);
+        },
+        onunknown: (what) => this.#reading.lack(what),
+        onchange: (part) => {
+          prefer(part);
+          return 'tz' in part ? this.#ask(part) : this.#reading.change(part);
+        },
+      });
+    }
+    this.#draw();
+    this.#width = this.#pictureWidth();
+    this.#load();
+    this.#fill();
+    this.#draw();
+    settle(this.#root);
+  }
+
+  // --- Asking --------------------------------------------------------------------------------------------------------------
+
+  /** Asks for whatever is not there or on its way, and for nothing else. */
+  #load() {
+    this.#problem = null;
+    const asked = requests(this.#state, { now: this.#now, lang: this.#state.lang ?? language(), width: this.#width });
+    for (const [name, request] of Object.entries(asked)) {
+      const key = JSON.stringify(request);
+      const about = JSON.stringify({ ...request, query: { ...request.query, width: 0 } });
+      const held = this.#parts.get(name);
+      if (held?.key !== key || held.failed) {
+        held?.abort.abort();
+        // The same picture for another width: until it is there, the earlier one stays.
+        const part = { key, about, abort: new AbortController(), answer: held?.about === about ? held.answer : undefined, isPending: true, failed: false };
+        this.#parts.set(name, part);
+        part.done = this.#fetch(name, request, part);
+      }
+    }
+  }
+
+  async #fetch(name, { path, query, accept }, part) {
+    const signal = AbortSignal.any([part.abort.signal, this.#signal]);
+    try {
+      if (name === 'beside' && this.#state.beside === BHAVAS && isDoubtful(this.#state) && (await this.#settled('houses'))?.status !== 'defined') {
+        part.answer = null;
+      } else {
+        const answer = await api.get(path, query, { signal, ...(accept ? { accept } : {}) });
+        part.answer = accept ? adopt(answer) : answer;
+      }
+    } catch (failed) {
+      if (signal.aborted) {
+        return;
+      }
+      part.failed = true;
+      // One message for all: the reason of one is mostly that of the others.
+      this.#problem ??= failure(failed, () => {
+        this.#load();
+        this.#draw();
+      });
+    }
+    if (!signal.aborted) {
+      part.isPending = false;
+      this.#fill();
+      this.#draw();
+    }
+  }
+
+  /** The answer of another part, once it is there; nothing where it failed. */
+  async #settled(name) {
+    // All parts are asked for in one go; this one may come later in the list.
+    await Promise.resolve();
+    const part = this.#parts.get(name);
+    await part.done;
+    return part.answer;
+  }
+
+  /** Pictures tell what has room: in a narrower page they are drawn anew, and in a much wider one. */
+  #resized() {
+    const width = this.#pictureWidth();
+    if (fitted(width).width < fitted(this.#width).width || width > this.#width * 1.15) {
+      this.#width = width;
+      this.#load();
+      this.#draw();
+    }
+  }
+
+  #pictureWidth() {
+    return this.#root.querySelector('.str-picture')?.clientWidth ?? 0;
+  }
+
+  // --- Showing -------------------------------------------------------------------------------------------------------------
+
+  #answers() {
+    return Object.fromEntries([...this.#parts].map(([name, { answer }]) => [name, answer]));
+  }
+
+  #draw() {
+    const answers = this.#answers();
+    render(
+      page(
+        {
+          id: this.#id,
+          state: this.#state,
+          form: this.#form,
+          answers,
+          now: this.#now,
+          isBusy: [...this.#parts.values()].some(({ isPending }) => isPending),
+          isStale: this.#reading.isHeld,
+          problem: this.#problem,
+          isOpen: this.#isOpen,
+        },
+        this.#actions,
+      ),
+      this.#root,
+    );
+  }
+
+  /** The form says what the service has understood, unless somebody is typing. */
+  #fill() {
+    const { horoscope } = this.#answers();
+    if (horoscope && horoscope === this.#filled) {
+      return;
+    }
+    this.#filled = horoscope ?? null;
+    if (!this.#reading.isOpen) {
+      this.#form.show({ ...this.#state, at: this.#at() }, horoscope);
+    }
+  }
+
+  /** The moment as the clock of the place shows it, once the service has told it. */
+  #at() {
+    return this.#answers().horoscope?.local_time.dateandtime.replace(/\.\d+/, '') ?? this.#state.at;
+  }
+
+  /** The date and time on the clock of the place, or null where they are not known yet. */
+  #clock() {
+    return this.#at().endsWith('Z') ? null : parse(this.#at());
+  }
+
+  /** The date and time on the clock stay while the place or its clock changes; where they are not known, the instant. */
+  #ask(part) {
+    if (this.#reading.isOpen || this.#clock()) {
+      this.#reading.ask(this.#reading.clock, part);
+    } else {
+      this.#reading.change(part);
+    }
+  }
+}

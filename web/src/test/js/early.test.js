@@ -1,0 +1,46 @@
+import { figures, picture } from '/web/js/chart/share.js';
+import { chartRequests, fitted, guessedWidth } from '/web/js/early.js';
+import { read, write } from '/web/js/moment.js';
+import { equal, test } from './harness.js';
+
+const address = ({ path, query }) => `${path}?${new URLSearchParams(query)}`;
+
+/** What the view asks for the chart of an address. */
+function asked(params, language, width) {
+  const state = read(params);
+  const drawn = picture(state, state.lang ?? language, 'light');
+  return [address(figures(state)), address({ ...drawn, query: { ...drawn.query, ...fitted(width) } })];
+}
+
+for (const search of [
+  'at=1887-12-22T18:20:00%2B05:21:10&lat=11.341&lon=77.7172',
+  'at=1990-05-17T10%3A30%3A00%2B05%3A30&lat=13.0827&lon=80.2707&place=Chennai%2C+Tamil+Nadu&tz=Asia%2FKolkata&ayanamsa=raman&node=mean&reference=topocentric&sunrise_definition=upper_limb&style=north-indian&lang=ta&varga=9&school=kalachakra&name=Meera+%3Cb%3E',
+  'at=1990-05-17T05:00:00Z&lat=-33.8688&lon=151.2093&varga=10',
+]) {
+  test(`what is asked for beforehand is what the view asks for: ${search.slice(0, 60)}`, () => {
+    const params = new URLSearchParams(search);
+    equal(chartRequests(params, { language: 'hi', width: 433 }), asked(params, 'hi', 433));
+    // And of the address that the page itself writes.
+    const written = write(read(params));
+    equal(chartRequests(written, { language: 'hi', width: 433 }), asked(written, 'hi', 433));
+  });
+}
+
+test('the sunrise that the reader has chosen is asked for beforehand', () => {
+  const params = new URLSearchParams('at=1990-05-17T05:00:00Z&lat=1&lon=2');
+  const [figuresOf, pictureOf] = chartRequests(params, { language: 'en', width: 300, preferred: { sunrise_definition: 'upper_limb', ayanamsa: 'raman' } });
+  equal([/sunrise_definition=upper_limb/, /ayanamsa=lahiri/].map((part) => part.test(figuresOf)), [true, true]);
+  equal(/sunrise/.test(pictureOf), false);
+});
+
+test('nothing is asked for beforehand where the address leaves something to the reader, and no picture where there are two', () => {
+  equal(chartRequests(new URLSearchParams('lat=1&lon=2'), { language: 'en', width: 300 }), []);
+  equal(chartRequests(new URLSearchParams('at=1990-05-17T05:00:00Z&lat=1'), { language: 'en', width: 300 }), []);
+  equal(chartRequests(new URLSearchParams('at=1990-05-17T10:30:00+05:30&lat=1&lon=2'), { language: 'en', width: 300 }), []);
+  equal(guessedWidth(1920, 1080), null);
+  equal(chartRequests(new URLSearchParams('at=1990-05-17T05:00:00Z&lat=1&lon=2'), { language: 'en', width: null }).length, 1);
+});
+
+test('a picture is asked for in steps, and never too small to be read', () => {
+  equal([fitted(433).width, fitted(120).width, fitted(439).min_text], [420, 200, 12]);
+});
