@@ -26,7 +26,7 @@ import org.nirayana.words.Labels;
  * @param otherPoints what else stands in it, in the order in which it is to be shown where a house has no room for all
  * @param varga which divisional chart of it; D1 is the horoscope itself
  * @param bhavas by which bhavas the horoscope itself is drawn instead of by signs (bhava chalit): the first bhava is the house of
- *     the sign that rises, and what stands in another bhava than its sign is drawn there, with the degrees in its sign
+ *     the sign that rises, and what stands in another bhava than its sign is drawn there, with its sign before the degrees
  * @param style in which region's manner
  * @param labels in which language
  * @param caption whose chart it is
@@ -254,7 +254,7 @@ public record ChartDrawing(
                 .map(point -> new Entry(
                         point.point() == Lagna.LAGNA ? Role.ACCENT : Role.INK,
                         precision == NAMES ? labels.brief(point.point()) : brief(point),
-                        degrees(point, precision)))
+                        degreesInHouse(point, precision)))
                 .forEach(entries::add);
         if (leftOut > 0) {
             entries.add(new Entry(Role.MUTED, labels.numerals("+" + leftOut), ""));
@@ -330,6 +330,13 @@ public record ChartDrawing(
         return precision <= RETROGRESSION
                 ? ""
                 : labels.numerals(minutes / 60 + "°" + (precision == DEGREES ? "" : twoDigits(minutes % 60) + "′"));
+    }
+
+    /** The degrees as a house shows them: where a bhava is drawn in the house of another sign, with the sign they are of. */
+    private String degreesInHouse(DrawnPoint point, int precision) {
+        String degrees = degrees(point, precision);
+        boolean moved = bhavas.isPresent() && box(point) != rasi(point);
+        return moved && !degrees.isEmpty() ? labels.name(rasi(point)) + " " + degrees : degrees;
     }
 
     private String title() {

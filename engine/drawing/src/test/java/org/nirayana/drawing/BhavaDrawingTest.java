@@ -52,6 +52,19 @@ class BhavaDrawingTest {
         }
     }
 
+    /** Mars stands in the house of Gemini: its degrees are of Cancer, and say so; Jupiter's are of the house's own sign. */
+    @Test
+    void degreesOfAnotherSignAreNamed() {
+        for (ChartStyle style : ChartStyle.values()) {
+            List<String> drawn = places(svg(HouseSystem.SRIPATI, style, Language.ENGLISH));
+            assertThat(drawn).as(style.name()).anyMatch(line -> line.contains("Cancer 2°25′"));
+            assertThat(drawn).as(style.name()).noneMatch(line -> line.contains("Taurus 23°10′"));
+            assertThat(places(svg(HouseSystem.WHOLE_SIGN, style, Language.ENGLISH)))
+                    .as(style.name())
+                    .noneMatch(line -> line.contains("Cancer 2°25′"));
+        }
+    }
+
     /** With whole signs everything stands where the chart by signs has it: the pictures differ in their words alone. */
     @Test
     void wholeSignsAreTheChartBySigns() {

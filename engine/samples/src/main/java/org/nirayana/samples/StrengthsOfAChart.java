@@ -10,9 +10,11 @@ import org.nirayana.jyotisha.house.HouseSystem;
 import org.nirayana.jyotisha.strength.Ashtakavarga;
 import org.nirayana.jyotisha.strength.AshtakavargaTable;
 import org.nirayana.jyotisha.strength.GrahaBala;
+import org.nirayana.jyotisha.strength.Lajjitadi;
+import org.nirayana.jyotisha.strength.Sayanadi;
 import org.nirayana.jyotisha.strength.Shadbala;
 
-/** Shadbala, ashtakavarga by another table than the usual one, and the chart by its bhavas. */
+/** Shadbala, ashtakavarga by another table than the usual one, the chart by its bhavas, and what the grahas are doing. */
 public final class StrengthsOfAChart {
     private StrengthsOfAChart() {}
 
@@ -36,6 +38,14 @@ public final class StrengthsOfAChart {
         System.out.println();
         if (BhavaChalit.of(chart) instanceof BhavaChalit.Bhavas bhavas) {
             bhavas.all().forEach(System.out::println);
+        }
+        System.out.println();
+        for (Sayanadi doing : Sayanadi.of(chart).orElseThrow()) {
+            Lajjitadi company = Lajjitadi.of(chart).get(doing.graha().number() - 1);
+            System.out.println(doing.graha() + ": " + doing.avastha().id() + ", "
+                    + company.found().stream()
+                            .map(found -> found.avastha().id())
+                            .toList());
         }
     }
 }
