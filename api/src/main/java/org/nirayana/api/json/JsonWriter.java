@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.time.zone.ZoneOffsetTransition;
 import java.time.zone.ZoneRules;
 import java.util.Arrays;
 import java.util.List;
@@ -79,6 +80,16 @@ public final class JsonWriter {
     private int length;
     private ZoneOffset lastOffset;
     private byte[] lastOffsetBytes;
+
+    /** After so many times it pays to ask how long an offset holds: a tree of periods has hundreds within decades. */
+    private static final int MANY_TIMES = 16;
+
+    private int newTimes;
+
+    /** The last offset holds from this second until before that one; empty as long as nobody asked. */
+    private long offsetFrom = Long.MAX_VALUE;
+
+    private long offsetUntil = Long.MIN_VALUE;
 
     /** Where instants stand already: what ends one period begins the next, and its whole ends with it too. */
     private static final int TIMES = 16;
@@ -399,8 +410,10 @@ public final class JsonWriter {
             second++;
             nano -= 1_000_000_000;
         }
-        ZoneOffset offset = zone.getOffset(Instant.ofEpochSecond(second));
-        long nearest = second + offset.getTotalSeconds();
+        if (second < offsetFrom || second >= offsetUntil) {
+            findOffset(second);
+        }
+        long nearest = second + lastOffset.getTotalSeconds();
         long local = milliseconds ? nearest : rounding.applyAsLong(nearest);
         long day = Math.floorDiv(local, SECONDS_PER_DAY);
         int inDay = (int) (local - day * SECONDS_PER_DAY);
@@ -428,11 +441,22 @@ public final class JsonWriter {
             at += 4;
         }
         length = at;
+        raw(lastOffsetBytes);
+    }
+
+    private void findOffset(long second) {
+        Instant instant = Instant.ofEpochSecond(second);
+        ZoneOffset offset = zone.getOffset(instant);
         if (!offset.equals(lastOffset)) {
             lastOffset = offset;
             lastOffsetBytes = ascii(offset(offset) + '"');
         }
-        raw(lastOffsetBytes);
+        if (++newTimes >= MANY_TIMES) {
+            ZoneOffsetTransition before = zone.previousTransition(instant.plusSeconds(1));
+            ZoneOffsetTransition after = zone.nextTransition(instant);
+            offsetFrom = before == null ? Long.MIN_VALUE : before.toEpochSecond();
+            offsetUntil = after == null ? Long.MAX_VALUE : after.toEpochSecond();
+        }
     }
 
     /** An instant to the nearest second as answers have it, for those that are no JSON. */

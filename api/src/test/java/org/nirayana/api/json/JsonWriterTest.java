@@ -13,13 +13,16 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
+import java.time.zone.ZoneOffsetTransition;
 import java.time.zone.ZoneRules;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -103,6 +106,31 @@ class JsonWriterTest {
                     .isEqualTo('"' + expected(fine, rules, "HH:mm:ss.SSS") + '"');
         }
     }
+
+    /** Many times of one answer, in order and not, on both sides of every change of the clock. */
+    @ParameterizedTest
+    @ValueSource(strings = {"UTC", "Asia/Kolkata", "America/New_York", "Africa/Monrovia", "Pacific/Apia"})
+    void writesManyTimesOfOneAnswerAsJavaDoes(String zone) {
+        ZoneRules rules = ZoneId.of(zone).getRules();
+        List<Instant> times = new ArrayList<>();
+        for (ZoneOffsetTransition change : rules.getTransitions()) {
+            for (int second = -1; second <= 1; second++) {
+                times.add(change.getInstant().plusSeconds(second));
+            }
+        }
+        var random = new Random(7);
+        for (int i = 0; i < 500; i++) {
+            times.add(Instant.ofEpochSecond(random.nextLong(-5_000_000_000L, 5_000_000_000L)));
+        }
+        String expected = times.stream()
+                .map(time -> '"' + expected(time, rules, "HH:mm:ss") + '"')
+                .collect(Collectors.joining(",", "{\"times\":[", "]}"));
+        assertThat(new String(JsonWriter.toJson(new Times(times), rules), StandardCharsets.UTF_8))
+                .isEqualTo(expected);
+    }
+
+    /** Nothing but times. */
+    public record Times(List<Instant> times) {}
 
     @Test
     void writesEveryDayOfTenThousandYearsAsJavaDoes() {

@@ -56,6 +56,9 @@ final class Dispatcher {
     /** What is handed over at once and must be taken before the next: a slow reader shows by each that it reads. */
     private static final int SLICE_BYTES = 16 * 1024;
 
+    /** The same of a body that is there whole: as much as the system's buffer takes, for every slice costs a turn. */
+    private static final int LARGE_SLICE_BYTES = 64 * 1024;
+
     /** How long one answer may take a reader who goes on reading: the longest range, at 5 KB in a second. */
     private static final Duration LONGEST_ANSWER = Duration.ofMinutes(20);
 
@@ -556,7 +559,7 @@ final class Dispatcher {
             if (!unfinished) {
                 return;
             }
-            int slice = Math.min(SLICE_BYTES, body.length - sent);
+            int slice = Math.min(LARGE_SLICE_BYTES, body.length - sent);
             if (sent + slice == body.length) {
                 deadline.set(patience());
                 endPieces(status, body.length);
