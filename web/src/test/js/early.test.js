@@ -16,6 +16,8 @@ for (const search of [
   'at=1887-12-22T18:20:00%2B05:21:10&lat=11.341&lon=77.7172',
   'at=1990-05-17T10%3A30%3A00%2B05%3A30&lat=13.0827&lon=80.2707&place=Chennai%2C+Tamil+Nadu&tz=Asia%2FKolkata&ayanamsa=raman&node=mean&reference=topocentric&sunrise_definition=upper_limb&style=north-indian&lang=ta&varga=9&school=kalachakra&name=Meera+%3Cb%3E',
   'at=1990-05-17T05:00:00Z&lat=-33.8688&lon=151.2093&varga=10',
+  'at=1990-05-17T05:00:00Z&lat=13&lon=80&profile=kp',
+  'at=1990-05-17T05:00:00Z&lat=13&lon=80&profile=kp&ayanamsa=raman',
 ]) {
   test(`what is asked for beforehand is what the view asks for: ${search.slice(0, 60)}`, () => {
     const params = new URLSearchParams(search);
