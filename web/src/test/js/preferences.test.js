@@ -61,6 +61,9 @@ test('the sunrise that was chosen holds in every view, also where the address na
   equal([picture(state, 'en', 'light').query.sunrise_definition, day(state).query.node_type], [undefined, undefined]);
   equal(read(new URLSearchParams('lat=1&lon=2&sunrise_definition=geometric')).sunrise_definition, 'geometric');
   equal(read(new URLSearchParams('lat=1&lon=2&sunrise_definition=noon')).sunrise_definition, 'upper_limb');
+  // A profile has its own, unless the address names one beside it.
+  equal(read(new URLSearchParams('lat=1&lon=2&profile=jhora')).sunrise_definition, null);
+  equal(read(new URLSearchParams('lat=1&lon=2&profile=jhora&sunrise_definition=geometric')).sunrise_definition, 'geometric');
   await nobody();
 });
 

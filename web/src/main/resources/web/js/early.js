@@ -92,9 +92,9 @@ export function chartRequests(params, { language, width, preferred = {} }) {
     return [];
   }
   const query = (names) => Object.entries(names).flatMap(([asked, name]) => {
-    // A profile has its own ayanamsa.
-    const usual = name === 'ayanamsa' && params.get('profile') ? null : USUAL[name];
-    const value = params.get(name) || usual || (name in SUNRISE && preferred[name]);
+    // A profile has its own ayanamsa and its own sunrise.
+    const isOfProfile = params.get('profile') && (name === 'ayanamsa' || name in SUNRISE);
+    const value = params.get(name) || (!isOfProfile && (USUAL[name] || (name in SUNRISE && preferred[name])));
     return value ? [[asked, value]] : [];
   });
   const picture = [...query(PICTURE), ['lang', params.get('lang') ?? language], ['theme', 'light'], ...Object.entries(fitted(width ?? 0))];

@@ -47,8 +47,6 @@ export function read(params) {
   if (state.profile && !params.has('ayanamsa')) {
     state.ayanamsa = null;
   }
-  // The sunrise is of the reader's almanac, and the same in every view.
-  state.sunrise_definition ??= preferred().sunrise_definition ?? null;
   // An address that names its place is complete: what it leaves out is as usual for everybody, so that whoever is sent it sees
   // the same chart. Where it names none, what the reader prefers comes in.
   if (!params.has('lat') || !params.has('lon')) {
@@ -61,6 +59,10 @@ export function read(params) {
       }
     }
     Object.assign(state, remembered());
+  }
+  // The sunrise is of the reader's almanac, and the same in every view; a profile has its own.
+  if (!state.profile) {
+    state.sunrise_definition ??= preferred().sunrise_definition ?? null;
   }
   return state;
 }

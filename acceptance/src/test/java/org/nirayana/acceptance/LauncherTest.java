@@ -378,11 +378,33 @@ class LauncherTest {
         assertThat(told.exitCode()).isEqualTo(1);
     }
 
+    /** Everything is built before anything is tested, and each of what then runs side by side counts. */
+    @Test
+    void theWholeSuiteBuildsOnceAndFailsWithAnyOfItsParts() throws IOException {
+        String passed = report("org.A", 1, "<testcase name=\"holds\" classname=\"org.A\"/>");
+        for (String part : List.of(" package", "tests.modules.skip=true", "tests.program.skip=true", "spotless:check")) {
+            script("mvn", """
+                    if [ "$1" = --version ]; then echo 'Apache Maven 3.9.1'; exit; fi
+                    echo "mvn $*" >>"$CALLS"
+                    case "$*" in *'%s'*) exit 7 ;; *tests.program.skip=true*) ;; *) exit 0 ;; esac
+                    mkdir -p engine/drawing/target/surefire-reports target
+                    """.formatted(part) + passed);
+            Command.Result result = nirayana("test");
+            assertThat(result.exitCode()).as(part).isEqualTo(1);
+            assertThat(result.out()).as(part).contains("Maven ended with 7");
+            List<String> calls = calls().lines().toList();
+            assertThat(calls.get(0)).contains("-DskipTests").endsWith(" package");
+            assertThat(calls).hasSize(part.equals(" package") ? 1 : 4);
+            assertThat(calls).filteredOn(call -> call.contains("-DskipTests")).hasSize(1);
+        }
+    }
+
     /** Runs the test command with a Maven that writes reports, says something and ends with a code. */
     private Command.Result test(int mavenCode, String mavenSays, String reports) throws IOException {
         script(
                 "mvn",
                 "if [ \"$1\" = --version ]; then echo 'Apache Maven 3.9.1'; exit; fi\n"
+                        + "case \"$*\" in *tests.program.skip=true*) ;; *) exit 0 ;; esac\n"
                         + "rm -rf engine/drawing/target/surefire-reports; mkdir -p engine/drawing/target/surefire-reports target\n"
                         + reports
                         + "echo '" + mavenSays + "'\nexit " + mavenCode + "\n");

@@ -46,7 +46,7 @@ export function withText(other) {
 
 /** What to ask; at: the date whose running dasha is compared. */
 export function asked(state, other, at, lang) {
-  return { path: COMPARE, query: { ...query(state, 'tz'), with: withText(other), at, lang } };
+  return { path: COMPARE, query: { ...query(state, 'tz', 'sunrise_definition'), with: withText(other), at, lang } };
 }
 
 /**

@@ -35,6 +35,12 @@ class LayoutTest extends PageTest {
                 }
             }
         }
+        // Ten columns with the widest short names.
+        speak("ta");
+        page.setViewportSize(WIDTHS.get(0), 900);
+        Geometry.show(page, Geometry.STRENGTHS);
+        Geometry.settle(page, Geometry.STRENGTHS);
+        assertThat(Geometry.faults(page)).as("strengths in Tamil on a phone").isEmpty();
     }
 
     @Test
