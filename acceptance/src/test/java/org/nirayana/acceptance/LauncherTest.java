@@ -382,7 +382,8 @@ class LauncherTest {
     @Test
     void theWholeSuiteBuildsOnceAndFailsWithAnyOfItsParts() throws IOException {
         String passed = report("org.A", 1, "<testcase name=\"holds\" classname=\"org.A\"/>");
-        for (String part : List.of(" package", "tests.modules.skip=true", "tests.program.skip=true", "spotless:check")) {
+        for (String part :
+                List.of(" package", "tests.modules.skip=true", "tests.program.skip=true", "spotless:check")) {
             script("mvn", """
                     if [ "$1" = --version ]; then echo 'Apache Maven 3.9.1'; exit; fi
                     echo "mvn $*" >>"$CALLS"

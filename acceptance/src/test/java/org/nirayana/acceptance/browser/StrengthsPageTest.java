@@ -63,10 +63,9 @@ class StrengthsPageTest extends PageTest {
                 "() => [...new Set([...document.querySelectorAll('[data-term]')].map((one) => one.dataset.term))]");
         Map<?, ?> glossary =
                 (Map<?, ?>) page.evaluate("async () => (await fetch('/web/i18n/glossary/en.json')).json()");
-        assertThat(terms)
-                .hasSizeGreaterThan(35)
-                .allSatisfy(term -> assertThat(glossary.keySet().stream().map(Object::toString))
-                        .contains("glossary." + term));
+        assertThat(terms).hasSizeGreaterThan(35).allSatisfy(term -> assertThat(
+                        glossary.keySet().stream().map(Object::toString))
+                .contains("glossary." + term));
     }
 
     @Test
