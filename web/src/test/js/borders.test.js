@@ -1,4 +1,4 @@
-import { bands, fragile, label, minutes } from '/web/js/chart/borders.js';
+import { bands, fragile, isAffordable, label, minutes } from '/web/js/chart/borders.js';
 import { use } from '/web/js/i18n.js';
 import { equal, near, test } from './harness.js';
 
@@ -41,4 +41,9 @@ test('what stands on less than two minutes is told, the nearest first', () => {
 test('parts of a reading have names', () => {
   equal([label('ascendant_rasi'), label('moon_pada'), label('ascendant_d9'), label('dasha_1')], ['Ascendant · Rasi', 'Moon · Pada', 'Ascendant · Navamsa (D9)', 'Mahadasha']);
   equal([minutes(0.4), minutes(59.99), minutes(119.9)], ['0:00', '0:59', '1:59']);
+});
+
+test('charts come first: it is not asked for when less than half of the limit would be left', () => {
+  const left = (limit, remaining) => isAffordable({ limit, remaining, window: 60, reset: 30, at: 0 });
+  equal([isAffordable(null), left(null, null), left(60, 55), left(60, 40), left(60, 39), left(10, 10)], [true, true, true, true, false, false]);
 });

@@ -69,3 +69,11 @@ function valueName(name, value) {
   }
   return name.endsWith('_nakshatra') ? names.nakshatra(value) : names.rasi(value);
 }
+
+/** As many charts as an answer counts for. */
+const COST = 10;
+
+/** Whether it may be asked for unasked: charts come first, and the second half of a minute's limit is theirs alone. */
+export function isAffordable(limit) {
+  return !limit || limit.limit === null || limit.remaining - COST >= limit.limit / 2;
+}

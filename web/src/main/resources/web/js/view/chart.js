@@ -10,7 +10,7 @@ import { instantAt, keyed, stepped } from '../chart/moves.js';
 import { besides, keysHelp, page } from '../chart/page.js';
 import { adopt } from '../chart/picture.js';
 import { Reading } from '../chart/reading.js';
-import { bands } from '../chart/borders.js';
+import { bands, isAffordable } from '../chart/borders.js';
 import { keptOf } from '../chart/profiles.js';
 import { curl, day, figures, fileName, picture, sensitivity } from '../chart/share.js';
 import { fitted, guessedWidth } from '../early.js';
@@ -474,6 +474,9 @@ class Workbench {
   }
 
   async #loadBorders(state, key) {
+    if (!isAffordable(api.rateLimit)) {
+      return;
+    }
     const { path, query } = sensitivity(state, now());
     try {
       const answer = await api.get(path, query, { signal: this.#signal });
