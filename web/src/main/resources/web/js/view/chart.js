@@ -30,6 +30,8 @@ const SPEAK_MS = 1200;
 const DAY_MS = 300;
 const SHORTCUTS = 'nirayana.shortcuts';
 const SETTINGS = '/api/v1/config';
+/** A figure narrower than this, in pixels, is hidden, or in a window that the browser makes tiny for a moment to photograph it. */
+const LEAST_SEEN = 100;
 /** In the address: an empty form, for another birth. */
 const NEW = 'new';
 
@@ -356,7 +358,7 @@ class Workbench {
    */
   #room() {
     const figure = this.#root.querySelector('.chart-figure');
-    if (figure.clientWidth === 0 || matchMedia('print').matches) {
+    if (figure.clientWidth < LEAST_SEEN || matchMedia('print').matches) {
       return null;
     }
     const style = getComputedStyle(figure);
