@@ -92,6 +92,7 @@ final class Geometry {
     /** Waits until nothing is on its way any more, after the page was opened or has become wider or narrower. */
     static void settle(Page page, View view) {
         page.locator(view.ready()).first().waitFor();
+        page.waitForFunction("width => innerWidth === width", page.viewportSize().width);
         // A picture that is too small for its new width is asked for in the next frame.
         page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))");
         page.waitForFunction("() => !document.querySelector('[aria-busy], .skeleton')");

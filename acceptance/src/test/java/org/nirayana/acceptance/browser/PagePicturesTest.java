@@ -43,8 +43,8 @@ class PagePicturesTest extends PageTest {
     private static final double SCALE = 0.25;
     private static final long MAX_TOTAL_BYTES = 8_000_000;
 
-    /** What tells when an account was made, which is not the time of the page's clock. */
-    private static final String OF_THE_REAL_CLOCK = ".cell-created, .remaining";
+    /** What tells when an account was made, which is not the time of the page's clock, and at which port the service listens. */
+    private static final String OF_THIS_RUN = ".cell-created, .remaining, .command code";
 
     /**
      * How far a picture may be from its reference, of 255 shades: on the whole, and in any square of 16 pixels (64 on the screen). Fonts
@@ -157,6 +157,9 @@ class PagePicturesTest extends PageTest {
      * the height of the window is kept as it is, or charts would be drawn anew meanwhile.
      */
     private byte[] capture() {
+        // The day of a birth comes after its chart.
+        page.waitForFunction(
+                "() => [...document.querySelectorAll('.at-birth strong')].every((e) => e.textContent !== '–')");
         Number height = (Number) page.evaluate("""
                 async (hidden) => {
                   await document.fonts.ready;
@@ -169,7 +172,7 @@ class PagePicturesTest extends PageTest {
                   document.querySelectorAll(hidden).forEach((e) => { e.style.visibility = 'hidden'; });
                   return document.documentElement.scrollHeight;
                 }
-                """, OF_THE_REAL_CLOCK);
+                """, OF_THIS_RUN);
         CDPSession session = page.context().newCDPSession(page);
         JsonObject clip = new JsonObject();
         Map.<String, Number>of("x", 0, "y", 0, "width", page.viewportSize().width, "height", height, "scale", SCALE)
