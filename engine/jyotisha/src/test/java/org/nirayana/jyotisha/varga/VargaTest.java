@@ -92,7 +92,6 @@ class VargaTest {
         }
     }
 
-    /** 13°20′ written in degrees is a little less or more than itself in binary, and is still the fifth navamsa's start. */
     /** The rasi from the table is that of the rule, also at the first and the last tick of every part. */
     @Test
     void theRasiAloneIsThatOfThePlace() {
@@ -108,6 +107,7 @@ class VargaTest {
         }
     }
 
+    /** 13°20′ written in degrees is a little less or more than itself in binary, and is still the fifth navamsa's start. */
     @Test
     void decimalDegreesMeanWhatTheySay() {
         for (int part = 0; part < 108; part++) {
