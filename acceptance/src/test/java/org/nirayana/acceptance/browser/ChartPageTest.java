@@ -691,14 +691,7 @@ class ChartPageTest extends PageTest {
         for (String style : List.of("South Indian", "North Indian", "East Indian")) {
             page.getByRole(AriaRole.RADIO, named(style)).check(new Locator.CheckOptions().setForce(true));
             awaitStyle(style);
-            byte[] pdf =
-                    page.pdf(new Page.PdfOptions().setPreferCSSPageSize(true).setPrintBackground(true));
-            assertThat(Pattern.compile("/Type\\s*/Page[^s]")
-                            .matcher(new String(pdf, StandardCharsets.ISO_8859_1))
-                            .results()
-                            .count())
-                    .as(style)
-                    .isEqualTo(1);
+            assertThat(printedSheets()).as(style).isEqualTo(1);
         }
         page.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));
         assertThat(page.locator(".positions")).isVisible();

@@ -21,6 +21,7 @@ import com.microsoft.playwright.options.ReducedMotion;
 import com.microsoft.playwright.options.RequestOptions;
 import com.microsoft.playwright.options.ServiceWorkerPolicy;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.OffsetDateTime;
@@ -193,6 +194,15 @@ abstract class PageTest {
     final void speak(String language) {
         page.addInitScript("if (location.href.startsWith('" + origin() + "')) {"
                 + " localStorage.setItem('nirayana.language', '" + language + "'); }");
+    }
+
+    /** How many sheets of paper the page takes, in the size that it asks for. */
+    final long printedSheets() {
+        byte[] pdf = page.pdf(new Page.PdfOptions().setPreferCSSPageSize(true).setPrintBackground(true));
+        return Pattern.compile("/Type\\s*/Page[^s]")
+                .matcher(new String(pdf, StandardCharsets.ISO_8859_1))
+                .results()
+                .count();
     }
 
     /**

@@ -10,7 +10,6 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.Media;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.time.Duration;
 import java.time.Instant;
@@ -78,12 +77,7 @@ class PanchangaPageTest extends PageTest {
 
     private void aDayIsPrintedOnOneSheet() {
         assertThat(page.locator(".pan-day")).isVisible();
-        byte[] sheet = page.pdf(new Page.PdfOptions().setPreferCSSPageSize(true).setPrintBackground(true));
-        long pages = Pattern.compile("/Type\\s*/Page[^s]")
-                .matcher(new String(sheet, StandardCharsets.ISO_8859_1))
-                .results()
-                .count();
-        assertThat(pages).isEqualTo(1);
+        assertThat(printedSheets()).isEqualTo(1);
     }
 
     private void daysFollowOneAnotherAndTheAddressFollowsThem() {
@@ -394,12 +388,7 @@ class PanchangaPageTest extends PageTest {
 
     private void aMonthIsPrintedWithItsPlaceItsTimesAndItsSystem() {
         assertThat(days()).hasCount(30);
-        byte[] sheet = page.pdf(new Page.PdfOptions().setPreferCSSPageSize(true).setPrintBackground(true));
-        assertThat(Pattern.compile("/Type\\s*/Page[^s]")
-                        .matcher(new String(sheet, StandardCharsets.ISO_8859_1))
-                        .results()
-                        .count())
-                .isEqualTo(1);
+        assertThat(printedSheets()).isEqualTo(1);
         page.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));
         assertThat(page.locator(".pan-month-where")).containsText("Bengaluru");
         assertThat(day("2026-11-15").locator(".cell-tithi")).containsText("Shukla Shashthi");
