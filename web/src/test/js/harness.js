@@ -67,6 +67,13 @@ export async function stopped(run) {
   }
 }
 
+/** Waits for something that the page does by itself; in vain until the test's time is over. */
+export async function until(isSo) {
+  while (!isSo()) {
+    await new Promise((resume) => setTimeout(resume));
+  }
+}
+
 /** Runs something while the server is this function: it gets the address that is asked, and how, and gives the answer's JSON. */
 export async function served(answer, run) {
   const kept = globalThis.fetch;

@@ -3,7 +3,7 @@ import { day, figures, picture } from '/web/js/chart/share.js';
 import { read, remember, write } from '/web/js/moment.js';
 import { fromGazetteer } from '/web/js/places.js';
 import { belongTo, prefer, preferred } from '/web/js/preferences.js';
-import { equal, served, test } from './harness.js';
+import { equal, served, test, until } from './harness.js';
 
 await use('shell');
 
@@ -31,7 +31,7 @@ test('what a visitor chooses stays, and comes before the language', async () => 
   await nobody();
   prefer({ ayanamsa: 'raman', style: 'north-indian', varga: 9, node: null });
   equal(preferred(), { ayanamsa: 'raman', style: 'north-indian' });
-  equal(JSON.parse(localStorage.getItem('nirayana.preferences')), { user: null, chosen: { ayanamsa: 'raman', chart_type: 'north-indian' } });
+  equal(JSON.parse(localStorage.getItem('nirayana.preferences')), { user: null, chosen: { ayanamsa: 'raman', chart_type: 'north-indian' }, unsaved: {} });
   await nobody();
   equal(preferred(), {});
 });
@@ -93,6 +93,37 @@ test('what a user chose elsewhere is there, and what the visitor chose before is
       await belongTo({ id: 7 });
       equal(preferred(), { style: 'east-indian', ayanamsa: 'krishnamurti' });
       equal(sent, [{ chart_type: 'east-indian' }]);
+    },
+  );
+  await nobody();
+});
+
+test('what is chosen while the service is slow is not lost to what it still has, and goes in one request', async () => {
+  await nobody();
+  const sent = [];
+  let answer;
+  await served(
+    (path, { method, body }) => {
+      if (method !== 'PATCH') {
+        return { dasha_system: 'yogini' };
+      }
+      sent.push(JSON.parse(body));
+      return sent.length === 1 ? new Promise((resolve) => (answer = resolve)) : {};
+    },
+    async () => {
+      await belongTo({ id: 7 });
+      prefer({ system: 'ashtottari' });
+      await until(() => answer);
+      prefer({ system: 'vimshottari' });
+      prefer({ node: 'mean' });
+      equal(JSON.parse(localStorage.getItem('nirayana.preferences')).unsaved, { dasha_system: 'vimshottari', node_type: 'mean' });
+      // As when the page is loaded again: the service answers with what it had before.
+      await belongTo({ id: 7 });
+      answer({});
+      await until(() => sent.length === 2);
+      equal(sent, [{ dasha_system: 'ashtottari' }, { dasha_system: 'vimshottari', node_type: 'mean' }]);
+      await until(() => Object.keys(JSON.parse(localStorage.getItem('nirayana.preferences')).unsaved).length === 0);
+      equal(preferred(), { system: 'vimshottari', node: 'mean' });
     },
   );
   await nobody();

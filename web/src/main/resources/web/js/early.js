@@ -36,11 +36,14 @@ export function storedSession() {
   }
 }
 
-/** What was chosen in this browser, { user (the id of one, or null for a visitor), chosen (by the names of the service) }, or null. */
+/**
+ * What was chosen in this browser, { user (the id of one, or null for a visitor), chosen (by the names of the service),
+ * unsaved (what of it the service has not taken yet) }, or null.
+ */
 export function storedPreferences() {
   try {
     const found = JSON.parse(localStorage.getItem(STORED_PREFERENCES));
-    return found && typeof found.chosen === 'object' ? { user: found.user ?? null, chosen: found.chosen ?? {} } : null;
+    return found && typeof found.chosen === 'object' ? { user: found.user ?? null, chosen: found.chosen ?? {}, unsaved: found.unsaved ?? {} } : null;
   } catch {
     return null;
   }

@@ -20,9 +20,12 @@ const NAMES = {
   place: 'place',
 };
 
-/** Whose they are (the id of a user, or null for a visitor) and what was chosen, by the names of the service. */
-let held = storedPreferences() ?? { user: null, chosen: {} };
-let saving = Promise.resolve();
+/**
+ * Whose they are (the id of a user, or null for a visitor), what was chosen, by the names of the service, and what of it the
+ * service of a user has not taken yet: the page may be left while it is on its way.
+ */
+let held = storedPreferences() ?? { user: null, chosen: {}, unsaved: {} };
+let saving = null;
 
 /** What is preferred: what was chosen, else what is usual for the language or the place; what is neither is missing. */
 export function preferred() {
@@ -48,11 +51,38 @@ export function prefer(part) {
   if (Object.keys(chosen).length === 0) {
     return;
   }
-  held = { ...held, chosen: { ...held.chosen, ...chosen } };
+  held = { ...held, chosen: { ...held.chosen, ...chosen }, unsaved: held.user === null ? {} : { ...held.unsaved, ...chosen } };
   store();
-  if (held.user !== null) {
-    // One after the other, so that the last choice is the one that stays. It is a convenience: nobody is stopped if it fails.
-    saving = saving.then(() => api.patch(PATH, chosen)).catch(() => {});
+  save();
+}
+
+/** Tells the service what it has not taken yet; one request at a time, so that the last choice is the one that stays. */
+function save() {
+  if (saving === null && Object.keys(held.unsaved).length > 0) {
+    saving = saveAll();
+  }
+  return saving;
+}
+
+async function saveAll() {
+  try {
+    for (let sent = held.unsaved; Object.keys(sent).length > 0; sent = held.unsaved) {
+      await api.patch(PATH, sent).catch(forgetRefused);
+      const left = Object.entries(held.unsaved).filter(([key, value]) => sent[key] !== value);
+      held = { ...held, unsaved: Object.fromEntries(left) };
+      store();
+    }
+  } catch {
+    // A convenience: nobody is stopped. It goes with the next choice, or when the page is loaded again.
+  } finally {
+    saving = null;
+  }
+}
+
+/** What the service will never take need not be sent again. */
+function forgetRefused(failed) {
+  if (failed.kind !== 'invalid') {
+    throw failed;
   }
 }
 
@@ -62,14 +92,14 @@ export function prefer(part) {
  */
 export async function belongTo(user) {
   if (!user) {
-    held = { user: null, chosen: {} };
+    held = { user: null, chosen: {}, unsaved: {} };
     store();
     return;
   }
   const isKnown = held.user === user.id;
   const before = held.user === null ? held.chosen : {};
   if (!isKnown) {
-    held = { user: user.id, chosen: before };
+    held = { user: user.id, chosen: before, unsaved: {} };
   }
   const read = fetchAll(user.id, isKnown ? {} : before);
   if (!isKnown) {
@@ -82,11 +112,10 @@ async function fetchAll(user, before) {
     const kept = (await early(PATH)) ?? (await api.get(PATH));
     const missing = Object.fromEntries(Object.entries(before).filter(([key]) => kept[key] === undefined));
     if (held.user === user) {
-      held = { user, chosen: { ...missing, ...kept } };
+      const unsaved = { ...missing, ...held.unsaved };
+      held = { user, chosen: { ...kept, ...unsaved }, unsaved };
       store();
-    }
-    if (Object.keys(missing).length > 0) {
-      await api.patch(PATH, missing);
+      await save();
     }
   } catch {
     // Without them everything works; the next view that needs the server says what is wrong.
