@@ -45,7 +45,10 @@ class StopTest {
             CompletableFuture<Answer> stuck = server.api().get("/wait").sendAsync();
             Waiting.until(SOON, () -> server.server().activeWorkers() > 0);
             assertThat(stop(server)).isBetween(stopTimeout, CUT_OFF);
-            assertThat(stuck).failsWithin(SOON);
+            // Its work is interrupted, which may reach the client as an error before the connection is cut.
+            assertThat(stuck.handle((answer, cutOff) -> answer == null ? 0 : answer.status()))
+                    .succeedsWithin(SOON)
+                    .isIn(0, 500);
         }
     }
 
