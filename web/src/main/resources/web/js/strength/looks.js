@@ -59,6 +59,30 @@ export function placements({ ascendant, planets }) {
   return Object.fromEntries([ascendant, ...planets].map((one) => [one.is_ascendant ? 'ascendant' : one.name, one.rasi_occupied]));
 }
 
+/** From where an argala comes, and from where each of these is obstructed. */
+const ARGALAS = [[2, 12], [4, 10], [11, 3], [5, 9]];
+/** Where three malefics make an argala that nothing obstructs. */
+const UNOBSTRUCTED = 3;
+
+/**
+ * The argalas on every point: { places: [[from, obstructed from, or 0]], rows: [{ point, cells: [{ by, against, isObstructed }] }] }, a cell null where
+ * nobody stands. The place of unobstructed argalas is there only where one is. Without an answer yet all is empty.
+ */
+export function argalas(answer) {
+  const found = answer?.argala ?? [];
+  const places = found.some(({ counted }) => counted === UNOBSTRUCTED) ? [...ARGALAS, [UNOBSTRUCTED, 0]] : ARGALAS;
+  return {
+    places,
+    rows: POINTS.map((point) => ({
+      point,
+      cells: places.map(([from]) => {
+        const one = found.find(({ on, counted }) => on === point && counted === from);
+        return one ? { by: one.by, against: one.against, isObstructed: one.is_obstructed } : null;
+      }),
+    })),
+  };
+}
+
 /** So far from the middle of the house that it leaves does a line begin, and so far before that of the one it ends in does it end. */
 const START = 34;
 const END = 40;

@@ -109,7 +109,7 @@ class StrengthsPageTest extends PageTest {
         // The third, the seventh and the tenth.
         assertThat(page.locator(".str-looks g")).hasCount(3);
         assertThat(page.locator(".str-picture > svg > title").allTextContents())
-                .containsExactly("Srinivasa Ramanujan – Rasi chart", "Srinivasa Ramanujan – Bhava chalit");
+                .containsExactly("Srinivasa Ramanujan – Rasi chart", "Srinivasa Ramanujan – Bhava chalit · Sripati");
         page.locator(".str-more summary").click();
         assertThat(page.locator(".str-more tbody tr")).hasCount(12);
         page.locator("select[name=beside]").selectOption("9");

@@ -303,7 +303,8 @@ public record ChartDrawing(
     }
 
     private String chartName() {
-        return bhavas.isPresent() ? labels.caption(Labels.Caption.BHAVA_CHART) : labels.chart(varga.divisions());
+        return bhavas.map(found -> labels.caption(Labels.Caption.BHAVA_CHART) + " · " + labels.name(found.system()))
+                .orElseGet(() -> labels.chart(varga.divisions()));
     }
 
     /** The short name with the mark of retrogression, which the nodes do not wear: backwards is their way. */
@@ -392,7 +393,8 @@ public record ChartDrawing(
                 ScriptFonts.of(labels.language().script()).lineHeight(),
                 least() > SMALLEST_CAPTION ? least() : 0);
         if (box[3] > ROOMY || varga.divisions() > 1 || bhavas.isPresent()) {
-            block.add(Role.MUTED, 13, 10, Canvas.REGULAR, 1, chartName());
+            // The chart by bhavas names its house system too, which may take another line.
+            block.add(Role.MUTED, 13, 10, Canvas.REGULAR, bhavas.isPresent() ? 2 : 1, chartName());
         }
         caption.name().ifPresent(name -> block.add(Role.INK, 23, 16, Canvas.BOLD, 2, name));
         caption.place().ifPresent(place -> block.add(Role.INK, 15, 11, Canvas.REGULAR, 2, place));
