@@ -111,7 +111,7 @@ function bhavaTable({ id, state, answers }) {
   const place = (degrees) => html`${rasi(rasiAt(degrees))} <span class="figures">${dms(degrees % 30, false)}</span>`;
   return html`${table({
     id: `${id}-bhavas`,
-    class: 'str-table',
+    class: 'str-table str-bhavas',
     caption: `${t('strengths.bhavas')}, ${t(`terms.house_system.${state.houses}`)}`,
     rows,
     columns: [
@@ -184,13 +184,13 @@ function vimsopakaPoints({ id, answers }) {
 function argala({ id, answers }) {
   const { places, rows } = argalas(answers.aspects);
   const names = (points) => points.map((point, i) => html`${i > 0 ? ' ' : nothing}${brief(point)}`);
-  const cell = (one) => html`<td role="cell">${one ? html`<span class=${one.isObstructed ? 'is-obstructed' : nothing}>${names(one.by)}</span>${one.against.length > 0 ? html` <span class="argala-against soft">× ${names(one.against)}</span>` : nothing}${one.isObstructed ? html`<span class="visually-hidden"> ${t('strengths.argala.obstructed')}</span>` : nothing}` : nothing}</td>`;
+  const cell = (one) => html`<td role="cell">${one ? html`<span class=${one.isObstructed ? 'is-obstructed' : nothing}>${names(one.by)}</span>${one.against.length > 0 ? html` <span class="argala-against soft">×\u00a0${names(one.against)}</span>` : nothing}${one.isObstructed ? html`<span class="visually-hidden"> ${t('strengths.argala.obstructed')}</span>` : nothing}` : nothing}</td>`;
   return section('argala', html`${term('argala', t('strengths.argala'))} · ${term('argala_obstruction', t('strengths.obstruction'))}`, html`
     <div class="table-scroll str-table str-argala-table" tabindex="0" role="region" aria-labelledby="${id}-argala">
       <table role="table">
         <caption id="${id}-argala" class="visually-hidden">${t('strengths.argala')}</caption>
         <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">${t('strengths.argala.on')}</th>${places.map(([from, against]) => html`<th scope="col" role="columnheader">${number(from)}${against ? html`<span class="argala-from soft">× ${number(against)}</span>` : nothing}</th>`)}</tr></thead>
-        <tbody role="rowgroup">${rows.map(({ point, cells }) => html`<tr role="row"><th scope="row" role="rowheader">${graha(point)}</th>${cells.map(cell)}</tr>`)}</tbody>
+        <tbody role="rowgroup">${rows.map(({ point, cells }) => html`<tr role="row"><th scope="row" role="rowheader">${brief(point)}</th>${cells.map(cell)}</tr>`)}</tbody>
       </table>
     </div>
     <p class="soft small">${t('strengths.argala.note')}</p>
