@@ -2,7 +2,7 @@ import { BESIDES, fromReadersClock, href, isDoubtful, onReadersClock, read, requ
 import { COMPONENTS, SEVEN, bars, bhavaBars, flat } from '/web/js/strength/bala.js';
 import { EIGHT, boards, grid, legend, level, prastaras, rasiAt, signOf } from '/web/js/strength/bindus.js';
 import { house, lines, outline } from '/web/js/strength/board.js';
-import { POINTS, argalas, arrows, matrix, placements } from '/web/js/strength/looks.js';
+import { POINTS, argalas, arrows, matrix, nameSize, placements } from '/web/js/strength/looks.js';
 import { NINE, SCHEMES, states, vimsopaka } from '/web/js/strength/states.js';
 import { equal, near, test } from './harness.js';
 
@@ -205,4 +205,20 @@ test('full looks are arrows from house to house, those of one house beside one a
   const { from, to } = all[1];
   // Aries lies left of Cancer, in the first row and the second.
   equal([to[0] > from[0], to[1] > from[1]], [true, true]);
+});
+
+test('two who look at each other have a line each', () => {
+  const facing = { aspects: [{ planet: 'mars', rasi: 'Libra', strength: 1, aspected: ['sun'] }, { planet: 'sun', rasi: 'Aries', strength: 1, aspected: ['mars'] }] };
+  const sky = { ascendant: { is_ascendant: true, rasi_occupied: 'Aries' }, planets: [{ name: 'mars', rasi_occupied: 'Aries' }, { name: 'sun', rasi_occupied: 'Libra' }] };
+  for (const style of ['south-indian', 'north-indian', 'east-indian']) {
+    const [[x0, y0, x1, y1], [u0, v0, u1, v1]] = arrows(facing, sky, style, 'all').map(({ from, to }) => [...from, ...to]);
+    // How far the second begins from the line of the first.
+    const apart = Math.abs((x1 - x0) * (v0 - y0) - (y1 - y0) * (u0 - x0)) / Math.hypot(x1 - x0, y1 - y0);
+    equal([apart >= 8, Math.hypot(u1 - u0, v1 - v0) > 0], [true, true]);
+  }
+});
+
+test('names on the lines are 12 pixels at least, however small the chart', () => {
+  near((nameSize(300) * 300) / 680, 12, 1e-9);
+  equal([nameSize(680), nameSize(0)], [17, 17]);
 });

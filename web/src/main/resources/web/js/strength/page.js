@@ -15,7 +15,7 @@ import { BESIDES, BHAVAS, LOOKING, SYSTEMS, fromReadersClock, onReadersClock } f
 import { COMPONENTS, SEVEN, bars, bhavaBars, flat } from './bala.js';
 import { PRASTARAS, RASIS, STAGES, TABLES, boards, grid, legend, level, prastaras, rasiAt, signOf } from './bindus.js';
 import { FRAME, house, lines, outline, path } from './board.js';
-import { KINDS, POINTS, argalas, arrows, matrix, placements } from './looks.js';
+import { KINDS, POINTS, argalas, arrows, matrix, nameSize, placements } from './looks.js';
 import { SCHEMES, states, vimsopaka } from './states.js';
 
 const NOTHING_YET = '–';
@@ -23,7 +23,7 @@ const PINDAS = ['rasi_pinda', 'graha_pinda', 'shodhya_pinda'];
 
 /**
  * view: { id, state, form, answers (by part, see asked.js; a part may be missing), now (the moment of the transit where none is chosen), isBusy,
- * isStale, problem, isOpen (all components are shown) }; act: { go(part), print(), copyLink(), open() }.
+ * isStale, problem, isOpen (all components are shown), width (of a picture, in pixels) }; act: { go(part), print(), copyLink(), open() }.
  */
 export function page(view, act) {
   const { state, form, answers, problem, isBusy, isStale } = view;
@@ -84,7 +84,7 @@ function charts(view, act) {
       ${select({ ...chosen('looks'), term: 'graha_drishti', label: t('strengths.looks'), options: LOOKING.map((value) => [value, SEVEN.includes(value) ? graha(value) : t(`strengths.looks.${value}`)]) })}
     </div>
     <div class="str-pictures" data-style=${state.style}>
-      <div class="str-picture ${state.looks === 'none' ? '' : 'has-looks'}">${answers.rasi ?? waiting()}${state.looks !== 'none' && answers.rasi && answers.aspects && answers.horoscope ? looks(state, answers) : nothing}</div>
+      <div class="str-picture ${state.looks === 'none' ? '' : 'has-looks'}">${answers.rasi ?? waiting()}${state.looks !== 'none' && answers.rasi && answers.aspects && answers.horoscope ? looks(view) : nothing}</div>
       <div class="str-picture">${isByBhavas && answers.houses?.status === 'undefined_in_polar_circle' ? polar(state, answers.houses) : (answers.beside ?? waiting())}</div>
     </div>
     ${disclosure({ label: `${t('strengths.bhavas')} · ${t(`terms.house_system.${state.houses}`)}`, class: 'str-more', body: bhavaTable(view) })}
@@ -100,9 +100,10 @@ function polar({ houses }, { latitude_limit: limit }) {
 }
 
 /** The full aspects, over the picture. */
-function looks({ style, looks: who }, { aspects: answer, horoscope }) {
-  return html`<svg class="str-looks" viewBox="0 0 680 ${style === 'north-indian' ? 812 : 680}" aria-hidden="true" focusable="false">${arrows(answer, horoscope, style, who).map(
-    ({ planet, from, to, head, label }) => svg`<g data-graha=${planet}><path d=${path([from, to])}></path><path d=${path(head)}></path>${label ? svg`<text x=${label[0]} y=${label[1] + 6}>${t(`terms.graha.${planet === 'kethu' ? 'ketu' : planet}.short`)}</text>` : nothing}</g>`,
+function looks({ state: { style, looks: who }, answers: { aspects: answer, horoscope }, width }) {
+  const size = nameSize(width);
+  return html`<svg class="str-looks" viewBox="0 0 680 ${style === 'north-indian' ? 812 : 680}" aria-hidden="true" focusable="false">${arrows(answer, horoscope, style, who, size).map(
+    ({ planet, from, to, head, label }) => svg`<g data-graha=${planet}><path d=${path([from, to])}></path><path d=${path(head)}></path>${label ? svg`<text x=${label[0]} y=${label[1] + 0.35 * size} .style=${`font-size:${size.toFixed(1)}px`}>${t(`terms.graha.${planet === 'kethu' ? 'ketu' : planet}.short`)}</text>` : nothing}</g>`,
   )}</svg>`;
 }
 

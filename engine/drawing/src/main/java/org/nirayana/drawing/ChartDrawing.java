@@ -392,9 +392,13 @@ public record ChartDrawing(
                 box[3],
                 ScriptFonts.of(labels.language().script()).lineHeight(),
                 least() > SMALLEST_CAPTION ? least() : 0);
-        if (box[3] > ROOMY || varga.divisions() > 1 || bhavas.isPresent()) {
-            // The chart by bhavas names its house system too, which may take another line.
-            block.add(Role.MUTED, 13, 10, Canvas.REGULAR, bhavas.isPresent() ? 2 : 1, chartName());
+        if (bhavas.isPresent()) {
+            // Each has lines of its own: together they would be cut where the middle of a chart is small.
+            block.add(Role.MUTED, 13, 10, Canvas.REGULAR, 1, labels.caption(Labels.Caption.BHAVA_CHART));
+            block.add(
+                    Role.MUTED, 13, 10, Canvas.REGULAR, 2, labels.name(bhavas.get().system()));
+        } else if (box[3] > ROOMY || varga.divisions() > 1) {
+            block.add(Role.MUTED, 13, 10, Canvas.REGULAR, 1, chartName());
         }
         caption.name().ifPresent(name -> block.add(Role.INK, 23, 16, Canvas.BOLD, 2, name));
         caption.place().ifPresent(place -> block.add(Role.INK, 15, 11, Canvas.REGULAR, 2, place));
