@@ -128,8 +128,9 @@ class StrengthsPageTest extends PageTest {
         Locator saturn = page.locator(".str-states-table tbody tr").nth(6);
         assertThat(page.locator(".str-states-table tbody tr")).hasCount(9);
         assertThat(saturn)
-                .hasText(Pattern.compile(
-                        "Saturn\\s*great enemy\\s*Moon great enemy\\s*Saturn\\s*144°57′ / 15°\\s*19°20′\\s*Yuva\\s*Sushupti\\s*Vikala, Khala\\s*retrograde"));
+                .hasText(
+                        Pattern.compile(
+                                "Saturn\\s*great enemy\\s*Moon great enemy\\s*Saturn\\s*144°57′ / 15°\\s*19°20′\\s*Yuva\\s*Sushupti\\s*Vikala, Khala\\s*retrograde"));
         assertThat(page.locator(".str-vimsopaka-table tbody tr").first()).containsText("16.80");
         // Ketu in the second from the Sun, Mercury and Jupiter in the twelfth.
         Locator onSun = page.locator(".str-argala-table tbody tr").first().locator("td");

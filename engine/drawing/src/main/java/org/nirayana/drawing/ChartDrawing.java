@@ -396,7 +396,12 @@ public record ChartDrawing(
             // Each has lines of its own: together they would be cut where the middle of a chart is small.
             block.add(Role.MUTED, 13, 10, Canvas.REGULAR, 1, labels.caption(Labels.Caption.BHAVA_CHART));
             block.add(
-                    Role.MUTED, 13, 10, Canvas.REGULAR, 2, labels.name(bhavas.get().system()));
+                    Role.MUTED,
+                    13,
+                    10,
+                    Canvas.REGULAR,
+                    2,
+                    labels.name(bhavas.get().system()));
         } else if (box[3] > ROOMY || varga.divisions() > 1) {
             block.add(Role.MUTED, 13, 10, Canvas.REGULAR, 1, chartName());
         }
