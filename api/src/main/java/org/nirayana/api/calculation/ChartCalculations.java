@@ -86,28 +86,33 @@ final class ChartCalculations {
                     }),
             new Calculation(
                     Calculation.get("getLunarNodes", "lunar-nodes", "Rahu and Ketu")
-                            .parameters(ChartQuery.with())
+                            .parameters(ChartQuery.with(HouseParameter.HOUSES_BY))
                             .answer("Rahu, then Ketu.", Schema.listOf(PlacementView.class, 2, 2))
                             .conditional()
                             .build(),
                     (engine, input) -> {
-                        ChartQuery query = ChartQuery.only(engine, input);
+                        ChartQuery query = housed(engine, input);
                         Chart chart = engine.chart(query);
                         return Result.json(
-                                PlacementView.of(List.of(chart.of(Graha.RAHU), chart.of(Graha.KETU))),
+                                PlacementView.of(
+                                        List.of(chart.of(Graha.RAHU), chart.of(Graha.KETU)),
+                                        HouseParameter.houses(input, chart)),
                                 query.explicitTime());
                     }),
             new Calculation(
                     Calculation.get("getPlanets", "planets", "The nine planets")
-                            .parameters(ChartQuery.with())
+                            .parameters(ChartQuery.with(HouseParameter.HOUSES_BY))
                             .answer(
                                     "Sun, Moon, Mars, Mercury, Jupiter, Venus, Saturn, Rahu, Ketu.",
                                     Schema.listOf(PlacementView.class, 9, 9))
                             .conditional()
                             .build(),
                     (engine, input) -> {
-                        ChartQuery query = ChartQuery.only(engine, input);
-                        return Result.json(PlacementView.of(engine.chart(query).grahas()), query.explicitTime());
+                        ChartQuery query = housed(engine, input);
+                        Chart chart = engine.chart(query);
+                        return Result.json(
+                                PlacementView.of(chart.grahas(), HouseParameter.houses(input, chart)),
+                                query.explicitTime());
                     }),
             new Calculation(
                     Calculation.get("getAscendant", "ascendant", "The ascendant")
@@ -133,15 +138,17 @@ final class ChartCalculations {
                     ChartCalculations::sunriseSunset),
             new Calculation(
                     Calculation.get("getKattams", "kattams", "The twelve houses")
-                            .description("Whole-sign houses, from the ascendant's rasi on.")
-                            .parameters(ChartQuery.with())
+                            .description(
+                                    "Whole-sign houses, from the ascendant's rasi on; by another `house_system` each holds"
+                                            + " what stands in the bhava of its number.")
+                            .parameters(ChartQuery.with(HouseParameter.HOUSES_BY))
                             .answer("The houses in order.", Schema.listOf(KattamView.class, 12, 12))
                             .conditional()
                             .build(),
                     (engine, input) -> {
-                        ChartQuery query = ChartQuery.only(engine, input);
+                        ChartQuery query = housed(engine, input);
                         return Result.json(
-                                engine.chart(query).kattams().stream()
+                                HouseParameter.kattams(input, engine.chart(query)).stream()
                                         .map(KattamView::of)
                                         .toList(),
                                 query.explicitTime());
@@ -166,6 +173,14 @@ final class ChartCalculations {
                     ChartCalculations::chart));
 
     private ChartCalculations() {}
+
+    /** What is asked of a chart with houses, and nothing else. */
+    private static ChartQuery housed(Engine engine, Input input) {
+        ChartQuery query = ChartQuery.read(engine, input);
+        input.find(HouseParameter.HOUSES_BY);
+        input.check();
+        return query;
+    }
 
     private static Result sunriseSunset(Engine engine, Input input) {
         ChartQuery query = SolarDay.read(engine, input);
@@ -197,7 +212,7 @@ final class ChartCalculations {
         // Before anything is computed: the ephemeris may not have the time that is asked for.
         input.check();
         Chart chart = engine.chart(query);
-        Optional<BhavaChalit.Bhavas> bhavas = houses.map(system -> bhavas(input, chart, system));
+        Optional<BhavaChalit.Bhavas> bhavas = houses.map(system -> HouseParameter.bhavas(input, HOUSES, chart, system));
         Zone zone = query.zone(engine, named);
         ChartCaption caption = new ChartCaption(
                 name,
@@ -211,17 +226,5 @@ final class ChartCalculations {
         // A chart that says whose it is must not stay in a cache.
         boolean lasting = query.explicitTime() && name.isEmpty();
         return Result.of(SVG, drawing.svg().getBytes(StandardCharsets.UTF_8), lasting);
-    }
-
-    /** The bhavas that a picture is asked by; refused where the system has none. */
-    private static BhavaChalit.Bhavas bhavas(Input input, Chart chart, HouseSystem system) {
-        if (BhavaChalit.of(chart, system) instanceof BhavaChalit.Bhavas found) {
-            return found;
-        }
-        input.reject(
-                HOUSES,
-                "divides nothing inside the polar circles; every system but placidus and koch has bhavas there");
-        input.check();
-        throw new IllegalStateException("the input was complained about, and passed");
     }
 }

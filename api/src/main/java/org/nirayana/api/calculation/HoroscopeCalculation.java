@@ -2,12 +2,14 @@ package org.nirayana.api.calculation;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToIntFunction;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Result;
 import org.nirayana.api.view.HoroscopeView;
 import org.nirayana.api.view.PlacementView;
 import org.nirayana.api.view.VargaView;
 import org.nirayana.jyotisha.Chart;
+import org.nirayana.jyotisha.placement.Placement;
 import org.nirayana.jyotisha.varga.Varga;
 import org.nirayana.place.zone.Zone;
 
@@ -22,7 +24,8 @@ final class HoroscopeCalculation {
                             VargaCalculations.VARGA,
                             VargaCalculations.SCHOOL,
                             ConventionParameters.SUNRISE_DEFINITION,
-                            ConventionParameters.TIME_ROUNDING))
+                            ConventionParameters.TIME_ROUNDING,
+                            HouseParameter.HOUSES_BY))
                     .answer("The horoscope.", HoroscopeView.class)
                     .conditional()
                     .build(),
@@ -34,13 +37,15 @@ final class HoroscopeCalculation {
         ChartQuery query = SolarDay.read(engine, input);
         Optional<Zone> named = query.namedZone(engine, input);
         Varga varga = VargaCalculations.varga(input, VargaCalculations.VARGA);
+        input.find(HouseParameter.HOUSES_BY);
         input.check();
         Zone zone = query.zone(engine, named);
         Chart chart = engine.chart(query.birth(zone), query.conventions());
+        ToIntFunction<Placement> houses = HouseParameter.houses(input, chart);
         HoroscopeView view = new HoroscopeView(
                 ClockReading.describe(query.instant(), zone),
-                PlacementView.of(chart.ascendant()),
-                PlacementView.of(chart.grahas()),
+                PlacementView.of(chart.ascendant(), houses),
+                PlacementView.of(chart.grahas(), houses),
                 SolarDay.view(engine, query, zone),
                 VargaView.of(chart.varga(varga), Optional.empty()),
                 engine.describe(query, zone));

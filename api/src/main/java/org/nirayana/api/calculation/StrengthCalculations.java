@@ -24,6 +24,7 @@ import org.nirayana.jyotisha.house.HouseSystem;
 import org.nirayana.jyotisha.placement.Placements;
 import org.nirayana.jyotisha.strength.AshtakavargaTable;
 import org.nirayana.jyotisha.strength.AyanaReading;
+import org.nirayana.jyotisha.strength.BhavaBala;
 import org.nirayana.jyotisha.strength.BhavaDigReading;
 import org.nirayana.jyotisha.strength.BhavaExtras;
 import org.nirayana.jyotisha.strength.CheshtaElements;
@@ -88,6 +89,12 @@ final class StrengthCalculations {
             .describe(
                     "How the sky is divided into houses: Sripati's bhavas are what most Indian programs call bhava chalit,"
                             + " `placidus` is that of KP. With a `profile` that has one, left out: that of the profile.")
+            .orElse(HouseSystem.SRIPATI, ConventionsView.id(HouseSystem.SRIPATI));
+
+    private static final Parameter<HouseSystem> BALA_SYSTEM = Parameter.oneOf(
+                    "house_system", HouseSystem.values(), ConventionsView::id)
+            .describe(
+                    "Whose bhavas have a strength: `sripati` is B. V. Raman's; no worked example of another was found.")
             .orElse(HouseSystem.SRIPATI, ConventionsView.id(HouseSystem.SRIPATI));
 
     private static final Parameter<HouseSystem> HOUSE_SYSTEM = Parameter.oneOf(
@@ -225,7 +232,11 @@ final class StrengthCalculations {
                                     "Shadbala with every component by itself, ishta and kashta phala, and bhava bala; by"
                                             + " default as B. V. Raman has it." + SOURCES)
                             .parameters(OF_SHADBALA.with(ChartQuery.with(
-                                    ChartQuery.TIME_ZONE, ConventionParameters.SUNRISE_DEFINITION, EXPLAIN, MINIMUMS)))
+                                    ChartQuery.TIME_ZONE,
+                                    ConventionParameters.SUNRISE_DEFINITION,
+                                    BALA_SYSTEM,
+                                    EXPLAIN,
+                                    MINIMUMS)))
                             .answer("The strengths.", ShadbalaView.class)
                             .conditional()
                             .build(),
@@ -233,6 +244,7 @@ final class StrengthCalculations {
                         ChartQuery asked = ChartQuery.read(engine, input);
                         boolean explain = input.get(EXPLAIN);
                         boolean minimums = input.get(MINIMUMS);
+                        HouseSystem system = input.get(BALA_SYSTEM);
                         ChartQuery query = asked.with(OF_SHADBALA.read(
                                 input,
                                 ConventionParameters.read(
@@ -242,8 +254,14 @@ final class StrengthCalculations {
                                 input,
                                 query,
                                 OF_SHADBALA,
-                                (chart, readings, conventions) ->
-                                        ShadbalaView.of(chart, explain, minimums, readings, conventions));
+                                (chart, readings, conventions) -> ShadbalaView.of(
+                                        chart,
+                                        BhavaBala.of(chart, system)
+                                                .orElseThrow(() -> HouseParameter.refused(input, BALA_SYSTEM)),
+                                        explain,
+                                        minimums,
+                                        readings,
+                                        conventions));
                     }),
             new Calculation(
                     describe("getVimsopaka", "vimsopaka", "The strength of twenty points")

@@ -3,6 +3,7 @@ package org.nirayana.api.view;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.function.ToIntFunction;
 import org.nirayana.api.json.Decimals;
 import org.nirayana.api.schema.Description;
 import org.nirayana.api.schema.Matches;
@@ -41,7 +42,8 @@ public record PlacementView(
         @Range(min = 1, max = 4) int pada,
         boolean isRetrograde,
 
-        @Matches("([1-9]|1[0-2])") @Description("Whole-sign house counted from the ascendant's rasi.")
+        @Matches("([1-9]|1[0-2])")
+        @Description("Whole-sign house counted from the ascendant's rasi; with `house_system` the house by that.")
         String positedAt,
 
         boolean isAscendant,
@@ -59,7 +61,13 @@ public record PlacementView(
         long speed) {
     private static final String[] HOUSES = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"};
 
+    /** By whole signs. */
     public static PlacementView of(Placement placement) {
+        return of(placement, Placement::house);
+    }
+
+    /** With the house that the placement is in. */
+    public static PlacementView of(Placement placement, ToIntFunction<Placement> houses) {
         long nanodegrees = placement.sidereal().nanodegrees();
         OptionalDouble distance = placement.distanceAu();
         return new PlacementView(
@@ -74,7 +82,7 @@ public record PlacementView(
                 placement.nakshatra().lord().id(),
                 placement.pada(),
                 placement.isRetrograde(),
-                HOUSES[placement.house()],
+                HOUSES[houses.applyAsInt(placement)],
                 placement.isAscendant(),
                 Degrees.direction(placement.longitude()),
                 Degrees.nearest(placement.latitude()),
@@ -82,10 +90,10 @@ public record PlacementView(
                 Degrees.nearest(placement.speedPerDay()));
     }
 
-    public static List<PlacementView> of(List<Placement> placements) {
+    public static List<PlacementView> of(List<Placement> placements, ToIntFunction<Placement> houses) {
         List<PlacementView> views = new ArrayList<>(placements.size());
         for (int i = 0; i < placements.size(); i++) {
-            views.add(of(placements.get(i)));
+            views.add(of(placements.get(i), houses));
         }
         return views;
     }

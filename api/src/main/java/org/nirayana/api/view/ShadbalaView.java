@@ -12,6 +12,7 @@ import org.nirayana.api.schema.SchemaName;
 import org.nirayana.api.schema.Size;
 import org.nirayana.api.schema.Vocabulary;
 import org.nirayana.jyotisha.Chart;
+import org.nirayana.jyotisha.placement.Placement;
 import org.nirayana.jyotisha.strength.BhavaBala;
 import org.nirayana.jyotisha.strength.BhavaExtras;
 import org.nirayana.jyotisha.strength.Circumstances;
@@ -79,7 +80,7 @@ public record ShadbalaView(
                     "With `minimums=true`: the least that is wanted of single components. Of Sun and Moon without cheshta"
                             + " where `luminary_cheshta` leaves theirs out.")
             Optional<List<MinimumView>> minimums) {
-        static Bala of(GrahaBala bala, boolean explain, boolean minimums) {
+        private static Bala of(GrahaBala bala, Chart chart, boolean explain, boolean minimums) {
             return new Bala(
                     bala.graha().id(),
                     SthanaView.of(bala.sthana()),
@@ -95,7 +96,7 @@ public record ShadbalaView(
                     bala.rank(),
                     Virupas.fourDecimals(bala.ishta()),
                     Virupas.fourDecimals(bala.kashta()),
-                    explain ? Optional.of(WorkingsView.of(bala.workings())) : Optional.empty(),
+                    explain ? Optional.of(WorkingsView.of(bala.workings(), chart.of(bala.graha()))) : Optional.empty(),
                     minimums
                             ? Optional.of(bala.minimums().stream()
                                     .map(MinimumView::of)
@@ -175,6 +176,9 @@ public record ShadbalaView(
     /** The figures that went in; degrees unless said otherwise. */
     @SchemaName("ShadbalaWorkings")
     public record WorkingsView(
+            @Decimals(9) @Range(min = 0, below = 360) @Description(Degrees.SIDEREAL)
+            long longitude,
+
             @Decimals(6) @Description("From the deepest debilitation; a third of it is uchcha bala.")
             long debilitationArc,
 
@@ -208,8 +212,9 @@ public record ShadbalaView(
             @Description(
                     "With `cheshta_elements=eight_motions`: the kind of its motion, from which cheshta bala follows.")
             Optional<String> motion) {
-        static WorkingsView of(GrahaBala.Workings workings) {
+        private static WorkingsView of(GrahaBala.Workings workings, Placement placement) {
             return new WorkingsView(
+                    placement.sidereal().nanodegrees(),
                     Virupas.sixDecimals(workings.debilitationArc()),
                     workings.vargas().stream().map(VargaPointsView::of).toList(),
                     Virupas.sixDecimals(workings.digArc()),
@@ -247,7 +252,9 @@ public record ShadbalaView(
     public record Bhava(
             @Range(min = 1, max = 12) int house,
 
-            @Decimals(9) @Range(min = 0, below = 360) @Description("Its middle by Sripati, sidereal degrees.")
+            @Decimals(9)
+            @Range(min = 0, below = 360)
+            @Description("Its middle by Sripati or the `house_system`, sidereal degrees.")
             long middle,
 
             @OneOf(of = Vocabulary.GRAHA) String lord,
@@ -268,8 +275,12 @@ public record ShadbalaView(
             @OmitEmpty
             @Decimals(4)
             @Description("With `bhava_extras=bphs`: for who stands in it and for the hour; may be negative.")
-            Optional<Long> extras) {
-        static Bhava of(BhavaBala.OfBhava bhava, boolean extras) {
+            Optional<Long> extras,
+
+            @OmitEmpty
+            @Description("With `explain=true`: who looks at the middle; what counts of it adds up to `drishti`.")
+            Optional<List<LookView>> looks) {
+        private static Bhava of(BhavaBala.OfBhava bhava, boolean extras, Optional<List<LookView>> looks) {
             return new Bhava(
                     bhava.number(),
                     bhava.middle().nanodegrees(),
@@ -280,7 +291,32 @@ public record ShadbalaView(
                     Virupas.fourDecimals(bhava.total()),
                     Virupas.fourDecimals(bhava.rupas()),
                     bhava.rank(),
-                    extras ? Optional.of(Virupas.fourDecimals(bhava.extras())) : Optional.empty());
+                    extras ? Optional.of(Virupas.fourDecimals(bhava.extras())) : Optional.empty(),
+                    looks);
+        }
+    }
+
+    /** A look at the middle of a bhava. */
+    @SchemaName("BhavaLook")
+    public record LookView(
+            @OneOf(of = Vocabulary.GRAHA) String planet,
+
+            @Decimals(6) @Range(min = 0, max = 360) @Description("From the planet to the middle, degrees.")
+            long arc,
+
+            @Decimals(4) @Range(min = 0, max = 90) long virupas,
+
+            @Range(min = -1, max = 1)
+            @Description(
+                    "What part of them counts: all of Jupiter's and Mercury's, a quarter of the others', less than 0 for"
+                            + " malefics.")
+            double share) {
+        static LookView of(BhavaBala.Look look) {
+            return new LookView(
+                    look.from().id(),
+                    Virupas.sixDecimals(look.arc()),
+                    Virupas.fourDecimals(look.virupas()),
+                    look.share());
         }
     }
 
@@ -360,16 +396,33 @@ public record ShadbalaView(
         }
     }
 
+    /**
+     * The strengths of a chart.
+     *
+     * @param bhavas the strength of the bhavas of one house system
+     */
     public static ShadbalaView of(
-            Chart chart, boolean explain, boolean minimums, List<ReadingView> readings, ConventionsView conventions) {
+            Chart chart,
+            BhavaBala bhavas,
+            boolean explain,
+            boolean minimums,
+            List<ReadingView> readings,
+            ConventionsView conventions) {
         Shadbala found = Shadbala.of(chart);
         boolean extras = chart.conventions().reading(BhavaExtras.class) != BhavaExtras.NONE;
         return new ShadbalaView(
                 found.grahas().stream()
-                        .map(bala -> Bala.of(bala, explain, minimums))
+                        .map(bala -> Bala.of(bala, chart, explain, minimums))
                         .toList(),
-                BhavaBala.of(chart).bhavas().stream()
-                        .map(bhava -> Bhava.of(bhava, extras))
+                bhavas.bhavas().stream()
+                        .map(bhava -> Bhava.of(
+                                bhava,
+                                extras,
+                                explain
+                                        ? Optional.of(BhavaBala.looks(chart, bhava).stream()
+                                                .map(LookView::of)
+                                                .toList())
+                                        : Optional.empty()))
                         .toList(),
                 explain ? Optional.of(CircumstancesView.of(found.circumstances())) : Optional.empty(),
                 readings,

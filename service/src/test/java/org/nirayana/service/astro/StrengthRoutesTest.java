@@ -63,6 +63,52 @@ class StrengthRoutesTest {
         assertThat(middles.path("readings").get(0)).hasToString("{\"choice\":\"house_cusps\",\"reading\":\"middles\"}");
     }
 
+    /** Mars stands in the tenth sign and in Sripati's ninth bhava. */
+    @Test
+    void housesAreCountedByAnySystemWhereverTheyAreTold() {
+        String bySripati = CHART + "&house_system=sripati";
+        for (String operation : List.of("planets", "horoscope")) {
+            JsonNode plain = service.astro(operation, CHART).json();
+            JsonNode by = service.astro(operation, bySripati).json();
+            boolean whole = operation.equals("horoscope");
+            assertThat((whole ? plain.path("planets") : plain)
+                            .get(2)
+                            .path("posited_at")
+                            .asString())
+                    .isEqualTo("10");
+            assertThat((whole ? by.path("planets") : by)
+                            .get(2)
+                            .path("posited_at")
+                            .asString())
+                    .isEqualTo("9");
+        }
+        assertThat(service.astro("lunar-nodes", bySripati)
+                        .json()
+                        .get(0)
+                        .path("posited_at")
+                        .asString())
+                .isEqualTo("5");
+        JsonNode ninth = service.astro("kattams", bySripati).json().get(8);
+        assertThat(ninth.path("rasi").asInt()).isEqualTo(3);
+        assertThat(ninth.path("planets").findValuesAsString("name")).contains("mars");
+        JsonNode equal = service.astro("shadbala", CHART + "&house_system=equal&explain=true")
+                .json()
+                .path("houses")
+                .get(0);
+        // The lagna is at 209.83 degrees, half a bhava before.
+        assertThat(equal.path("middle").asDouble()).isEqualTo(224.83, within(0.02));
+        double sum = 0;
+        for (JsonNode look : equal.path("looks")) {
+            sum += look.path("virupas").asDouble() * look.path("share").asDouble();
+        }
+        assertThat(sum).isEqualTo(equal.path("drishti").asDouble(), within(0.001));
+        for (String operation : List.of("planets", "horoscope", "kattams", "shadbala")) {
+            Answer refused = service.astro(operation, POLAR + "&house_system=placidus");
+            assertThat(refused.status()).as(operation).isEqualTo(400);
+            assertThat(refused.text()).contains("every system but placidus and koch");
+        }
+    }
+
     @Test
     void housesInsideThePolarCircle() {
         JsonNode none =

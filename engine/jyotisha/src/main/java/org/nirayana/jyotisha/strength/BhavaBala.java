@@ -39,6 +39,19 @@ public record BhavaBala(List<OfBhava> bhavas) {
         return chart.derived(BhavaBala.class, BhavaBala::compute);
     }
 
+    /** That of the bhavas of another house system; nothing where the system has none, inside the polar circles. */
+    public static Optional<BhavaBala> of(Chart chart, HouseSystem system) {
+        if (system == HouseSystem.SRIPATI) {
+            return Optional.of(of(chart));
+        }
+        if (!(BhavaChalit.of(chart, system) instanceof BhavaChalit.Bhavas bhavas)) {
+            return Optional.empty();
+        }
+        List<SiderealLongitude> middles =
+                bhavas.all().stream().map(BhavaChalit.Bhava::middle).toList();
+        return Optional.of(compute(chart, Shadbala.of(chart), middles, system));
+    }
+
     private static BhavaBala compute(Chart chart) {
         // The middles of Sripati are Porphyry's cusps, which are defined everywhere.
         Houses.Cusps cusps = (Houses.Cusps)
@@ -47,16 +60,17 @@ public record BhavaBala(List<OfBhava> bhavas) {
         for (Angle cusp : cusps.cusps()) {
             middles.add(SiderealLongitude.of(cusp));
         }
-        return compute(chart, Shadbala.of(chart), middles);
+        return compute(chart, Shadbala.of(chart), middles, HouseSystem.SRIPATI);
     }
 
-    private static BhavaBala compute(Chart chart, Shadbala shadbala, List<SiderealLongitude> middles) {
+    private static BhavaBala compute(
+            Chart chart, Shadbala shadbala, List<SiderealLongitude> middles, HouseSystem system) {
         boolean moon =
                 Natures.isMoonBenefic(chart.placements(), chart.conventions().reading(ShadbalaMoon.class));
         SpecialAspects special = chart.conventions().reading(SpecialAspects.class);
         BhavaDigReading dig = chart.conventions().reading(BhavaDigReading.class);
         double[] extras = chart.conventions().reading(BhavaExtras.class) == BhavaExtras.BPHS
-                ? extras(chart, middles)
+                ? extras(chart, middles, system)
                 : new double[middles.size()];
         return compute(middles, chart.placements(), shadbala, moon, special, dig, extras);
     }
@@ -109,9 +123,9 @@ public record BhavaBala(List<OfBhava> bhavas) {
     }
 
     /** What Brihat Parashara Hora Shastra 27.30-31 adds for who stands in a bhava and for the hour at which its sign rises. */
-    private static double[] extras(Chart chart, List<SiderealLongitude> middles) {
+    private static double[] extras(Chart chart, List<SiderealLongitude> middles, HouseSystem system) {
         double[] extras = new double[middles.size()];
-        BhavaChalit.Bhavas bhavas = (BhavaChalit.Bhavas) BhavaChalit.of(chart, HouseSystem.SRIPATI);
+        BhavaChalit.Bhavas bhavas = (BhavaChalit.Bhavas) BhavaChalit.of(chart, system);
         Optional<DayAndNight> day = chart.dayAndNight();
         for (int i = 0; i < extras.length; i++) {
             for (Placement inside : bhavas.bhava(i + 1).inside()) {
@@ -178,22 +192,49 @@ public record BhavaBala(List<OfBhava> bhavas) {
         };
     }
 
-    /** Jupiter and Mercury look with their whole strength, the others with a quarter. */
     private static double drishti(double middle, double[] places, boolean moonBenefic, SpecialAspects special) {
         double sum = 0;
         for (Graha from : Arc.GRAHAS) {
             double virupas = SphutaDrishti.virupas(from, Arc.wrap(middle - places[from.number() - 1]), special);
-            boolean whole = from == Graha.JUPITER || from == Graha.MERCURY;
-            boolean benefic = from == Graha.MOON ? moonBenefic : !Natures.isAlwaysMalefic(from);
-            sum += (benefic ? 1 : -1) * (whole ? virupas : virupas / 4);
+            sum += share(from, moonBenefic) * virupas;
         }
         return sum;
     }
 
+    /** Jupiter and Mercury look with their whole strength, the others with a quarter; those of malefics are taken off. */
+    private static double share(Graha from, boolean moonBenefic) {
+        boolean whole = from == Graha.JUPITER || from == Graha.MERCURY;
+        boolean benefic = from == Graha.MOON ? moonBenefic : !Natures.isAlwaysMalefic(from);
+        return (benefic ? 1 : -1) * (whole ? 1 : 0.25);
+    }
+
+    /** Who looks at the middle of a bhava, and with how much; of the Sun to Saturn. Their sum is its drishti. */
+    public static List<Look> looks(Chart chart, OfBhava bhava) {
+        boolean moon =
+                Natures.isMoonBenefic(chart.placements(), chart.conventions().reading(ShadbalaMoon.class));
+        SpecialAspects special = chart.conventions().reading(SpecialAspects.class);
+        List<Look> looks = new ArrayList<>(Arc.GRAHAS.length);
+        for (Graha from : Arc.GRAHAS) {
+            double arc = Arc.wrap(
+                    bhava.middle().degrees() - chart.of(from).sidereal().degrees());
+            looks.add(new Look(from, arc, SphutaDrishti.virupas(from, arc, special), share(from, moon)));
+        }
+        return List.copyOf(looks);
+    }
+
+    /**
+     * A look at the middle of a bhava.
+     *
+     * @param arc from the graha to the middle, degrees
+     * @param virupas by that arc
+     * @param share what part of them counts: 1 or 0.25, negative for a malefic
+     */
+    public record Look(Graha from, double arc, double virupas, double share) {}
+
     /**
      * The strength of a bhava.
      *
-     * @param middle its middle by Sripati, whose sign it is
+     * @param middle its middle, whose sign it is
      * @param adhipati the shadbala of the lord
      * @param dig of the direction
      * @param drishti of the aspects; may be negative

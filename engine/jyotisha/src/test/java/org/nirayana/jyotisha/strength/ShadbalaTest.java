@@ -9,8 +9,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import org.junit.jupiter.api.Test;
+import org.nirayana.astronomy.earth.Site;
+import org.nirayana.jyotisha.Birth;
 import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.Conventions;
+import org.nirayana.jyotisha.house.HouseSystem;
 import org.nirayana.jyotisha.placement.Placements;
 import org.nirayana.jyotisha.zodiac.Graha;
 
@@ -247,6 +250,25 @@ class ShadbalaTest {
         assertThat(bhavas)
                 .extracting(BhavaBala.OfBhava::lord)
                 .startsWith(Graha.VENUS, Graha.MARS, Graha.JUPITER, Graha.SATURN, Graha.SATURN, Graha.JUPITER);
+    }
+
+    /** By another house system the middles are others; what looks at them adds up. */
+    @Test
+    void bhavasOfAnotherHouseSystem() {
+        Chart chart = report();
+        assertThat(BhavaBala.of(chart, HouseSystem.SRIPATI)).contains(BhavaBala.of(chart));
+        BhavaBala signs = BhavaBala.of(chart, HouseSystem.WHOLE_SIGN).orElseThrow();
+        assertThat(signs.bhavas()).hasSize(12).allSatisfy(bhava -> {
+            assertThat(bhava.middle().degrees()).isEqualTo((bhava.number() + 5) % 12 * 30 + 15);
+            assertThat(BhavaBala.looks(chart, bhava).stream()
+                            .mapToDouble(look -> look.virupas() * look.share())
+                            .sum())
+                    .isCloseTo(bhava.drishti(), within(1e-9));
+        });
+        Chart north = PrintedCharts.CHARTS.chart(
+                Birth.of(PrintedCharts.REPORT_OF_2025.instant(), Site.ofDegrees(78.2, 15.6)), Conventions.standard());
+        assertThat(BhavaBala.of(north, HouseSystem.PLACIDUS)).isEmpty();
+        assertThat(BhavaBala.of(north, HouseSystem.CAMPANUS)).isPresent();
     }
 
     private static Chart report() {
