@@ -42,8 +42,8 @@ public record Ashtakuta(
                 MoonPada.at(groom.moon().sidereal()),
                 bride.conventions(),
                 Optional.of(gana(bride, Optional.empty()) == gana(groom, Optional.empty())),
-                Optional.of(gana(bride, Optional.of(navamsaLord(bride)))
-                        == gana(groom, Optional.of(navamsaLord(groom))))));
+                Optional.of(
+                        gana(bride, Optional.of(navamsaLord(bride))) == gana(groom, Optional.of(navamsaLord(groom))))));
     }
 
     private static Graha navamsaLord(Chart chart) {

@@ -4,7 +4,9 @@ import java.util.Locale;
 
 /** The temperaments of the stars: of gods, of people, of demons. */
 public enum Gana {
-    DEVA, MANUSHYA, RAKSHASA;
+    DEVA,
+    MANUSHYA,
+    RAKSHASA;
 
     /** The name in answers. */
     public String id() {

@@ -156,11 +156,7 @@ public enum KutaException {
                     && !couple.pierce(couple.conventions.reading(VedhaReading.class));
         }
     },
-    BHAKUTA_MAITRI_AND_NADI(
-            Kuta.BHAKUTA,
-            false,
-            "Graha maitri is whole and the nadis differ.",
-            "northern manuals") {
+    BHAKUTA_MAITRI_AND_NADI(Kuta.BHAKUTA, false, "Graha maitri is whole and the nadis differ.", "northern manuals") {
         @Override
         boolean holds(Couple couple) {
             return couple.sameOrFriendlyLords() && !couple.sameNadi();
@@ -216,11 +212,7 @@ public enum KutaException {
             return couple.sameOrFriendlyLords() && !couple.samePada();
         }
     },
-    NADI_RASI_AND_RAJJU(
-            Kuta.NADI,
-            false,
-            "Bhakuta and rajju both hold.",
-            "B. V. Raman, Muhurtha, marriage") {
+    NADI_RASI_AND_RAJJU(Kuta.NADI, false, "Bhakuta and rajju both hold.", "B. V. Raman, Muhurtha, marriage") {
         @Override
         boolean holds(Couple couple) {
             return couple.bhakutaHolds() && !couple.sameRajju();
@@ -369,6 +361,7 @@ public enum KutaException {
     }
 
     private static boolean manushyaAndRakshasa(Couple couple) {
-        return couple.groom.traits().gana() == Gana.MANUSHYA && couple.bride.traits().gana() == Gana.RAKSHASA;
+        return couple.groom.traits().gana() == Gana.MANUSHYA
+                && couple.bride.traits().gana() == Gana.RAKSHASA;
     }
 }

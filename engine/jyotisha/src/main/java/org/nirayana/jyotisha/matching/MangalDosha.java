@@ -127,8 +127,7 @@ public record MangalDosha(
                         || mars.rasi() == chart.moon().rasi();
             case BENEFIC_IN_LAGNA ->
                 chart.of(Graha.JUPITER).house() == 1 || chart.of(Graha.VENUS).house() == 1;
-            case OWN_OR_EXALTED ->
-                mars.rasi().lord() == Graha.MARS || mars.rasi() == Dignity.exaltation(Graha.MARS);
+            case OWN_OR_EXALTED -> mars.rasi().lord() == Graha.MARS || mars.rasi() == Dignity.exaltation(Graha.MARS);
             case CANCER_OR_LEO_LAGNA -> {
                 Rasi lagna = chart.ascendant().rasi();
                 yield lagna == Rasi.CANCER || lagna == Rasi.LEO;

@@ -43,7 +43,8 @@ public record MangalMatch(MangalDosha bride, MangalDosha groom, Optional<Boolean
             if (bride.grade().isEmpty() || groom.grade().isEmpty()) {
                 return new MangalMatch(bride, groom, Optional.empty(), Ground.UNKNOWN);
             }
-            int apart = Math.abs(bride.grade().get().ordinal() - groom.grade().get().ordinal());
+            int apart =
+                    Math.abs(bride.grade().get().ordinal() - groom.grade().get().ordinal());
             return told(bride, groom, apart <= 1 ? Ground.GRADES_CLOSE : Ground.GRADES_APART);
         }
         Optional<Boolean> hers = bride.isPresent();

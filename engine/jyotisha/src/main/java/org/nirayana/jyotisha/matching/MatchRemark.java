@@ -35,7 +35,8 @@ public enum MatchRemark {
         @Override
         boolean holds(Couple couple) {
             return couple.sameSign()
-                    && couple.groom.nakshatra().number() < couple.bride.nakshatra().number();
+                    && couple.groom.nakshatra().number()
+                            < couple.bride.nakshatra().number();
         }
     },
     MULA_FIRST_PADA("The bride's star is Mula 1: held bad for her father-in-law.", "B. V. Raman, Muhurtha, marriage") {
@@ -44,20 +45,24 @@ public enum MatchRemark {
             return isBride(couple, Nakshatra.MULA, 1);
         }
     },
-    ASHLESHA_FIRST_PADA("The bride's star is Ashlesha 1: held bad for her mother-in-law.", "B. V. Raman, Muhurtha, marriage") {
+    ASHLESHA_FIRST_PADA(
+            "The bride's star is Ashlesha 1: held bad for her mother-in-law.", "B. V. Raman, Muhurtha, marriage") {
         @Override
         boolean holds(Couple couple) {
             return isBride(couple, Nakshatra.ASHLESHA, 1);
         }
     },
-    JYESHTHA_FIRST_PADA("The bride's star is Jyeshtha 1: held bad for her husband's elder brother.", "B. V. Raman, Muhurtha, marriage") {
+    JYESHTHA_FIRST_PADA(
+            "The bride's star is Jyeshtha 1: held bad for her husband's elder brother.",
+            "B. V. Raman, Muhurtha, marriage") {
         @Override
         boolean holds(Couple couple) {
             return isBride(couple, Nakshatra.JYESHTHA, 1);
         }
     },
     VISHAKHA_FOURTH_PADA(
-            "The bride's star is Vishakha 4: held bad for her husband's younger brother.", "B. V. Raman, Muhurtha, marriage") {
+            "The bride's star is Vishakha 4: held bad for her husband's younger brother.",
+            "B. V. Raman, Muhurtha, marriage") {
         @Override
         boolean holds(Couple couple) {
             return isBride(couple, Nakshatra.VISHAKHA, 4);

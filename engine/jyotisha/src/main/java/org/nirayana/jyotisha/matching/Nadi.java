@@ -4,7 +4,9 @@ import java.util.Locale;
 
 /** The three nadis. */
 public enum Nadi {
-    ADI, MADHYA, ANTYA;
+    ADI,
+    MADHYA,
+    ANTYA;
 
     /** The name in answers. */
     public String id() {

@@ -4,7 +4,11 @@ import java.util.Locale;
 
 /** The birds of the stars, Prasna Marga 21. */
 public enum Pakshi {
-    BHARANDHAKA, PINGALA, CROW, COCK, PEACOCK;
+    BHARANDHAKA,
+    PINGALA,
+    CROW,
+    COCK,
+    PEACOCK;
 
     /** The name in answers. */
     public String id() {

@@ -7,9 +7,7 @@ import java.util.Map;
 /** What lets a porutham that fails be left aside, each with who says so; none changes the count. */
 public enum PoruthamException {
     RAJJU_FOUR_OTHERS(
-            Porutham.RAJJU,
-            "Rasyadhipati, rasi, dina and mahendra all hold.",
-            "B. V. Raman, Muhurtha, marriage") {
+            Porutham.RAJJU, "Rasyadhipati, rasi, dina and mahendra all hold.", "B. V. Raman, Muhurtha, marriage") {
         @Override
         boolean holds(Couple couple, Map<Porutham, PoruthamGrade> grades) {
             return all(grades, Porutham.RASYADHIPATI, Porutham.RASI, Porutham.DINA, Porutham.MAHENDRA);

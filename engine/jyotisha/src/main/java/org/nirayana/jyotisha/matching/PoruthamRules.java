@@ -86,8 +86,7 @@ final class PoruthamRules {
     }
 
     /** A score whose traits are the stars themselves. */
-    private static PoruthamScore told(
-            Porutham porutham, PoruthamGrade grade, Couple couple, String table, String row) {
+    private static PoruthamScore told(Porutham porutham, PoruthamGrade grade, Couple couple, String table, String row) {
         return score(
                 porutham,
                 grade,
@@ -107,8 +106,7 @@ final class PoruthamRules {
             String table,
             String row) {
         boolean twelve = couple.conventions.reading(PoruthamList.class) == PoruthamList.THIRUMANA;
-        return new PoruthamScore(
-                porutham, grade, twelve || Porutham.TEN.contains(porutham), bride, groom, table, row);
+        return new PoruthamScore(porutham, grade, twelve || Porutham.TEN.contains(porutham), bride, groom, table, row);
     }
 
     private static PoruthamScore of(
@@ -322,8 +320,7 @@ final class PoruthamRules {
 
     private static PoruthamScore varna(Couple couple) {
         boolean kerala = couple.conventions.reading(PoruthamList.class) == PoruthamList.KERALA;
-        VarnaReading reading =
-                kerala ? VarnaReading.PRASNA_MARGA : couple.conventions.reading(VarnaReading.class);
+        VarnaReading reading = kerala ? VarnaReading.PRASNA_MARGA : couple.conventions.reading(VarnaReading.class);
         Varna bride = KutaTables.varna(couple.bride, reading);
         Varna groom = KutaTables.varna(couple.groom, reading);
         return of(

@@ -39,12 +39,7 @@ public record Poruthams(
                 .filter(one -> grades.get(one.porutham()) == PoruthamGrade.ADHAMA && one.holds(couple, grades))
                 .toList();
         return new Poruthams(
-                bride,
-                groom,
-                scores,
-                exceptions,
-                MatchRemark.of(couple),
-                conventions.reading(PoruthamBands.class));
+                bride, groom, scores, exceptions, MatchRemark.of(couple), conventions.reading(PoruthamBands.class));
     }
 
     private static List<Porutham> listed(PoruthamList list) {
@@ -84,7 +79,8 @@ public record Poruthams(
     /** Of rajju and vedha those that fail and that nothing lets aside. */
     public List<Porutham> standing() {
         return scores.stream()
-                .filter(score -> score.porutham().isEssential() && !score.grade().holds())
+                .filter(score ->
+                        score.porutham().isEssential() && !score.grade().holds())
                 .map(PoruthamScore::porutham)
                 .filter(porutham -> exceptions.stream().noneMatch(one -> one.porutham() == porutham))
                 .toList();

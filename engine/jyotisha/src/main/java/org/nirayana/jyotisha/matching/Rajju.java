@@ -4,7 +4,11 @@ import java.util.Locale;
 
 /** The five groups of rajju: foot, hip, belly, throat, head. */
 public enum Rajju {
-    PADA, KATI, UDARA, KANTHA, SIRO;
+    PADA,
+    KATI,
+    UDARA,
+    KANTHA,
+    SIRO;
 
     /** The name in answers. */
     public String id() {

@@ -4,7 +4,8 @@ import java.util.Locale;
 
 /** The sex that a star has for yoni. */
 public enum Sex {
-    MALE, FEMALE;
+    MALE,
+    FEMALE;
 
     /** The name in answers. */
     public String id() {

@@ -24,8 +24,7 @@ public record StarTraits(
         Varna keralaVarna,
         Pakshi pakshi,
         Bhuta bhuta) {
-    private static final String TABLE =
-            """
+    private static final String TABLE = """
             horse    m deva     adi    pada   aroha   m brahmin
             elephant m manushya madhya kati   aroha   m kshatriya
             sheep    f rakshasa antya  udara  aroha   f vaishya

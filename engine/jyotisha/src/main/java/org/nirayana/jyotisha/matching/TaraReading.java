@@ -5,7 +5,8 @@ import org.nirayana.jyotisha.Reading;
 /** Which counts of stars are scored. */
 public enum TaraReading implements Reading {
     BOTH_WAYS("from bride to groom and back, 1.5 points each: all northern sources"),
-    RAMAN("from bride to groom alone, 3 points or none, where the remainder by nine is even or nothing: B. V. Raman, Muhurtha");
+    RAMAN(
+            "from bride to groom alone, 3 points or none, where the remainder by nine is even or nothing: B. V. Raman, Muhurtha");
 
     private final String note;
 

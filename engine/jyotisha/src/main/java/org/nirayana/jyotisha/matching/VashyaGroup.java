@@ -4,7 +4,11 @@ import java.util.Locale;
 
 /** The five groups of signs of vashya kuta: four-footed, human, of the water, of the forest, crawling. */
 public enum VashyaGroup {
-    CHATUSHPADA, MANAVA, JALACHARA, VANACHARA, KEETA;
+    CHATUSHPADA,
+    MANAVA,
+    JALACHARA,
+    VANACHARA,
+    KEETA;
 
     /** The name in answers. */
     public String id() {

@@ -4,7 +4,20 @@ import java.util.Locale;
 
 /** The animals of the stars. */
 public enum Yoni {
-    HORSE, ELEPHANT, SHEEP, SERPENT, DOG, CAT, RAT, COW, BUFFALO, TIGER, DEER, MONKEY, MONGOOSE, LION;
+    HORSE,
+    ELEPHANT,
+    SHEEP,
+    SERPENT,
+    DOG,
+    CAT,
+    RAT,
+    COW,
+    BUFFALO,
+    TIGER,
+    DEER,
+    MONKEY,
+    MONGOOSE,
+    LION;
 
     /** The name in answers. */
     public String id() {
