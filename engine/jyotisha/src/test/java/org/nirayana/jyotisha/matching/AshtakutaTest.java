@@ -58,19 +58,18 @@ class AshtakutaTest {
     @Test
     void aMatchThatProkeralaPublishes() {
         Ashtakuta match = Ashtakuta.of(
-                moon(Nakshatra.ROHINI, 4),
-                moon(Nakshatra.UTTARA_BHADRAPADA, 3),
-                MatchPreset.PROKERALA.in(STANDARD));
+                moon(Nakshatra.ROHINI, 4), moon(Nakshatra.UTTARA_BHADRAPADA, 3), MatchPreset.PROKERALA.in(STANDARD));
         assertThat(match.scores().stream().map(KutaScore::points))
                 .containsExactly(1.0, 1.0, 1.5, 1.0, 0.5, 6.0, 7.0, 8.0);
         assertThat(match.total()).isEqualTo(26);
-        assertThat(match.of(Kuta.VASHYA)).isEqualTo(new KutaScore(
-                Kuta.VASHYA,
-                2,
-                "chatushpada",
-                "jalachara",
-                "vashya_table=prokerala",
-                "bride chatushpada, groom jalachara"));
+        assertThat(match.of(Kuta.VASHYA))
+                .isEqualTo(new KutaScore(
+                        Kuta.VASHYA,
+                        2,
+                        "chatushpada",
+                        "jalachara",
+                        "vashya_table=prokerala",
+                        "bride chatushpada, groom jalachara"));
         assertThat(match.of(Kuta.TARA).row()).isEqualTo("bride to groom 23, groom to bride 6");
         // Prokerala never gives points back.
         assertThat(match.totalAfter()).isEqualTo(26);
@@ -81,8 +80,7 @@ class AshtakutaTest {
     /** saravali.de, koota_yoni: the table that Maitreya has, which is B. V. Raman's. */
     @Test
     void ramansYoniIsThatOfSaravali() {
-        assertThat(printed(YoniReading.RAMAN))
-                .isEqualTo("""
+        assertThat(printed(YoniReading.RAMAN)).isEqualTo("""
                         42232221013321
                         24332222312320
                         23421213312031
@@ -115,10 +113,12 @@ class AshtakutaTest {
     @Test
     void otherYoniTablesDifferWhereTheyAreSaidTo() {
         assertThat(KutaTables.yoni(Yoni.SHEEP, Yoni.BUFFALO, YoniReading.NORTH)).isEqualTo(6);
-        assertThat(KutaTables.yoni(Yoni.SHEEP, Yoni.BUFFALO, YoniReading.ASTROSAGE)).isZero();
+        assertThat(KutaTables.yoni(Yoni.SHEEP, Yoni.BUFFALO, YoniReading.ASTROSAGE))
+                .isZero();
         assertThat(KutaTables.yoni(Yoni.TIGER, Yoni.COW, YoniReading.NORTH)).isZero();
         assertThat(KutaTables.yoni(Yoni.TIGER, Yoni.COW, YoniReading.ASTROSAGE)).isEqualTo(2);
-        assertThat(KutaTables.yoni(Yoni.HORSE, Yoni.DEER, YoniReading.PROKERALA)).isEqualTo(2);
+        assertThat(KutaTables.yoni(Yoni.HORSE, Yoni.DEER, YoniReading.PROKERALA))
+                .isEqualTo(2);
         int differing = 0;
         for (Yoni bride : Yoni.values()) {
             for (Yoni groom : Yoni.values()) {
@@ -126,14 +126,17 @@ class AshtakutaTest {
                 for (YoniReading reading : YoniReading.values()) {
                     int halves = KutaTables.yoni(bride, groom, reading);
                     if (reading != YoniReading.ASTROSAGE) {
-                        assertThat(halves == 0).as("%s %s %s", bride, groom, reading).isEqualTo(sworn);
+                        assertThat(halves == 0)
+                                .as("%s %s %s", bride, groom, reading)
+                                .isEqualTo(sworn);
                     }
                     assertThat(halves == 8).isEqualTo(bride == groom);
                     if (reading == YoniReading.PROKERALA) {
                         assertThat(halves).isEqualTo(KutaTables.yoni(groom, bride, reading));
                     }
                 }
-                if (KutaTables.yoni(bride, groom, YoniReading.NORTH) != KutaTables.yoni(bride, groom, YoniReading.RAMAN)) {
+                if (KutaTables.yoni(bride, groom, YoniReading.NORTH)
+                        != KutaTables.yoni(bride, groom, YoniReading.RAMAN)) {
                     differing++;
                 }
             }
@@ -146,12 +149,12 @@ class AshtakutaTest {
     void vashyaOfOthers() {
         assertThat(vashya(VashyaReading.SARAVALI))
                 .containsExactly(
-                        2.0, 0.5, 1.0, 0.0, 2.0, 0.5, 2.0, 0.0, 0.0, 0.0, 1.0, 0.0, 2.0, 2.0, 2.0, 0.0, 0.0, 2.0, 2.0, 0.0,
-                        1.0, 0.0, 1.0, 0.0, 2.0);
+                        2.0, 0.5, 1.0, 0.0, 2.0, 0.5, 2.0, 0.0, 0.0, 0.0, 1.0, 0.0, 2.0, 2.0, 2.0, 0.0, 0.0, 2.0, 2.0,
+                        0.0, 1.0, 0.0, 1.0, 0.0, 2.0);
         assertThat(vashya(VashyaReading.ASTROYOGI))
                 .containsExactly(
-                        2.0, 1.0, 1.0, 1.5, 1.0, 1.0, 2.0, 1.5, 0.0, 1.0, 1.0, 1.5, 2.0, 1.0, 1.0, 0.0, 0.0, 0.0, 2.0, 0.0,
-                        1.0, 1.0, 1.0, 0.0, 2.0);
+                        2.0, 1.0, 1.0, 1.5, 1.0, 1.0, 2.0, 1.5, 0.0, 1.0, 1.0, 1.5, 2.0, 1.0, 1.0, 0.0, 0.0, 0.0, 2.0,
+                        0.0, 1.0, 1.0, 1.0, 0.0, 2.0);
     }
 
     /** One Moon in each of the five groups: Aries, Gemini, Cancer, Leo, Scorpio. */
@@ -182,7 +185,10 @@ class AshtakutaTest {
         assertThat(MoonPada.between(SiderealLongitude.degrees(252), SiderealLongitude.degrees(258)))
                 .extracting(MoonPada::toString)
                 .containsExactly(
-                        "Mula 4", "Purva Ashadha 1", "Purva Ashadha 1 past the middle of Sagittarius", "Purva Ashadha 2");
+                        "Mula 4",
+                        "Purva Ashadha 1",
+                        "Purva Ashadha 1 past the middle of Sagittarius",
+                        "Purva Ashadha 2");
     }
 
     private static VashyaGroup group(double degrees) {
@@ -228,8 +234,10 @@ class AshtakutaTest {
         // A Rakshasa bride and a Deva groom have nothing, the other way round a point: Dharmasindhu.
         assertThat(KutaTables.gana(Gana.RAKSHASA, Gana.DEVA, GanaReading.NORTH)).isZero();
         assertThat(KutaTables.gana(Gana.DEVA, Gana.RAKSHASA, GanaReading.NORTH)).isEqualTo(2);
-        assertThat(KutaTables.gana(Gana.RAKSHASA, Gana.DEVA, GanaReading.TRANSPOSED)).isEqualTo(2);
-        assertThat(KutaTables.gana(Gana.RAKSHASA, Gana.DEVA, GanaReading.FUTURE_POINT)).isEqualTo(2);
+        assertThat(KutaTables.gana(Gana.RAKSHASA, Gana.DEVA, GanaReading.TRANSPOSED))
+                .isEqualTo(2);
+        assertThat(KutaTables.gana(Gana.RAKSHASA, Gana.DEVA, GanaReading.FUTURE_POINT))
+                .isEqualTo(2);
         // The groom may be higher, not the bride.
         assertThat(KutaTables.varnaHolds(Varna.SHUDRA, Varna.BRAHMIN)).isTrue();
         assertThat(KutaTables.varnaHolds(Varna.BRAHMIN, Varna.SHUDRA)).isFalse();
@@ -280,7 +288,8 @@ class AshtakutaTest {
                 .flatMap(bride -> MoonPada.ALL.stream()
                         .map(groom -> new Couple(bride, groom, STANDARD))
                         .filter(couple -> couple.friendlySixEight()
-                                && couple.bride.rasi().number() < couple.groom.rasi().number())
+                                && couple.bride.rasi().number()
+                                        < couple.groom.rasi().number())
                         .map(couple -> couple.bride.rasi() + "-" + couple.groom.rasi()))
                 .distinct()
                 .toList();
@@ -297,11 +306,16 @@ class AshtakutaTest {
     /** B. V. Raman writes the first padas out: Ashwini 1 2 3, then Bharani 2 1 and Ashwini 4, then Bharani 3 4, Krittika 1. */
     @Test
     void nadiByPadas() {
-        assertThat(samePadaNadi(moon(Nakshatra.ASHWINI, 1), moon(Nakshatra.BHARANI, 2))).isTrue();
-        assertThat(samePadaNadi(moon(Nakshatra.ASHWINI, 2), moon(Nakshatra.BHARANI, 1))).isTrue();
-        assertThat(samePadaNadi(moon(Nakshatra.ASHWINI, 3), moon(Nakshatra.ASHWINI, 4))).isTrue();
-        assertThat(samePadaNadi(moon(Nakshatra.ASHWINI, 1), moon(Nakshatra.BHARANI, 3))).isTrue();
-        assertThat(samePadaNadi(moon(Nakshatra.ASHWINI, 1), moon(Nakshatra.ASHWINI, 4))).isFalse();
+        assertThat(samePadaNadi(moon(Nakshatra.ASHWINI, 1), moon(Nakshatra.BHARANI, 2)))
+                .isTrue();
+        assertThat(samePadaNadi(moon(Nakshatra.ASHWINI, 2), moon(Nakshatra.BHARANI, 1)))
+                .isTrue();
+        assertThat(samePadaNadi(moon(Nakshatra.ASHWINI, 3), moon(Nakshatra.ASHWINI, 4)))
+                .isTrue();
+        assertThat(samePadaNadi(moon(Nakshatra.ASHWINI, 1), moon(Nakshatra.BHARANI, 3)))
+                .isTrue();
+        assertThat(samePadaNadi(moon(Nakshatra.ASHWINI, 1), moon(Nakshatra.ASHWINI, 4)))
+                .isFalse();
     }
 
     private static boolean samePadaNadi(MoonPada one, MoonPada other) {
@@ -316,9 +330,12 @@ class AshtakutaTest {
         assertThat(MatchBand.grade(usual, 36)).isEqualTo(MatchGrade.ACCEPTABLE);
         assertThat(MatchBand.grade(usual, 49)).isEqualTo(MatchGrade.ACCEPTABLE);
         assertThat(MatchBand.grade(usual, 66)).isEqualTo(MatchGrade.EXCELLENT);
-        assertThat(MatchBand.grade(MatchBand.of(BandsReading.DRIK, true, false), 56)).isEqualTo(MatchGrade.INAUSPICIOUS);
-        assertThat(MatchBand.grade(MatchBand.of(BandsReading.DRIK, false, true), 56)).isEqualTo(MatchGrade.VERY_GOOD);
-        assertThat(MatchBand.grade(MatchBand.of(BandsReading.DRIK, true, true), 62)).isEqualTo(MatchGrade.EXCELLENT);
+        assertThat(MatchBand.grade(MatchBand.of(BandsReading.DRIK, true, false), 56))
+                .isEqualTo(MatchGrade.INAUSPICIOUS);
+        assertThat(MatchBand.grade(MatchBand.of(BandsReading.DRIK, false, true), 56))
+                .isEqualTo(MatchGrade.VERY_GOOD);
+        assertThat(MatchBand.grade(MatchBand.of(BandsReading.DRIK, true, true), 62))
+                .isEqualTo(MatchGrade.EXCELLENT);
     }
 
     /** A table is what the rules say of each pair, for every preset. */
@@ -348,12 +365,12 @@ class AshtakutaTest {
                         .map(star -> StarTraits.of(star).yoni().id().substring(0, 2)
                                 + StarTraits.of(star).sex().id().charAt(0)))
                 .containsExactly(
-                        "hom", "elm", "shf", "sem", "sef", "dof", "caf", "shm", "cam", "ram", "raf", "com", "buf", "tif",
-                        "bum", "tim", "def", "dem", "dom", "mom", "mom", "mof", "lif", "hof", "lim", "cof", "elf");
+                        "hom", "elm", "shf", "sem", "sef", "dof", "caf", "shm", "cam", "ram", "raf", "com", "buf",
+                        "tif", "bum", "tim", "def", "dem", "dom", "mom", "mom", "mof", "lif", "hof", "lim", "cof",
+                        "elf");
         assertThat(Arrays.stream(Nadi.values()).map(nadi -> count(nadi.id()))).containsExactly(9L, 9L, 9L);
         assertThat(Rasi.ALL.stream()
-                        .map(rasi -> KutaTables.varna(
-                                        MoonPada.ALL.get((rasi.number() - 1) * 9), VarnaReading.NORTH)
+                        .map(rasi -> KutaTables.varna(MoonPada.ALL.get((rasi.number() - 1) * 9), VarnaReading.NORTH)
                                 .id()
                                 .substring(0, 1)
                                 .toUpperCase(Locale.ROOT)))

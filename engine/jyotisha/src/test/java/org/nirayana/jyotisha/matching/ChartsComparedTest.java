@@ -48,7 +48,8 @@ class ChartsComparedTest {
         Papasamya found = Papasamya.of(chart("2020-05-12T03:50:00Z", KOLKATA, STANDARD));
         assertThat(found.points()).isEqualTo(3.5);
         assertThat(found.burdens().stream()
-                        .map(burden -> burden.graha().code() + burden.from().id().charAt(0) + burden.house()))
+                        .map(burden ->
+                                burden.graha().code() + burden.from().id().charAt(0) + burden.house()))
                 .containsExactly("SAl8", "RAl1", "SAm2", "RAm7", "SUv12", "RAv2");
         assertThat(Papasamya.of(chart("2020-05-12T03:50:00Z", KOLKATA, STANDARD.with(PapaWeights.EQUAL)))
                         .points())
@@ -68,9 +69,9 @@ class ChartsComparedTest {
         assertThat(ground(none, byManuals)).isEqualTo(MangalMatch.Ground.ONE);
         assertThat(MangalMatch.of(has, none, MangalComparison.ASTROSAGE).ground())
                 .isEqualTo(MangalMatch.Ground.GRADES_APART);
-        MangalDosha unknown =
-                new MangalDosha(List.of(), List.of(), MangalFrom.LAGNA_OR_MOON, MangalLifted.RAMAN);
-        assertThat(MangalMatch.of(unknown, none, MangalComparison.PRESENCE).compatible()).isEmpty();
+        MangalDosha unknown = new MangalDosha(List.of(), List.of(), MangalFrom.LAGNA_OR_MOON, MangalLifted.RAMAN);
+        assertThat(MangalMatch.of(unknown, none, MangalComparison.PRESENCE).compatible())
+                .isEmpty();
     }
 
     private static MangalMatch.Ground ground(MangalDosha bride, MangalDosha groom) {
@@ -103,7 +104,8 @@ class ChartsComparedTest {
     void sandhisWithinASpan() {
         Instant from = Instant.parse("2000-01-01T00:00:00Z");
         List<DashaSandhi> same = DashaSandhi.of(GIRL, GIRL, from, 60, 6);
-        assertThat(same).isNotEmpty().allSatisfy(sandhi -> assertThat(sandhi.apart()).isLessThanOrEqualTo(Duration.ofDays(183)));
+        assertThat(same).isNotEmpty().allSatisfy(sandhi -> assertThat(sandhi.apart())
+                .isLessThanOrEqualTo(Duration.ofDays(183)));
         List<DashaSandhi> near = DashaSandhi.of(GIRL, BOY, from, 60, 6);
         List<DashaSandhi> wide = DashaSandhi.of(GIRL, BOY, from, 60, 24);
         assertThat(wide).containsAll(near);

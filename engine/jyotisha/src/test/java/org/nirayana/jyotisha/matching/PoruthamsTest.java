@@ -78,9 +78,13 @@ class PoruthamsTest {
                         .isEqualTo(pierce);
             }
         }
-        assertThat(of(5, 14, STANDARD.with(VedhaReading.RAMAN)).of(Porutham.VEDHA).grade())
+        assertThat(of(5, 14, STANDARD.with(VedhaReading.RAMAN))
+                        .of(Porutham.VEDHA)
+                        .grade())
                 .isEqualTo(PoruthamGrade.UTTAMA);
-        assertThat(of(5, 23, STANDARD.with(VedhaReading.RAMAN)).of(Porutham.VEDHA).grade())
+        assertThat(of(5, 23, STANDARD.with(VedhaReading.RAMAN))
+                        .of(Porutham.VEDHA)
+                        .grade())
                 .isEqualTo(PoruthamGrade.ADHAMA);
     }
 
@@ -96,7 +100,10 @@ class PoruthamsTest {
             if (of(1, boy, STANDARD).of(Porutham.DINA).grade().holds()) {
                 dina.add(boy);
             }
-            if (of(1, boy, STANDARD.with(DinaReading.TAMIL_LIST)).of(Porutham.DINA).grade() == PoruthamGrade.UTTAMA) {
+            if (of(1, boy, STANDARD.with(DinaReading.TAMIL_LIST))
+                            .of(Porutham.DINA)
+                            .grade()
+                    == PoruthamGrade.UTTAMA) {
                 listed.add(boy);
             }
         }
@@ -133,8 +140,10 @@ class PoruthamsTest {
         // One way by Raman, both ways by the others.
         MoonPada aries = new MoonPada(Nakshatra.ASHWINI, 1, false);
         MoonPada leo = new MoonPada(Nakshatra.MAGHA, 1, false);
-        assertThat(Poruthams.of(aries, leo, STANDARD).of(Porutham.VASYA).grade()).isEqualTo(PoruthamGrade.UTTAMA);
-        assertThat(Poruthams.of(leo, aries, STANDARD).of(Porutham.VASYA).grade()).isEqualTo(PoruthamGrade.ADHAMA);
+        assertThat(Poruthams.of(aries, leo, STANDARD).of(Porutham.VASYA).grade())
+                .isEqualTo(PoruthamGrade.UTTAMA);
+        assertThat(Poruthams.of(leo, aries, STANDARD).of(Porutham.VASYA).grade())
+                .isEqualTo(PoruthamGrade.ADHAMA);
         assertThat(Poruthams.of(leo, aries, STANDARD.with(VasyaReading.PROKERALA))
                         .of(Porutham.VASYA)
                         .grade())
@@ -173,13 +182,15 @@ class PoruthamsTest {
         assertThat(one.grade()).isEqualTo(MatchGrade.NOT_RECOMMENDED);
         assertThat(one.most()).isEqualTo(10);
         assertThat(one.scores()).hasSize(12);
-        assertThat(of(1, 2, MatchPreset.PROKERALA_THIRUMANA.in(STANDARD)).most()).isEqualTo(12);
+        assertThat(of(1, 2, MatchPreset.PROKERALA_THIRUMANA.in(STANDARD)).most())
+                .isEqualTo(12);
         Poruthams kerala = of(4, 8, MatchPreset.KERALA.in(STANDARD));
         assertThat(kerala.scores().stream().map(PoruthamScore::porutham))
                 .contains(Porutham.PAKSHI, Porutham.BHUTA, Porutham.AYA_VYAYA)
                 .doesNotContain(Porutham.NADI);
         assertThat(kerala.of(Porutham.AYA_VYAYA).row()).isEqualTo("income 1, expense 4");
-        assertThat(kerala.thresholds()).extracting(MatchBand::grade)
+        assertThat(kerala.thresholds())
+                .extracting(MatchBand::grade)
                 .containsExactly(MatchGrade.UTTAMA, MatchGrade.MADHYAMA, MatchGrade.ADHAMA);
     }
 
