@@ -14,7 +14,7 @@ import org.nirayana.jyotisha.matching.MatchPreset;
 /** Many people compared for marriage by their stars. */
 final class MatchBatchCalculation {
     private static final String CSV = "text/csv";
-    private static final int BODY_BYTES = 8 * 1024 * 1024;
+    private static final int BODY_BYTES = 4 * 1024 * 1024;
     private static final int MOST_PAIRS = 1_000_000;
     private static final int MOST_BEST = 10_000;
 
@@ -33,7 +33,7 @@ final class MatchBatchCalculation {
             Calculation.post("matchBatch", "match/batch", "Many people compared for marriage by their stars")
                     .description(
                             "The kutas of every bride with every groom of a list: one against 100,000, or many against many up to"
-                                    + " 1,000,000 pairs, 8 MiB at most. The body is CSV without quotes, its first line"
+                                    + " 1,000,000 pairs, 4 MiB at most. The body is CSV without quotes, its first line"
                                     + " `side,id,nakshatra,pada` (and `half` where Purva Ashadha 1 or Shravana 2 are known to be past the"
                                     + " middle of their sign; else they count as before it); `side` is `bride` or `groom`, `nakshatra` a number"
                                     + " or a name. The answer is sent while it is made. Counts as one request and one more for every 1,000 pairs, up to"

@@ -339,7 +339,9 @@ final class Dispatcher {
                     close = true;
                     throw Problem.of(ProblemKind.EXPECTATION_FAILED, "Only 100-continue is known.");
                 }
-                response.writeContinue();
+                if (most <= Limits.BODY_BYTES) {
+                    response.writeContinue();
+                }
             }
             if (most > Limits.BODY_BYTES) {
                 admitLarge(target, most);
@@ -419,6 +421,9 @@ final class Dispatcher {
 
         private void readLarge(Target target, int most, Authorizer.Caller caller) {
             Request admitted = request;
+            if (raw.headers().contains("Expect")) {
+                response.writeContinue();
+            }
             collect(most, body -> {
                 request = new Request(raw, route, target, id, peer, body);
                 admitted.answerHeaders().forEach(header -> request.answerWith(header.name(), header.value()));

@@ -14,7 +14,7 @@ final class Limits {
     static final int HEADER_BYTES = 16 * 1024;
 
     /** Larger bodies that are held at once; with more, the next is told to come again. */
-    static final int LARGE_BODIES = 8;
+    static final int LARGE_BODIES = 3;
 
     private Limits() {}
 }
