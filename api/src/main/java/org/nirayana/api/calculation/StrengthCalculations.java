@@ -90,7 +90,7 @@ final class StrengthCalculations {
                             + " `placidus` is that of KP. With a `profile` that has one, left out: that of the profile.")
             .orElse(HouseSystem.SRIPATI, ConventionsView.id(HouseSystem.SRIPATI));
 
-    private static final Parameter<HouseSystem> HOUSE_SYSTEM = Parameter.oneOf(
+    static final Parameter<HouseSystem> HOUSE_SYSTEM = Parameter.oneOf(
                     "house_system", HouseSystem.values(), ConventionsView::id)
             .describe("By which system houses are counted; left out, the setting of the service.")
             .shared("HouseSystem");
@@ -268,12 +268,10 @@ final class StrengthCalculations {
 
     private StrengthCalculations() {}
 
-    /** Those of the profile where it divides the sky, else Sripati's: by whole signs bhavas would be the signs again. */
+    /** Those of the profile or the settings where they divide the sky, else Sripati's: by whole signs bhavas would be the signs again. */
     private static HouseSystem usualBhavas(ChartQuery asked) {
-        return asked.profile()
-                .map(profile -> asked.conventions().houses())
-                .filter(system -> system != HouseSystem.WHOLE_SIGN)
-                .orElse(HouseSystem.SRIPATI);
+        HouseSystem system = asked.conventions().houses();
+        return system == HouseSystem.WHOLE_SIGN ? HouseSystem.SRIPATI : system;
     }
 
     private static Operation.Builder describe(String id, String path, String summary) {

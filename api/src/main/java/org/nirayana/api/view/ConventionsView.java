@@ -6,7 +6,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.StringJoiner;
-import java.util.stream.Stream;
 import org.nirayana.api.json.Decimals;
 import org.nirayana.api.json.OmitEmpty;
 import org.nirayana.api.schema.Description;
@@ -87,6 +86,9 @@ public record ConventionsView(
                 "The calendar of the date that was given, where the caller said so; dates in answers are Gregorian.")
         Optional<String> calendar,
 
+        @OmitEmpty @Description("How rules are read on which authors differ, where that is not the usual way.")
+        List<ReadingView> readings,
+
         @OmitEmpty @Description("The profile that was asked for, or that the service is set to.")
         Optional<ProfileView> profile) {
 
@@ -107,12 +109,8 @@ public record ConventionsView(
             return new ProfileView(
                     profile.id(),
                     profile.version(),
-                    Stream.concat(
-                                    Convention.differences(own, conventions).stream()
-                                            .map(one ->
-                                                    new Difference(one.id(), one.value(conventions), one.value(own))),
-                                    conventions.readingDifferences(own).stream()
-                                            .map(one -> new Difference(one.choice(), one.value(), one.other())))
+                    Convention.differences(own, conventions).stream()
+                            .map(one -> new Difference(one.id(), one.value(conventions), one.value(own)))
                             .toList());
         }
     }
@@ -196,7 +194,19 @@ public record ConventionsView(
                 later(Convention.TIME_ROUNDING, conventions, all),
                 told.timeScale(),
                 told.calendar(),
+                readings(conventions),
                 profile.map(one -> ProfileView.of(one, conventions)));
+    }
+
+    /** Every reading that is not the usual one: most conventions have none. */
+    private static List<ReadingView> readings(Conventions conventions) {
+        if (!conventions.hasReadings()) {
+            return List.of();
+        }
+        return Convention.differences(Conventions.standard(), conventions).stream()
+                .filter(one -> one.reading().isPresent())
+                .map(one -> new ReadingView(one.id(), one.value(conventions)))
+                .toList();
     }
 
     /** A choice that the first contract did not have: told where it makes a difference, so that older answers stay the same. */

@@ -38,19 +38,21 @@ public record Comparison(List<Convention> conventions, List<Difference> differen
      */
     public static Comparison of(ChartFactory charts, Birth birth, Conventions first, Conventions second, Instant at) {
         List<Convention> changed = Convention.differences(first, second);
-        boolean withDays = changed.stream().anyMatch(Values::nameDays);
+        Reckoner reckoner = new Reckoner(charts, birth, at);
         List<Values> steps = new ArrayList<>(changed.size() + 1);
         Conventions now = first;
-        steps.add(Values.of(charts, birth, first, at, withDays));
+        steps.add(Values.of(reckoner, first, Part.comparedFor(changed)));
         for (Convention convention : changed) {
             now = convention.copy(second, now);
-            steps.add(steps.get(steps.size() - 1).after(convention, charts, birth, now, at));
+            steps.add(steps.get(steps.size() - 1).after(convention, now));
         }
-        List<Map<String, Values.Value>> tables =
-                steps.stream().map(Comparison::table).toList();
+        // A rounding is a difference where the two round differently; elsewhere it would only hide others.
+        boolean asPrinted = changed.contains(Convention.TIME_ROUNDING);
+        List<Map<String, Value>> tables =
+                steps.stream().map(values -> table(values, asPrinted)).toList();
         List<Difference> differences = new ArrayList<>();
         tables.get(0).forEach((name, value) -> {
-            Values.Value other = tables.get(tables.size() - 1).get(name);
+            Value other = tables.get(tables.size() - 1).get(name);
             if (other != null) {
                 difference(name, value, other, changed, tables).ifPresent(differences::add);
             }
@@ -58,18 +60,18 @@ public record Comparison(List<Convention> conventions, List<Difference> differen
         return new Comparison(changed, differences, shares(differences));
     }
 
-    private static Map<String, Values.Value> table(Values values) {
-        Map<String, Values.Value> table = new LinkedHashMap<>();
-        values.all().forEach(value -> table.put(value.name(), value));
+    private static Map<String, Value> table(Values values, boolean asPrinted) {
+        Map<String, Value> table = new LinkedHashMap<>();
+        values.all(asPrinted).forEach(value -> table.put(value.name(), value));
         return table;
     }
 
     private static Optional<Difference> difference(
             String name,
-            Values.Value first,
-            Values.Value second,
+            Value first,
+            Value second,
             List<Convention> changed,
-            List<Map<String, Values.Value>> tables) {
+            List<Map<String, Value>> tables) {
         boolean number = first.unit() != Unit.NAME && second.unit() != Unit.NAME;
         double amount = number ? apart(first, second) : Double.NaN;
         if (number ? Math.abs(amount) < LEAST : first.figure().equals(second.figure())) {
@@ -78,8 +80,8 @@ public record Comparison(List<Convention> conventions, List<Difference> differen
         double[] moves = new double[changed.size()];
         double sum = 0;
         for (int i = 0; i < moves.length; i++) {
-            Values.Value before = tables.get(i).get(name);
-            Values.Value after = tables.get(i + 1).get(name);
+            Value before = tables.get(i).get(name);
+            Value after = tables.get(i + 1).get(name);
             if (before != null && after != null) {
                 moves[i] = number ? apart(before, after) : before.figure().equals(after.figure()) ? 0 : 1;
             }
@@ -96,7 +98,7 @@ public record Comparison(List<Convention> conventions, List<Difference> differen
                 name, first.figure(), second.figure(), amount, number ? first.unit() : Unit.NAME, contributions));
     }
 
-    private static double apart(Values.Value first, Values.Value second) {
+    private static double apart(Value first, Value second) {
         double amount = second.number() - first.number();
         return first.unit() == Unit.ARCSECONDS ? Math.IEEEremainder(amount, FULL_CIRCLE_ARCSECONDS) : amount;
     }
