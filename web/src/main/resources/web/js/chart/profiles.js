@@ -1,5 +1,5 @@
 // Profiles: the conventions of a program or school under one name, as the service has them.
-import { UNCHOSEN, capital, conventionName } from '../conventions.js';
+import { UNCHOSEN } from '../conventions.js';
 import { t } from '../i18n.js';
 
 export const PROFILES = ['nirayana', 'jhora', 'drik', 'kp', 'raman', 'surya_siddhanta_years'];
@@ -37,12 +37,7 @@ export function chosenProfile(id, shown) {
   return id ? { ...nothing, profile: id, ayanamsa: null } : { ...nothing, profile: null, ayanamsa: shown.ayanamsa };
 }
 
-/** What to keep besides the profile once its answer is there: its own, so that earlier choices do not come back as overrides. */
-export function keptOf({ ayanamsa, node_type: node }) {
-  return { ayanamsa, node };
-}
-
-/** The words of what was chosen against the profile, of an answer's conventions; to be asked after `conventionWords`. */
-export function overridden(conventions) {
-  return (conventions?.profile?.overrides ?? []).map(({ convention }) => capital(conventionName(convention)));
+/** What was chosen against the profile, by the names of the service, of an answer's conventions. */
+export function overrides(conventions) {
+  return (conventions?.profile?.overrides ?? []).map(({ convention }) => convention);
 }
