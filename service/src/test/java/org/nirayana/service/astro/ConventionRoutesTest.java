@@ -6,10 +6,12 @@ import static org.assertj.core.api.Assertions.within;
 import java.time.Duration;
 import java.time.OffsetDateTime;
 import java.util.List;
+import java.util.HashMap;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.nirayana.jyotisha.Convention;
 import org.nirayana.testing.Answer;
 import tools.jackson.databind.JsonNode;
 
@@ -185,6 +187,58 @@ class ConventionRoutesTest {
         assertThat(settings.path("others").toString()).contains("krishnamurti", "placidus");
         assertThat(settings.path("profile").path("overrides")).isEmpty();
         assertThat(service.astro("local-time", "profile=nobody").status()).isEqualTo(400);
+    }
+
+    /** An operation other than the comparison takes it, and refuses what it is not with the list of what it may be. */
+    @Test
+    void everyConventionIsAParameterThatRefusesUnknownValues() {
+        JsonNode description = service.get("/openapi.json").json();
+        Map<String, String> operations = new HashMap<>();
+        JsonNode paths = description.path("paths");
+        for (String path : paths.propertyNames()) {
+            if (!path.startsWith("/api/v1/astro/") || path.contains("{") || path.endsWith("/compare")) {
+                continue;
+            }
+            for (JsonNode parameter : paths.path(path).path("get").path("parameters")) {
+                String reference = parameter.path("$ref").asString("");
+                JsonNode described = reference.isEmpty()
+                        ? parameter
+                        : description.at(reference.substring(1));
+                operations.putIfAbsent(described.path("name").asString(), path);
+            }
+        }
+        for (Convention convention : Convention.ALL) {
+            assertThat(operations).containsKey(convention.id());
+            for (String path : List.of(operations.get(convention.id()), "/api/v1/astro/compare")) {
+                Answer refused = service.get(path + "?" + convention.id() + "=no_such_value");
+                assertThat(refused.status()).as(path + " " + convention.id()).isEqualTo(400);
+                assertThat(refused.text())
+                        .as(path + " " + convention.id())
+                        .contains(convention.id())
+                        .contains(convention.allowed())
+                        .contains("must be ");
+            }
+        }
+    }
+
+    @Test
+    void readingsAreConventionsOfTheServiceAndOfTheAnswer() {
+        try (SignedIn set = SignedIn.start(
+                Map.of("NIRAYANA_ASHTAKAVARGA_TABLE", "varahamihira", "NIRAYANA_HOUSE_SYSTEM", "placidus"))) {
+            assertThat(set.get("/api/v1/config").json().path("others").toString())
+                    .contains("{\"convention\":\"ashtakavarga_table\",\"value\":\"varahamihira\"}");
+            JsonNode answer = set.astro("ashtakavarga", BIRTH).json();
+            assertThat(answer.path("sarva"))
+                    .isEqualTo(service.astro("ashtakavarga", BIRTH + "&ashtakavarga_table=varahamihira")
+                            .json()
+                            .path("sarva"));
+            assertThat(answer.path("conventions").path("readings"))
+                    .hasToString("[{\"choice\":\"ashtakavarga_table\",\"reading\":\"varahamihira\"}]");
+            assertThat(set.astro("houses", BIRTH).json().path("house_system").asString())
+                    .isEqualTo("placidus");
+        }
+        assertThat(service.astro("ashtakavarga", BIRTH).json().path("conventions").has("readings"))
+                .isFalse();
     }
 
     /** K. S. Krishnamurti's houses are Placidus'; a profile by whole signs leaves those of Sripati. */
