@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.time.Instant;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -123,6 +124,21 @@ class CivilTimeRoutesTest {
             })
     void whatMakesNoSenseIsRefused(String query, String expected) {
         assertThat(refusal(query)).contains(expected);
+    }
+
+    /** Authority: J. Meeus, Astronomical Algorithms, chapter 7, worked examples and table; exact, since days are whole numbers. */
+    @ParameterizedTest
+    @CsvSource({
+        "0837-04-10, 07:12, 2026871.8",
+        "0333-01-27, 12:00, 1842713.0",
+        "1582-10-04, 00:00, 2299159.5",
+    })
+    void julianDatesAreThoseOfMeeus(String date, String time, double julianDay) {
+        JsonNode told = client.astro("local-time", "date=" + date + "&time=" + time + "&calendar=julian&time_scale=ut")
+                .json();
+        Instant expected = Instant.ofEpochSecond(Math.round((julianDay - 2_440_587.5) * 86_400));
+        assertThat(Instant.parse(told.path("instants").get(0).path("utc").asString()))
+                .isEqualTo(expected);
     }
 
     /** Isaac Newton: 25 December 1642, old style, is 4 January 1643. Woolsthorpe is 0.63° west of Greenwich. */
