@@ -1,9 +1,10 @@
 package org.nirayana.api.view;
 
 import java.time.Instant;
-import java.util.ArrayList;
+import java.util.AbstractList;
 import java.util.List;
 import java.util.Optional;
+import java.util.RandomAccess;
 import org.nirayana.api.json.Decimals;
 import org.nirayana.api.json.Milliseconds;
 import org.nirayana.api.json.OmitEmpty;
@@ -106,11 +107,6 @@ public record DashaView(
             @OmitEmpty List<Period> parts) {
 
         static Period of(DashaPeriod period) {
-            List<DashaPeriod> below = period.parts();
-            List<Period> parts = below.isEmpty() ? List.of() : new ArrayList<>(below.size());
-            for (int i = 0; i < below.size(); i++) {
-                parts.add(of(below.get(i)));
-            }
             return new Period(
                     period.pathText(),
                     period.level(),
@@ -119,7 +115,29 @@ public record DashaView(
                     period.lord().ruler().id(),
                     period.start(),
                     period.end(),
-                    parts);
+                    new Periods(period.parts()));
+        }
+    }
+
+    /**
+     * Periods as the answer has them, each made when it is asked for: a tree is written once from front to back, and a period that
+     * was made just before is still near the processor.
+     */
+    private static final class Periods extends AbstractList<Period> implements RandomAccess {
+        private final List<DashaPeriod> periods;
+
+        Periods(List<DashaPeriod> periods) {
+            this.periods = periods;
+        }
+
+        @Override
+        public Period get(int index) {
+            return Period.of(periods.get(index));
+        }
+
+        @Override
+        public int size() {
+            return periods.size();
         }
     }
 
@@ -143,7 +161,7 @@ public record DashaView(
                         Degrees.nineDecimals(years),
                         Degrees.nineDecimals(years * dasha.year().days().doubleValue())),
                 at,
-                periods.stream().map(Period::of).toList(),
+                new Periods(periods),
                 conventions);
     }
 }

@@ -248,6 +248,29 @@ class JsonWriterTest {
         assertThat(JsonWriter.toJson(List.of("again"), UTC)).hasSize(9);
     }
 
+    /** One text of many that come in turn. */
+    public record Named(String name) {}
+
+    /** More names than the writer first has room for, and equal texts that are not the same object. */
+    @Test
+    void namesThatComeAgainAreWrittenAsTheFirstTime() {
+        List<Named> names = new ArrayList<>();
+        for (int i = 0; i < 900; i++) {
+            names.add(new Named("Śani/" + i));
+        }
+        String first = new String(JsonWriter.toJson(names, UTC), StandardCharsets.UTF_8);
+        assertThat(first).startsWith("[{\"name\":\"Śani/0\"},").endsWith("{\"name\":\"Śani/899\"}]");
+        for (int round = 0; round < 40; round++) {
+            assertThat(new String(JsonWriter.toJson(names, UTC), StandardCharsets.UTF_8))
+                    .isEqualTo(first);
+            List<Named> made = names.stream()
+                    .map(one -> new Named(String.valueOf(one.name().toCharArray())))
+                    .toList();
+            assertThat(new String(JsonWriter.toJson(made, UTC), StandardCharsets.UTF_8))
+                    .isEqualTo(first);
+        }
+    }
+
     private static String written(JsonWriter json) {
         return new String(json.toBytes(), StandardCharsets.UTF_8);
     }
