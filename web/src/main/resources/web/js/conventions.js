@@ -110,7 +110,7 @@ export const OF_SUNRISE = ['sunrise_definition', 'time_rounding'];
 export const OF_DASHAS = ofGroup('dashas');
 export const OF_HOUSES = ['house_system', 'house_cusps'];
 export const OF_ASPECTS = ['node_aspects', 'sphuta_special', 'argala_reversed'];
-export const OF_STATES = [...OF_HOUSES, ...ofGroup('states')];
+export const OF_STATES = ['sunrise_definition', ...OF_HOUSES, ...ofGroup('states')];
 export const OF_ASHTAKAVARGA = ofGroup('ashtakavarga');
 export const OF_VIMSOPAKA = ['vimsopaka_saptavarga'];
 export const OF_SHADBALA = ['sunrise_definition', 'mercury_nature', 'sphuta_special', ...ofGroup('shadbala').filter((id) => !OF_VIMSOPAKA.includes(id))];

@@ -18,6 +18,7 @@ import org.nirayana.api.view.ShadbalaView;
 import org.nirayana.api.view.StatesView;
 import org.nirayana.api.view.VimsopakaView;
 import org.nirayana.jyotisha.Chart;
+import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.aspect.SpecialAspects;
 import org.nirayana.jyotisha.bhava.CuspReading;
 import org.nirayana.jyotisha.house.HouseSystem;
@@ -185,7 +186,12 @@ final class StrengthCalculations {
                                             + " `avasthas` also lajjitadi and sayanadi."
                                             + SOURCES)
                             .parameters(OF_STATES.with(
-                                    ChartQuery.with(ChartQuery.TIME_ZONE, HOUSE_SYSTEM, EXPLAIN, AVASTHAS)))
+                                    ChartQuery.with(
+                                            ChartQuery.TIME_ZONE,
+                                            HOUSE_SYSTEM,
+                                            ConventionParameters.SUNRISE_DEFINITION,
+                                            EXPLAIN,
+                                            AVASTHAS)))
                             .answer("The states of the nine.", StatesView.class)
                             .conditional()
                             .build(),
@@ -193,8 +199,8 @@ final class StrengthCalculations {
                         ChartQuery asked = ChartQuery.read(engine, input);
                         HouseSystem system =
                                 input.get(HOUSE_SYSTEM, asked.conventions().houses());
-                        ChartQuery query = asked.with(
-                                OF_STATES.read(input, asked.conventions().with(system)));
+                        // The ghatis of sayanadi avasthas are counted from sunrise.
+                        ChartQuery query = asked.with(OF_STATES.read(input, withSunrise(input, asked.conventions().with(system))));
                         boolean explain = input.get(EXPLAIN);
                         Set<String> avasthas = input.find(AVASTHAS).orElse(Set.of());
                         return answer(
@@ -233,10 +239,8 @@ final class StrengthCalculations {
                         ChartQuery asked = ChartQuery.read(engine, input);
                         boolean explain = input.get(EXPLAIN);
                         boolean minimums = input.get(MINIMUMS);
-                        ChartQuery query = asked.with(OF_SHADBALA.read(
-                                input,
-                                ConventionParameters.read(
-                                        input, asked.conventions(), List.of(ConventionParameters.SUNRISE_DEFINITION))));
+                        ChartQuery query =
+                                asked.with(OF_SHADBALA.read(input, withSunrise(input, asked.conventions())));
                         return answer(
                                 engine,
                                 input,
@@ -272,6 +276,11 @@ final class StrengthCalculations {
     private static HouseSystem usualBhavas(ChartQuery asked) {
         HouseSystem system = asked.conventions().houses();
         return system == HouseSystem.WHOLE_SIGN ? HouseSystem.SRIPATI : system;
+    }
+
+    private static Conventions withSunrise(Input input, Conventions conventions) {
+        return ConventionParameters.read(
+                input, conventions, List.of(ConventionParameters.SUNRISE_DEFINITION));
     }
 
     private static Operation.Builder describe(String id, String path, String summary) {
