@@ -3,15 +3,23 @@ package org.nirayana.service.astro;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.OffsetDateTime;
-import java.util.List;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.nirayana.jyotisha.Convention;
+import org.nirayana.jyotisha.Conventions;
+import org.nirayana.jyotisha.Profile;
 import org.nirayana.testing.Answer;
 import tools.jackson.databind.JsonNode;
 
@@ -218,6 +226,29 @@ class ConventionRoutesTest {
                         .contains(convention.allowed())
                         .contains("must be ");
             }
+        }
+    }
+
+    /** The page resets what a profile has of its own before the service has told it. */
+    @Test
+    void thePageKnowsWhatEachProfileHasOfItsOwn() throws IOException {
+        String module;
+        try (InputStream in = getClass().getResourceAsStream("/web/js/chart/profiles.js")) {
+            module = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        }
+        for (Profile profile : Profile.ALL) {
+            Map<String, String> own = new TreeMap<>();
+            for (Convention one : Convention.differences(Conventions.standard(), profile.conventions())) {
+                own.put(one.id(), one.value(profile.conventions()));
+            }
+            Matcher line = Pattern.compile("\\n  " + profile.id() + ": \\{(.*)},\\n").matcher(module);
+            assertThat(line.find()).as(profile.id()).isTrue();
+            Map<String, String> told = new TreeMap<>();
+            Matcher pair = Pattern.compile("(\\w+): '([^']*)'").matcher(line.group(1));
+            while (pair.find()) {
+                told.put(pair.group(1), pair.group(2));
+            }
+            assertThat(told).isEqualTo(own);
         }
     }
 
