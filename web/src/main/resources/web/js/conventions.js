@@ -131,12 +131,11 @@ export const UNCHOSEN = Object.fromEntries(Object.values(CONVENTIONS).map(({ fie
 
 /** Where words of values stand that views had before there was a list of all. */
 const ELSEWHERE = {
-  ayanamsa: 'terms.ayanamsa',
   node_type: 'chart.node',
   position_reference: 'chart.reference',
   sunrise_definition: 'panchanga.convention.sunrise_definition',
   lunar_month: 'panchanga.choice.lunar',
-  house_system: 'terms.house_system',
+  house_system: 'strengths.houses',
   ashtakavarga_table: 'strengths.table',
 };
 
@@ -152,7 +151,7 @@ export function conventionName(id) {
 
 /** What it is chosen as. */
 export function valueName(id, value) {
-  const own = [`conventions.value.${id}.${value}`, ELSEWHERE[id] && `${ELSEWHERE[id]}.${value}`, `panchanga.choice.${id}.${value}`, `conventions.value.any.${value}`];
+  const own = [`conventions.value.${id}.${value}`, `terms.${id}.${value}`, ELSEWHERE[id] && `${ELSEWHERE[id]}.${value}`, `panchanga.choice.${id}.${value}`, `conventions.value.any.${value}`];
   const key = own.find((one) => one && has(one));
   if (key) {
     return t(key);

@@ -144,6 +144,7 @@ class CatalogueTest {
                 List<String> keys = List.of(
                         "conventions.value." + convention.id() + "." + choice,
                         "conventions.value.any." + choice,
+                        "terms." + convention.id() + "." + choice,
                         WORDS_ELSEWHERE.getOrDefault(convention, "none.") + choice);
                 boolean named = convention == Convention.DASHA_FROM && grahas.contains(choice);
                 assertThat(named || keys.stream().anyMatch(words::containsKey))
