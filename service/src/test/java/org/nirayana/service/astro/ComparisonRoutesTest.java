@@ -85,7 +85,7 @@ class ComparisonRoutesTest {
                         BIRTH + "&sarva_lagna=included&with=drik_bala%3Dfull,ashtakavarga_table%3Dvarahamihira,hora%3Dequal")
                 .json();
         assertThat(readings.path("conventions_exchanged"))
-                .extracting(one -> one.path("convention").asString())
+                .extracting(exchanged -> exchanged.path("convention").asString())
                 .containsExactly("hora", "ashtakavarga_table", "drik_bala");
         assertThat(readings.path("differences").toString()).contains("moon_shadbala", "\"unit\":\"virupas\"", "moon_bindus_");
         assertThat(readings.path("conventions").path("readings").toString()).contains("sarva_lagna");
