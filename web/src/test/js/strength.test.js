@@ -1,8 +1,9 @@
-import { BESIDES, href, isDoubtful, read, requests } from '/web/js/strength/asked.js';
+import { BESIDES, fromReadersClock, href, isDoubtful, onReadersClock, read, requests } from '/web/js/strength/asked.js';
 import { COMPONENTS, SEVEN, bars, bhavaBars, flat } from '/web/js/strength/bala.js';
-import { EIGHT, boards, grid, legend, level, rasiAt, signOf } from '/web/js/strength/bindus.js';
+import { EIGHT, boards, grid, legend, level, prastaras, rasiAt, signOf } from '/web/js/strength/bindus.js';
 import { house, lines, outline } from '/web/js/strength/board.js';
-import { POINTS, arrows, matrix, placements } from '/web/js/strength/looks.js';
+import { POINTS, argalas, arrows, matrix, nameSize, placements } from '/web/js/strength/looks.js';
+import { NINE, SCHEMES, states, vimsopaka } from '/web/js/strength/states.js';
 import { equal, near, test } from './harness.js';
 
 // --- What is asked ----------------------------------------------------------------------------------------------------------
@@ -12,19 +13,24 @@ const asked = (more = '') => read(new URLSearchParams(`${BIRTH}${more}`));
 
 test('the address holds what is chosen, and the usual is left out', () => {
   const usual = asked();
-  equal([usual.houses, usual.beside, usual.looks, usual.stage, usual.table, usual.kind], ['sripati', 'bhavas', 'none', 'bindus', 'bphs', 'graha']);
+  equal([usual.houses, usual.beside, usual.looks, usual.stage, usual.table, usual.prastara, usual.kind, usual.sky], ['sripati', 'bhavas', 'none', 'bindus', 'bphs', 'none', 'graha', null]);
   const plain = new URL(href(usual), location.origin);
-  equal(['houses', 'beside', 'looks', 'stage', 'table', 'kind'].filter((name) => plain.searchParams.has(name)), []);
-  const chosen = asked('&houses=placidus&beside=9&looks=saturn&stage=reduced&table=varahamihira&kind=rasi');
+  equal(['houses', 'beside', 'looks', 'stage', 'table', 'prastara', 'kind', 'sky'].filter((name) => plain.searchParams.has(name)), []);
+  const chosen = asked('&houses=placidus&beside=9&looks=saturn&stage=reduced&table=varahamihira&prastara=moon&kind=rasi&sky=2030-01-01T00:00:00Z');
+  equal([chosen.prastara, chosen.sky], ['moon', '2030-01-01T00:00:00Z']);
   equal(read(new URL(href(chosen), location.origin).searchParams), chosen);
   equal(asked('&houses=nonsense&beside=9999&looks=rahu').houses, 'sripati');
+  equal(asked('&sky=tomorrow').sky, null);
   equal([BESIDES[0], BESIDES[1]], ['bhavas', '2']);
 });
 
-test('every part has one request, and the sky of now goes with the bindus', () => {
+test('every part has one request, and the sky of now or of a chosen moment one of its own', () => {
   const all = requests(asked('&houses=equal&table=varahamihira'), { now: '2026-11-16T06:30:00Z', lang: 'ta', width: 400 });
-  equal(Object.keys(all), ['horoscope', 'shadbala', 'rasi', 'beside', 'houses', 'aspects', 'ashtakavarga']);
-  equal([all.ashtakavarga.query.transit, all.ashtakavarga.query.ashtakavarga_table], ['2026-11-16T06:30:00Z', 'varahamihira']);
+  equal(Object.keys(all), ['horoscope', 'shadbala', 'rasi', 'beside', 'houses', 'states', 'vimsopaka', 'aspects', 'ashtakavarga', 'transit']);
+  equal([all.transit.query.transit, all.transit.query.ashtakavarga_table], ['2026-11-16T06:30:00Z', 'varahamihira']);
+  equal([all.ashtakavarga.query.transit, all.ashtakavarga.query.ashtakavarga_table], [undefined, 'varahamihira']);
+  const later = requests(asked('&sky=2030-01-01T00:00:00Z'), { now: '2026-11-16T06:30:00Z', lang: 'ta', width: 400 });
+  equal(later.transit.query.transit, '2030-01-01T00:00:00Z');
   equal([all.beside.query.bhavas, all.rasi.query.bhavas, all.houses.query.house_system, all.rasi.accept], ['equal', undefined, 'equal', 'image/svg+xml']);
   const sunrise = requests(asked('&sunrise_definition=upper_limb'), { now: '2026-11-16T06:30:00Z', lang: 'ta', width: 400 });
   equal(Object.entries(sunrise).filter(([, { query }]) => query.sunrise_definition === 'upper_limb').map(([name]) => name), ['horoscope', 'shadbala']);
@@ -32,8 +38,56 @@ test('every part has one request, and the sky of now goes with the bindus', () =
   equal([varga.beside.query.bhavas, String(varga.beside.query.varga)], [undefined, '9']);
 });
 
+test('a moment of the sky is told and chosen by the clock of the reader', () => {
+  for (const at of ['2026-11-16T06:30:00Z', '2026-06-16T23:59:00Z', '1955-03-01T00:00:00Z']) {
+    equal(fromReadersClock(onReadersClock(at)), at);
+  }
+  const local = new Date('2026-11-16T06:30:00Z');
+  equal(onReadersClock('2026-11-16T12:00:00+05:30').slice(11, 16), `${String(local.getHours()).padStart(2, '0')}:${String(local.getMinutes()).padStart(2, '0')}`);
+  equal([fromReadersClock(''), fromReadersClock('soon')], [null, null]);
+});
+
 test('only beyond sixty degrees may a house system have no houses', () => {
   equal([['placidus', 70], ['koch', -66], ['placidus', 13], ['sripati', 80]].map(([houses, lat]) => isDoubtful({ houses, lat })), [true, true, false, false]);
+});
+
+// --- States -----------------------------------------------------------------------------------------------------------------
+
+const STATE = {
+  dispositor: 'venus', nakshatra_lord: 'moon', declination: -1.5, baladi: 'yuva', jagradadi: 'swapna', deeptadi: ['vikala', 'deena'], is_retrograde: true, is_vargottama: false,
+  dignity: 'great_friend', relation: { natural: 'friend', temporary: 'friend', compound: 'great_friend' }, combustion: { is_combust: true, separation: 3.25, orb: 14 }, wars: [],
+};
+
+test('states have the words of dignity, relation and avasthas, and who won a war', () => {
+  const answer = { states: NINE.map((id) => ({ planet: id, ...STATE })) };
+  Object.assign(answer.states[2], { dignity: 'exalted', relation: null, wars: [{ against: 'venus', victor: 'mars' }, { against: 'saturn', victor: 'saturn' }] });
+  Object.assign(answer.states[7], { dignity: null, relation: null, combustion: null, jagradadi: null, deeptadi: [] });
+  const rows = states(answer).map(({ state }) => state);
+  equal([rows[3].dignity, rows[3].relation, rows[2].dignity, rows[2].relation], ['strengths.relation.great_friend', 'strengths.relation.great_friend', 'chart.dignity.exalted', null]);
+  equal([rows[3].separation, rows[3].orb, rows[3].isCombust], [3.25, 14, true]);
+  equal([rows[7].dignity, rows[7].separation, rows[7].isCombust, rows[7].jagradadi], [null, null, false, null]);
+  equal(rows[2].wars, [{ against: 'venus', isWon: true }, { against: 'saturn', isWon: false }]);
+  equal(rows[3].deeptadi, ['strengths.deeptadi.vikala', 'strengths.deeptadi.deena']);
+  // Nodes always move backwards; it is no mark of theirs.
+  equal([rows[3].isRetrograde, rows[7].isRetrograde], [true, false]);
+  equal(states(undefined).map(({ planet: id, state }) => [id, state])[8], ['kethu', null]);
+});
+
+test('vimsopaka is full from fifteen points on and middling from ten', () => {
+  const answer = { planets: SEVEN.map((id) => ({ planet: id, scores: SCHEMES.map((scheme, i) => ({ scheme, points: [15, 14.99, 10, 9.99][i] })) })) };
+  equal(vimsopaka(answer)[0].scores.map(({ level: of }) => of), ['many', 'even', 'even', 'few']);
+  equal(vimsopaka(undefined)[6], { planet: 'saturn', scores: SCHEMES.map((scheme) => ({ scheme, points: null, level: null })) });
+});
+
+test('argalas stand by point and place, with those who obstruct; three malefics in the third have a column only where they are', () => {
+  const one = { on: 'moon', counted: 4, by: ['sun', 'mars'], against: ['venus', 'saturn'], is_obstructed: true };
+  const usual = argalas({ argala: [one] });
+  equal(usual.places, [[2, 12], [4, 10], [11, 3], [5, 9]]);
+  equal(usual.rows.map(({ point }) => point), POINTS);
+  equal(usual.rows[1].cells, [null, { by: ['sun', 'mars'], against: ['venus', 'saturn'], isObstructed: true }, null, null]);
+  const more = argalas({ argala: [one, { on: 'sun', counted: 3, by: ['mars', 'saturn', 'rahu'], against: [], is_obstructed: false }] });
+  equal([more.places.at(-1), more.rows[0].cells[4].by], [[3, 0], ['mars', 'saturn', 'rahu']]);
+  equal(argalas(undefined).rows.flatMap(({ cells }) => cells).filter(Boolean), []);
 });
 
 // --- Shadbala ---------------------------------------------------------------------------------------------------------------
@@ -74,6 +128,17 @@ test('bindus are many, even or few, by the limits of the legend', () => {
   equal([8, 5, 4, 3, 0].map((count) => level('bhinna', count)), ['many', 'many', 'even', 'few', 'few']);
   equal([31, 30, 25, 24].map((count) => level('sarva', count)), ['many', 'even', 'even', 'few']);
   equal(legend('sarva'), [['many', 31, null], ['even', 25, 30], ['few', null, 24]]);
+});
+
+test('a prastara says who gave a bindu where, and adds up to the bindus', () => {
+  const lords = ['saturn', 'jupiter', 'mars', 'sun', 'venus', 'mercury', 'moon', 'ascendant'];
+  const given = lords.map((from, i) => ({ from, bindus: COUNTS.map((count) => (i < count ? 1 : 0)) }));
+  const answer = { bhinna: BINDUS.bhinna.map((one) => ({ ...one, prastara: given })) };
+  const [moon] = prastaras(answer, 'moon');
+  equal([moon.id, moon.rows.map(({ from }) => from), moon.totals, moon.total], ['moon', lords, COUNTS, 48]);
+  equal(moon.totals, COUNTS.map((_, i) => moon.rows.filter(({ marks }) => marks[i]).length));
+  equal(moon.rows.reduce((all, { total }) => all + total, 0), 48);
+  equal([prastaras(answer, 'none').length, prastaras(answer, 'all').length, prastaras(undefined, 'all').length], [0, 8, 0]);
 });
 
 test('all together come first and only as counted; a table closes with them', () => {
@@ -140,4 +205,20 @@ test('full looks are arrows from house to house, those of one house beside one a
   const { from, to } = all[1];
   // Aries lies left of Cancer, in the first row and the second.
   equal([to[0] > from[0], to[1] > from[1]], [true, true]);
+});
+
+test('two who look at each other have a line each', () => {
+  const facing = { aspects: [{ planet: 'mars', rasi: 'Libra', strength: 1, aspected: ['sun'] }, { planet: 'sun', rasi: 'Aries', strength: 1, aspected: ['mars'] }] };
+  const sky = { ascendant: { is_ascendant: true, rasi_occupied: 'Aries' }, planets: [{ name: 'mars', rasi_occupied: 'Aries' }, { name: 'sun', rasi_occupied: 'Libra' }] };
+  for (const style of ['south-indian', 'north-indian', 'east-indian']) {
+    const [[x0, y0, x1, y1], [u0, v0, u1, v1]] = arrows(facing, sky, style, 'all').map(({ from, to }) => [...from, ...to]);
+    // How far the second begins from the line of the first.
+    const apart = Math.abs((x1 - x0) * (v0 - y0) - (y1 - y0) * (u0 - x0)) / Math.hypot(x1 - x0, y1 - y0);
+    equal([apart >= 8, Math.hypot(u1 - u0, v1 - v0) > 0], [true, true]);
+  }
+});
+
+test('names on the lines are 12 pixels at least, however small the chart', () => {
+  near((nameSize(300) * 300) / 680, 12, 1e-9);
+  equal([nameSize(680), nameSize(0)], [17, 17]);
 });

@@ -182,7 +182,8 @@ export function remember({ place, lat, lon, tz, region }) {
 
 const INSTANT = /^([+-]\d{4,6}|\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:\.\d{1,9})?)?(Z|[+-]\d\d:\d\d(?::\d\d)?)$/;
 
-function isInstant(text) {
+/** Whether a text is an instant with its offset that makes sense. */
+export function isInstant(text) {
   return INSTANT.test(text) && Number.isFinite(parse(text).epoch);
 }
 

@@ -1,10 +1,10 @@
 // What the page of strengths is asked for: its address, and the requests that answer it.
 import { picture } from '../chart/share.js';
 import { fitted } from '../early.js';
-import { query, read as readMoment, write as writeMoment } from '../moment.js';
+import { format, isInstant, parse, query, read as readMoment, write as writeMoment } from '../moment.js';
 import { PARASHARA } from '../chart/names.js';
 import { SEVEN } from './bala.js';
-import { STAGES, TABLES } from './bindus.js';
+import { PRASTARAS, STAGES, TABLES } from './bindus.js';
 import { KINDS } from './looks.js';
 
 export const SYSTEMS = ['sripati', 'whole_sign', 'equal', 'porphyry', 'placidus', 'koch', 'regiomontanus', 'campanus', 'alcabitius', 'morinus', 'meridian'];
@@ -20,13 +20,16 @@ export const BESIDES = [BHAVAS, ...PARASHARA.slice(1).map(String)];
 export const LOOKING = ['none', 'all', ...SEVEN];
 
 /** What this page adds to the address of a moment: by name, what it may be, the usual first. */
-const CHOICES = { houses: SYSTEMS, beside: BESIDES, looks: LOOKING, stage: STAGES, table: TABLES, kind: KINDS };
+const CHOICES = { houses: SYSTEMS, beside: BESIDES, looks: LOOKING, stage: STAGES, table: TABLES, prastara: PRASTARAS, kind: KINDS };
 
 export function read(params) {
   const state = readMoment(params);
   for (const [name, allowed] of Object.entries(CHOICES)) {
     state[name] = allowed.includes(params.get(name)) ? params.get(name) : allowed[0];
   }
+  // The moment whose sky is laid over the bindus; null: now.
+  const sky = params.get('sky');
+  state.sky = sky && isInstant(sky) ? sky : null;
   return state;
 }
 
@@ -37,6 +40,9 @@ export function href(state) {
       params.set(name, state[name]);
     }
   }
+  if (state.sky) {
+    params.set('sky', state.sky);
+  }
   return `/strengths?${params}`;
 }
 
@@ -46,8 +52,8 @@ export function isDoubtful({ houses, lat }) {
 }
 
 /**
- * The requests by the part of the page that they answer, { path, query, accept }. now is the moment of the transit, lang the
- * language of pictures, width how wide they are seen.
+ * The requests by the part of the page that they answer, { path, query, accept }. now is the moment of the transit where none is
+ * chosen, lang the language of pictures, width how wide they are seen.
  */
 export function requests(state, { now, lang, width }) {
   const base = query(state, 'tz');
@@ -66,7 +72,23 @@ export function requests(state, { now, lang, width }) {
     rasi,
     beside,
     houses: figures('houses', { house_system: state.houses }),
-    aspects: figures('aspects', { kinds: 'sphuta,rasi' }),
-    ashtakavarga: figures('ashtakavarga', { ashtakavarga_table: state.table, transit: now }),
+    states: figures('states'),
+    vimsopaka: figures('vimsopaka'),
+    aspects: figures('aspects', { kinds: 'sphuta,rasi,argala' }),
+    ashtakavarga: figures('ashtakavarga', { ashtakavarga_table: state.table, explain: true }),
+    // By itself, so that the bindus stay while another moment is chosen.
+    transit: figures('ashtakavarga', { ashtakavarga_table: state.table, transit: state.sky ?? now }),
   };
+}
+
+/** What the reader's own clock shows at an instant, to the second and without its offset. */
+export function onReadersClock(at) {
+  const { epoch } = parse(at);
+  return format(epoch, -new Date(epoch).getTimezoneOffset() * 60).slice(0, 19);
+}
+
+/** The instant at which the reader's own clock shows that; null for what is no date and time. */
+export function fromReadersClock(text) {
+  const epoch = Date.parse(text);
+  return Number.isFinite(epoch) ? format(epoch) : null;
 }

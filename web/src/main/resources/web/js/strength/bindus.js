@@ -70,6 +70,27 @@ export function grid(answer, stage) {
   };
 }
 
+/** Which prastara is shown: none, that of one point, or all. */
+export const PRASTARAS = ['none', ...EIGHT, 'all'];
+
+/**
+ * The prastaras that are asked for: { id, rows: [{ from, marks (12 of true or false), total }], totals (of each sign), total }; none
+ * until the answer is there.
+ */
+export function prastaras(answer, which) {
+  const shown = which === 'all' ? EIGHT : EIGHT.filter((id) => id === which);
+  return answer ? shown.map((id) => prastara(id, answer.bhinna[EIGHT.indexOf(id)])) : [];
+}
+
+function prastara(id, { prastara: given, bindus }) {
+  return {
+    id,
+    rows: given.map((row) => ({ from: row.from, marks: row.bindus.map((mark) => mark === 1), total: sum(row.bindus) })),
+    totals: bindus,
+    total: sum(bindus),
+  };
+}
+
 function sum(counts) {
   return counts.reduce((all, count) => all + count, 0);
 }

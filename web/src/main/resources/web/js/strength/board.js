@@ -10,6 +10,9 @@ const LAST_QUARTER = NEAR + (3 * SIDE) / 4;
 const THIRD = NEAR + SIDE / 3;
 const LAST_THIRD = NEAR + (2 * SIDE) / 3;
 
+/** How wide a picture is in its own units. */
+export const CHART_WIDTH = SIDE + 2 * NEAR;
+
 /** Left, top, width and height of the frame, with half of its line. */
 export const FRAME = [NEAR - 3, NEAR - 3, SIDE + 6, SIDE + 6];
 

@@ -6,23 +6,24 @@ import { graha, rasi, varga } from '../chart/names.js';
 import { clock, mediumDate } from '../almanac/time.js';
 import { number, t } from '../i18n.js';
 import { disclosure, table } from '../kit/blocks.js';
-import { button, select } from '../kit/controls.js';
+import { button, field, select } from '../kit/controls.js';
 import { html, nothing, svg } from '../kit/lit.js';
 import { term } from '../kit/term.js';
 import { dms } from '../moment.js';
 import { system } from '../print.js';
-import { BESIDES, BHAVAS, LOOKING, SYSTEMS } from './asked.js';
+import { BESIDES, BHAVAS, LOOKING, SYSTEMS, fromReadersClock, onReadersClock } from './asked.js';
 import { COMPONENTS, SEVEN, bars, bhavaBars, flat } from './bala.js';
-import { RASIS, STAGES, TABLES, boards, grid, legend, level, rasiAt, signOf } from './bindus.js';
+import { PRASTARAS, RASIS, STAGES, TABLES, boards, grid, legend, level, prastaras, rasiAt, signOf } from './bindus.js';
 import { FRAME, house, lines, outline, path } from './board.js';
-import { KINDS, POINTS, arrows, matrix, placements } from './looks.js';
+import { KINDS, POINTS, argalas, arrows, matrix, nameSize, placements } from './looks.js';
+import { SCHEMES, states, vimsopaka } from './states.js';
 
 const NOTHING_YET = '–';
 const PINDAS = ['rasi_pinda', 'graha_pinda', 'shodhya_pinda'];
 
 /**
- * view: { id, state, form, answers (by part, see asked.js; a part may be missing), now (the moment of the transit), isBusy,
- * isStale, problem, isOpen (all components are shown) }; act: { go(part), print(), copyLink(), open() }.
+ * view: { id, state, form, answers (by part, see asked.js; a part may be missing), now (the moment of the transit where none is chosen), isBusy,
+ * isStale, problem, isOpen (all components are shown), width (of a picture, in pixels) }; act: { go(part), print(), copyLink(), open() }.
  */
 export function page(view, act) {
   const { state, form, answers, problem, isBusy, isStale } = view;
@@ -42,7 +43,8 @@ export function page(view, act) {
       ${form}
       <div class="str-content ${isStale ? 'is-stale' : ''}" ?inert=${isStale} aria-busy=${isBusy ? 'true' : nothing}>
         <div class="str-problem">${problem}</div>
-        ${charts(view, act)} ${shadbala(view, act)} ${bhavaBala(view)} ${ashtakavarga(view, act)} ${kakshas(view)} ${aspects(view, act)}
+        ${charts(view, act)} ${statesOfGrahas(view)} ${shadbala(view, act)} ${bhavaBala(view)} ${ashtakavarga(view, act)} ${kakshas(view, act)} ${aspects(view, act)}
+        ${vimsopakaPoints(view)} ${argala(view)}
       </div>
     </div>
     ${answers.horoscope ? html`<p class="print-only by-system">${system(answers.horoscope.conventions)}</p>` : nothing}
@@ -74,18 +76,18 @@ function charts(view, act) {
   const besideName = (value) => (value === BHAVAS ? t('terms.caption.bhava_chart') : varga(Number(value)));
   const chosen = (name) => ({ id: `${id}-${name}`, name, shown: state[name], onchange: (event) => act.go({ [name]: event.target.value }) });
   const isByBhavas = state.beside === BHAVAS;
-  return section('charts', html`${t('terms.caption.rasi_chart')} · ${isByBhavas ? term('bhava_chalit', besideName(BHAVAS)) : term('varga', besideName(state.beside))}`, html`
+  return section('charts', html`${t('terms.caption.rasi_chart')} · ${isByBhavas ? html`${term('bhava_chalit', besideName(BHAVAS))} (${t(`terms.house_system.${state.houses}`)})` : term('varga', besideName(state.beside))}`, html`
     <div class="str-choices">
       ${styleChoice({ id: `${id}-style`, style: state.style, onchange: (style) => act.go({ style }) })}
       ${select({ ...chosen('beside'), label: t('strengths.beside'), options: BESIDES.map((value) => [value, besideName(value)]) })}
-      ${select({ ...chosen('houses'), term: 'house_system', label: t('strengths.houses'), options: SYSTEMS.map((value) => [value, t(`strengths.houses.${value}`)]) })}
+      ${select({ ...chosen('houses'), term: 'house_system', label: t('strengths.houses'), options: SYSTEMS.map((value) => [value, t(`terms.house_system.${value}`)]) })}
       ${select({ ...chosen('looks'), term: 'graha_drishti', label: t('strengths.looks'), options: LOOKING.map((value) => [value, SEVEN.includes(value) ? graha(value) : t(`strengths.looks.${value}`)]) })}
     </div>
     <div class="str-pictures" data-style=${state.style}>
-      <div class="str-picture ${state.looks === 'none' ? '' : 'has-looks'}">${answers.rasi ?? waiting()}${state.looks !== 'none' && answers.rasi && answers.aspects && answers.horoscope ? looks(state, answers) : nothing}</div>
+      <div class="str-picture ${state.looks === 'none' ? '' : 'has-looks'}">${answers.rasi ?? waiting()}${state.looks !== 'none' && answers.rasi && answers.aspects && answers.horoscope ? looks(view) : nothing}</div>
       <div class="str-picture">${isByBhavas && answers.houses?.status === 'undefined_in_polar_circle' ? polar(state, answers.houses) : (answers.beside ?? waiting())}</div>
     </div>
-    ${disclosure({ label: t('strengths.bhavas'), class: 'str-more', body: bhavaTable(view) })}
+    ${disclosure({ label: `${t('strengths.bhavas')} · ${t(`terms.house_system.${state.houses}`)}`, class: 'str-more', body: bhavaTable(view) })}
   `);
 }
 
@@ -94,23 +96,24 @@ function waiting() {
 }
 
 function polar({ houses }, { latitude_limit: limit }) {
-  return html`<p class="note" role="status">${t('strengths.polar', { system: t(`strengths.houses.${houses}`), limit: dms(limit, false) })}</p>`;
+  return html`<p class="note" role="status">${t('strengths.polar', { system: t(`terms.house_system.${houses}`), limit: dms(limit, false) })}</p>`;
 }
 
 /** The full aspects, over the picture. */
-function looks({ style, looks: who }, { aspects: answer, horoscope }) {
-  return html`<svg class="str-looks" viewBox="0 0 680 ${style === 'north-indian' ? 812 : 680}" aria-hidden="true" focusable="false">${arrows(answer, horoscope, style, who).map(
-    ({ planet, from, to, head, label }) => svg`<g data-graha=${planet}><path d=${path([from, to])}></path><path d=${path(head)}></path>${label ? svg`<text x=${label[0]} y=${label[1] + 6}>${t(`terms.graha.${planet === 'kethu' ? 'ketu' : planet}.short`)}</text>` : nothing}</g>`,
+function looks({ state: { style, looks: who }, answers: { aspects: answer, horoscope }, width }) {
+  const size = nameSize(width);
+  return html`<svg class="str-looks" viewBox="0 0 680 ${style === 'north-indian' ? 812 : 680}" aria-hidden="true" focusable="false">${arrows(answer, horoscope, style, who, size).map(
+    ({ planet, from, to, head, label }) => svg`<g data-graha=${planet}><path d=${path([from, to])}></path><path d=${path(head)}></path>${label ? svg`<text x=${label[0]} y=${label[1] + 0.35 * size} .style=${`font-size:${size.toFixed(1)}px`}>${t(`terms.graha.${planet === 'kethu' ? 'ketu' : planet}.short`)}</text>` : nothing}</g>`,
   )}</svg>`;
 }
 
-function bhavaTable({ id, answers }) {
+function bhavaTable({ id, state, answers }) {
   const rows = answers.houses?.houses ?? [];
   const place = (degrees) => html`${rasi(rasiAt(degrees))} <span class="figures">${dms(degrees % 30, false)}</span>`;
   return html`${table({
     id: `${id}-bhavas`,
-    class: 'str-table',
-    caption: t('strengths.bhavas'),
+    class: 'str-table str-bhavas',
+    caption: `${t('strengths.bhavas')}, ${t(`terms.house_system.${state.houses}`)}`,
     rows,
     columns: [
       { label: t('chart.house'), head: term('bhava', t('chart.house')), numeric: true, rowHeader: true, render: (one) => number(one.house) },
@@ -120,6 +123,79 @@ function bhavaTable({ id, answers }) {
     ],
   })}
   ${rows.some(({ moved }) => moved.length > 0) ? html`<p class="small soft">* ${t('strengths.moved')}</p>` : nothing}`;
+}
+
+// --- States ----------------------------------------------------------------------------------------------------------------
+
+function statesOfGrahas({ id, answers }) {
+  const told = (tell) => ({ state }) => (state ? tell(state) : NOTHING_YET);
+  const column = (key, word, tell) => ({ label: word, head: term(key, word), part: key, render: told(tell) });
+  return section('states', t('strengths.states'), table({
+    id: `${id}-states`,
+    class: 'str-table str-states-table',
+    caption: t('strengths.states'),
+    rows: states(answers.states),
+    columns: [
+      { label: t('chart.graha'), head: term('graha', t('chart.graha')), rowHeader: true, render: ({ planet }) => graha(planet) },
+      column('dignity', t('chart.dignity'), ({ dignity }) => (dignity ? t(dignity) : NOTHING_YET)),
+      column('dispositor', t('strengths.dispositor'), ({ lord, relation }) => html`${graha(lord)}${relation ? html` <span class="soft">${t(relation)}</span>` : nothing}`),
+      column('nakshatra_lord', t('strengths.nakshatra_lord'), ({ star }) => graha(star)),
+      column('combustion', t('strengths.from_sun'), fromSun),
+      column('declination', t('strengths.declination'), ({ declination }) => html`<span class="figures">${dms(declination, false)}</span>`),
+      column('baladi', t('strengths.baladi'), ({ baladi }) => t(baladi)),
+      column('jagradadi', t('strengths.jagradadi'), ({ jagradadi }) => (jagradadi ? t(jagradadi) : NOTHING_YET)),
+      column('deeptadi', t('strengths.deeptadi'), ({ deeptadi }) => (deeptadi.length > 0 ? deeptadi.map((mood) => t(mood)).join(', ') : NOTHING_YET)),
+      { label: t('strengths.marks'), part: 'marks', render: told(marks) },
+    ],
+  }));
+}
+
+/** How far from the Sun, and below how many degrees it is combust. */
+function fromSun({ separation, orb, isCombust }) {
+  return separation === null
+    ? NOTHING_YET
+    : html`<span class="figures">${dms(separation, false)} / ${number(orb)}°</span>${isCombust ? html` <span class="badge badge-bad">${t('strengths.combust')}</span>` : nothing}`;
+}
+
+function marks({ isRetrograde, isVargottama, wars }) {
+  return html`<span class="str-marks">${isRetrograde ? term('retrograde', t('terms.caption.retrograde')) : nothing}${isVargottama ? term('vargottama', t('strengths.vargottama')) : nothing}${wars.map(({ against, isWon }) => term('graha_yuddha', t(isWon ? 'strengths.war.won' : 'strengths.war.lost', { graha: graha(against) })))}</span>`;
+}
+
+function vimsopakaPoints({ id, answers }) {
+  return section('vimsopaka', term('vimsopaka', t('strengths.vimsopaka')), html`
+    <p class="soft small">${t('strengths.vimsopaka.note')}</p>
+    ${table({
+      id: `${id}-vimsopaka`,
+      class: 'str-table str-vimsopaka-table',
+      caption: t('strengths.vimsopaka'),
+      rows: vimsopaka(answers.vimsopaka),
+      columns: [
+        { label: t('chart.graha'), rowHeader: true, render: ({ planet }) => graha(planet) },
+        ...SCHEMES.map((scheme, i) => ({
+          label: t(`strengths.scheme.${scheme}`),
+          head: term(scheme, t(`strengths.scheme.${scheme}`)),
+          numeric: true,
+          render: ({ scores }) => html`<span class="bindu ${scores[i].level ? `is-${scores[i].level}` : ''}">${figure(scores[i].points)}</span>`,
+        })),
+      ],
+    })}
+  `);
+}
+
+function argala({ id, answers }) {
+  const { places, rows } = argalas(answers.aspects);
+  const names = (points) => points.map((point, i) => html`${i > 0 ? ' ' : nothing}${brief(point)}`);
+  const cell = (one) => html`<td role="cell">${one ? html`<span class=${one.isObstructed ? 'is-obstructed' : nothing}>${names(one.by)}</span>${one.against.length > 0 ? html` <span class="argala-against soft">×\u00a0${names(one.against)}</span>` : nothing}${one.isObstructed ? html`<span class="visually-hidden"> ${t('strengths.argala.obstructed')}</span>` : nothing}` : nothing}</td>`;
+  return section('argala', html`${term('argala', t('strengths.argala'))} · ${term('argala_obstruction', t('strengths.obstruction'))}`, html`
+    <div class="table-scroll str-table str-argala-table" tabindex="0" role="region" aria-labelledby="${id}-argala">
+      <table role="table">
+        <caption id="${id}-argala" class="visually-hidden">${t('strengths.argala')}</caption>
+        <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">${t('strengths.argala.on')}</th>${places.map(([from, against]) => html`<th scope="col" role="columnheader">${number(from)}${against ? html`<span class="argala-from soft">× ${number(against)}</span>` : nothing}</th>`)}</tr></thead>
+        <tbody role="rowgroup">${rows.map(({ point, cells }) => html`<tr role="row"><th scope="row" role="rowheader">${brief(point)}</th>${cells.map(cell)}</tr>`)}</tbody>
+      </table>
+    </div>
+    <p class="soft small">${t('strengths.argala.note')}</p>
+  `);
 }
 
 // --- Shadbala --------------------------------------------------------------------------------------------------------------
@@ -207,6 +283,7 @@ function ashtakavarga(view, act) {
     <div class="str-choices">
       ${select({ ...chosen('stage'), term: 'shodhana', label: t('strengths.stage'), options: STAGES.map((value) => [value, t(`strengths.stage.${value}`)]) })}
       ${select({ ...chosen('table'), label: t('strengths.table'), options: TABLES.map((value) => [value, t(`strengths.table.${value}`)]) })}
+      ${select({ ...chosen('prastara'), term: 'prastara', label: t('strengths.prastara'), options: PRASTARAS.map((value) => [value, value === 'none' ? t('strengths.looks.none') : value === 'all' ? t('strengths.prastara.all') : graha(value)]) })}
     </div>
     <div class="boards boards-${state.stage === 'bindus' ? 'all' : 'each'}">${boards(answer, state.stage).map((one) => board(one, state.style, rising))}</div>
     <ul class="str-legend small">
@@ -215,7 +292,24 @@ function ashtakavarga(view, act) {
       <li><span class="legend-rising" aria-hidden="true"></span>${term('lagna', t('terms.lagna'))}</li>
     </ul>
     ${binduTable(id, answer, state.stage)}
+    <div class="str-prastaras">${prastaras(answer, state.prastara).map((one) => prastaraTable(id, one))}</div>
   `);
+}
+
+/** Who gave a bindu in which sign. */
+function prastaraTable(id, { id: of, rows, totals, total }) {
+  const numbered = (name, i) => html`<span aria-hidden="true" title=${rasi(name)}>${number(i + 1)}</span><span class="visually-hidden">${rasi(name)}</span>`;
+  const given = (mark) => html`<td role="cell" class="numeric">${mark ? html`<span aria-hidden="true">●</span><span class="visually-hidden">${number(1)}</span>` : nothing}</td>`;
+  return html`<div class="table-scroll str-table str-prastara" tabindex="0" role="region" aria-labelledby="${id}-prastara-${of}">
+    <table role="table">
+      <caption id="${id}-prastara-${of}">${t('strengths.prastara')}: ${graha(of)}</caption>
+      <thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">${t('strengths.prastara.from')}</th>${RASIS.map((name, i) => html`<th scope="col" role="columnheader" class="numeric">${numbered(name, i)}</th>`)}<th scope="col" role="columnheader" class="numeric"><span aria-hidden="true">Σ</span><span class="visually-hidden">${t('strengths.total')}</span></th></tr></thead>
+      <tbody role="rowgroup">
+        ${rows.map((row) => html`<tr role="row"><th scope="row" role="rowheader">${graha(row.from)}</th>${row.marks.map(given)}<td role="cell" class="numeric">${number(row.total)}</td></tr>`)}
+        <tr role="row" class="is-sum"><th scope="row" role="rowheader">${t('strengths.total')}</th>${totals.map((count) => html`<td role="cell" class="numeric">${number(count)}</td>`)}<td role="cell" class="numeric">${number(total)}</td></tr>
+      </tbody>
+    </table>
+  </div>`;
 }
 
 function legendRow(kind, name) {
@@ -259,12 +353,16 @@ function binduTable(id, answer, stage) {
 
 // --- Kakshas -----------------------------------------------------------------------------------------------------------------
 
-function kakshas({ id, answers, now }) {
-  const rows = SEVEN.map((planet, i) => answers.ashtakavarga?.transit_kakshas?.[i] ?? { planet });
+function kakshas({ id, state, answers, now }, act) {
+  const rows = SEVEN.map((planet, i) => answers.transit?.transit_kakshas?.[i] ?? { planet });
   const known = (one, value) => (one.rasi ? value() : NOTHING_YET);
-  // The sky of now on the reader's own clock: that of the birth may have been another.
-  const local = new Date(Date.parse(now) - new Date(now).getTimezoneOffset() * 60_000).toISOString().replace(/\.\d+Z$/, '');
+  // The sky of a moment on the reader's own clock: that of the birth may have been another.
+  const local = onReadersClock(state.sky ?? now);
   return section('kakshas', term('kaksha', t('strengths.kakshas')), html`
+    <div class="str-choices">
+      ${field({ id: `${id}-sky`, name: 'sky', type: 'datetime-local', label: t('strengths.sky'), shown: local.slice(0, 16), min: '0001-01-01T00:00', max: '9999-12-31T23:59', onchange: (event) => act.go({ sky: fromReadersClock(event.target.value) }) })}
+      ${button({ label: t('chart.now'), kind: 'quiet', disabled: !state.sky, onclick: () => act.go({ sky: null }) })}
+    </div>
     <p class="soft small">${t('strengths.sky_of', { when: `${mediumDate(local)}, ${clock(local)}` })}</p>
     ${table({
       id: `${id}-kakshas`,

@@ -189,6 +189,7 @@ class Strengths {
           isStale: this.#reading.isHeld,
           problem: this.#problem,
           isOpen: this.#isOpen,
+          width: this.#width,
         },
         this.#actions,
       ),

@@ -55,14 +55,14 @@ class StrengthsPageTest extends PageTest {
     /** Every word that is marked as a term has its explanation: a missing one would show its key. */
     @Test
     void everyTermIsInTheGlossary() {
-        open(BIRTH + "&stage=reduced");
+        open(BIRTH + "&stage=reduced&prastara=sun");
         page.getByRole(AriaRole.BUTTON, named("All components")).click();
         assertThat(page.locator(".str-components tbody tr")).hasCount(24);
         List<?> terms = (List<?>) page.evaluate(
                 "() => [...new Set([...document.querySelectorAll('[data-term]')].map((one) => one.dataset.term))]");
         Map<?, ?> glossary =
                 (Map<?, ?>) page.evaluate("async () => (await fetch('/web/i18n/glossary/en.json')).json()");
-        assertThat(terms).hasSizeGreaterThan(35).allSatisfy(term -> assertThat(
+        assertThat(terms).hasSizeGreaterThan(52).allSatisfy(term -> assertThat(
                         glossary.keySet().stream().map(Object::toString))
                 .contains("glossary." + term));
     }
@@ -109,7 +109,7 @@ class StrengthsPageTest extends PageTest {
         // The third, the seventh and the tenth.
         assertThat(page.locator(".str-looks g")).hasCount(3);
         assertThat(page.locator(".str-picture > svg > title").allTextContents())
-                .containsExactly("Srinivasa Ramanujan – Rasi chart", "Srinivasa Ramanujan – Bhava chalit");
+                .containsExactly("Srinivasa Ramanujan – Rasi chart", "Srinivasa Ramanujan – Bhava chalit · Sripati");
         page.locator(".str-more summary").click();
         assertThat(page.locator(".str-more tbody tr")).hasCount(12);
         page.locator("select[name=beside]").selectOption("9");
@@ -123,9 +123,39 @@ class StrengthsPageTest extends PageTest {
     }
 
     @Test
-    void itPrintsOnASheet() {
-        open(BIRTH + "&looks=all");
-        assertThat(printedSheets()).isEqualTo(1);
+    void statesVimsopakaArgalaAndPrastaraStandInTables() {
+        open(BIRTH);
+        Locator saturn = page.locator(".str-states-table tbody tr").nth(6);
+        assertThat(page.locator(".str-states-table tbody tr")).hasCount(9);
+        assertThat(saturn)
+                .hasText(
+                        Pattern.compile(
+                                "Saturn\\s*great enemy\\s*Moon great enemy\\s*Saturn\\s*144°57′ / 15°\\s*19°20′\\s*Yuva\\s*Sushupti\\s*Vikala, Khala\\s*retrograde"));
+        assertThat(page.locator(".str-vimsopaka-table tbody tr").first()).containsText("16.80");
+        // Ketu in the second from the Sun, Mercury and Jupiter in the twelfth.
+        Locator onSun = page.locator(".str-argala-table tbody tr").first().locator("td");
+        assertThat(onSun.first()).hasText(Pattern.compile("Ke.*×.Me.*Ju.*obstructed"));
+        assertThat(onSun.nth(2)).containsText("Ve");
+        assertThat(onSun.nth(2).locator(".is-obstructed")).hasCount(0);
+        assertThat(page.locator(".str-prastara")).hasCount(0);
+        page.locator("select[name=prastara]").selectOption("moon");
+        assertThat(page.locator(".str-prastara tbody tr").last()).hasText(Pattern.compile("Total.*49"));
+
+        // Another moment of the sky, by the reader's clock; the bindus stay where they are.
+        page.locator("input[name=sky]").fill("2030-01-01T00:00");
+        assertThat(page).hasURL(Pattern.compile("sky=2029-12-31T18"));
+        assertThat(page.locator(".str-kakshas")).containsText("1 Jan 2030, 00:00");
+        assertThat(page.locator(".str-kaksha-table tbody tr").last()).containsText("Aries");
+        assertThat(page.locator(".board-sarva figcaption")).hasText("Sarvashtakavarga 337");
+        page.locator(".str-kakshas button").click();
+        assertThat(page.locator(".str-kakshas")).containsText("16 Nov 2026, 12:00");
+    }
+
+    /** The states, the points of the divisional charts, argalas and prastaras are on its other side. */
+    @Test
+    void itPrintsOnBothSidesOfASheet() {
+        open(BIRTH + "&looks=all&prastara=all");
+        assertThat(printedSheets()).isEqualTo(2);
         page.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));
         assertThat(page.locator(".birth")).isHidden();
         assertThat(page.locator(".by-system")).containsText("Lahiri");

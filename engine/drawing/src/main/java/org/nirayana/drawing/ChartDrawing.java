@@ -303,7 +303,8 @@ public record ChartDrawing(
     }
 
     private String chartName() {
-        return bhavas.isPresent() ? labels.caption(Labels.Caption.BHAVA_CHART) : labels.chart(varga.divisions());
+        return bhavas.map(found -> labels.caption(Labels.Caption.BHAVA_CHART) + " · " + labels.name(found.system()))
+                .orElseGet(() -> labels.chart(varga.divisions()));
     }
 
     /** The short name with the mark of retrogression, which the nodes do not wear: backwards is their way. */
@@ -391,7 +392,17 @@ public record ChartDrawing(
                 box[3],
                 ScriptFonts.of(labels.language().script()).lineHeight(),
                 least() > SMALLEST_CAPTION ? least() : 0);
-        if (box[3] > ROOMY || varga.divisions() > 1 || bhavas.isPresent()) {
+        if (bhavas.isPresent()) {
+            // Each has lines of its own: together they would be cut where the middle of a chart is small.
+            block.add(Role.MUTED, 13, 10, Canvas.REGULAR, 1, labels.caption(Labels.Caption.BHAVA_CHART));
+            block.add(
+                    Role.MUTED,
+                    13,
+                    10,
+                    Canvas.REGULAR,
+                    2,
+                    labels.name(bhavas.get().system()));
+        } else if (box[3] > ROOMY || varga.divisions() > 1) {
             block.add(Role.MUTED, 13, 10, Canvas.REGULAR, 1, chartName());
         }
         caption.name().ifPresent(name -> block.add(Role.INK, 23, 16, Canvas.BOLD, 2, name));

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -44,10 +45,11 @@ class BhavaDrawingTest {
         for (ChartStyle style : ChartStyle.values()) {
             String sripati = svg(HouseSystem.SRIPATI, style, Language.ENGLISH);
             assertThat(sripati)
-                    .contains("<title", ">Bhava chalit<")
+                    .contains("<title", ">Bhava chalit · Sripati<")
                     .contains("Mars: Cancer 2°25′ (9), Punarvasu 4")
                     .contains("Ascendant: Libra 29°50′ (1)");
             assertThat(svg(HouseSystem.WHOLE_SIGN, style, Language.ENGLISH))
+                    .contains(">Bhava chalit · Whole signs<")
                     .contains("Mars: Cancer 2°25′ (10), Punarvasu 4");
         }
     }
@@ -96,6 +98,10 @@ class BhavaDrawingTest {
             assertThat(language.labels().caption(Labels.Caption.BHAVA_CHART))
                     .as(language.name())
                     .isNotBlank();
+            assertThat(Arrays.stream(HouseSystem.values()).map(language.labels()::name))
+                    .as(language.name())
+                    .hasSize(11)
+                    .doesNotHaveDuplicates();
         }
     }
 

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import org.nirayana.jyotisha.house.HouseSystem;
 import org.nirayana.jyotisha.zodiac.ChartPoint;
 import org.nirayana.jyotisha.zodiac.Graha;
 import org.nirayana.jyotisha.zodiac.Lagna;
@@ -13,7 +14,7 @@ import org.nirayana.jyotisha.zodiac.Nakshatra;
 import org.nirayana.jyotisha.zodiac.Rasi;
 
 /**
- * The words of one language: planets, rasis, nakshatras and the captions of a chart.
+ * The words of one language: planets, rasis, nakshatras, house systems and the captions of a chart.
  *
  * <p>They are the words of {@link Area#TERMS} in the {@link Catalogue}, with types in place of keys. A table that lacks a word
  * is a defect and fails when it is read, not when the word is drawn. Immutable.
@@ -40,6 +41,7 @@ public final class Labels {
     private final Map<Graha, String> shortGrahas = new EnumMap<>(Graha.class);
     private final Map<Rasi, String> rasis = new EnumMap<>(Rasi.class);
     private final Map<Nakshatra, String> nakshatras = new EnumMap<>(Nakshatra.class);
+    private final Map<HouseSystem, String> houseSystems = new EnumMap<>(HouseSystem.class);
     private final Map<Caption, String> captions = new EnumMap<>(Caption.class);
     private final List<String> months;
     private final String lagna;
@@ -54,6 +56,7 @@ public final class Labels {
         fill(shortGrahas, Graha.values(), graha -> "graha." + graha.name() + ".short");
         fill(rasis, Rasi.values(), rasi -> "rasi." + rasi.name());
         fill(nakshatras, Nakshatra.values(), nakshatra -> "nakshatra." + nakshatra.name());
+        fill(houseSystems, HouseSystem.values(), system -> "house_system." + system.name());
         fill(captions, Caption.values(), caption -> "caption." + caption.name());
         months = IntStream.rangeClosed(1, 12)
                 .mapToObj(month -> required("month." + month))
@@ -97,6 +100,10 @@ public final class Labels {
 
     public String name(Nakshatra nakshatra) {
         return nakshatras.get(nakshatra);
+    }
+
+    public String name(HouseSystem system) {
+        return houseSystems.get(system);
     }
 
     public String caption(Caption caption) {

@@ -297,7 +297,7 @@ class StrengthRoutesTest {
         for (String style : List.of("south-indian", "north-indian", "east-indian")) {
             String drawn = service.astro("chart", CHART + "&bhavas=sripati&chart_type=" + style)
                     .text();
-            assertThat(drawn).contains("Bhava chalit", "Mars: Cancer 2°25′ (9)");
+            assertThat(drawn).contains("Bhava chalit · Sripati", "Mars: Cancer 2°25′ (9)");
         }
         assertThat(service.astro("chart", CHART).text()).doesNotContain("Bhava chalit");
         Answer divided = service.astro("chart", CHART + "&bhavas=sripati&varga=9");

@@ -62,37 +62,6 @@ public record Circumstances(
         motions = Map.copyOf(motions);
     }
 
-    /** Without what only some conventions ask for. */
-    public Circumstances(
-            double ascendant,
-            double midheaven,
-            double ayanamsa,
-            double obliquity,
-            double julianDay,
-            double apparentHours,
-            double meanHours,
-            double zoneHours,
-            LocalDate date,
-            Optional<DayPart> dayPart,
-            Optional<Integer> equalHour,
-            Optional<Integer> seasonalHour) {
-        this(
-                ascendant,
-                midheaven,
-                ayanamsa,
-                obliquity,
-                julianDay,
-                apparentHours,
-                meanHours,
-                zoneHours,
-                date,
-                dayPart,
-                equalHour,
-                seasonalHour,
-                Optional.empty(),
-                Map.of());
-    }
-
     /**
      * Who rules a solar year and month: the lords of the weekdays on which they began.
      *

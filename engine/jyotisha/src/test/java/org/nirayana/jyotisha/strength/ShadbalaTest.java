@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import org.junit.jupiter.api.Test;
@@ -45,7 +46,9 @@ class ShadbalaTest {
                 LocalDate.of(1918, 10, 16),
                 Optional.of(new Circumstances.DayPart(true, 3)),
                 Optional.of(8),
-                Optional.of(8));
+                Optional.of(8),
+                Optional.empty(),
+                Map.of());
         return Shadbala.compute(places, Relations.of(places, conventions), conventions, at, graha -> places.of(graha)
                 .house());
     }
