@@ -135,7 +135,6 @@ const ELSEWHERE = {
   position_reference: 'chart.reference',
   sunrise_definition: 'panchanga.convention.sunrise_definition',
   lunar_month: 'panchanga.choice.lunar',
-  house_system: 'strengths.houses',
   ashtakavarga_table: 'strengths.table',
 };
 

@@ -47,6 +47,7 @@ final class ComparisonSentence {
         this.words = new TreeMap<>(Catalogue.words(Area.TERMS, language));
         words.putAll(Catalogue.words(Area.COMPARE, language));
         words.putAll(Catalogue.words(Area.CONVENTIONS, language));
+        words.putAll(Catalogue.words(Area.STRENGTHS, language));
     }
 
     /** Values that are others, and dashas that begin on another day, the weightiest first. */
@@ -144,7 +145,7 @@ final class ComparisonSentence {
     /** Of what else a value is told: a sign, a point, a scheme of vargas, the number of a house. */
     private String other(String id) {
         String known = id.equals("kethu") ? "ketu" : id;
-        for (String area : List.of("terms.rasi.", "terms.graha.", "compare.point.", "compare.text.")) {
+        for (String area : List.of("terms.rasi.", "terms.graha.", "compare.point.", "strengths.scheme.")) {
             if (words.containsKey(area + known)) {
                 return words.get(area + known);
             }

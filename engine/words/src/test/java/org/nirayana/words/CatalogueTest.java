@@ -112,7 +112,6 @@ class CatalogueTest {
             Map.entry(Convention.AYANAMSA, "terms.ayanamsa."),
             Map.entry(Convention.POSITION_REFERENCE, "chart.reference."),
             Map.entry(Convention.NODE_TYPE, "chart.node."),
-            Map.entry(Convention.HOUSE_SYSTEM, "strengths.houses."),
             Map.entry(Convention.ASHTAKAVARGA_TABLE, "strengths.table."),
             Map.entry(Convention.SUNRISE_DEFINITION, "panchanga.convention.sunrise_definition."),
             Map.entry(Convention.LUNAR_MONTH, "panchanga.choice.lunar."),
