@@ -185,13 +185,12 @@ final class StrengthCalculations {
                                             + " planetary war, declination, baladi, jagradadi and deeptadi avasthas; with"
                                             + " `avasthas` also lajjitadi and sayanadi."
                                             + SOURCES)
-                            .parameters(OF_STATES.with(
-                                    ChartQuery.with(
-                                            ChartQuery.TIME_ZONE,
-                                            HOUSE_SYSTEM,
-                                            ConventionParameters.SUNRISE_DEFINITION,
-                                            EXPLAIN,
-                                            AVASTHAS)))
+                            .parameters(OF_STATES.with(ChartQuery.with(
+                                    ChartQuery.TIME_ZONE,
+                                    HOUSE_SYSTEM,
+                                    ConventionParameters.SUNRISE_DEFINITION,
+                                    EXPLAIN,
+                                    AVASTHAS)))
                             .answer("The states of the nine.", StatesView.class)
                             .conditional()
                             .build(),
@@ -200,7 +199,8 @@ final class StrengthCalculations {
                         HouseSystem system =
                                 input.get(HOUSE_SYSTEM, asked.conventions().houses());
                         // The ghatis of sayanadi avasthas are counted from sunrise.
-                        ChartQuery query = asked.with(OF_STATES.read(input, withSunrise(input, asked.conventions().with(system))));
+                        ChartQuery query = asked.with(OF_STATES.read(
+                                input, withSunrise(input, asked.conventions().with(system))));
                         boolean explain = input.get(EXPLAIN);
                         Set<String> avasthas = input.find(AVASTHAS).orElse(Set.of());
                         return answer(
@@ -239,8 +239,7 @@ final class StrengthCalculations {
                         ChartQuery asked = ChartQuery.read(engine, input);
                         boolean explain = input.get(EXPLAIN);
                         boolean minimums = input.get(MINIMUMS);
-                        ChartQuery query =
-                                asked.with(OF_SHADBALA.read(input, withSunrise(input, asked.conventions())));
+                        ChartQuery query = asked.with(OF_SHADBALA.read(input, withSunrise(input, asked.conventions())));
                         return answer(
                                 engine,
                                 input,
@@ -279,8 +278,7 @@ final class StrengthCalculations {
     }
 
     private static Conventions withSunrise(Input input, Conventions conventions) {
-        return ConventionParameters.read(
-                input, conventions, List.of(ConventionParameters.SUNRISE_DEFINITION));
+        return ConventionParameters.read(input, conventions, List.of(ConventionParameters.SUNRISE_DEFINITION));
     }
 
     private static Operation.Builder describe(String id, String path, String summary) {

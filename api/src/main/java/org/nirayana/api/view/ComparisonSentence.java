@@ -138,8 +138,7 @@ final class ComparisonSentence {
             return say("compare.part." + what, "point", point);
         }
         int last = what.indexOf('_');
-        return say(
-                "compare.part." + what.substring(0, last), "point", point, "other", other(what.substring(last + 1)));
+        return say("compare.part." + what.substring(0, last), "point", point, "other", other(what.substring(last + 1)));
     }
 
     /** Of what else a value is told: a sign, a point, a scheme of vargas, the number of a house. */

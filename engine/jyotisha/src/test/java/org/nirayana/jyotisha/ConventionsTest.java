@@ -195,11 +195,15 @@ class ConventionsTest {
     /** Whatever is read differently by somebody is a convention, so that profiles, settings and comparisons have it. */
     @Test
     void everyReadingIsAConvention() throws Exception {
-        Path classes = Path.of(
-                Reading.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        Path classes = Path.of(Reading.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toURI());
         List<Class<?>> types = new ArrayList<>();
         try (Stream<Path> files = Files.walk(classes)) {
-            for (Path file : files.filter(one -> one.toString().endsWith(".class")).toList()) {
+            for (Path file :
+                    files.filter(one -> one.toString().endsWith(".class")).toList()) {
                 String name = classes.relativize(file).toString().replace(File.separatorChar, '.');
                 if (name.startsWith("org.") && !name.endsWith("package-info.class")) {
                     Class<?> type = Class.forName(name.substring(0, name.length() - ".class".length()));
@@ -219,8 +223,7 @@ class ConventionsTest {
                 assertThat(convention.allowed())
                         .isEqualTo(Stream.of(constants).map(Reading::id).toList());
                 assertThat(convention.value(STANDARD)).isEqualTo(constants[0].id());
-                Conventions other =
-                        convention.with(STANDARD, constants[1].id()).orElseThrow();
+                Conventions other = convention.with(STANDARD, constants[1].id()).orElseThrow();
                 assertThat(Convention.differences(STANDARD, other)).containsExactly(convention);
                 assertThat(other.hasReadings()).isTrue();
                 assertThat(convention.copy(other, STANDARD)).isEqualTo(other);

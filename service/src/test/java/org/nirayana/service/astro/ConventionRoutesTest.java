@@ -209,9 +209,7 @@ class ConventionRoutesTest {
             }
             for (JsonNode parameter : paths.path(path).path("get").path("parameters")) {
                 String reference = parameter.path("$ref").asString("");
-                JsonNode described = reference.isEmpty()
-                        ? parameter
-                        : description.at(reference.substring(1));
+                JsonNode described = reference.isEmpty() ? parameter : description.at(reference.substring(1));
                 operations.putIfAbsent(described.path("name").asString(), path);
             }
         }
@@ -241,7 +239,8 @@ class ConventionRoutesTest {
             for (Convention one : Convention.differences(Conventions.standard(), profile.conventions())) {
                 own.put(one.id(), one.value(profile.conventions()));
             }
-            Matcher line = Pattern.compile("\\n  " + profile.id() + ": \\{(.*)},\\n").matcher(module);
+            Matcher line =
+                    Pattern.compile("\\n  " + profile.id() + ": \\{(.*)},\\n").matcher(module);
             assertThat(line.find()).as(profile.id()).isTrue();
             Map<String, String> told = new TreeMap<>();
             Matcher pair = Pattern.compile("(\\w+): '([^']*)'").matcher(line.group(1));
@@ -268,7 +267,10 @@ class ConventionRoutesTest {
             assertThat(set.astro("houses", BIRTH).json().path("house_system").asString())
                     .isEqualTo("placidus");
         }
-        assertThat(service.astro("ashtakavarga", BIRTH).json().path("conventions").has("readings"))
+        assertThat(service.astro("ashtakavarga", BIRTH)
+                        .json()
+                        .path("conventions")
+                        .has("readings"))
                 .isFalse();
     }
 

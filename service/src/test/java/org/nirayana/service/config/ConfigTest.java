@@ -42,8 +42,8 @@ class ConfigTest {
             }
             List<String> words = convention.allowed();
             String value = words.isEmpty() ? "360" : words.get(1);
-            Conventions set = Config.from(Map.of("NIRAYANA_" + convention.name(), value))
-                    .conventions();
+            Conventions set =
+                    Config.from(Map.of("NIRAYANA_" + convention.name(), value)).conventions();
             assertThat(convention.value(set)).isEqualTo(value);
             assertThat(Convention.differences(Conventions.standard(), set)).containsExactly(convention);
         }

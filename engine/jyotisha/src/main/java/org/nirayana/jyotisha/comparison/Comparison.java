@@ -67,11 +67,7 @@ public record Comparison(List<Convention> conventions, List<Difference> differen
     }
 
     private static Optional<Difference> difference(
-            String name,
-            Value first,
-            Value second,
-            List<Convention> changed,
-            List<Map<String, Value>> tables) {
+            String name, Value first, Value second, List<Convention> changed, List<Map<String, Value>> tables) {
         boolean number = first.unit() != Unit.NAME && second.unit() != Unit.NAME;
         double amount = number ? apart(first, second) : Double.NaN;
         if (number ? Math.abs(amount) < LEAST : first.figure().equals(second.figure())) {

@@ -24,7 +24,9 @@ public sealed interface Figure {
     record Amount(double value) implements Figure {
         @Override
         public String text() {
-            BigDecimal rounded = BigDecimal.valueOf(value).setScale(4, RoundingMode.HALF_EVEN).stripTrailingZeros();
+            BigDecimal rounded = BigDecimal.valueOf(value)
+                    .setScale(4, RoundingMode.HALF_EVEN)
+                    .stripTrailingZeros();
             return rounded.signum() == 0 ? "0" : rounded.toPlainString();
         }
     }

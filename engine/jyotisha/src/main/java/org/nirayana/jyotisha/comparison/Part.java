@@ -29,9 +29,7 @@ enum Part {
             Moves.LUMINARIES,
             Moves.SUNRISE),
     HOUSES(EnumSet.of(Convention.HOUSE_SYSTEM, Convention.HOUSE_CUSPS), Moves.PLACES),
-    ASPECTS(
-            EnumSet.of(Convention.NODE_ASPECTS, Convention.SPHUTA_SPECIAL, Convention.ARGALA_REVERSED),
-            Moves.PLACES),
+    ASPECTS(EnumSet.of(Convention.NODE_ASPECTS, Convention.SPHUTA_SPECIAL, Convention.ARGALA_REVERSED), Moves.PLACES),
     STATES(
             EnumSet.of(
                     Convention.COMBUSTION_ORBS,
@@ -124,8 +122,8 @@ enum Part {
                 Convention.POSITIONS,
                 Convention.APPLY_NUTATION,
                 Convention.SIDEREAL_NUTATION);
-        static final Set<Convention> PLACES = union(
-                LUMINARIES, EnumSet.of(Convention.POSITION_REFERENCE, Convention.NODE_TYPE));
+        static final Set<Convention> PLACES =
+                union(LUMINARIES, EnumSet.of(Convention.POSITION_REFERENCE, Convention.NODE_TYPE));
         static final Set<Convention> SUNRISE =
                 EnumSet.of(Convention.SUNRISE_DEFINITION, Convention.POSITIONS, Convention.APPLY_NUTATION);
 

@@ -37,6 +37,7 @@ import org.nirayana.jyotisha.panchanga.Tithi;
 import org.nirayana.jyotisha.placement.Placement;
 import org.nirayana.jyotisha.varga.Varga;
 import org.nirayana.jyotisha.zodiac.Nakshatra;
+
 /** Reckons the parts of a comparison for one birth; what one step has found serves the next where nothing moved it. */
 final class Reckoner {
     private static final double LIMB_STEP = 0.5;
@@ -196,7 +197,8 @@ final class Reckoner {
         values.add(timeOrNone("moonrise", day.moon().moonrise()));
         values.add(timeOrNone("moonset", day.moon().moonset()));
         values.add(name("varjya_count", Integer.toString(day.varjyas().size())));
-        values.add(timeOrNone("varjya", day.varjyas().stream().map(TimeSpan::start).findFirst()));
+        values.add(
+                timeOrNone("varjya", day.varjyas().stream().map(TimeSpan::start).findFirst()));
         values.add(timeOrNone(
                 "brahma_muhurta", day.times().flatMap(DayTimes::brahmaMuhurta).map(TimeSpan::start)));
         values.add(name(

@@ -66,8 +66,7 @@ final class StrengthValues {
                             look -> look.rasi().id())));
         }
         for (SphutaDrishti look : SphutaDrishti.of(chart)) {
-            values.add(number(
-                    look.from().id() + "_sphuta_" + look.at().id(), look.virupas(), Unit.VIRUPAS));
+            values.add(number(look.from().id() + "_sphuta_" + look.at().id(), look.virupas(), Unit.VIRUPAS));
         }
         List<Argala> argalas = Argala.of(chart);
         for (Graha graha : Graha.ALL) {
@@ -93,22 +92,22 @@ final class StrengthValues {
             values.add(name(id + "_dignity", state.dignity().map(Dignity::id).orElse(NONE)));
             values.add(name(
                     id + "_relation",
-                    state.relation().map(one -> one.name().toLowerCase(Locale.ROOT)).orElse(NONE)));
+                    state.relation()
+                            .map(one -> one.name().toLowerCase(Locale.ROOT))
+                            .orElse(NONE)));
             values.add(name(
                     id + "_combust",
                     yesOrNo(state.combustion().map(Combustion::isCombust).orElse(false))));
-            values.add(name(
-                    id + "_war",
-                    listed(state.war(), war -> war.victor().id())));
-            values.add(name(id + "_war_kind", listed(state.war(), (War war) -> war.kind(discs).id())));
+            values.add(name(id + "_war", listed(state.war(), war -> war.victor().id())));
+            values.add(name(id + "_war_kind", listed(state.war(), (War war) -> war.kind(discs)
+                    .id())));
             values.add(name(id + "_benefic", yesOrNo(state.benefic())));
             values.add(name(
                     id + "_jagradadi",
                     state.jagradadi().map(JagradadiAvastha::id).orElse(NONE)));
             values.add(name(id + "_deeptadi", listed(state.deeptadi(), one -> one.id())));
-            values.add(name(
-                    id + "_lajjitadi",
-                    listed(company.get(place).found(), found -> found.avastha().id())));
+            values.add(name(id + "_lajjitadi", listed(company.get(place).found(), found -> found.avastha()
+                    .id())));
             values.add(name(
                     id + "_sayanadi",
                     doing.map(all -> all.get(place).avastha().id()).orElse(NONE)));

@@ -61,7 +61,6 @@ final class Values {
         Birth birth = reckoner.birth();
         long offset = birth.zone().getOffset(time.instant()).getTotalSeconds();
         long local = Math.round(value.number()) + offset;
-        return Value.time(
-                value.name(), Instant.ofEpochSecond(rounding.ofLocalSecond(local) - offset), Unit.SECONDS);
+        return Value.time(value.name(), Instant.ofEpochSecond(rounding.ofLocalSecond(local) - offset), Unit.SECONDS);
     }
 }

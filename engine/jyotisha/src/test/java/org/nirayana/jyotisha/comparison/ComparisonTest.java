@@ -203,9 +203,7 @@ class ComparisonTest {
         assertThat(comparison.differences().stream().map(Difference::name))
                 .anyMatch(name -> name.startsWith("moon_bindus_"))
                 .noneMatch(name -> name.endsWith("_dignity"));
-        assertThat(compare(Conventions.standard(), Conventions.standard().withAyanamsa("raman"))
-                        .differences()
-                        .stream()
+        assertThat(compare(Conventions.standard(), Conventions.standard().withAyanamsa("raman")).differences().stream()
                         .map(Difference::name))
                 .isNotEmpty()
                 .noneMatch(name -> name.endsWith("_shadbala"));
@@ -216,7 +214,8 @@ class ComparisonTest {
     void aRoundingIsAttributedWhereItDiffers() {
         Conventions cut = Conventions.standard().with(TimeRounding.MINUTES_CUT);
         Difference sunrise = named(compare(Conventions.standard(), cut), "sunrise");
-        assertThat(((Figure.Time) sunrise.second()).instant().getEpochSecond() % 60).isZero();
+        assertThat(((Figure.Time) sunrise.second()).instant().getEpochSecond() % 60)
+                .isZero();
         assertThat(sunrise.amount()).isBetween(-60.0, 0.0);
         assertThat(sunrise.contributions()).hasSize(1);
         Difference limb = named(compare(cut, cut.with(RiseDefinition.UPPER_LIMB)), "sunrise");
