@@ -119,12 +119,12 @@ final class StrengthValues {
         List<Value> values = new ArrayList<>(120);
         Ashtakavarga bindus = Ashtakavarga.of(chart);
         for (Rasi rasi : Rasi.ALL) {
-            values.add(number("sarva_" + rasi.id(), bindus.sarva().get(rasi.number() - 1), Unit.BINDUS));
+            values.add(number("sarva_" + slug(rasi), bindus.sarva().get(rasi.number() - 1), Unit.BINDUS));
         }
         for (ChartPoint point : Ashtakavarga.POINTS) {
             List<Integer> own = bindus.bhinna(point);
             for (Rasi rasi : Rasi.ALL) {
-                values.add(number(point.id() + "_bindus_" + rasi.id(), own.get(rasi.number() - 1), Unit.BINDUS));
+                values.add(number(point.id() + "_bindus_" + slug(rasi), own.get(rasi.number() - 1), Unit.BINDUS));
             }
             values.add(number(point.id() + "_pinda", bindus.pinda(point).shodhya(), Unit.POINTS));
         }
@@ -157,6 +157,11 @@ final class StrengthValues {
             }
         }
         return values;
+    }
+
+    /** As a part of a name. */
+    private static String slug(Rasi rasi) {
+        return rasi.name().toLowerCase(Locale.ROOT);
     }
 
     private static String yesOrNo(boolean is) {
