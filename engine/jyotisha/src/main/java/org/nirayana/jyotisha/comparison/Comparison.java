@@ -3,7 +3,6 @@ package org.nirayana.jyotisha.comparison;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -48,26 +47,28 @@ public record Comparison(List<Convention> conventions, List<Difference> differen
         }
         // A rounding is a difference where the two round differently; elsewhere it would only hide others.
         boolean asPrinted = changed.contains(Convention.TIME_ROUNDING);
-        List<Map<String, Value>> tables =
-                steps.stream().map(values -> table(values, asPrinted)).toList();
         List<Difference> differences = new ArrayList<>();
-        tables.get(0).forEach((name, value) -> {
-            Value other = tables.get(tables.size() - 1).get(name);
-            if (other != null) {
-                difference(name, value, other, changed, tables).ifPresent(differences::add);
+        for (Part part : steps.get(0).parts()) {
+            List<Table> tables =
+                    steps.stream().map(values -> values.table(part, asPrinted)).toList();
+            if (tables.stream().anyMatch(table -> table != tables.get(0))) {
+                addDifferences(differences, changed, tables);
             }
-        });
+        }
         return new Comparison(changed, differences, shares(differences));
     }
 
-    private static Map<String, Value> table(Values values, boolean asPrinted) {
-        Map<String, Value> table = new LinkedHashMap<>();
-        values.all(asPrinted).forEach(value -> table.put(value.name(), value));
-        return table;
+    private static void addDifferences(List<Difference> found, List<Convention> changed, List<Table> tables) {
+        for (Value value : tables.get(0).all()) {
+            Value other = tables.get(tables.size() - 1).get(value.name());
+            if (other != null) {
+                difference(value.name(), value, other, changed, tables).ifPresent(found::add);
+            }
+        }
     }
 
     private static Optional<Difference> difference(
-            String name, Value first, Value second, List<Convention> changed, List<Map<String, Value>> tables) {
+            String name, Value first, Value second, List<Convention> changed, List<Table> tables) {
         boolean number = first.unit() != Unit.NAME && second.unit() != Unit.NAME;
         double amount = number ? apart(first, second) : Double.NaN;
         if (number ? Math.abs(amount) < LEAST : first.figure().equals(second.figure())) {

@@ -99,6 +99,11 @@ enum Part {
         }
     }
 
+    /** Whether it has times of the day, which almanacs print in their own way. */
+    boolean hasTimes() {
+        return this == LIMBS || this == SUN || this == DAY_TIMES;
+    }
+
     boolean isMovedBy(Convention convention) {
         return movedBy.contains(convention);
     }

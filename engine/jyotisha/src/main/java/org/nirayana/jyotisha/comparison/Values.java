@@ -1,9 +1,7 @@
 package org.nirayana.jyotisha.comparison;
 
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.nirayana.jyotisha.Birth;
@@ -15,42 +13,44 @@ import org.nirayana.jyotisha.panchanga.TimeRounding;
 /** What is compared, under one set of conventions; each part is computed again only when a convention that moves it changed. */
 final class Values {
     private final Reckoner reckoner;
-    private final Map<Part, List<Value>> parts;
+    private final Map<Part, Table> parts;
     private final TimeRounding rounding;
 
-    private Values(Reckoner reckoner, Map<Part, List<Value>> parts, TimeRounding rounding) {
+    private Values(Reckoner reckoner, Map<Part, Table> parts, TimeRounding rounding) {
         this.reckoner = reckoner;
         this.parts = parts;
         this.rounding = rounding;
     }
 
     static Values of(Reckoner reckoner, Conventions conventions, Set<Part> compared) {
-        Map<Part, List<Value>> parts = new EnumMap<>(Part.class);
+        Map<Part, Table> parts = new EnumMap<>(Part.class);
         for (Part part : compared) {
-            parts.put(part, reckoner.values(part, conventions));
+            parts.put(part, Table.of(reckoner.values(part, conventions)));
         }
         return new Values(reckoner, parts, conventions.timeRounding());
     }
 
     /** The values after one convention changed. */
     Values after(Convention changed, Conventions conventions) {
-        Map<Part, List<Value>> next = new EnumMap<>(parts);
+        Map<Part, Table> next = new EnumMap<>(parts);
         for (Part part : parts.keySet()) {
             if (part.isMovedBy(changed)) {
-                next.put(part, reckoner.values(part, conventions));
+                next.put(part, Table.of(reckoner.values(part, conventions)));
             }
         }
         return new Values(reckoner, next, conventions.timeRounding());
     }
 
+    Set<Part> parts() {
+        return parts.keySet();
+    }
+
     /** @param asPrinted whether times are those that an almanac of these conventions prints, else to the last digit */
-    List<Value> all(boolean asPrinted) {
-        List<Value> all = new ArrayList<>();
-        parts.values().forEach(all::addAll);
-        if (asPrinted && rounding != TimeRounding.SECONDS) {
-            all.replaceAll(this::printed);
-        }
-        return all;
+    Table table(Part part, boolean asPrinted) {
+        Table exact = parts.get(part);
+        return asPrinted && part.hasTimes() && rounding != TimeRounding.SECONDS
+                ? exact.changed(this::printed)
+                : exact;
     }
 
     /** A time of the day as it is printed; periods of dashas are not touched. */
