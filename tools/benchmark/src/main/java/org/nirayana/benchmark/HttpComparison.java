@@ -9,7 +9,8 @@ import java.util.Optional;
 /**
  * This build beside another one, endpoint by endpoint and turn about: what a change costs or saves.
  *
- * <p>Processor time and allocation of a request are compared, which a busy machine changes less than requests a second.
+ * <p>Processor time and allocation of a request are compared, which a busy machine changes less than requests a second; the time
+ * without that of the JVM's compilers.
  */
 final class HttpComparison {
     private final Path folder;
@@ -93,9 +94,9 @@ final class HttpComparison {
             ServiceUnderLoad service, String path, int connections, double[] allocated, double[] requests, int which)
             throws Exception {
         double bytes = service.allocatedBytes();
-        long cpu = service.served().cpuNanos();
+        long cpu = service.served().warmCpuNanos();
         Wrk.Load load = wrk.load(service.served().base(), path, connections, seconds, service.tokens());
-        double micros = (service.served().cpuNanos() - cpu) / 1000.0 / load.requests();
+        double micros = (service.served().warmCpuNanos() - cpu) / 1000.0 / load.requests();
         allocated[which] += service.allocatedBytes() - bytes;
         requests[which] += load.requests();
         return micros;
