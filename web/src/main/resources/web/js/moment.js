@@ -24,7 +24,7 @@ const FIELDS = {
   ayanamsa: { fallback: 'lahiri', check: (v) => /^[a-z0-9_]{1,40}$/.test(v) },
   node: { fallback: null, check: (v) => v === 'true' || v === 'mean' },
   reference: { fallback: null, check: (v) => v === 'geocentric' || v === 'topocentric' },
-  sunrise_definition: { fallback: null, check: (v) => SUNRISES.includes(v) },
+  sunrise_definition: { fallback: null, check: (v) => isValue('sunrise_definition', v) },
   style: { fallback: 'south-indian', check: (v) => STYLES.includes(v) },
   lang: { fallback: null, check: (v) => /^[a-z]{2}$/.test(v) },
   varga: { fallback: 1, check: (v) => /^\d{1,3}$/.test(v) && v >= 1 && v <= 300, parse: Number },
@@ -37,9 +37,6 @@ const OTHER_CONVENTIONS = Object.values(CONVENTIONS).filter(({ field }) => !(fie
 for (const { id, field } of OTHER_CONVENTIONS) {
   FIELDS[field] = { fallback: null, check: (value) => isValue(id, value) };
 }
-
-/** What may count as sunrise, as the service has it first. */
-export const SUNRISES = ['geometric', 'disc_centre', 'upper_limb', 'hindu_rising'];
 
 export const STYLES = ['south-indian', 'north-indian', 'east-indian'];
 

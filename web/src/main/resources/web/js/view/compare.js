@@ -151,7 +151,7 @@ class Page {
     return html`<form class="card compare-second" novalidate @submit=${(event) => event.preventDefault()}>
       ${select({
         id: `${this.#id}-profile`,
-        name: 'with',
+        name: 'profile',
         label: t('chart.profile'),
         options: [...profiles().slice(1), [OF_FIRST, t('compare.custom')]],
         shown: other.profile,
