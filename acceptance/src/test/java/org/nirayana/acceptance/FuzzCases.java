@@ -130,8 +130,24 @@ final class FuzzCases {
                 case "application/json" -> json(value.toString());
                 case "application/x-www-form-urlencoded" -> body(media, form(value));
                 case "multipart/form-data" -> body(media + "; boundary=" + BOUNDARY, multipart(value));
+                case "text/csv" -> body(media, lines(1 + random.nextInt(5)).getBytes(StandardCharsets.UTF_8));
                 default -> throw new IllegalStateException("a body of " + media);
             }
+        }
+
+        /** People to be matched, as many of each side. */
+        private String lines(int people) {
+            StringBuilder lines = new StringBuilder("side,id,nakshatra,pada\n");
+            for (int i = 0; i < 2 * people; i++) {
+                lines.append(i % 2 == 0 ? "bride,b" : "groom,g")
+                        .append(i)
+                        .append(',')
+                        .append(1 + random.nextInt(27))
+                        .append(',')
+                        .append(1 + random.nextInt(4))
+                        .append('\n');
+            }
+            return lines.toString();
         }
 
         private void json(String text) {
@@ -209,6 +225,12 @@ final class FuzzCases {
                     FuzzValues.pick(random, List.copyOf(operation.bodies().entrySet()));
             String media = chosen.getKey();
             JsonNode schema = chosen.getValue();
+            if (media.equals("text/csv")) {
+                kind = "poison in a line";
+                String poison = FuzzValues.pick(random, FuzzValues.HOSTILE);
+                body(media, (lines(1) + "bride," + poison + ",4,1\n" + poison).getBytes(StandardCharsets.UTF_8));
+                return;
+            }
             ObjectNode value = (ObjectNode) FuzzValues.valid("", schema, random);
             if (operation.id().equals("updateUser")) {
                 value.remove("is_superuser");

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
 
 /**
  * One operation of {@code /openapi.json}, with every reference resolved.
@@ -52,7 +53,8 @@ record FuzzOperation(
                 .path("content")
                 .properties()
                 .forEach(media -> bodies.put(
-                        media.getKey(), resolve(document, media.getValue().path("schema"))));
+                        media.getKey(),
+                        withParts(document, resolve(document, media.getValue().path("schema")))));
         return new FuzzOperation(
                 operation.path("operationId").asString(),
                 method.toUpperCase(Locale.ROOT),
@@ -60,6 +62,19 @@ record FuzzOperation(
                 List.copyOf(parameters),
                 bodies,
                 operation.path("x-costly").asBoolean(false));
+    }
+
+    /** A schema with the references of its properties resolved, so that a valid body can be made of it. */
+    private static JsonNode withParts(JsonNode document, JsonNode schema) {
+        if (!(schema instanceof ObjectNode object) || !schema.has("properties")) {
+            return schema;
+        }
+        ObjectNode copy = object.deepCopy();
+        ObjectNode properties = (ObjectNode) copy.path("properties");
+        for (String name : List.copyOf(properties.propertyNames())) {
+            properties.set(name, withParts(document, resolve(document, properties.path(name))));
+        }
+        return copy;
     }
 
     private static JsonNode resolve(JsonNode document, JsonNode node) {

@@ -27,9 +27,16 @@ public record Calculation(Operation operation, BiFunction<Engine, Input, Result>
      * @param path below {@code /api/v1/astro/}; its first segment is the name by which tiers list it
      */
     static Operation.Builder get(String id, String path, String summary) {
+        return describe(Operation.get(id, PATH + path), path, summary);
+    }
+
+    /** The same of what is asked with a body. */
+    static Operation.Builder post(String id, String path, String summary) {
+        return describe(Operation.post(id, PATH + path), path, summary);
+    }
+
+    private static Operation.Builder describe(Operation.Builder begun, String path, String summary) {
         int slash = path.indexOf('/');
-        return Operation.get(id, PATH + path)
-                .tier(slash < 0 ? path : path.substring(0, slash))
-                .summary(TAG, summary);
+        return begun.tier(slash < 0 ? path : path.substring(0, slash)).summary(TAG, summary);
     }
 }

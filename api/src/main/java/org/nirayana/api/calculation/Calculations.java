@@ -13,6 +13,8 @@ public final class Calculations {
                     VargaCalculations.ALL,
                     AspectCalculation.ALL,
                     StrengthCalculations.ALL,
+                    MatchCalculation.ALL,
+                    MatchBatchCalculation.ALL,
                     HoroscopeCalculation.ALL,
                     ComparisonCalculation.ALL,
                     SensitivityCalculation.ALL,

@@ -1,5 +1,6 @@
 package org.nirayana.api.calculation;
 
+import java.io.Serial;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -17,18 +18,22 @@ import org.nirayana.jyotisha.ChartFactory;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.Profile;
 import org.nirayana.jyotisha.ayanamsa.NamedAyanamsa;
+import org.nirayana.jyotisha.matching.KutaTable;
 import org.nirayana.jyotisha.panchanga.Almanac;
 import org.nirayana.place.gazetteer.Gazetteer;
 import org.nirayana.place.zone.TimeZones;
 import org.nirayana.place.zone.Zone;
 
-/** The calculation engine under one set of conventions, with zones, places and a clock; immutable, for any thread. */
+/** The calculation engine under one set of conventions, with zones, places and a clock; for any thread. */
 public final class Engine {
     /** The first and last two days of the ephemeris are kept for what is searched around an instant. */
     private static final Duration MARGIN = Duration.ofDays(2);
 
     /** A solar month and a little, either way: the new moons and sankrantis next to a day, and their own days. */
     private static final Duration ALMANAC_MARGIN = Duration.ofDays(50);
+
+    /** A table of kutas takes some 130 KB. */
+    private static final int MOST_TABLES = 16;
 
     private final Conventions conventions;
     private final Optional<Profile> profile;
@@ -39,6 +44,17 @@ public final class Engine {
     private final TimeZones zones;
     private final Gazetteer gazetteer;
     private final Clock clock;
+
+    /** By what they depend on, the last few that were asked for. */
+    private final Map<Object, KutaTable> kutas = new LinkedHashMap<>(16, 0.75f, true) {
+        @Serial
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<Object, KutaTable> eldest) {
+            return size() > MOST_TABLES;
+        }
+    };
 
     /** Without a profile; see the other constructor. */
     public Engine(
@@ -145,6 +161,23 @@ public final class Engine {
 
     Almanac almanac(Birth place, Conventions chosen) {
         return charts.almanac(place, chosen);
+    }
+
+    /** The kutas of all pairs by some conventions. */
+    KutaTable kutas(Conventions chosen) {
+        Object key = KutaTable.key(chosen);
+        synchronized (kutas) {
+            KutaTable known = kutas.get(key);
+            if (known != null) {
+                return known;
+            }
+        }
+        // Two may make the same table; both are right.
+        KutaTable made = KutaTable.of(chosen);
+        synchronized (kutas) {
+            kutas.put(key, made);
+        }
+        return made;
     }
 
     ChartFactory charts() {

@@ -22,6 +22,16 @@ public final class Input {
 
         /** The media types that the caller likes, as RFC 9110 writes them (12.5.1). */
         Optional<String> accept();
+
+        /** The body of an operation that describes one as JSON: maps, lists, texts, numbers, booleans and null. */
+        default Object bodyAsJson() {
+            throw new IllegalStateException("There is no body.");
+        }
+
+        /** The body of an operation that describes one of another media type. */
+        default byte[] bodyAs(String mediaType) {
+            throw new IllegalStateException("There is no body.");
+        }
     }
 
     private final Source source;
@@ -81,11 +91,36 @@ public final class Input {
         return source.accept();
     }
 
+    /**
+     * The body as an object; names that are not allowed are refused.
+     *
+     * @param allowed the names that it may have
+     */
+    public Map<?, ?> body(String... allowed) {
+        if (!(source.bodyAsJson() instanceof Map<?, ?> object)) {
+            reject("body", "must be a JSON object with " + String.join(", ", allowed));
+            return Map.of();
+        }
+        List<String> names = List.of(allowed);
+        for (Object name : object.keySet()) {
+            if (!names.contains(name)) {
+                reject((String) name, "is not known here; allowed: " + String.join(", ", names));
+            }
+        }
+        return object;
+    }
+
+    /** The body as it came. */
+    public byte[] content(String mediaType) {
+        return source.bodyAs(mediaType);
+    }
+
     public void reject(Parameter<?> parameter, String message) {
         reject(parameter.name(), message);
     }
 
-    private void reject(String name, String message) {
+    /** Refuses a part of the body by its name. */
+    public void reject(String name, String message) {
         if (errors.isEmpty()) {
             errors = new ArrayList<>();
         }

@@ -16,6 +16,9 @@ public final class Operation {
     /** The media type of most bodies and answers. */
     public static final String JSON = "application/json";
 
+    /** How many bytes most bodies may have. */
+    public static final int USUAL_BODY_BYTES = 64 * 1024;
+
     /** A header of an answer. */
     public record Header(String name, String description, boolean required) {}
 
@@ -108,6 +111,11 @@ public final class Operation {
         return Collections.unmodifiableMap(described.body);
     }
 
+    /** How many bytes a body may have. */
+    public int bodyBytes() {
+        return described.bodyBytes;
+    }
+
     public List<Answer> answers() {
         return Collections.unmodifiableList(described.answers);
     }
@@ -152,6 +160,7 @@ public final class Operation {
         private String description = "";
         private List<String> otherMediaTypes = List.of();
         private boolean conditional;
+        private int bodyBytes = USUAL_BODY_BYTES;
         private boolean costly;
         private final List<Parameter<?>> parameters = new ArrayList<>();
         private final Map<String, Schema> body = new LinkedHashMap<>();
@@ -220,6 +229,12 @@ public final class Operation {
 
         public Builder body(Class<? extends Record> type) {
             return body(JSON, Schema.of(type));
+        }
+
+        /** A body may be larger than most; it is read only of those who may call. */
+        public Builder bodyBytes(int most) {
+            this.bodyBytes = most;
+            return this;
         }
 
         /** The usual answer. */

@@ -13,6 +13,15 @@ import org.nirayana.jyotisha.ayanamsa.Ayanamsas;
 import org.nirayana.jyotisha.dasha.DashaSeed;
 import org.nirayana.jyotisha.dasha.NakshatraDasha;
 import org.nirayana.jyotisha.house.HouseSystem;
+import org.nirayana.jyotisha.matching.Kuta;
+import org.nirayana.jyotisha.matching.KutaException;
+import org.nirayana.jyotisha.matching.MangalCancellation;
+import org.nirayana.jyotisha.matching.MangalMatch;
+import org.nirayana.jyotisha.matching.MatchGrade;
+import org.nirayana.jyotisha.matching.MatchRemark;
+import org.nirayana.jyotisha.matching.Porutham;
+import org.nirayana.jyotisha.matching.PoruthamException;
+import org.nirayana.jyotisha.matching.PoruthamGrade;
 import org.nirayana.jyotisha.panchanga.Ayana;
 import org.nirayana.jyotisha.panchanga.BrahmaMuhurtaReckoning;
 import org.nirayana.jyotisha.panchanga.Choghadiya;
@@ -51,6 +60,15 @@ public enum Vocabulary {
     NAKSHATRA(words(Nakshatra.values(), Nakshatra::id)),
     HOUSE_SYSTEM(constants(HouseSystem.values())),
     DIGNITY(words(Dignity.values(), Dignity::id)),
+    KUTA(words(Kuta.values(), Kuta::id)),
+    KUTA_EXCEPTION(words(KutaException.values(), KutaException::id)),
+    PORUTHAM(words(Porutham.values(), Porutham::id)),
+    PORUTHAM_GRADE(words(PoruthamGrade.values(), PoruthamGrade::id)),
+    PORUTHAM_EXCEPTION(words(PoruthamException.values(), PoruthamException::id)),
+    MATCH_GRADE(words(MatchGrade.values(), MatchGrade::id)),
+    MATCH_REMARK(words(MatchRemark.values(), MatchRemark::id)),
+    MANGAL_CANCELLATION(words(MangalCancellation.values(), MangalCancellation::id)),
+    MANGAL_GROUND(words(MangalMatch.Ground.values(), MangalMatch.Ground::id)),
     VIMSOPAKA_SCHEME(words(VimsopakaScheme.values(), VimsopakaScheme::id)),
     AYANAMSA(List.copyOf(Ayanamsas.allNames())),
     NODE_TYPE(words(NodeType.values(), NodeType::id)),

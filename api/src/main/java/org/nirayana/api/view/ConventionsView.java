@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.StringJoiner;
+import java.util.stream.Stream;
 import org.nirayana.api.json.Decimals;
 import org.nirayana.api.json.OmitEmpty;
 import org.nirayana.api.schema.Description;
@@ -109,8 +110,15 @@ public record ConventionsView(
             return new ProfileView(
                     profile.id(),
                     profile.version(),
-                    Convention.differences(own, conventions).stream()
-                            .map(one -> new Difference(one.id(), one.value(conventions), one.value(own)))
+                    Stream.concat(
+                                    Convention.differences(own, conventions).stream()
+                                            .map(one ->
+                                                    new Difference(one.id(), one.value(conventions), one.value(own))),
+                                    // Those of matches are about two births, and no conventions of one.
+                                    conventions.readingDifferences(own).stream()
+                                            .filter(one ->
+                                                    Convention.of(one.choice()).isEmpty())
+                                            .map(one -> new Difference(one.choice(), one.value(), one.other())))
                             .toList());
         }
     }
@@ -200,12 +208,8 @@ public record ConventionsView(
 
     /** Every reading that is not the usual one: most conventions have none. */
     private static List<ReadingView> readings(Conventions conventions) {
-        if (!conventions.hasReadings()) {
-            return List.of();
-        }
-        return Convention.differences(Conventions.standard(), conventions).stream()
-                .filter(one -> one.reading().isPresent())
-                .map(one -> new ReadingView(one.id(), one.value(conventions)))
+        return conventions.readingDifferences(Conventions.standard()).stream()
+                .map(one -> new ReadingView(one.choice(), one.value()))
                 .toList();
     }
 

@@ -2,8 +2,11 @@ package org.nirayana.jyotisha;
 
 import java.io.Serial;
 import java.io.Serializable;
+import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
@@ -321,9 +324,35 @@ public final class Conventions implements Serializable {
         return with(Choice.READINGS, Collections.unmodifiableMap(chosen));
     }
 
-    /** Whether some rule is read otherwise than usual. */
-    public boolean hasReadings() {
-        return !readings().isEmpty();
+    /**
+     * A rule that two sets of conventions read differently.
+     *
+     * @param choice what is chosen, as requests call it
+     * @param value how the one reads it
+     * @param other how the other does
+     */
+    public record ReadingDifference(String choice, String value, String other) {}
+
+    /** The rules that other conventions read differently, by name. */
+    public List<ReadingDifference> readingDifferences(Conventions other) {
+        Map<String, Reading> mine = readings();
+        Map<String, Reading> theirs = other.readings();
+        if (mine.equals(theirs)) {
+            return List.of();
+        }
+        Map<String, Reading> either = new TreeMap<>(mine);
+        either.putAll(theirs);
+        List<ReadingDifference> found = new ArrayList<>();
+        either.forEach((type, known) -> {
+            Reading usual = (Reading) DEFAULT_READINGS.get(((Enum<?>) known).getDeclaringClass());
+            Reading ours = mine.getOrDefault(type, usual);
+            Reading others = theirs.getOrDefault(type, usual);
+            if (!ours.equals(others)) {
+                found.add(new ReadingDifference(known.choice(), ours.id(), others.id()));
+            }
+        });
+        found.sort(Comparator.comparing(ReadingDifference::choice));
+        return found;
     }
 
     @SuppressWarnings("unchecked") // nothing else is ever put there

@@ -4,8 +4,10 @@ import java.util.Iterator;
 import org.nirayana.api.calculation.Calculation;
 import org.nirayana.api.calculation.Calculations;
 import org.nirayana.api.calculation.Engine;
+import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Result;
 import org.nirayana.service.http.Gzip;
+import org.nirayana.service.http.Handler;
 import org.nirayana.service.http.Request;
 import org.nirayana.service.http.Response;
 import org.nirayana.service.http.Routes;
@@ -26,7 +28,13 @@ public final class CalculationRoutes {
 
     public void mount(Routes routes) {
         for (Calculation calculation : Calculations.ALL) {
-            routes.quick(calculation.operation(), request -> answer(request, calculation.compute(engine, request)));
+            Handler handler = request -> answer(request, calculation.compute(engine, request));
+            if (calculation.operation().bodyBytes() > Operation.USUAL_BODY_BYTES) {
+                // To read so much takes longer than others on the event loop should wait.
+                routes.blocking(calculation.operation(), handler);
+            } else {
+                routes.quick(calculation.operation(), handler);
+            }
         }
     }
 

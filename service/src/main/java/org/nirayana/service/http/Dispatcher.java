@@ -74,6 +74,9 @@ final class Dispatcher {
     private final CurrentDate date = new CurrentDate(Clock.systemUTC());
     private final AtomicInteger inFlight = new AtomicInteger();
 
+    /** Bodies beyond the usual size that are being read or worked on. */
+    private final AtomicInteger largeBodies = new AtomicInteger();
+
     /** Answers in pieces that are being computed; those that wait for their reader do not count. */
     private final AtomicInteger computing = new AtomicInteger();
 
@@ -141,8 +144,8 @@ final class Dispatcher {
         return Problem.of(ProblemKind.URI_TOO_LONG, "The request target may have " + Limits.URI_BYTES + " bytes.");
     }
 
-    private static Problem bodyTooLarge() {
-        return Problem.of(ProblemKind.CONTENT_TOO_LARGE, "The body may have " + Limits.BODY_BYTES + " bytes.");
+    private static Problem bodyTooLarge(int most) {
+        return Problem.of(ProblemKind.CONTENT_TOO_LARGE, "The body may have " + most + " bytes.");
     }
 
     /** One request on its way. */
@@ -161,6 +164,9 @@ final class Dispatcher {
 
         /** Whether pieces of the answer are still to be sent. */
         private boolean unfinished;
+
+        /** Whether this is one of the larger bodies, until its answer is made. */
+        private boolean holdsLargeBody;
 
         /** Whose long answer this is, while it is one. */
         private Object longAnswerOf;
@@ -322,9 +328,10 @@ final class Dispatcher {
                 return;
             }
             String length = raw.headers().get(HttpHeaders.CONTENT_LENGTH);
-            if (length != null && tooLong(length)) {
+            int most = route.operation().bodyBytes();
+            if (length != null && tooLong(length, most)) {
                 skipBody();
-                throw bodyTooLarge();
+                throw bodyTooLarge(most);
             }
             String expect = raw.headers().get("Expect");
             if (expect != null) {
@@ -332,8 +339,18 @@ final class Dispatcher {
                     close = true;
                     throw Problem.of(ProblemKind.EXPECTATION_FAILED, "Only 100-continue is known.");
                 }
-                response.writeContinue();
+                if (most <= Limits.BODY_BYTES) {
+                    response.writeContinue();
+                }
             }
+            if (most > Limits.BODY_BYTES) {
+                admitLarge(target, most);
+            } else {
+                collect(most, body -> authorize(target, body));
+            }
+        }
+
+        private void collect(int most, BodyStep then) {
             deadline.set(timeouts.body(), () -> {
                 close = true;
                 fail(Problem.of(ProblemKind.REQUEST_TIMEOUT, "The body did not arrive in time."));
@@ -344,9 +361,9 @@ final class Dispatcher {
                     return;
                 }
                 collected.appendBuffer(chunk);
-                if (collected.length() > Limits.BODY_BYTES) {
+                if (collected.length() > most) {
                     close = true;
-                    fail(bodyTooLarge());
+                    fail(bodyTooLarge(most));
                 }
             });
             raw.endHandler(end -> {
@@ -354,14 +371,71 @@ final class Dispatcher {
                     raw.connection().close();
                 } else {
                     deadline.clear();
-                    guard(() -> authorize(target, collected.getBytes()));
+                    guard(() -> then.run(collected.getBytes()));
                 }
             });
         }
 
-        private static boolean tooLong(String length) {
+        /** A body beyond the usual size is read only of somebody who may send it, and only so many at once. */
+        private void admitLarge(Target target, int most) throws Exception {
+            if (largeBodies.incrementAndGet() > Limits.LARGE_BODIES) {
+                largeBodies.decrementAndGet();
+                skipBody();
+                throw busy();
+            }
+            holdsLargeBody = true;
+            raw.pause();
+            request = new Request(raw, route, target, id, peer, new byte[0]);
+            Optional<Authorizer.Caller> caller;
             try {
-                return Long.parseLong(length) > Limits.BODY_BYTES;
+                caller = authorizer.authorizeNow(request);
+            } catch (Problem refused) {
+                skipBody();
+                raw.resume();
+                throw refused;
+            }
+            if (caller.isPresent()) {
+                readLarge(target, most, caller.get());
+                return;
+            }
+            workers.run(
+                    caller(),
+                    () -> {
+                        try {
+                            Authorizer.Caller found = authorizer.authorize(request);
+                            context.runOnContext(v -> guard(() -> readLarge(target, most, found)));
+                        } catch (Problem refused) {
+                            context.runOnContext(v -> refuseLarge(refused));
+                        } catch (RuntimeException | LinkageError | StackOverflowError defect) {
+                            context.runOnContext(v -> defect(defect));
+                        }
+                    },
+                    () -> context.runOnContext(v -> refuseLarge(busy())));
+        }
+
+        private void refuseLarge(Problem refused) {
+            skipBody();
+            raw.resume();
+            fail(refused);
+        }
+
+        private void readLarge(Target target, int most, Authorizer.Caller caller) {
+            Request admitted = request;
+            if (raw.headers().contains("Expect")) {
+                response.writeContinue();
+            }
+            collect(most, body -> {
+                request = new Request(raw, route, target, id, peer, body);
+                admitted.answerHeaders().forEach(header -> request.answerWith(header.name(), header.value()));
+                request.authorizedAs(caller);
+                onWorker(this::handle);
+            });
+            raw.resume();
+        }
+
+        private static boolean tooLong(String length, int most) {
+            try {
+                return Long.parseLong(length) > most;
             } catch (NumberFormatException absurd) {
                 return true;
             }
@@ -546,6 +620,13 @@ final class Dispatcher {
             tell(answer.status(), body.length);
         }
 
+        private void releaseLargeBody() {
+            if (holdsLargeBody) {
+                holdsLargeBody = false;
+                largeBodies.decrementAndGet();
+            }
+        }
+
         /** The body as it is: nobody changes it any more, and a plain buffer would be a copy. */
         private static Buffer wrapped(byte[] body) {
             return BufferInternal.buffer(Unpooled.wrappedBuffer(body));
@@ -678,6 +759,7 @@ final class Dispatcher {
         }
 
         private void tell(int status, int bytes) {
+            releaseLargeBody();
             if (longAnswerOf != null) {
                 longAnswersOf.end(longAnswerOf);
                 longAnswerOf = null;
@@ -708,6 +790,10 @@ final class Dispatcher {
 
     private interface Step {
         void run() throws Exception;
+    }
+
+    private interface BodyStep {
+        void run(byte[] body) throws Exception;
     }
 
     private interface Work {

@@ -1,15 +1,20 @@
 package org.nirayana.service.http;
 
+import org.nirayana.api.operation.Operation;
+
 /** What one request may cost; each number is a promise of the interface or of the reliability tests. */
 final class Limits {
     /** A body above this is 413. */
-    static final int BODY_BYTES = 64 * 1024;
+    static final int BODY_BYTES = Operation.USUAL_BODY_BYTES;
 
     /** A request target above this is 414. */
     static final int URI_BYTES = 8 * 1024;
 
     /** Headers above this in total are 431. */
     static final int HEADER_BYTES = 16 * 1024;
+
+    /** Larger bodies that are held at once; with more, the next is told to come again. */
+    static final int LARGE_BODIES = 3;
 
     private Limits() {}
 }

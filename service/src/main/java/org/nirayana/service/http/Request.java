@@ -109,10 +109,21 @@ public final class Request implements Input.Source {
         return body.clone();
     }
 
+    @Override
+    public Object bodyAsJson() {
+        requireMediaType(Response.JSON);
+        return Json.read(body);
+    }
+
+    @Override
+    public byte[] bodyAs(String mediaType) {
+        requireMediaType(mediaType);
+        return body;
+    }
+
     /** The body as a JSON object. */
     public Fields json() {
-        requireMediaType(Response.JSON);
-        if (Json.read(body) instanceof Map<?, ?> object) {
+        if (bodyAsJson() instanceof Map<?, ?> object) {
             @SuppressWarnings("unchecked") // the parser makes only maps with names as keys
             Map<String, Object> fields = (Map<String, Object>) object;
             return new Fields(fields);

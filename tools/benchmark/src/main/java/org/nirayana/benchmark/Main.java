@@ -20,7 +20,8 @@ public final class Main {
             "places", PlacesMeasurement::run,
             "sensitivity", ConventionsMeasurement::sensitivity,
             "startup", StartupMeasurement::run,
-            "strength", StrengthMeasurement::run));
+            "strength", StrengthMeasurement::run,
+            "match", MatchMeasurement::run));
 
     private Main() {}
 

@@ -68,6 +68,11 @@ public final class Relations {
         return of == to || to.isNode() ? Optional.empty() : row(of).map(row -> row[to.number() - 1]);
     }
 
+    /** The natural relation of one of the seven to another: 1 friend, 0 neutral, -1 enemy; 0 to itself. */
+    public static int naturalOfSeven(Graha of, Graha to) {
+        return NATURAL[of.number() - 1][to.number() - 1];
+    }
+
     /** The relation of the moment: 1 friend, -1 enemy; nothing of a graha to itself. */
     public Optional<Integer> temporary(Graha of, Graha to) {
         return of == to ? Optional.empty() : Optional.of(temporaryScore(of, to));

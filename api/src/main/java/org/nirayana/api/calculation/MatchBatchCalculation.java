@@ -1,0 +1,66 @@
+package org.nirayana.api.calculation;
+
+import java.util.List;
+import org.nirayana.api.json.JsonWriter;
+import org.nirayana.api.operation.Input;
+import org.nirayana.api.operation.Operation;
+import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.operation.Result;
+import org.nirayana.api.schema.Schema;
+import org.nirayana.api.view.MatchBatchView;
+import org.nirayana.jyotisha.Conventions;
+import org.nirayana.jyotisha.matching.MatchPreset;
+
+/** Many people compared for marriage by their stars. */
+final class MatchBatchCalculation {
+    private static final String CSV = "text/csv";
+    private static final int BODY_BYTES = 4 * 1024 * 1024;
+    private static final int MOST_PAIRS = 1_000_000;
+    private static final int MOST_BEST = 10_000;
+
+    /** So many look-ups with their lines are the work of one chart. */
+    private static final int PAIRS_IN_REQUEST = 1000;
+
+    private static final Parameter<Integer> TOP = Parameter.integer("top", 1, MOST_BEST)
+            .describe(
+                    "Only so many, the best first: by points, then by fewer standing faults, then as they came. Left out: all,"
+                            + " as they came.")
+            .example(100);
+
+    private static final ReadingParameters READINGS = ReadingParameters.of(MatchCalculation.OF_KUTAS);
+
+    static final List<Calculation> ALL = List.of(new Calculation(
+            Calculation.post("matchBatch", "match/batch", "Many people compared for marriage by their stars")
+                    .description(
+                            "The kutas of every bride with every groom of a list: one against 100,000, or many against many up to"
+                                    + " 1,000,000 pairs, 4 MiB at most. The body is CSV without quotes, its first line"
+                                    + " `side,id,nakshatra,pada` (and `half` where Purva Ashadha 1 or Shravana 2 are known to be past the"
+                                    + " middle of their sign; else they count as before it); `side` is `bride` or `groom`, `nakshatra` a number"
+                                    + " or a name. The answer is sent while it is made. Counts as one request and one more for every 1,000 pairs, up to"
+                                    + " all that a minute has.")
+                    .parameters(TOP, MatchCalculation.PRESET)
+                    .parameters(READINGS.with(List.of()))
+                    .body(CSV, Schema.text())
+                    .bodyBytes(BODY_BYTES)
+                    .answer("The pairs.", MatchBatchView.class)
+                    .costly()
+                    .build(),
+            MatchBatchCalculation::compare));
+
+    private MatchBatchCalculation() {}
+
+    private static Result compare(Engine engine, Input input) {
+        MatchPreset preset = input.get(MatchCalculation.PRESET, MatchPreset.NORTH);
+        Conventions conventions = READINGS.read(input, preset.in(engine.conventions()));
+        int top = input.get(TOP, 0);
+        MatchList people = MatchList.read(input, input.content(CSV));
+        long pairs = (long) people.brides().size() * people.grooms().size();
+        if (pairs > MOST_PAIRS) {
+            input.reject("body", "has " + pairs + " pairs; there may be " + MOST_PAIRS);
+        }
+        input.check();
+        byte[] readings = JsonWriter.toJson(READINGS.describe(conventions));
+        return Result.streamed(Operation.JSON, new MatchPieces(engine.kutas(conventions), people, top, readings), false)
+                .costing(1 + (int) (pairs / PAIRS_IN_REQUEST));
+    }
+}

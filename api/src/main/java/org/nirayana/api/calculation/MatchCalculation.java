@@ -1,0 +1,276 @@
+package org.nirayana.api.calculation;
+
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.zone.ZoneRules;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.nirayana.api.operation.Input;
+import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.operation.Result;
+import org.nirayana.api.view.MatchBody;
+import org.nirayana.api.view.MatchView;
+import org.nirayana.jyotisha.Conventions;
+import org.nirayana.jyotisha.Reading;
+import org.nirayana.jyotisha.matching.Ashtakuta;
+import org.nirayana.jyotisha.matching.BandsReading;
+import org.nirayana.jyotisha.matching.DashaSandhi;
+import org.nirayana.jyotisha.matching.DinaReading;
+import org.nirayana.jyotisha.matching.ExceptionReading;
+import org.nirayana.jyotisha.matching.GanaPoruthamReading;
+import org.nirayana.jyotisha.matching.GanaReading;
+import org.nirayana.jyotisha.matching.MaitriReading;
+import org.nirayana.jyotisha.matching.MangalComparison;
+import org.nirayana.jyotisha.matching.MangalDosha;
+import org.nirayana.jyotisha.matching.MangalFrom;
+import org.nirayana.jyotisha.matching.MangalHouses;
+import org.nirayana.jyotisha.matching.MangalLifted;
+import org.nirayana.jyotisha.matching.MangalMatch;
+import org.nirayana.jyotisha.matching.MatchPreset;
+import org.nirayana.jyotisha.matching.MoonPada;
+import org.nirayana.jyotisha.matching.PapaGrahas;
+import org.nirayana.jyotisha.matching.PapaWeights;
+import org.nirayana.jyotisha.matching.Papasamya;
+import org.nirayana.jyotisha.matching.PoruthamBands;
+import org.nirayana.jyotisha.matching.PoruthamList;
+import org.nirayana.jyotisha.matching.Poruthams;
+import org.nirayana.jyotisha.matching.RajjuReading;
+import org.nirayana.jyotisha.matching.RasiReading;
+import org.nirayana.jyotisha.matching.RasyadhipatiReading;
+import org.nirayana.jyotisha.matching.StreeDirghaReading;
+import org.nirayana.jyotisha.matching.TaraReading;
+import org.nirayana.jyotisha.matching.VarnaReading;
+import org.nirayana.jyotisha.matching.VashyaReading;
+import org.nirayana.jyotisha.matching.VasyaReading;
+import org.nirayana.jyotisha.matching.VedhaReading;
+import org.nirayana.jyotisha.matching.YoniPoruthamReading;
+import org.nirayana.jyotisha.matching.YoniReading;
+
+/** Two people compared for marriage. */
+final class MatchCalculation {
+    /** The two ways of comparing Moons. */
+    private static final Map<String, Boolean> SYSTEMS = systems();
+
+    private static final Parameter<Boolean> IS_PORUTHAM = Parameter.oneOf("system", SYSTEMS)
+            .describe(
+                    "`ashtakuta`: the eight kutas of the North, 36 points; `porutham`: the ten of the South and further ones.")
+            .orElse(false, "ashtakuta");
+
+    static final Parameter<MatchPreset> PRESET = Parameter.oneOf("preset", MatchPreset.values(), MatchPreset::id)
+            .describe("A set of readings; single parameters stand above it. "
+                    + MatchPreset.ALL.stream()
+                            .map(preset -> "`" + preset.id() + "`: " + preset.note())
+                            .collect(Collectors.joining("; "))
+                    + ". Left out: `north` for kutas, `tamil` for poruthams.");
+
+    private static final Parameter<Integer> SANDHI_MONTHS = Parameter.integer("sandhi_months", 1, 36)
+            .describe("How near two changes of mahadasha are near; no text that we know of has a figure.")
+            .orElse(6, 6);
+
+    private static final Parameter<Integer> SANDHI_YEARS = Parameter.integer("sandhi_years", 1, 100)
+            .describe("How many years from `at` on are looked through for them.")
+            .orElse(60, 60);
+
+    private static final List<Class<? extends Reading>> OF_CHARTS = List.of(
+            MangalHouses.class,
+            MangalFrom.class,
+            MangalLifted.class,
+            MangalComparison.class,
+            PapaWeights.class,
+            PapaGrahas.class);
+
+    /** What the kutas of two Moons depend on. */
+    static final List<Class<? extends Reading>> OF_KUTAS = List.of(
+            VarnaReading.class,
+            VashyaReading.class,
+            TaraReading.class,
+            YoniReading.class,
+            MaitriReading.class,
+            GanaReading.class,
+            ExceptionReading.class,
+            BandsReading.class,
+            VasyaReading.class,
+            VedhaReading.class);
+
+    private static final List<Class<? extends Reading>> OF_PORUTHAMS = List.of(
+            DinaReading.class,
+            GanaPoruthamReading.class,
+            StreeDirghaReading.class,
+            YoniPoruthamReading.class,
+            RasiReading.class,
+            RasyadhipatiReading.class,
+            RajjuReading.class,
+            PoruthamList.class,
+            PoruthamBands.class);
+
+    private static final ReadingParameters ALL_READINGS =
+            ReadingParameters.of(joined(OF_KUTAS, OF_PORUTHAMS, OF_CHARTS));
+    private static final ReadingParameters ASHTAKUTA = ReadingParameters.of(joined(OF_KUTAS, OF_CHARTS));
+    private static final ReadingParameters PORUTHAM = ReadingParameters.of(
+            joined(OF_PORUTHAMS, List.of(VasyaReading.class, VedhaReading.class, VarnaReading.class), OF_CHARTS));
+
+    /** As many charts as it may compute. */
+    private static final int REQUESTS = 2;
+
+    private static final ZoneRules UTC = ZoneRules.of(ZoneOffset.UTC);
+
+    static final List<Calculation> ALL = List.of(new Calculation(
+            Calculation.post("match", "match", "Two people compared for marriage")
+                    .description(
+                            "Kutas or poruthams of the two Moons with the table and the row of each point, exceptions with their"
+                                    + " sources, the score before and after them, and the thresholds with whose they are; of births also"
+                                    + " Mangal dosha with its cancellations, papasamya and dasha sandhi. Each person is a birth, a date"
+                                    + " without a time, or a star with its pada; what cannot be said is listed in `absent` with the reason."
+                                    + " Counts as two requests. docs/matching.md has tables, sources and what is in dispute.")
+                    .parameters(IS_PORUTHAM, PRESET)
+                    .parameters(
+                            ChartQuery.AYANAMSA,
+                            ChartQuery.NODE_TYPE,
+                            ChartQuery.POSITION_REFERENCE,
+                            ConventionParameters.PROFILE,
+                            ConventionParameters.POSITIONS,
+                            ConventionParameters.AYANAMSA_OFFSET,
+                            ConventionParameters.SIDEREAL_NUTATION,
+                            DashaCalculations.AT,
+                            SANDHI_MONTHS,
+                            SANDHI_YEARS)
+                    .parameters(ALL_READINGS.with(List.of()))
+                    .body(MatchBody.class)
+                    .answer("The comparison.", MatchView.class)
+                    .build(),
+            MatchCalculation::match));
+
+    private MatchCalculation() {}
+
+    private static Map<String, Boolean> systems() {
+        Map<String, Boolean> systems = new LinkedHashMap<>();
+        systems.put("ashtakuta", false);
+        systems.put("porutham", true);
+        return systems;
+    }
+
+    @SafeVarargs
+    private static List<Class<? extends Reading>> joined(List<Class<? extends Reading>>... several) {
+        List<Class<? extends Reading>> all = new ArrayList<>();
+        for (List<Class<? extends Reading>> some : several) {
+            all.addAll(some);
+        }
+        return all;
+    }
+
+    private static Result match(Engine engine, Input input) {
+        boolean porutham = input.get(IS_PORUTHAM);
+        MatchPreset preset = input.get(PRESET, porutham ? MatchPreset.TAMIL : MatchPreset.NORTH);
+        ChartQuery asked = ChartQuery.read(engine, input);
+        ChartQuery query = asked.with(ALL_READINGS.read(input, preset.in(asked.conventions())));
+        Instant at = DashaCalculations.at(engine, input);
+        if (!engine.covers(at)) {
+            input.reject(DashaCalculations.AT, ChartQuery.notCovered(engine));
+        }
+        int months = input.get(SANDHI_MONTHS);
+        int years = input.get(SANDHI_YEARS);
+        Map<?, ?> body = input.body("bride", "groom");
+        Optional<MatchPerson> bride = MatchPerson.read(engine, input, query, body, "bride");
+        Optional<MatchPerson> groom = MatchPerson.read(engine, input, query, body, "groom");
+        if (bride.isPresent()
+                && groom.isPresent()
+                && bride.get().identity().isPresent()
+                && bride.get().identity().equals(groom.get().identity())) {
+            input.reject("groom", "is the same birth as the bride: one time and one place");
+        }
+        input.check();
+        ReadingParameters readings = porutham ? PORUTHAM : ASHTAKUTA;
+        Conventions conventions = query.conventions();
+        MatchPerson hers = bride.orElseThrow();
+        MatchPerson his = groom.orElseThrow();
+        List<Ashtakuta> kutas = porutham ? List.of() : kutas(hers, his, conventions);
+        List<Poruthams> poruthams = porutham ? poruthams(hers, his, conventions) : List.of();
+        boolean timed = hers.isTimed() && his.isTimed();
+        MatchView view = new MatchView(
+                porutham ? "porutham" : "ashtakuta",
+                preset.id(),
+                MatchView.PersonView.of(hers.moons(), hers.conventions()),
+                MatchView.PersonView.of(his.moons(), his.conventions()),
+                porutham ? Optional.empty() : Optional.of(MatchView.AshtakutaView.of(kutas)),
+                porutham ? Optional.of(MatchView.PoruthamsView.of(poruthams)) : Optional.empty(),
+                MatchView.RemarkView.of(
+                        porutham
+                                ? poruthams.stream().map(Poruthams::remarks).toList()
+                                : kutas.stream().map(Ashtakuta::remarks).toList()),
+                hers.isBorn() && his.isBorn()
+                        ? Optional.of(MatchView.MangalView.of(
+                                MangalMatch.of(mangal(hers), mangal(his), conventions.reading(MangalComparison.class))))
+                        : Optional.empty(),
+                timed
+                        ? Optional.of(MatchView.PapasamyaView.of(
+                                Papasamya.of(hers.charts().get(0)),
+                                Papasamya.of(his.charts().get(0))))
+                        : Optional.empty(),
+                timed
+                        ? Optional.of(MatchView.SandhiView.of(
+                                at,
+                                years,
+                                months,
+                                DashaSandhi.of(
+                                        hers.charts().get(0), his.charts().get(0), at, years, months)))
+                        : Optional.empty(),
+                absent(hers, his),
+                readings.describe(conventions));
+        return Result.json(view, UTC, false).costing(REQUESTS);
+    }
+
+    private static List<Ashtakuta> kutas(MatchPerson bride, MatchPerson groom, Conventions conventions) {
+        if (bride.isTimed() && groom.isTimed()) {
+            return List.of(Ashtakuta.of(bride.charts().get(0), groom.charts().get(0)));
+        }
+        List<Ashtakuta> all = new ArrayList<>();
+        for (MoonPada hers : bride.moons()) {
+            for (MoonPada his : groom.moons()) {
+                all.add(Ashtakuta.of(hers, his, conventions));
+            }
+        }
+        return all;
+    }
+
+    private static List<Poruthams> poruthams(MatchPerson bride, MatchPerson groom, Conventions conventions) {
+        List<Poruthams> all = new ArrayList<>();
+        for (MoonPada hers : bride.moons()) {
+            for (MoonPada his : groom.moons()) {
+                all.add(Poruthams.of(hers, his, conventions));
+            }
+        }
+        return all;
+    }
+
+    private static MangalDosha mangal(MatchPerson person) {
+        return person.isTimed()
+                ? MangalDosha.of(person.charts().get(0))
+                : MangalDosha.ofDay(person.charts().get(0), person.charts().get(1));
+    }
+
+    private static List<MatchView.AbsentView> absent(MatchPerson bride, MatchPerson groom) {
+        List<MatchView.AbsentView> absent = new ArrayList<>();
+        if (bride.moons().size() > 1 || groom.moons().size() > 1) {
+            absent.add(new MatchView.AbsentView(
+                    "total",
+                    "Where a Moon stands is not certain: what all its possible places agree on is told, and the least and the"
+                            + " most of the rest."));
+        }
+        if (!bride.isBorn() || !groom.isBorn()) {
+            String reason = "It needs the births of both; of one only the star of the Moon is given.";
+            for (String part : List.of("mangal", "papasamya", "dasha_sandhi")) {
+                absent.add(new MatchView.AbsentView(part, reason));
+            }
+        } else if (!bride.isTimed() || !groom.isTimed()) {
+            absent.add(new MatchView.AbsentView(
+                    "papasamya", "Houses are counted from the ascendant, which needs the time of birth."));
+            absent.add(new MatchView.AbsentView(
+                    "dasha_sandhi", "Dashas begin with the degree of the Moon, which needs the time of birth."));
+        }
+        return absent;
+    }
+}

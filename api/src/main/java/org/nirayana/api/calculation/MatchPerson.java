@@ -1,0 +1,186 @@
+package org.nirayana.api.calculation;
+
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.nirayana.api.operation.Input;
+import org.nirayana.api.view.ConventionsView;
+import org.nirayana.jyotisha.Birth;
+import org.nirayana.jyotisha.Chart;
+import org.nirayana.jyotisha.matching.MoonPada;
+import org.nirayana.jyotisha.zodiac.Nakshatra;
+import org.nirayana.place.zone.Zone;
+
+/**
+ * One of two people to be compared, as the body of a request has them.
+ *
+ * @param charts of the birth; of the beginning and the end of the day when the time is not known; none of a star alone
+ * @param moons where the Moon may be
+ * @param identity what two descriptions of one birth have in common; none of a star alone, which many people share
+ */
+record MatchPerson(
+        List<Chart> charts, List<MoonPada> moons, Optional<ConventionsView> conventions, Optional<Object> identity) {
+    private static final Set<String> NAMES =
+            new TreeSet<>(Set.of("dateandtime", "date", "lat", "lon", "tz", "nakshatra", "pada", "half"));
+
+    private static final String WAYS =
+            "needs dateandtime with lat and lon, or date with lat and lon, or nakshatra with pada";
+
+    /** Whether the time of birth is known. */
+    boolean isTimed() {
+        return charts.size() == 1;
+    }
+
+    boolean isBorn() {
+        return !charts.isEmpty();
+    }
+
+    /** Reads one; nothing where something is wrong, which stays with the input. */
+    static Optional<MatchPerson> read(Engine engine, Input input, ChartQuery query, Map<?, ?> body, String who) {
+        if (!(body.get(who) instanceof Map<?, ?> person)) {
+            input.reject(who, body.containsKey(who) ? "must be an object that " + WAYS : "is required; it " + WAYS);
+            return Optional.empty();
+        }
+        boolean known = true;
+        for (Object name : person.keySet()) {
+            if (!NAMES.contains(name)) {
+                input.reject(who + "." + name, "is not known here; allowed: " + String.join(", ", NAMES));
+                known = false;
+            }
+        }
+        if (!known) {
+            return Optional.empty();
+        }
+        boolean star = person.containsKey("nakshatra") || person.containsKey("pada");
+        boolean timed = person.containsKey("dateandtime");
+        boolean dated = person.containsKey("date");
+        if ((star ? 1 : 0) + (timed ? 1 : 0) + (dated ? 1 : 0) != 1) {
+            input.reject(who, WAYS + "; exactly one of the three");
+            return Optional.empty();
+        }
+        return star ? star(input, person, who) : birth(engine, input, query, person, who, timed);
+    }
+
+    private static Optional<MatchPerson> star(Input input, Map<?, ?> person, String who) {
+        Optional<Nakshatra> nakshatra = Nakshatra.ALL.stream()
+                .filter(one -> person.get("nakshatra") instanceof String text
+                        && one.id().equalsIgnoreCase(text.strip()))
+                .findFirst();
+        if (nakshatra.isEmpty()) {
+            input.reject(
+                    who + ".nakshatra",
+                    "must be one of "
+                            + String.join(
+                                    ", ",
+                                    Nakshatra.ALL.stream().map(Nakshatra::id).toList()));
+        }
+        boolean whole = person.get("pada") instanceof Long pada && pada >= 1 && pada <= Nakshatra.PADAS;
+        if (!whole) {
+            input.reject(who + ".pada", "must be a whole number from 1 to 4");
+        }
+        Object half = person.get("half");
+        boolean halves = half == null || half.equals("first") || half.equals("second");
+        if (!halves) {
+            input.reject(who + ".half", "must be one of first, second");
+        }
+        if (nakshatra.isEmpty() || !whole || !halves) {
+            return Optional.empty();
+        }
+        int pada = ((Long) person.get("pada")).intValue();
+        List<MoonPada> both = MoonPada.of(nakshatra.get(), pada);
+        List<MoonPada> moons =
+                half == null || both.size() == 1 ? both : List.of(both.get(half.equals("first") ? 0 : 1));
+        return Optional.of(new MatchPerson(List.of(), moons, Optional.empty(), Optional.empty()));
+    }
+
+    private static Optional<MatchPerson> birth(
+            Engine engine, Input input, ChartQuery query, Map<?, ?> person, String who, boolean timed) {
+        Optional<Double> latitude = number(input, person, who, "lat", 90);
+        Optional<Double> longitude = number(input, person, who, "lon", 180);
+        String field = who + (timed ? ".dateandtime" : ".date");
+        Object told = person.get(timed ? "dateandtime" : "date");
+        String text = told instanceof String written ? written : "";
+        if (latitude.isEmpty() || longitude.isEmpty()) {
+            return Optional.empty();
+        }
+        Optional<Zone> zone = zone(engine, input, person, who, latitude.get(), longitude.get());
+        if (zone.isEmpty()) {
+            return Optional.empty();
+        }
+        Optional<List<Instant>> instants = timed ? DateAndTime.parse(text).map(List::of) : day(text, zone.get());
+        if (instants.isEmpty()) {
+            input.reject(field, timed ? DateAndTime.ALLOWED : "must be a date, such as 1990-05-17");
+            return Optional.empty();
+        }
+        if (!instants.get().stream().allMatch(engine::covers)) {
+            input.reject(field, ChartQuery.notCovered(engine));
+            return Optional.empty();
+        }
+        ChartQuery at = new ChartQuery(
+                latitude.get(),
+                longitude.get(),
+                instants.get().get(0),
+                true,
+                query.conventions(),
+                query.profile(),
+                query.civil());
+        List<Chart> charts = instants.get().stream()
+                .map(instant -> engine.chart(
+                        new Birth(
+                                instant,
+                                at.site(),
+                                zone.get().name(),
+                                zone.get().rules()),
+                        query.conventions()))
+                .toList();
+        List<MoonPada> moons = timed
+                ? List.of(MoonPada.at(charts.get(0).moon().sidereal()))
+                : MoonPada.between(
+                        charts.get(0).moon().sidereal(), charts.get(1).moon().sidereal());
+        return Optional.of(new MatchPerson(
+                charts,
+                moons,
+                Optional.of(engine.describe(at, zone.get())),
+                Optional.of(List.of(instants.get(), latitude.get(), longitude.get()))));
+    }
+
+    private static Optional<Double> number(Input input, Map<?, ?> person, String who, String name, int most) {
+        if (person.get(name) instanceof Number number && Math.abs(number.doubleValue()) <= most) {
+            return Optional.of(number.doubleValue());
+        }
+        input.reject(who + "." + name, "must be a decimal number from -" + most + " to " + most);
+        return Optional.empty();
+    }
+
+    private static Optional<Zone> zone(
+            Engine engine, Input input, Map<?, ?> person, String who, double latitude, double longitude) {
+        Object name = person.get("tz");
+        if (name == null) {
+            return Optional.of(engine.zones().at(latitude, longitude));
+        }
+        Optional<Zone> zone = name instanceof String text ? engine.zones().named(text, longitude) : Optional.empty();
+        if (zone.isEmpty()) {
+            input.reject(who + ".tz", "must be a name of the tz database (IANA), such as Asia/Kolkata");
+        }
+        return zone;
+    }
+
+    /** The beginning and the end of a day on the clocks of a zone. */
+    private static Optional<List<Instant>> day(String text, Zone zone) {
+        try {
+            LocalDate date = LocalDate.parse(text);
+            return Optional.of(List.of(begin(date, zone), begin(date.plusDays(1), zone)));
+        } catch (DateTimeException none) {
+            return Optional.empty();
+        }
+    }
+
+    private static Instant begin(LocalDate date, Zone zone) {
+        return date.atStartOfDay().toInstant(zone.rules().getOffset(date.atStartOfDay()));
+    }
+}

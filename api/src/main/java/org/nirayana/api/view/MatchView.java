@@ -1,0 +1,529 @@
+package org.nirayana.api.view;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.nirayana.api.json.OmitEmpty;
+import org.nirayana.api.schema.Description;
+import org.nirayana.api.schema.OneOf;
+import org.nirayana.api.schema.Range;
+import org.nirayana.api.schema.SchemaName;
+import org.nirayana.api.schema.Size;
+import org.nirayana.api.schema.Vocabulary;
+import org.nirayana.jyotisha.matching.Ashtakuta;
+import org.nirayana.jyotisha.matching.DashaSandhi;
+import org.nirayana.jyotisha.matching.Kuta;
+import org.nirayana.jyotisha.matching.KutaException;
+import org.nirayana.jyotisha.matching.KutaScore;
+import org.nirayana.jyotisha.matching.MangalDosha;
+import org.nirayana.jyotisha.matching.MangalMatch;
+import org.nirayana.jyotisha.matching.MatchBand;
+import org.nirayana.jyotisha.matching.MatchGrade;
+import org.nirayana.jyotisha.matching.MatchRemark;
+import org.nirayana.jyotisha.matching.MoonPada;
+import org.nirayana.jyotisha.matching.Papasamya;
+import org.nirayana.jyotisha.matching.Porutham;
+import org.nirayana.jyotisha.matching.PoruthamException;
+import org.nirayana.jyotisha.matching.PoruthamScore;
+import org.nirayana.jyotisha.matching.Poruthams;
+
+/** Two people compared for marriage. */
+public record MatchView(
+        @OneOf({"ashtakuta", "porutham"}) String system,
+
+        @Description("The set of readings that single parameters were laid over.")
+        String preset,
+
+        PersonView bride,
+        PersonView groom,
+        @OmitEmpty Optional<AshtakutaView> ashtakuta,
+        @OmitEmpty Optional<PoruthamsView> poruthams,
+
+        @Description("What else texts say of the two Moons; it moves no points.")
+        List<RemarkView> remarks,
+
+        @OmitEmpty @Description("Mangal dosha of both; left out when no birth is given.")
+        Optional<MangalView> mangal,
+
+        @OmitEmpty @Description("Left out when a time of birth is missing.")
+        Optional<PapasamyaView> papasamya,
+
+        @OmitEmpty @Description("Left out when a time of birth is missing.")
+        Optional<SandhiView> dashaSandhi,
+
+        @Description("What could not be said, each with its reason.")
+        List<AbsentView> absent,
+
+        List<ReadingView> readings) {
+
+    /** Where the Moon of somebody stands. */
+    @SchemaName("Match_Person")
+    public record PersonView(
+            @Size(min = 1, max = 30)
+            @Description("One, or all that are possible when a time of birth or a half of a pada is not known.")
+            List<MoonView> moon,
+
+            @OmitEmpty @Description("What the chart was computed by; left out when only a star is given.")
+            Optional<ConventionsView> conventions) {
+        /** Of the possible places of a Moon. */
+        public static PersonView of(List<MoonPada> moons, Optional<ConventionsView> conventions) {
+            return new PersonView(moons.stream().map(MoonView::of).toList(), conventions);
+        }
+    }
+
+    /** A pada in which a Moon stands. */
+    @SchemaName("Match_Moon")
+    public record MoonView(
+            @OneOf(of = Vocabulary.NAKSHATRA) String nakshatra,
+            @Range(min = 1, max = 4) int pada,
+            @OneOf(of = Vocabulary.RASI) String rasi,
+
+            @OmitEmpty
+            @OneOf({"first", "second"})
+            @Description("Of the two padas that hold the middle of their sign: before or past it.")
+            Optional<String> half) {
+        static MoonView of(MoonPada moon) {
+            return new MoonView(
+                    moon.nakshatra().id(),
+                    moon.pada(),
+                    moon.rasi().id(),
+                    MoonPada.isSplit(moon.nakshatra(), moon.pada())
+                            ? Optional.of(moon.pastMiddle() ? "second" : "first")
+                            : Optional.empty());
+        }
+    }
+
+    /** The eight kutas. */
+    @SchemaName("Match_Ashtakuta")
+    public record AshtakutaView(
+            @Size(min = 8, max = 8) List<KutaView> kutas,
+
+            @Description("Of 36, as the tables have it; null when it is not certain.")
+            Optional<Double> total,
+
+            @Range(min = 0, max = 36) double totalLeast,
+            @Range(min = 0, max = 36) double totalMost,
+
+            @Description("With a kuta whose fault an exception lifts counted whole; null when it is not certain.")
+            Optional<Double> totalAfter,
+
+            List<ExceptionView> exceptions,
+            VerdictView verdict) {
+        /** Of all that are possible. */
+        public static AshtakutaView of(List<Ashtakuta> all) {
+            List<KutaView> kutas =
+                    Kuta.ALL.stream().map(kuta -> KutaView.of(kuta, all)).toList();
+            return new AshtakutaView(
+                    kutas,
+                    same(all, Ashtakuta::total),
+                    all.stream().mapToDouble(Ashtakuta::total).min().orElseThrow(),
+                    all.stream().mapToDouble(Ashtakuta::total).max().orElseThrow(),
+                    same(all, Ashtakuta::totalAfter),
+                    KutaException.ALL.stream()
+                            .filter(one -> all.stream()
+                                    .anyMatch(match -> match.exceptions().contains(one)))
+                            .map(one -> ExceptionView.of(one, all))
+                            .toList(),
+                    VerdictView.of(all));
+        }
+    }
+
+    /** One kuta. */
+    @SchemaName("Match_Kuta")
+    public record KutaView(
+            @OneOf(of = Vocabulary.KUTA) String kuta,
+            @Description("Null when it is not certain.") Optional<Double> points,
+            @Range(min = 0, max = 8) double least,
+            @Range(min = 0, max = 8) double most,
+
+            @Range(min = 1, max = 8) @Description("The most that the kuta gives.")
+            int of,
+
+            @Description("After exceptions; null when it is not certain.")
+            Optional<Double> pointsAfter,
+
+            @Description("What the bride is for this kuta: a word of its table; null when it is not certain.")
+            Optional<String> bride,
+
+            Optional<String> groom,
+
+            @Description("The convention that has the table, and how it is read.")
+            String table,
+
+            @Description("What was looked up there; null when it is not certain.")
+            Optional<String> row,
+
+            @Description("Whether so few points are a fault (dosha); null when it is not certain.")
+            Optional<Boolean> fault) {
+        static KutaView of(Kuta kuta, List<Ashtakuta> all) {
+            List<KutaScore> scores = all.stream().map(match -> match.of(kuta)).toList();
+            return new KutaView(
+                    kuta.id(),
+                    same(scores, KutaScore::points),
+                    scores.stream().mapToDouble(KutaScore::points).min().orElseThrow(),
+                    scores.stream().mapToDouble(KutaScore::points).max().orElseThrow(),
+                    kuta.most(),
+                    same(all, match -> match.halvesAfter(kuta) / 2.0),
+                    same(scores, KutaScore::bride),
+                    same(scores, KutaScore::groom),
+                    scores.get(0).table(),
+                    same(scores, KutaScore::row),
+                    same(scores, KutaScore::isFault));
+        }
+    }
+
+    /** What lifts a fault. */
+    @SchemaName("Match_Exception")
+    public record ExceptionView(
+            @OneOf(of = {Vocabulary.KUTA_EXCEPTION, Vocabulary.PORUTHAM_EXCEPTION})
+            String exception,
+
+            @Description("Which kuta or porutham it is about.")
+            String lifts,
+
+            String rule,
+            String source,
+
+            @Description("Whether it is in Muhurta Chintamani or in several independent sources.")
+            boolean agreed,
+
+            @Description("Whether it counts for the score after exceptions.")
+            boolean counts,
+
+            @Description("Whether it holds wherever the Moons may be.")
+            boolean certain) {
+        static ExceptionView of(KutaException one, List<Ashtakuta> all) {
+            return new ExceptionView(
+                    one.id(),
+                    one.kuta().id(),
+                    one.rule(),
+                    one.source(),
+                    one.isAgreed(),
+                    one.counts(all.get(0).counted()),
+                    all.stream().allMatch(match -> match.exceptions().contains(one)));
+        }
+
+        static ExceptionView of(PoruthamException one, List<Poruthams> all) {
+            return new ExceptionView(
+                    one.id(),
+                    one.porutham().id(),
+                    one.rule(),
+                    one.source(),
+                    false,
+                    false,
+                    all.stream().allMatch(match -> match.exceptions().contains(one)));
+        }
+    }
+
+    /** What somebody's thresholds make of it. */
+    @SchemaName("Match_Verdict")
+    public record VerdictView(
+            @OneOf(of = Vocabulary.MATCH_GRADE) @Description("Null when it is not certain.")
+            Optional<String> grade,
+
+            @Description("Whose thresholds they are.") String by,
+
+            @Description("From the highest; those that apply to this pair.")
+            List<ThresholdView> thresholds,
+
+            @Description(
+                    "What weighs most and is at fault without anything that lifts it: `bhakuta` and `nadi`, or `rajju`"
+                            + " and `vedha`; where the Moons are not certain, all that may be.")
+            List<String> standing) {
+        static VerdictView of(List<Ashtakuta> all) {
+            return new VerdictView(
+                    same(all, Ashtakuta::grade).map(MatchGrade::id),
+                    all.get(0).bands().note(),
+                    ThresholdView.of(all.get(0).thresholds()),
+                    distinct(
+                            all,
+                            match -> match.standing().stream().map(Kuta::id).toList()));
+        }
+
+        static VerdictView ofPoruthams(List<Poruthams> all) {
+            return new VerdictView(
+                    same(all, Poruthams::grade).map(MatchGrade::id),
+                    all.get(0).bands().note(),
+                    ThresholdView.of(all.get(0).thresholds()),
+                    distinct(
+                            all,
+                            match -> match.standing().stream().map(Porutham::id).toList()));
+        }
+    }
+
+    /** From where on a total is called so. */
+    @SchemaName("Match_Threshold")
+    public record ThresholdView(
+            @Range(min = 0, max = 36) double from,
+            @OneOf(of = Vocabulary.MATCH_GRADE) String grade) {
+        static List<ThresholdView> of(List<MatchBand> bands) {
+            return bands.stream()
+                    .map(band ->
+                            new ThresholdView(band.from() / 2.0, band.grade().id()))
+                    .toList();
+        }
+    }
+
+    /** The poruthams. */
+    @SchemaName("Match_Poruthams")
+    public record PoruthamsView(
+            @Size(min = 12, max = 14) List<PoruthamView> items,
+
+            @Description("The sum of those that are counted, a middling one as a half; null when it is not certain.")
+            Optional<Double> total,
+
+            @Range(min = 10, max = 12) @Description("How many are counted.")
+            int of,
+
+            List<ExceptionView> exceptions,
+            VerdictView verdict) {
+        /** Of all that are possible. */
+        public static PoruthamsView of(List<Poruthams> all) {
+            List<PoruthamView> items = new ArrayList<>();
+            for (PoruthamScore score : all.get(0).scores()) {
+                items.add(PoruthamView.of(score.porutham(), all));
+            }
+            return new PoruthamsView(
+                    items,
+                    same(all, Poruthams::total),
+                    all.get(0).most(),
+                    PoruthamException.ALL.stream()
+                            .filter(one -> all.stream()
+                                    .anyMatch(match -> match.exceptions().contains(one)))
+                            .map(one -> ExceptionView.of(one, all))
+                            .toList(),
+                    VerdictView.ofPoruthams(all));
+        }
+    }
+
+    /** One porutham. */
+    @SchemaName("Match_Porutham")
+    public record PoruthamView(
+            @OneOf(of = Vocabulary.PORUTHAM) String porutham,
+
+            @OneOf(of = Vocabulary.PORUTHAM_GRADE) @Description("Null when it is not certain.")
+            Optional<String> grade,
+
+            @Description("One of the two without which no other helps: rajju and vedha.")
+            boolean essential,
+
+            @Description("One of the five that Tamil almanacs weigh most.")
+            boolean weighty,
+
+            @Description("Whether it is counted for the total.")
+            boolean counted,
+
+            Optional<String> bride,
+            Optional<String> groom,
+
+            @Description("The convention that has the rule, and how it is read.")
+            String table,
+
+            @Description("What was looked up there; null when it is not certain.")
+            Optional<String> row) {
+        static PoruthamView of(Porutham porutham, List<Poruthams> all) {
+            List<PoruthamScore> scores =
+                    all.stream().map(match -> match.of(porutham)).toList();
+            return new PoruthamView(
+                    porutham.id(),
+                    same(scores, score -> score.grade().id()),
+                    porutham.isEssential(),
+                    porutham.isWeighty(),
+                    scores.get(0).counted(),
+                    same(scores, PoruthamScore::bride),
+                    same(scores, PoruthamScore::groom),
+                    scores.get(0).table(),
+                    same(scores, PoruthamScore::row));
+        }
+    }
+
+    /** Something else that a text says. */
+    @SchemaName("Match_Remark")
+    public record RemarkView(
+            @OneOf(of = Vocabulary.MATCH_REMARK) String remark, String rule, String source) {
+        /** Those that hold wherever the Moons may be. */
+        public static List<RemarkView> of(List<List<MatchRemark>> all) {
+            return MatchRemark.ALL.stream()
+                    .filter(remark -> all.stream().allMatch(found -> found.contains(remark)))
+                    .map(remark -> new RemarkView(remark.id(), remark.rule(), remark.source()))
+                    .toList();
+        }
+    }
+
+    /** Mangal dosha of both. */
+    @SchemaName("Match_Mangal")
+    public record MangalView(
+            DoshaView bride,
+            DoshaView groom,
+
+            @Description("Whether the two go together; null when it cannot be said without a time of birth.")
+            Optional<Boolean> compatible,
+
+            @OneOf(of = Vocabulary.MANGAL_GROUND) String ground,
+            @Description("The same in a sentence.") String reason) {
+        /** Of a comparison. */
+        public static MangalView of(MangalMatch match) {
+            return new MangalView(
+                    DoshaView.of(match.bride()),
+                    DoshaView.of(match.groom()),
+                    match.compatible(),
+                    match.ground().id(),
+                    match.ground().words());
+        }
+    }
+
+    /** Mangal dosha of one. */
+    @SchemaName("Match_Dosha")
+    public record DoshaView(
+            @Description("Null when it cannot be said without a time of birth.")
+            Optional<Boolean> present,
+
+            @Description("Present, and nothing that counts cancels it.")
+            Optional<Boolean> stands,
+
+            @OneOf({"none", "low", "high"}) @Description("As AstroSage grades it.")
+            Optional<String> grade,
+
+            @Size(max = 3) @Description("Mars from each point from which its house is known.")
+            List<MarsView> mars,
+
+            List<CancellationView> cancellations) {
+        static DoshaView of(MangalDosha dosha) {
+            return new DoshaView(
+                    dosha.isPresent(),
+                    dosha.stands(),
+                    dosha.grade().map(MangalDosha.Grade::id),
+                    dosha.places().stream()
+                            .map(place ->
+                                    new MarsView(place.from().id(), place.house(), place.afflicted(), place.freed()))
+                            .toList(),
+                    dosha.cancellations().stream()
+                            .map(one -> new CancellationView(
+                                    one.id(), one.rule(), one.source(), one.counts(dosha.lifted())))
+                            .toList());
+        }
+    }
+
+    /** The house of Mars. */
+    @SchemaName("Match_Mars")
+    public record MarsView(
+            @OneOf({"lagna", "moon", "venus"}) String from,
+            @Range(min = 1, max = 12) int house,
+
+            @Description("Whether the house is one of the dosha.")
+            boolean afflicted,
+
+            @Description("Whether the sign of Mars frees it.")
+            boolean freed) {}
+
+    /** What cancels Mangal dosha. */
+    @SchemaName("Match_Cancellation")
+    public record CancellationView(
+            @OneOf(of = Vocabulary.MANGAL_CANCELLATION) String cancellation,
+            String rule,
+            String source,
+            boolean counts) {}
+
+    /** Papasamya of both. */
+    @SchemaName("Match_Papasamya")
+    public record PapasamyaView(
+            BurdenView bride,
+            BurdenView groom,
+
+            @Description("Whether the groom's sum is at least the bride's.")
+            boolean balanced) {
+        /** Of two charts. */
+        public static PapasamyaView of(Papasamya bride, Papasamya groom) {
+            return new PapasamyaView(BurdenView.of(bride), BurdenView.of(groom), groom.points() >= bride.points());
+        }
+    }
+
+    /** The malefics of one. */
+    @SchemaName("Match_Burden")
+    public record BurdenView(@Range(min = 0, max = 15) double points, List<MaleficView> malefics) {
+        static BurdenView of(Papasamya papasamya) {
+            return new BurdenView(
+                    papasamya.points(),
+                    papasamya.burdens().stream()
+                            .map(burden -> new MaleficView(
+                                    burden.graha().id(), burden.from().id(), burden.house(), burden.quarters() / 4.0))
+                            .toList());
+        }
+    }
+
+    /** A malefic in a house of marriage. */
+    @SchemaName("Match_Malefic")
+    public record MaleficView(
+            @OneOf(of = Vocabulary.GRAHA) String planet,
+            @OneOf({"lagna", "moon", "venus"}) String from,
+            @Range(min = 1, max = 12) int house,
+            @Range(min = 0, max = 1) double points) {}
+
+    /** Where both lives change their mahadasha. */
+    @SchemaName("Match_DashaSandhi")
+    public record SandhiView(
+            Instant from,
+            @Range(min = 1, max = 100) int years,
+
+            @Range(min = 1, max = 36) @Description("How near is near.")
+            int months,
+
+            List<PairView> changes) {
+        /** Of those that were found. */
+        public static SandhiView of(Instant from, int years, int months, List<DashaSandhi> found) {
+            return new SandhiView(
+                    from, years, months, found.stream().map(PairView::of).toList());
+        }
+    }
+
+    /** A change in either life. */
+    @SchemaName("Match_Sandhi")
+    public record PairView(
+            ChangeView bride,
+            ChangeView groom,
+            @Description("Days between them.") long daysApart) {
+        static PairView of(DashaSandhi sandhi) {
+            return new PairView(
+                    ChangeView.of(sandhi.bride()),
+                    ChangeView.of(sandhi.groom()),
+                    sandhi.apart().toDays());
+        }
+    }
+
+    /** A mahadasha that ends. */
+    @SchemaName("Match_Change")
+    public record ChangeView(
+            @OneOf(of = Vocabulary.GRAHA) String from,
+            @OneOf(of = Vocabulary.GRAHA) String to,
+            Instant at) {
+        static ChangeView of(DashaSandhi.Change change) {
+            return new ChangeView(
+                    change.from().ruler().id(), change.to().ruler().id(), change.at());
+        }
+    }
+
+    /** What could not be said. */
+    @SchemaName("Match_Absent")
+    public record AbsentView(
+            @OneOf({"total", "mangal", "papasamya", "dasha_sandhi"})
+            String part,
+
+            String reason) {}
+
+    /** The value that all have, if they have one. */
+    private static <T, V> Optional<V> same(List<T> all, Function<T, V> value) {
+        List<V> values = all.stream().map(value).distinct().toList();
+        return values.size() == 1 ? Optional.of(values.get(0)) : Optional.empty();
+    }
+
+    private static <T> List<String> distinct(List<T> all, Function<T, Collection<String>> values) {
+        return all.stream()
+                .flatMap(one -> values.apply(one).stream())
+                .distinct()
+                .collect(Collectors.toUnmodifiableList());
+    }
+}

@@ -1,0 +1,203 @@
+package org.nirayana.service.astro;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.nirayana.testing.Answer;
+import tools.jackson.databind.JsonNode;
+
+/** Matching over HTTP; the couple is one that Prokerala's PHP library publishes with its points. */
+class MatchRoutesTest {
+    private static final Map<String, Object> GIRL =
+            Map.of("dateandtime", "1967-08-29T09:00:00+05:30", "lat", 19.0821978, "lon", 72.7411014);
+    private static final Map<String, Object> BOY =
+            Map.of("dateandtime", "1970-11-10T09:20:00+05:30", "lat", 22.6757521, "lon", 88.0495418);
+    private static SignedIn service;
+
+    @BeforeAll
+    static void start() {
+        service = SignedIn.start();
+    }
+
+    @AfterAll
+    static void stop() {
+        service.close();
+    }
+
+    private static Answer match(String query, Object bride, Object groom) {
+        return service.service()
+                .api()
+                .post("/api/v1/astro/match" + query)
+                .bearer(service.token())
+                .json(Map.of("bride", bride, "groom", groom))
+                .send();
+    }
+
+    private static Answer batch(String query, String lines) {
+        return service.service()
+                .api()
+                .post("/api/v1/astro/match/batch" + query)
+                .bearer(service.token())
+                .body("text/csv", lines.getBytes(StandardCharsets.UTF_8))
+                .send();
+    }
+
+    private static List<Double> points(JsonNode kutas) {
+        List<Double> points = new ArrayList<>();
+        kutas.forEach(kuta -> points.add(kuta.path("points").asDouble()));
+        return points;
+    }
+
+    @Test
+    void aPublishedMatch() {
+        JsonNode found = match("?preset=prokerala", GIRL, BOY).json();
+        assertThat(points(found.path("ashtakuta").path("kutas")))
+                .containsExactly(1.0, 1.0, 1.5, 1.0, 0.5, 6.0, 7.0, 8.0);
+        assertThat(found.path("ashtakuta").path("total").asDouble()).isEqualTo(26);
+        assertThat(found.path("bride").path("moon").get(0).path("nakshatra").asString())
+                .isEqualTo("Rohini");
+        assertThat(found.path("mangal")
+                        .path("bride")
+                        .path("mars")
+                        .get(0)
+                        .path("house")
+                        .asInt())
+                .isEqualTo(2);
+        assertThat(found.path("papasamya").path("bride").path("points").isNumber())
+                .isTrue();
+        assertThat(found.path("dasha_sandhi").path("months").asInt()).isEqualTo(6);
+        assertThat(found.path("absent")).isEmpty();
+        assertThat(found.path("ashtakuta").path("verdict").path("by").asString())
+                .contains("Future Point");
+    }
+
+    @Test
+    void starsAlone() {
+        JsonNode found = match(
+                        "?system=porutham&preset=kerala",
+                        Map.of("nakshatra", "Rohini", "pada", 4),
+                        Map.of("nakshatra", "uttara bhadrapada", "pada", 3))
+                .json();
+        assertThat(found.path("poruthams").path("items")).hasSize(14);
+        assertThat(found.path("poruthams").path("items").get(8).path("porutham").asString())
+                .isEqualTo("rajju");
+        assertThat(found.path("poruthams")
+                        .path("items")
+                        .get(8)
+                        .path("essential")
+                        .asBoolean())
+                .isTrue();
+        assertThat(found.has("mangal")).isFalse();
+        assertThat(found.path("absent")).hasSize(3);
+        // Before or past the middle of Sagittarius: both are told.
+        JsonNode split = match(
+                        "", Map.of("nakshatra", "Purva Ashadha", "pada", 1), Map.of("nakshatra", "Rohini", "pada", 1))
+                .json();
+        assertThat(split.path("bride").path("moon")).hasSize(2);
+        assertThat(split.path("ashtakuta").path("total").isNull()).isTrue();
+        assertThat(split.path("ashtakuta").path("kutas").get(1).path("least").asDouble())
+                .isEqualTo(1);
+        assertThat(split.path("ashtakuta").path("kutas").get(1).path("most").asDouble())
+                .isEqualTo(2);
+        assertThat(split.path("ashtakuta").path("kutas").get(0).path("points").isNumber())
+                .isTrue();
+        JsonNode known = match(
+                        "",
+                        Map.of("nakshatra", "Purva Ashadha", "pada", 1, "half", "second"),
+                        Map.of("nakshatra", "Rohini", "pada", 1))
+                .json();
+        assertThat(known.path("ashtakuta").path("kutas").get(1).path("points").asDouble())
+                .isEqualTo(2);
+    }
+
+    @Test
+    void aBirthWithoutATime() {
+        JsonNode found = match("", Map.of("date", "1967-08-29", "lat", 19.0821978, "lon", 72.7411014), BOY)
+                .json();
+        assertThat(found.path("bride").path("moon").size()).isBetween(4, 6);
+        assertThat(found.path("ashtakuta").path("total_least").asDouble())
+                .isLessThanOrEqualTo(found.path("ashtakuta").path("total_most").asDouble());
+        assertThat(found.path("mangal").path("bride").path("mars").findValuesAsString("from"))
+                .doesNotContain("lagna");
+        assertThat(found.has("papasamya")).isFalse();
+        assertThat(found.path("absent").findValuesAsString("part")).contains("papasamya", "dasha_sandhi");
+    }
+
+    @Test
+    void badInputIsNamed() {
+        assertThat(match("", GIRL, GIRL).text()).contains("same birth");
+        Answer old = match("", Map.of("dateandtime", "-20000-01-01T00:00:00Z", "lat", 0, "lon", 0), BOY);
+        assertThat(old.status()).isEqualTo(400);
+        assertThat(old.text()).contains("bride.dateandtime");
+        assertThat(match("", Map.of("nakshatra", "Polaris", "pada", 7), Map.of())
+                        .text())
+                .contains("bride.nakshatra", "Ashwini", "bride.pada", "groom");
+        assertThat(match("?yoni_table=none", GIRL, BOY).text()).contains("yoni_table", "classical");
+        assertThat(match("", Map.of("nakshatra", "Rohini", "pada", 1, "star", 3), BOY)
+                        .text())
+                .contains("bride.star");
+    }
+
+    @Test
+    void manyPairs() {
+        JsonNode found = batch(
+                        "?preset=prokerala",
+                        "side,id,nakshatra,pada\nbride,anna,4,4\r\ngroom,b1,Uttara Bhadrapada,3\ngroom,b2,4,4\n")
+                .json();
+        assertThat(found.path("pairs").asInt()).isEqualTo(2);
+        assertThat(found.path("matches").get(0).path("points").asDouble()).isEqualTo(26);
+        assertThat(found.path("matches").get(1).path("standing").get(0).asString())
+                .isEqualTo("nadi");
+        assertThat(batch("", "side,id,nakshatra,pada\nbride,a,99,1\ngroom,b,1,9\n")
+                        .text())
+                .contains("line 2", "line 3");
+        assertThat(batch("", "id,nakshatra\n").text()).contains("side,id,nakshatra,pada");
+        assertThat(batch("", "side,id,nakshatra,pada\nbride,a,1,1\n").text()).contains("one groom");
+    }
+
+    /** A hundred thousand, of which the best come first and always the same. */
+    @Test
+    void oneAgainstAHundredThousand() {
+        StringBuilder lines = new StringBuilder("side,id,nakshatra,pada\nbride,she,4,1\n");
+        for (int i = 0; i < 100_000; i++) {
+            lines.append("groom,g")
+                    .append(i)
+                    .append(',')
+                    .append(i % 27 + 1)
+                    .append(',')
+                    .append(i % 4 + 1)
+                    .append('\n');
+        }
+        JsonNode found = batch("?top=100", lines.toString()).json();
+        assertThat(found.path("pairs").asInt()).isEqualTo(100_000);
+        assertThat(found.path("matches")).hasSize(100);
+        double last = 36;
+        for (JsonNode match : found.path("matches")) {
+            assertThat(match.path("points").asDouble()).isLessThanOrEqualTo(last);
+            last = match.path("points").asDouble();
+        }
+        assertThat(batch("?top=100", lines.toString()).text())
+                .isEqualTo(batch("?top=100", lines.toString()).text());
+        assertThat(batch("", lines.append("groom,one-more,1,1\n").toString()).text())
+                .contains("100001 people");
+    }
+
+    /** A body beyond the usual size is not read of somebody who may not send it. */
+    @Test
+    void strangersSendNothingLarge() {
+        byte[] large = new byte[1_000_000];
+        Answer answer = service.service()
+                .api()
+                .post("/api/v1/astro/match/batch")
+                .body("text/csv", large)
+                .send();
+        assertThat(answer.status()).isEqualTo(401);
+        assertThat(batch("", "x".repeat(9_000_000)).status()).isEqualTo(413);
+    }
+}
