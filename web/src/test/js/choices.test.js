@@ -18,9 +18,9 @@ test('the picture speaks like the page unless it is told otherwise', () => {
 });
 
 test('what is shown as chosen is what the service reckoned by', () => {
-  equal(conventions(STATE), { profile: '', overridden: [], ayanamsa: 'lahiri', node: '', reference: '', lang: '', tz: '', tzOfPlace: '' });
+  equal(conventions(STATE), { profile: '', overrides: [], ayanamsa: 'lahiri', node: '', reference: '', lang: '', tz: '', tzOfPlace: '' });
   const answer = { conventions: { ayanamsa: 'raman', node_type: 'mean', position_reference: 'geocentric', timezone: 'Asia/Kolkata' } };
-  equal(conventions({ ...STATE, lang: 'ta' }, answer), { profile: '', overridden: [], ayanamsa: 'raman', node: 'mean', reference: 'geocentric', lang: 'ta', tz: '', tzOfPlace: 'Asia/Kolkata' });
+  equal(conventions({ ...STATE, lang: 'ta' }, answer), { profile: '', overrides: [], ayanamsa: 'raman', node: 'mean', reference: 'geocentric', lang: 'ta', tz: '', tzOfPlace: 'Asia/Kolkata' });
 });
 
 test('a divisional chart that is not of Parashara is offered while it is shown', () => {
@@ -74,11 +74,15 @@ test('what was chosen against the profile is seen', () => {
   const profile = { name: 'jhora', version: 1, overrides: [{ convention: 'node_type', value: 'true', of_profile: 'mean' }, { convention: 'ashtakavarga_table', value: 'varahamihira', of_profile: 'bphs' }] };
   const answer = { conventions: { ayanamsa: 'lahiri', node_type: 'true', position_reference: 'geocentric', timezone: 'Asia/Kolkata', profile } };
   const shown = conventions({ ...STATE, profile: 'jhora', ayanamsa: null, node: 'true' }, answer);
-  equal([shown.profile, shown.ayanamsa, shown.overridden], ['jhora', 'lahiri', ['Lunar nodes', 'ashtakavarga table']]);
+  equal([shown.profile, shown.ayanamsa, shown.overrides], ['jhora', 'lahiri', ['node_type', 'ashtakavarga_table']]);
 });
 
 test('a profile takes the place of what was chosen one by one', () => {
-  equal(chosenProfile('kp', { ayanamsa: 'raman' }), { profile: 'kp', ayanamsa: null, node: null, reference: null, sunrise_definition: null });
-  equal(chosenProfile(null, { ayanamsa: 'raman' }), { profile: null, ayanamsa: 'raman' });
+  const chosen = chosenProfile('kp', { ayanamsa: 'raman' });
+  equal(chosen.profile, 'kp');
+  equal(Object.entries(chosen).filter(([name, value]) => name !== 'profile' && value !== null), []);
+  equal(['ayanamsa', 'node', 'reference', 'sunrise_definition', 'year', 'houses', 'table', 'positions', 'drik_bala'].filter((name) => !(name in chosen)), []);
+  const left = chosenProfile(null, { ayanamsa: 'raman' });
+  equal([left.profile, left.ayanamsa, left.positions], [null, 'raman', null]);
   equal([profiles().length, profiles()[2]], [7, ['jhora', 'Jagannatha Hora']]);
 });

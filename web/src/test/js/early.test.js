@@ -18,6 +18,7 @@ for (const search of [
   'at=1990-05-17T05:00:00Z&lat=-33.8688&lon=151.2093&varga=10',
   'at=1990-05-17T05:00:00Z&lat=13&lon=80&profile=kp',
   'at=1990-05-17T05:00:00Z&lat=13&lon=80&profile=kp&ayanamsa=raman',
+  'at=1990-05-17T05:00:00Z&lat=13&lon=80&positions=true&ayanamsa_offset=24.2&sidereal_nutation=kept&apply_nutation=false&time_rounding=minutes_cut&hora=equal',
 ]) {
   test(`what is asked for beforehand is what the view asks for: ${search.slice(0, 60)}`, () => {
     const params = new URLSearchParams(search);

@@ -131,7 +131,9 @@ test('what is chosen while the service is slow is not lost to what it still has,
 
 test('a preferred profile comes into a bare address, and can be left again', async () => {
   await nobody();
-  prefer({ profile: 'kp', ayanamsa: 'krishnamurti', node: 'mean' });
+  prefer({ ayanamsa: 'raman', node: 'true' });
+  // Whatever was chosen before gives way to the profile.
+  prefer({ profile: 'kp', ayanamsa: null, node: null });
   const bare = read(new URLSearchParams());
   equal([bare.profile, bare.ayanamsa, bare.node], ['kp', 'krishnamurti', 'mean']);
   const named = read(new URLSearchParams('profile=raman'));

@@ -1,16 +1,23 @@
-import { asked, exchanged, readOther, rows, withText, writeOther } from '/web/js/compare/sets.js';
+import { asked, exchanged, otherProfile, readOther, rows, withText, writeOther } from '/web/js/compare/sets.js';
+import { conventionWords } from '/web/js/conventions.js';
 import { use } from '/web/js/i18n.js';
 import { equal, test } from './harness.js';
 
-await use('compare', 'chart', 'panchanga', 'terms');
+await Promise.all([use('compare'), conventionWords()]);
 
 const other = (address) => readOther(new URLSearchParams(address));
 
 test('the second set is read from the address and written again', () => {
-  const address = 'with=kp&with_ayanamsa=raman&with_node=true';
+  const address = 'with=kp&with_ayanamsa=raman&with_node=true&with_year=360&with_drik_bala=full';
   equal(String(writeOther(new URLSearchParams(), other(address))), address);
-  equal(withText(other(address)), 'kp,ayanamsa=raman,node_type=true');
-  equal(withText(other('with=nobody&with_node=half&with_sunrise=never')), 'jhora');
+  equal(withText(other(address), {}), 'kp,ayanamsa=raman,node_type=true,dasa_year_length=360,drik_bala=full');
+  equal(withText(other('with=nobody&with_node=half&with_sunrise_definition=never'), {}), 'jhora');
+  equal(withText({ ...other(address), ...otherProfile('drik') }, {}), 'drik');
+});
+
+test('the second set may be the first with single conventions exchanged', () => {
+  equal(withText(other('with=first&with_hora=equal'), {}), 'hora=equal');
+  equal([withText(other('with=first'), { profile: 'kp', ayanamsa: null }), withText(other('with=first'), { ayanamsa: 'raman' })], ['ayanamsa=krishnamurti', 'ayanamsa=raman']);
 });
 
 test('both sets are asked about at once', () => {
@@ -47,6 +54,31 @@ test('what matters comes first, and all of it in words', () => {
 });
 
 test('conventions that differ are told with their shares', () => {
-  equal(exchanged({ conventions_exchanged: [{ convention: 'positions', first: 'apparent', second: 'astrometric', share: 1 }, { convention: 'hora', first: 'half_hours', second: 'equal', share: 0 }] }).map(({ first }) => first), ['apparent, as seen', 'half hours']);
+  equal(exchanged({ conventions_exchanged: [{ convention: 'positions', first: 'apparent', second: 'astrometric', share: 1 }, { convention: 'hora', first: 'proportional', second: 'equal', share: 0 }] }).map(({ first }) => first), ['apparent, as seen', 'parts of day and night']);
   equal(exchanged(ANSWER), [{ label: 'Ayanamsa', first: 'Lahiri', second: 'Raman', share: '97%' }, { label: 'Year of the dashas', first: '365.25', second: '360', share: '3%' }]);
+});
+
+test('strengths and states are told in words', () => {
+  const because = [{ convention: 'drik_bala', amount: 1, share: 1 }];
+  const differences = [
+    { name: 'moon_shadbala', first: '381.25', second: '402.5', difference: 21.25, unit: 'virupas', contributions: because },
+    { name: 'moon_bindus_aries', first: '4', second: '5', difference: 1, unit: 'bindus', contributions: because },
+    { name: 'bhava_bala_7', first: '400', second: '410', difference: 10, unit: 'virupas', contributions: because },
+    { name: 'sarva_leo', first: '28', second: '29', difference: 1, unit: 'bindus', contributions: because },
+    { name: 'mars_sphuta_ascendant', first: '0', second: '15', difference: 15, unit: 'virupas', contributions: because },
+    { name: 'rahu_aspects', first: 'none', second: 'leo,libra', unit: 'name', contributions: because },
+    { name: 'saturn_lajjitadi', first: 'lajjita,mudita', second: 'none', unit: 'name', contributions: because },
+    { name: 'mercury_combust', first: 'yes', second: 'no', unit: 'name', contributions: because },
+  ];
+  equal(rows({ differences, changes: [] }).map(({ label, first, second, difference }) => [label, first, second, difference]), [
+    ["The Moon's shadbala", '381.25', '402.5', '+21 virupas'],
+    ["The Moon's bindus in Aries", '4', '5', '+1 bindus'],
+    ['The bhava bala of house 7', '400', '410', '+10 virupas'],
+    ['The sarvashtakavarga of Leo', '28', '29', '+1 bindus'],
+    ["Mars's aspect on the ascendant by degree", '0', '15', '+15 virupas'],
+    ["Rahu's aspects", 'none', 'Leo, Libra', ''],
+    ["Saturn's lajjitadi avastha", 'lajjita, mudita', 'none', ''],
+    ["Mercury's combustion", 'yes', 'no', ''],
+  ]);
+  equal(rows({ differences, changes: [] })[0].because, [{ label: 'share of aspects in drik bala', share: '100%' }]);
 });

@@ -1,3 +1,4 @@
+import { chosenProfile } from '/web/js/chart/profiles.js';
 import { BESIDES, fromReadersClock, href, isDoubtful, onReadersClock, read, requests } from '/web/js/strength/asked.js';
 import { COMPONENTS, SEVEN, bars, bhavaBars, flat } from '/web/js/strength/bala.js';
 import { EIGHT, boards, grid, legend, level, prastaras, rasiAt, signOf } from '/web/js/strength/bindus.js';
@@ -33,9 +34,20 @@ test('every part has one request, and the sky of now or of a chosen moment one o
   equal(later.transit.query.transit, '2030-01-01T00:00:00Z');
   equal([all.beside.query.bhavas, all.rasi.query.bhavas, all.houses.query.house_system, all.rasi.accept], ['equal', undefined, 'equal', 'image/svg+xml']);
   const sunrise = requests(asked('&sunrise_definition=upper_limb'), { now: '2026-11-16T06:30:00Z', lang: 'ta', width: 400 });
-  equal(Object.entries(sunrise).filter(([, { query }]) => query.sunrise_definition === 'upper_limb').map(([name]) => name), ['horoscope', 'shadbala']);
+  equal(Object.entries(sunrise).filter(([, { query }]) => query.sunrise_definition === 'upper_limb').map(([name]) => name), ['horoscope', 'shadbala', 'states']);
   const varga = requests(asked('&beside=9'), { now: '2026-11-16T06:30:00Z', lang: 'ta', width: 400 });
   equal([varga.beside.query.bhavas, String(varga.beside.query.varga)], [undefined, '9']);
+});
+
+test('a profile has its own house system until another is chosen, and what nobody has chosen is not asked for', () => {
+  const [krishnamurti, none, chosen] = ['&profile=kp', '', '&profile=kp&houses=equal&drik_bala=full'].map(asked);
+  equal([krishnamurti.houses, none.houses, chosen.houses], ['placidus', 'sripati', 'equal']);
+  equal([krishnamurti, none, chosen].map((state) => new URL(href(state), 'http://x').searchParams.get('houses')), [null, null, 'equal']);
+  const [left, sent] = [krishnamurti, chosen].map((state) => requests(state, { now: '2026-11-16T06:30:00Z', lang: 'ta', width: 400 }));
+  equal([left.houses.query.house_system, left.ashtakavarga.query.ashtakavarga_table, left.beside.query.bhavas], [undefined, undefined, 'placidus']);
+  equal([sent.houses.query.house_system, sent.shadbala.query.drik_bala, sent.states.query.drik_bala], ['equal', 'full', undefined]);
+  // A profile that is chosen takes the place of the house system, too.
+  equal(new URL(href({ ...chosen, ...chosenProfile('raman', {}) }), 'http://x').searchParams.has('houses'), false);
 });
 
 test('a moment of the sky is told and chosen by the clock of the reader', () => {

@@ -80,8 +80,8 @@ export function guessedWidth(width, height) {
 }
 
 /** What the parameters of an address are called in a request, in its order, and what is asked where the address has none. */
-const FIGURES = { dateandtime: 'at', lat: 'lat', lon: 'lon', profile: 'profile', ayanamsa: 'ayanamsa', node_type: 'node', position_reference: 'reference', tz: 'tz', varga: 'varga', school: 'school' };
-const SUNRISE = { sunrise_definition: 'sunrise_definition' };
+const FIGURES = { dateandtime: 'at', lat: 'lat', lon: 'lon', profile: 'profile', ayanamsa: 'ayanamsa', node_type: 'node', position_reference: 'reference', ayanamsa_offset: 'ayanamsa_offset', positions: 'positions', apply_nutation: 'apply_nutation', sidereal_nutation: 'sidereal_nutation', tz: 'tz', varga: 'varga', school: 'school' };
+const SUNRISE = { sunrise_definition: 'sunrise_definition', time_rounding: 'time_rounding' };
 const PICTURE = { ...FIGURES, chart_type: 'style', name: 'name', place: 'place' };
 const USUAL = { ayanamsa: 'lahiri', varga: '1', style: 'south-indian' };
 

@@ -1,6 +1,7 @@
 // What the astrological views share: the moment, the place and the conventions. The address bar holds it, so a chart can be
 // bookmarked, sent to somebody and carried from one view to the next.
 import { NONE, isProfile } from './chart/profiles.js';
+import { CONVENTIONS, OF_PLACES, isValue } from './conventions.js';
 import { prefer, preferred } from './preferences.js';
 
 /** The place of those who have chosen none: the one for which the service answers when it is told no place. */
@@ -11,7 +12,7 @@ export const HOME = { place: 'Bengaluru', lat: 12.971667, lon: 77.593611, tz: 'A
  * (a zone, LMT or an offset; null: that of the coordinates), profile (null: as the service is set), ayanamsa, node, reference (null: as
  * the profile or the service is set; without a profile there is always an ayanamsa), sunrise_definition (null: as the profile or the
  * service is set), style, lang (null: as the page),
- * varga, school (null: the usual one), name (of the person).
+ * varga, school (null: the usual one), name (of the person), and every other convention (null: as the profile or the service is set).
  */
 const FIELDS = {
   at: { fallback: null, check: isInstant },
@@ -23,7 +24,7 @@ const FIELDS = {
   ayanamsa: { fallback: 'lahiri', check: (v) => /^[a-z0-9_]{1,40}$/.test(v) },
   node: { fallback: null, check: (v) => v === 'true' || v === 'mean' },
   reference: { fallback: null, check: (v) => v === 'geocentric' || v === 'topocentric' },
-  sunrise_definition: { fallback: null, check: (v) => SUNRISES.includes(v) },
+  sunrise_definition: { fallback: null, check: (v) => isValue('sunrise_definition', v) },
   style: { fallback: 'south-indian', check: (v) => STYLES.includes(v) },
   lang: { fallback: null, check: (v) => /^[a-z]{2}$/.test(v) },
   varga: { fallback: 1, check: (v) => /^\d{1,3}$/.test(v) && v >= 1 && v <= 300, parse: Number },
@@ -31,8 +32,11 @@ const FIELDS = {
   name: { fallback: '', text: 160 },
 };
 
-/** What may count as sunrise, as the service has it first. */
-export const SUNRISES = ['geometric', 'disc_centre', 'upper_limb', 'hindu_rising'];
+/** Those that no other field is: by what the views call them. Days have their own in the almanac, which knows what is usual where. */
+const OTHER_CONVENTIONS = Object.values(CONVENTIONS).filter(({ field }) => !(field in FIELDS));
+for (const { id, field } of OTHER_CONVENTIONS) {
+  FIELDS[field] = { fallback: null, check: (value) => isValue(id, value) };
+}
 
 export const STYLES = ['south-indian', 'north-indian', 'east-indian'];
 
@@ -135,7 +139,10 @@ export function query(state, ...more) {
     name: state.name,
     place: state.place,
   };
-  const common = ['dateandtime', 'lat', 'lon', 'profile', 'ayanamsa', 'node_type', 'position_reference'];
+  for (const { id, field } of OTHER_CONVENTIONS) {
+    all[id] = state[field];
+  }
+  const common = ['dateandtime', 'lat', 'lon', 'profile', 'ayanamsa', 'node_type', 'position_reference', ...OF_PLACES];
   const asked = {};
   for (const name of [...common, ...more]) {
     if (all[name] !== null && all[name] !== undefined && all[name] !== '') {

@@ -1,7 +1,7 @@
 // What somebody likes to see: kept on the server for each user, so that every device has it, and in this browser for visitors.
 // A first visit takes what is usual where the language of the page is spoken, or else where the chosen place is.
 import { api } from './api.js';
-import { NONE } from './chart/profiles.js';
+import { NONE, OWN } from './chart/profiles.js';
 import { PREFERENCES as PATH, STORED_PREFERENCES, early, storedPreferences } from './early.js';
 import { language } from './i18n.js';
 import { tradition } from './traditions.js';
@@ -40,7 +40,8 @@ export function preferred() {
 
 /** Keeps choices that somebody has made in a view; what is no preference, or is none any more (null), is passed over. */
 export function prefer(part) {
-  const chosen = {};
+  // A profile takes the place of what was chosen one by one, also where the reader goes on another day.
+  const chosen = part.profile ? { ayanamsa: OWN[part.profile].ayanamsa ?? 'lahiri', node_type: OWN[part.profile].node_type ?? 'true' } : {};
   for (const [name, given] of Object.entries(part)) {
     // Without a profile is a choice, too: it takes the place of one.
     const value = name === 'profile' ? (given ?? NONE) : given;

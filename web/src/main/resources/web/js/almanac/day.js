@@ -311,7 +311,7 @@ function block(caption, items, day, byKind) {
 // What it was computed by
 
 /** choices: { name: [values] } of the almanac; onChoice(name, value) when one is chosen. */
-export function conventionsPanel(conventions, choices, onChoice) {
+export function conventionsPanel(conventions, choices, shown, onChoice) {
   const line = (key, value) => h('div', {}, h('dt', {}, labelOf('convention', key)), h('dd', {}, value));
   return h(
     'details',
@@ -331,7 +331,7 @@ export function conventionsPanel(conventions, choices, onChoice) {
       return h('div', { class: 'field' },
         h('label', { for: id }, t(`panchanga.choice.${key}`)),
         h('select', { id, name: key, onchange: (event) => onChoice(key, event.target.value) },
-          values.map((value) => h('option', { value, selected: conventions.almanac[key] === value }, t(`panchanga.choice.${key}.${value}`)))));
+          values.map((value) => h('option', { value, selected: shown[key] === value }, t(`panchanga.choice.${key}.${value}`)))));
     })),
   );
 }

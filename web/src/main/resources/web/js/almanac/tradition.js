@@ -1,5 +1,6 @@
 // The choices by which almanacs of one region differ from those of another, in sight above the almanac.
 import { ayanamsas } from '../chart/choices.js';
+import { profiles } from '../chart/profiles.js';
 import { t } from '../i18n.js';
 import { select } from '../kit/controls.js';
 import { element, html, render, settle } from '../kit/lit.js';
@@ -11,15 +12,15 @@ function word(name) {
 }
 
 /**
- * traditionBar({ choices: { name: [values] }, onchoice(name, value), onayanamsa(id) }); `node.show(state)` shows what is chosen,
- * with `ayanamsa` in it.
+ * traditionBar({ choices: { name: [values] }, onchoice(name, value), onayanamsa(id), onprofile(id or null) }); `node.show(state)` shows
+ * what is chosen, with `ayanamsa` and `profile` in it.
  */
-export function traditionBar({ choices, onchoice, onayanamsa }) {
+export function traditionBar({ choices, onchoice, onayanamsa, onprofile }) {
   const id = uid('tradition');
   const node = element(html`<div class="pan-tradition" role="group" aria-label=${t('panchanga.tradition')}></div>`);
   node.show = (state) => {
     render(
-      html`${Object.entries(choices).map(([name, values]) =>
+      html`${select({ id: `${id}-profile`, name: 'profile', label: t('chart.profile'), options: profiles(), shown: state.profile ?? '', onchange: (event) => onprofile(event.target.value || null) })}${Object.entries(choices).map(([name, values]) =>
           select({
             id: `${id}-${name}`,
             name,

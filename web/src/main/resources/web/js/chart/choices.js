@@ -2,7 +2,7 @@
 import { LANGUAGES, has, ownName, t } from '../i18n.js';
 import { timeOf } from '../moment.js';
 import { clockName, longDate } from './facts.js';
-import { overridden } from './profiles.js';
+import { overrides } from './profiles.js';
 import * as names from './names.js';
 
 /** All ayanamsas, those that most people look for first. */
@@ -31,7 +31,7 @@ export function conventions(state, answer) {
   const told = answer?.conventions;
   return {
     profile: state.profile ?? '',
-    overridden: overridden(told),
+    overrides: overrides(told),
     ayanamsa: told?.ayanamsa ?? state.ayanamsa ?? '',
     node: told?.node_type ?? state.node ?? '',
     reference: told?.position_reference ?? state.reference ?? '',

@@ -1,5 +1,5 @@
 // What is asked of the person: when, where, and by which conventions.
-import { t } from '../i18n.js';
+import { number, t } from '../i18n.js';
 import { disclosure, drawing, icon } from '../kit/blocks.js';
 import { button, choice, field, segments, select, tick } from '../kit/controls.js';
 import { element, html, nothing, render, settle } from '../kit/lit.js';
@@ -7,6 +7,8 @@ import { STYLES, parse } from '../moment.js';
 import { placeField } from '../place.js';
 import { timeTyped, typedFields } from '../typed.js';
 import { failure, uid } from '../ui.js';
+import { CONVENTIONS, capital, conventionName, conventionWords } from '../conventions.js';
+import { conventionChoices } from './all.js';
 import { ayanamsas, conventions, divisions, languages, nodes, question, references, schools } from './choices.js';
 import * as names from './names.js';
 import { chosenProfile, profileName, profiles } from './profiles.js';
@@ -26,6 +28,9 @@ export function birthForm({ state, onreading, onplace, onunknown, onchange }) {
     html`<form class="birth card" novalidate aria-label=${t('chart.birth')} @submit=${(event) => event.preventDefault()}></form>`,
   );
   let shown = { name: state.name, ...conventions(state) };
+  /** The state whose conventions are shown, and whether there are words for all of them. */
+  let chosenIn = state;
+  let isNamed = false;
   /** { title, why, choices, isOpen, group, chosen, onchosen } while something is asked, or null. */
   let asked = null;
   let complaint = null;
@@ -46,17 +51,22 @@ export function birthForm({ state, onreading, onplace, onunknown, onchange }) {
     timeError = '';
     place.show({ ...next, tz: answer?.conventions.timezone ?? next.tz });
     shown = { name: next.name, ...conventions(next, answer) };
+    chosenIn = next;
     asked = null;
     complaint = null;
     draw();
     settle(form);
+    if (shown.overrides.length > 0) {
+      nameAll();
+    }
   };
 
   form.clear = (next) => {
     when.clear();
     timeError = '';
     place.show(null);
-    shown = { ...shown, profile: next.profile ?? '', overridden: [], ayanamsa: next.ayanamsa ?? shown.ayanamsa, name: '', tz: '', tzOfPlace: '' };
+    shown = { ...shown, profile: next.profile ?? '', overrides: [], ayanamsa: next.ayanamsa ?? shown.ayanamsa, name: '', tz: '', tzOfPlace: '' };
+    chosenIn = next;
     asked = null;
     complaint = null;
     draw();
@@ -115,7 +125,7 @@ export function birthForm({ state, onreading, onplace, onunknown, onchange }) {
               ...chosen('profile'),
               label: t('chart.profile'),
               options: profiles(),
-              hint: shown.overridden.length > 0 ? t('chart.overridden', { list: shown.overridden.join(', ') }) : undefined,
+              hint: isNamed && shown.overrides.length > 0 ? t('chart.overridden', { list: shown.overrides.map((one) => capital(conventionName(one))).join(', ') }) : undefined,
               onchange: (event) => onchange(chosenProfile(event.target.value || null, shown)),
             })}
             ${select({ ...chosen('ayanamsa'), term: 'ayanamsa', label: t('terms.caption.ayanamsa'), options: ayanamsas() })}
@@ -133,6 +143,10 @@ export function birthForm({ state, onreading, onplace, onunknown, onchange }) {
               onchange: (event) => onchange({ tz: event.target.value.trim() || null }),
               more: html`<datalist id="timezones">${zones.map((zone) => html`<option value=${zone}></option>`)}</datalist>`,
             })}
+            <details class="conv-all" @toggle=${nameAll}>
+              <summary>${icon('down')}${t('chart.allConventions')}${count(chosenIn)}</summary>
+              ${isNamed ? conventionChoices({ id, chosen: chosenIn, onchange }) : nothing}
+            </details>
           </div>`,
         })}
         <div class="form-errors">${complaint}</div>
@@ -146,6 +160,16 @@ export function birthForm({ state, onreading, onplace, onunknown, onchange }) {
     const { value } = form.elements.time;
     timeError = isLeft && value.trim() && !timeTyped(value) ? t('chart.noTime') : '';
     draw();
+  }
+
+  /** The words of all conventions are many: they come when somebody looks, or where one has to be named. */
+  async function nameAll() {
+    if (!isNamed) {
+      await conventionWords();
+      isNamed = true;
+      draw();
+      settle(form.querySelector('.conv-all'));
+    }
   }
 
   function proposeZones() {
@@ -172,6 +196,12 @@ export function birthForm({ state, onreading, onplace, onunknown, onchange }) {
 /** What is chosen, to be seen also while the choices are folded away. */
 function brief({ profile, ayanamsa, node }) {
   return [profile ? profileName(profile) : null, ayanamsa ? names.ayanamsa(ayanamsa) : null, node ? t(`chart.node.${node}`) : null].filter(Boolean).join(' · ');
+}
+
+/** How many are chosen one by one, to be seen also while they are folded away. */
+function count(state) {
+  const chosen = Object.values(CONVENTIONS).filter(({ field: name }) => state[name]).length;
+  return chosen > 0 ? html` <span class="badge">${number(chosen)}</span>` : nothing;
 }
 
 function whichOne({ title, why, choices, isOpen, group, chosen, onchosen }, choose) {

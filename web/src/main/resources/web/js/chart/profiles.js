@@ -1,5 +1,6 @@
 // Profiles: the conventions of a program or school under one name, as the service has them.
-import { has, t } from '../i18n.js';
+import { UNCHOSEN } from '../conventions.js';
+import { t } from '../i18n.js';
 
 export const PROFILES = ['nirayana', 'jhora', 'drik', 'kp', 'raman', 'surya_siddhanta_years'];
 
@@ -19,22 +20,24 @@ export function profileName(id) {
   return t(`chart.profile.${id}`);
 }
 
-/** What changes when a profile is chosen: what was chosen one by one before gives way to it. */
+/** What each has of its own, by the names of the service; the rest is as usual. */
+export const OWN = {
+  nirayana: {},
+  jhora: { positions: 'true', node_type: 'mean', sunrise_definition: 'hindu_rising', dasa_year_length: '365.256364' },
+  drik: { ayanamsa_offset: '24.2', sidereal_nutation: 'kept', sunrise_definition: 'upper_limb', lunar_month: 'purnimanta', time_rounding: 'minutes_cut' },
+  kp: { ayanamsa: 'krishnamurti', node_type: 'mean', house_system: 'placidus' },
+  raman: { ayanamsa: 'raman', node_type: 'mean', house_system: 'sripati' },
+  surya_siddhanta_years: { ayanamsa: 'suryasiddhanta', node_type: 'mean', sunrise_definition: 'hindu_rising', dasa_year_length: '365.258756481' },
+};
+
+/** What changes when a profile is chosen: whatever was chosen one by one before gives way to it. */
 export function chosenProfile(id, shown) {
+  const nothing = { ...UNCHOSEN, node: null, reference: null };
   // Without a profile nobody says what the ayanamsa is; it stays.
-  return id ? { profile: id, ayanamsa: null, node: null, reference: null, sunrise_definition: null } : { profile: null, ayanamsa: shown.ayanamsa };
+  return id ? { ...nothing, profile: id, ayanamsa: null } : { ...nothing, profile: null, ayanamsa: shown.ayanamsa };
 }
 
-/** What to keep besides the profile once its answer is there: its own, so that earlier choices do not come back as overrides. */
-export function keptOf({ ayanamsa, node_type: node }) {
-  return { ayanamsa, node };
-}
-
-/** The words of what was chosen against the profile, of an answer's conventions. */
-export function overridden(conventions) {
-  const labels = { ayanamsa: 'terms.caption.ayanamsa', node_type: 'chart.nodes', position_reference: 'chart.reference', sunrise_definition: 'chart.sunrise' };
-  return (conventions?.profile?.overrides ?? []).map(({ convention }) => {
-    const key = labels[convention] ?? `compare.convention.${convention}`;
-    return has(key) ? t(key) : convention.replaceAll('_', ' ');
-  });
+/** What was chosen against the profile, by the names of the service, of an answer's conventions. */
+export function overrides(conventions) {
+  return (conventions?.profile?.overrides ?? []).map(({ convention }) => convention);
 }

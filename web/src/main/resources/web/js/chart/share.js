@@ -1,4 +1,5 @@
 // Taking a chart away: what to ask for it, as a command for a shell too, and what its file is called.
+import { OF_DASHAS, OF_DAYS, OF_SUNRISE } from '../conventions.js';
 import { fileNamed, query } from '../moment.js';
 
 const FIGURES = '/api/v1/astro/horoscope';
@@ -7,12 +8,12 @@ const DAY = '/api/v1/astro/panchanga';
 const SENSITIVITY = '/api/v1/astro/sensitivity';
 
 export function figures(state) {
-  return { path: FIGURES, query: query(state, 'tz', 'varga', 'school', 'sunrise_definition') };
+  return { path: FIGURES, query: query(state, 'tz', 'varga', 'school', ...OF_SUNRISE) };
 }
 
 /** The day of the moment, from sunrise to sunrise. Its limbs are geocentric and know no nodes. */
 export function day(state) {
-  const { node_type: nodes, position_reference: reference, ...asked } = query(state, 'tz', 'sunrise_definition');
+  const { node_type: nodes, position_reference: reference, ...asked } = query(state, 'tz', ...OF_DAYS);
   return { path: DAY, query: asked };
 }
 
@@ -22,7 +23,7 @@ export function picture(state, lang, theme) {
 
 /** How far the time may be wrong until a part of the reading changes. */
 export function sensitivity(state, at) {
-  return { path: SENSITIVITY, query: { ...query(state, 'tz'), at } };
+  return { path: SENSITIVITY, query: { ...query(state, 'tz', ...OF_DASHAS), at } };
 }
 
 /** The request as a command for a shell; the token stays out of the clipboard, a variable stands for it. */

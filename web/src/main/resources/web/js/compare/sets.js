@@ -1,28 +1,32 @@
 // Two sets of conventions: what is asked about them, what the address says of the second, and what each difference is in words.
 import { has, number, t } from '../i18n.js';
 import { graha, name, nakshatra, rasi } from '../almanac/names.js';
-import { isProfile } from '../chart/profiles.js';
+import { OWN, isProfile } from '../chart/profiles.js';
 import { longDate } from '../chart/facts.js';
 import * as chartNames from '../chart/names.js';
+import { CONVENTIONS, capital, conventionName, isValue, valueName as valueOf } from '../conventions.js';
 import { dms, query, timeOf } from '../moment.js';
 
 export const COMPARE = '/api/v1/astro/compare';
 
-/** What of the second set can be chosen besides its profile: by its name in the address, that of the service, and what it may be. */
+/** In the address: the second set is the first with single conventions exchanged. */
+export const OF_FIRST = 'first';
+
+/** What of the second set can be chosen one by one, by the names of the service: what the views call it, and what it may be. */
 const CHOICES = {
-  with_ayanamsa: { convention: 'ayanamsa', check: (v) => chartNames.AYANAMSAS.includes(v) },
-  with_node: { convention: 'node_type', check: (v) => v === 'true' || v === 'mean' },
-  with_sunrise: { convention: 'sunrise_definition', check: (v) => SUNRISES.includes(v) },
+  ayanamsa: { field: 'ayanamsa', check: (v) => chartNames.AYANAMSAS.includes(v) },
+  node_type: { field: 'node', check: (v) => v === 'true' || v === 'mean' },
+  position_reference: { field: 'reference', check: (v) => v === 'geocentric' || v === 'topocentric' },
+  ...Object.fromEntries(Object.values(CONVENTIONS).map(({ id, field }) => [id, { field, check: (v) => isValue(id, v) }])),
 };
 
-export const SUNRISES = ['geometric', 'disc_centre', 'upper_limb', 'hindu_rising'];
-
-/** The second set of an address: { profile, with_ayanamsa, with_node, with_sunrise }; null: as the profile has it. */
+/** The second set of an address: { profile, and every convention by what views call it }; null: as the profile or the first set has it. */
 export function readOther(params) {
-  const other = { profile: isProfile(params.get('with')) ? params.get('with') : 'jhora' };
-  for (const [key, { check }] of Object.entries(CHOICES)) {
-    const value = params.get(key);
-    other[key] = value !== null && check(value) ? value : null;
+  const named = params.get('with');
+  const other = { profile: isProfile(named) || named === OF_FIRST ? named : 'jhora' };
+  for (const { field, check } of Object.values(CHOICES)) {
+    const value = params.get(`with_${field}`);
+    other[field] = value !== null && check(value) ? value : null;
   }
   return other;
 }
@@ -30,23 +34,31 @@ export function readOther(params) {
 /** Puts it into an address. */
 export function writeOther(params, other) {
   params.set('with', other.profile);
-  for (const key of Object.keys(CHOICES)) {
-    if (other[key]) {
-      params.set(key, other[key]);
+  for (const { field } of Object.values(CHOICES)) {
+    if (other[field]) {
+      params.set(`with_${field}`, other[field]);
     }
   }
   return params;
 }
 
-/** The second set as the service reads it: jhora,node_type=true. */
-export function withText(other) {
-  const changes = Object.entries(CHOICES).flatMap(([key, { convention }]) => (other[key] ? [`${convention}=${other[key]}`] : []));
-  return [other.profile, ...changes].join(',');
+/** What changes when another profile is chosen for the second set: whatever was chosen one by one before gives way to it. */
+export function otherProfile(profile) {
+  return { profile, ...Object.fromEntries(Object.values(CHOICES).map(({ field }) => [field, null])) };
+}
+
+/** The second set as the service reads it: jhora,node_type=true. Where it is the first and nothing is exchanged, it says so by a profile of the first. */
+export function withText(other, first) {
+  const changes = Object.entries(CHOICES).flatMap(([convention, { field }]) => (other[field] ? [`${convention}=${other[field]}`] : []));
+  const named = other.profile === OF_FIRST ? [] : [other.profile];
+  const all = [...named, ...changes];
+  // The service wants one part at least.
+  return all.length > 0 ? all.join(',') : `ayanamsa=${first.ayanamsa ?? OWN[first.profile]?.ayanamsa ?? 'lahiri'}`;
 }
 
 /** What to ask; at: the date whose running dasha is compared. */
 export function asked(state, other, at, lang) {
-  return { path: COMPARE, query: { ...query(state, 'tz', 'sunrise_definition'), with: withText(other), at, lang } };
+  return { path: COMPARE, query: { ...query(state, 'tz', ...Object.keys(CONVENTIONS)), with: withText(other, state), at, lang } };
 }
 
 /**
@@ -59,7 +71,7 @@ export function rows({ differences, changes }) {
     .sort((a, b) => weight(a) - weight(b))
     .map((one) => ({
       name: one.name,
-      label: capital(valueName(one.name)),
+      label: capital(measured(one.name)),
       first: valueText(one.name, one.first),
       second: valueText(one.name, one.second),
       difference: difference(one),
@@ -72,8 +84,8 @@ export function rows({ differences, changes }) {
 export function exchanged({ conventions_exchanged: conventions }) {
   return conventions.map(({ convention, first, second, share }) => ({
     label: capital(conventionName(convention)),
-    first: choiceName(convention, first),
-    second: choiceName(convention, second),
+    first: valueOf(convention, first),
+    second: valueOf(convention, second),
     share: percent(share),
   }));
 }
@@ -82,23 +94,27 @@ function percent(share) {
   return number(share, { style: 'percent', maximumFractionDigits: 0 });
 }
 
-export function conventionName(id) {
-  return t(`compare.convention.${id}`);
-}
-
-/** How a convention was chosen, where there are words for it; numbers and the rest as the service writes them. */
-function choiceName(convention, value) {
-  const keys = { ayanamsa: `terms.ayanamsa.${value}`, node_type: `chart.node.${value}`, position_reference: `chart.reference.${value}`, sunrise_definition: `panchanga.convention.sunrise_definition.${value}` };
-  const key = keys[convention] ?? `compare.choice.${convention}.${value}`;
-  return has(key) ? t(key) : value.replaceAll('_', ' ');
-}
-
-export function valueName(id) {
+export function measured(id) {
   if (has(`compare.value.${id}`)) {
     return t(`compare.value.${id}`);
   }
-  const [point, part, more] = id.split('_');
-  return more ? t('compare.value.dasha_start', { graha: graha(part) }) : t(`compare.part.${part}`, { point: pointName(point) });
+  const ofOther = ['sarva', 'bhava_bala'].find((one) => id.startsWith(`${one}_`));
+  if (ofOther) {
+    return t(`compare.value.${ofOther}`, { other: otherName(id.slice(ofOther.length + 1)) });
+  }
+  const [point, ...rest] = id.split('_');
+  if (point === 'dasha') {
+    return t('compare.value.dasha_start', { graha: graha(rest[0]) });
+  }
+  const whole = `compare.part.${rest.join('_')}`;
+  return has(whole) ? t(whole, { point: pointName(point) }) : t(`compare.part.${rest[0]}`, { point: pointName(point), other: otherName(rest.slice(1).join('_')) });
+}
+
+/** Of what else a value is told: a sign, a point, a scheme of vargas, the number of a house. */
+function otherName(id) {
+  const known = id === 'kethu' ? 'ketu' : id;
+  const key = [`terms.rasi.${known}`, `terms.graha.${known}`, `compare.point.${known}`, `strengths.scheme.${known}`, `compare.text.${known}`].find(has);
+  return key ? t(key) : id;
 }
 
 function pointName(id) {
@@ -117,12 +133,20 @@ function valueText(id, text) {
     return sign(Number(text));
   }
   const kind = id.slice(id.indexOf('_') + 1);
-  const words = { rasi, d9: rasi, nakshatra, at_birth: graha, 1: graha, 2: graha };
-  if (words[kind]) {
-    return words[kind](text);
+  const words = { rasi, d9: rasi, nakshatra, at_birth: graha, 1: graha, 2: graha, aspects: rasi, argala: rasi, war: graha };
+  const word = id === 'hora' ? graha : words[kind];
+  if (word) {
+    return text.split(',').map(word).join(', ');
   }
-  const sets = { tithi: 'tithi', lunar_month: 'masa', samvatsara: 'samvatsara', ritu: 'ritu' };
-  return sets[id] ? name(sets[id], text) : text;
+  const sets = { tithi: 'tithi', lunar_month: 'masa', samvatsara: 'samvatsara', samvatsara_north: 'samvatsara', ritu: 'ritu' };
+  return sets[id] ? name(sets[id], text) : text.split(',').map((one) => stateName(kind, one)).join(', ');
+}
+
+/** A dignity, a relation, an avastha; a figure in the digits of the page. */
+function stateName(kind, id) {
+  const key = [`chart.dignity.${id}`, `strengths.${kind}.${id}`, `strengths.relation.${id}`, `compare.text.${id}`].find(has);
+  const figure = Number(id);
+  return key ? t(key) : Number.isFinite(figure) ? number(figure, { maximumFractionDigits: 2, useGrouping: false }) : id;
 }
 
 const SIGNS = ['aries', 'taurus', 'gemini', 'cancer', 'leo', 'virgo', 'libra', 'scorpio', 'sagittarius', 'capricorn', 'aquarius', 'pisces'];
@@ -145,9 +169,5 @@ function difference({ difference: amount, unit }) {
     return difference({ difference: amount * 86_400, unit: 'seconds' });
   }
   const digits = size < 10 ? 2 : 0;
-  return mark + t(unit === 'days' ? 'compare.days' : 'compare.seconds', { count: number(size, { maximumFractionDigits: digits }) });
-}
-
-function capital(text) {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return mark + t(`compare.${unit}`, { count: number(size, { maximumFractionDigits: digits }) });
 }

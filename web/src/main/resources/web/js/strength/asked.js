@@ -1,5 +1,7 @@
 // What the page of strengths is asked for: its address, and the requests that answer it.
+import { OWN } from '../chart/profiles.js';
 import { picture } from '../chart/share.js';
+import { OF_ASHTAKAVARGA, OF_ASPECTS, OF_HOUSES, OF_SHADBALA, OF_STATES, OF_SUNRISE, OF_VIMSOPAKA } from '../conventions.js';
 import { fitted } from '../early.js';
 import { format, isInstant, parse, query, read as readMoment, write as writeMoment } from '../moment.js';
 import { PARASHARA } from '../chart/names.js';
@@ -25,7 +27,7 @@ const CHOICES = { houses: SYSTEMS, beside: BESIDES, looks: LOOKING, stage: STAGE
 export function read(params) {
   const state = readMoment(params);
   for (const [name, allowed] of Object.entries(CHOICES)) {
-    state[name] = allowed.includes(params.get(name)) ? params.get(name) : allowed[0];
+    state[name] = allowed.includes(params.get(name)) ? params.get(name) : usual(name, state);
   }
   // The moment whose sky is laid over the bindus; null: now.
   const sky = params.get('sky');
@@ -33,10 +35,21 @@ export function read(params) {
   return state;
 }
 
+/** What is shown where nothing is chosen: a profile may have a house system of its own. */
+function usual(name, { profile }) {
+  return (name === 'houses' && OWN[profile]?.house_system) || CHOICES[name][0];
+}
+
+/** The state without conventions that are as usual: nobody has chosen them. */
+export function chosenOnly(state) {
+  const left = ['houses', 'table'].filter((name) => state[name] === usual(name, state)).map((name) => [name, null]);
+  return { ...state, ...Object.fromEntries(left) };
+}
+
 export function href(state) {
-  const params = writeMoment(state);
-  for (const [name, allowed] of Object.entries(CHOICES)) {
-    if (state[name] !== allowed[0]) {
+  const params = writeMoment(chosenOnly(state));
+  for (const name of Object.keys(CHOICES)) {
+    if (state[name] && state[name] !== usual(name, state)) {
       params.set(name, state[name]);
     }
   }
@@ -56,10 +69,9 @@ export function isDoubtful({ houses, lat }) {
  * chosen, lang the language of pictures, width how wide they are seen.
  */
 export function requests(state, { now, lang, width }) {
-  const base = query(state, 'tz');
-  const figures = (name, more = {}) => ({ path: `/api/v1/astro/${name}`, query: { ...base, ...more } });
-  // The day begins by the reader's sunrise; the other parts know no day.
-  const ofTheDay = (name) => ({ path: `/api/v1/astro/${name}`, query: query(state, 'tz', 'sunrise_definition') });
+  // What nobody has chosen the profile or the service decides.
+  const chosen = chosenOnly(state);
+  const figures = (name, conventions, more = {}) => ({ path: `/api/v1/astro/${name}`, query: { ...query(chosen, 'tz', ...conventions), ...more } });
   const drawn = (more) => {
     const asked = picture({ ...state, school: null, varga: 1, ...more }, lang, 'light');
     return { path: asked.path, query: { ...asked.query, ...fitted(width) }, accept: 'image/svg+xml' };
@@ -67,17 +79,17 @@ export function requests(state, { now, lang, width }) {
   const rasi = drawn({});
   const beside = state.beside === BHAVAS ? { ...rasi, query: { ...rasi.query, bhavas: state.houses } } : drawn({ varga: Number(state.beside) });
   return {
-    horoscope: ofTheDay('horoscope'),
-    shadbala: ofTheDay('shadbala'),
+    horoscope: figures('horoscope', OF_SUNRISE),
+    shadbala: figures('shadbala', OF_SHADBALA),
     rasi,
     beside,
-    houses: figures('houses', { house_system: state.houses }),
-    states: figures('states'),
-    vimsopaka: figures('vimsopaka'),
-    aspects: figures('aspects', { kinds: 'sphuta,rasi,argala' }),
-    ashtakavarga: figures('ashtakavarga', { ashtakavarga_table: state.table, explain: true }),
+    houses: figures('houses', OF_HOUSES),
+    states: figures('states', OF_STATES),
+    vimsopaka: figures('vimsopaka', OF_VIMSOPAKA),
+    aspects: figures('aspects', OF_ASPECTS, { kinds: 'sphuta,rasi,argala' }),
+    ashtakavarga: figures('ashtakavarga', OF_ASHTAKAVARGA, { explain: true }),
     // By itself, so that the bindus stay while another moment is chosen.
-    transit: figures('ashtakavarga', { ashtakavarga_table: state.table, transit: state.sky ?? now }),
+    transit: figures('ashtakavarga', OF_ASHTAKAVARGA, { transit: state.sky ?? now }),
   };
 }
 

@@ -11,7 +11,6 @@ import { besides, keysHelp, page } from '../chart/page.js';
 import { adopt } from '../chart/picture.js';
 import { Reading } from '../chart/reading.js';
 import { bands, isAffordable } from '../chart/borders.js';
-import { keptOf } from '../chart/profiles.js';
 import { curl, day, figures, fileName, picture, sensitivity } from '../chart/share.js';
 import { fitted, guessedWidth } from '../early.js';
 import { language, t, use } from '../i18n.js';
@@ -75,8 +74,6 @@ class Workbench {
   #speakTimer = 0;
   #dayTimer = 0;
   #bordersTimer = 0;
-  /** A profile was chosen, and what it is has not been told yet. */
-  #isNewProfile = false;
   #watcher = new ResizeObserver(() => this.#resized());
   #reading;
   #arrow = new HeldKey((count) => this.#step(this.#mover.unit, count));
@@ -248,7 +245,6 @@ class Workbench {
 
   #change(part) {
     prefer(part);
-    this.#isNewProfile = Boolean(part.profile);
     if ('tz' in part) {
       this.#ask(part);
     } else {
@@ -423,10 +419,6 @@ class Workbench {
     this.#resized();
     this.#followDay();
     this.#followBorders();
-    if (this.#isNewProfile) {
-      this.#isNewProfile = false;
-      prefer(keptOf(horoscope.conventions));
-    }
     clearTimeout(this.#speakTimer);
     this.#speakTimer = setTimeout(() => {
       this.#spoken = spoken(horoscope);

@@ -2,10 +2,12 @@
 import { api } from '../api.js';
 import { where, when as whenOf } from '../chart/facts.js';
 import { birthForm } from '../chart/form.js';
-import { ayanamsas, nodes } from '../chart/choices.js';
+import { conventionChoices } from '../chart/all.js';
+import { ayanamsas, nodes, references } from '../chart/choices.js';
 import { profileName, profiles } from '../chart/profiles.js';
 import { Reading } from '../chart/reading.js';
-import { SUNRISES, asked, exchanged, readOther, rows, writeOther } from '../compare/sets.js';
+import { OF_FIRST, asked, exchanged, otherProfile, readOther, rows, writeOther } from '../compare/sets.js';
+import { conventionWords } from '../conventions.js';
 import { language, t, use } from '../i18n.js';
 import { icon, skeleton, table } from '../kit/blocks.js';
 import { select } from '../kit/controls.js';
@@ -17,7 +19,7 @@ import { failure, uid } from '../ui.js';
 export const title = (params) => titled(t('compare.title'), params);
 
 export async function mount(root, { params, navigate, signal }) {
-  await use('compare', 'chart', 'panchanga', 'terms');
+  await Promise.all([use('compare'), conventionWords()]);
   const page = new Page(root, navigate, signal);
   await page.show(params);
   return { update: (next) => page.show(next) };
@@ -141,22 +143,33 @@ class Page {
   }
 
   #second() {
-    const { profile, with_ayanamsa: ayanamsa, with_node: node, with_sunrise: sunrise } = this.#other;
-    const asProfile = ['', t('compare.asProfile')];
-    const choice = (name, label, options, shown) =>
-      select({ id: `${this.#id}-${name}`, name, label, options, shown: shown ?? '', onchange: (event) => this.#choose({ [name]: event.target.value || null }) });
-    const sunrises = SUNRISES.map((id) => [id, t(`panchanga.convention.sunrise_definition.${id}`)]);
+    const other = this.#other;
+    const isOwn = other.profile === OF_FIRST;
+    const unchosen = t(isOwn ? 'compare.same' : 'compare.asProfile');
+    const choice = (name, label, options) =>
+      select({ id: `${this.#id}-${name}`, name: `with_${name}`, label, options: [['', unchosen], ...options], shown: other[name] ?? '', onchange: (event) => this.#choose({ [name]: event.target.value || null }) });
     return html`<form class="card compare-second" novalidate @submit=${(event) => event.preventDefault()}>
-      ${choice('profile', t('chart.profile'), profiles().slice(1), profile)}
-      ${choice('with_ayanamsa', t('terms.caption.ayanamsa'), [asProfile, ...ayanamsas()], ayanamsa)}
-      ${choice('with_node', t('chart.nodes'), [asProfile, ...nodes()], node)}
-      ${choice('with_sunrise', t('chart.sunrise'), [asProfile, ...sunrises], sunrise)}
+      ${select({
+        id: `${this.#id}-profile`,
+        name: 'profile',
+        label: t('chart.profile'),
+        options: [...profiles().slice(1), [OF_FIRST, t('compare.custom')]],
+        shown: other.profile,
+        onchange: (event) => this.#choose(otherProfile(event.target.value)),
+      })}
+      ${choice('ayanamsa', t('terms.caption.ayanamsa'), ayanamsas())}
+      ${choice('node', t('chart.nodes'), nodes())}
+      ${choice('reference', t('chart.reference'), references())}
+      <details class="conv-all">
+        <summary>${icon('down')}${t('chart.allConventions')}</summary>
+        ${conventionChoices({ id: `${this.#id}-second`, chosen: other, unchosen, prefix: 'with_', onchange: (part) => this.#choose(part) })}
+      </details>
     </form>`;
   }
 
   #told(answer) {
     const first = answer.conventions.profile ? profileName(answer.conventions.profile.name) : t('compare.first');
-    const second = profileName(this.#other.profile);
+    const second = this.#other.profile === OF_FIRST ? t('compare.custom') : profileName(this.#other.profile);
     const columns = [
       { part: 'value', label: t('compare.value'), rowHeader: true, render: ({ label, matters }) => html`${label}${matters ? html` <span class="badge badge-accent" title=${t('compare.important')}>≠</span>` : nothing}` },
       { part: 'first', label: first, class: 'figures', render: (row) => row.first },

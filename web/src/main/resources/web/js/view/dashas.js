@@ -1,6 +1,7 @@
 // The dasha tab: a life as periods within periods, to look into as deep as six levels.
 import { api } from '../api.js';
 import { clear, h, icon } from '../dom.js';
+import { OF_DASHAS } from '../conventions.js';
 import { number, t, use } from '../i18n.js';
 import { now as presentMoment, query as momentQuery, read as readMoment, remember, ayanamsaDms, parse, titled, write as writeMoment } from '../moment.js';
 import { where } from '../chart/facts.js';
@@ -19,8 +20,6 @@ const SYSTEMS = ['vimshottari', 'ashtottari', 'ashtottari_without_abhijit', 'yog
 /** Their keys in the glossary. */
 const SYSTEM_TERMS = { vimshottari: 'vimshottari', ashtottari: 'ashtottari', ashtottari_without_abhijit: 'ashtottari', yogini: 'yogini' };
 const YEARS = ['365.25', '365.2425', '365.256363', '360', '354.367'];
-/** What the service takes for a year, in days. */
-const YEAR_DAYS = { least: 1, most: 1000 };
 const PATH = /^\d{1,2}(\.\d{1,2}){0,4}$/;
 const REFRESH = 30_000;
 
@@ -310,7 +309,9 @@ class Page {
   }
 
   #fill(tree) {
-    const { system, year } = this.#state;
+    const { system } = this.#state;
+    // As chosen, else as the profile or the service has it, once that is known.
+    const year = this.#state.year ?? String(tree?.conventions.dasa_year_length ?? YEARS[0]);
     this.#form.show({ ...this.#state, at: this.#at() }, tree);
     this.#system.control.value = system;
     if (![...this.#year.control.options].some((option) => option.value === year)) {
@@ -425,12 +426,10 @@ function born(tree, system) {
 
 function read(params) {
   const system = params.get('system');
-  const year = Number(params.get('year'));
   const path = params.get('path') ?? '';
   return {
     ...readMoment(params),
     system: SYSTEMS.includes(system) ? system : usualSystem(),
-    year: year >= YEAR_DAYS.least && year <= YEAR_DAYS.most ? String(year) : YEARS[0],
     path: PATH.test(path) ? path : '',
   };
 }
@@ -446,9 +445,6 @@ function href(state) {
   if (state.system !== usualSystem() || state.system !== SYSTEMS[0]) {
     params.set('system', state.system);
   }
-  if (state.year !== YEARS[0]) {
-    params.set('year', state.year);
-  }
   if (state.path) {
     params.set('path', state.path);
   }
@@ -456,5 +452,5 @@ function href(state) {
 }
 
 function query(state) {
-  return { ...momentQuery(state, 'tz'), dasa_year_length: state.year === YEARS[0] ? null : state.year };
+  return momentQuery(state, 'tz', ...OF_DASHAS);
 }

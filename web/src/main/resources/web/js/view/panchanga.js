@@ -3,12 +3,14 @@ import { api } from '../api.js';
 import { clear, h, icon } from '../dom.js';
 import { language, t, use } from '../i18n.js';
 import { bySystem } from '../print.js';
-import { SUNRISES, fileNamed, now, parse, position, query as momentQuery, read as readMoment, remember, titled, write as writeMoment } from '../moment.js';
+import { fileNamed, now, parse, position, query as momentQuery, read as readMoment, remember, titled, write as writeMoment } from '../moment.js';
 import { placeField } from '../place.js';
 import { typedFields } from '../typed.js';
 import { busy, explain, failure, field, skeleton, toast } from '../ui.js';
 import { conventionsPanel, dayView } from '../almanac/day.js';
 import { traditionBar } from '../almanac/tradition.js';
+import { OWN, chosenProfile } from '../chart/profiles.js';
+import { CONVENTIONS, OF_DAYS, OF_PLACES } from '../conventions.js';
 import { prefer, preferred } from '../preferences.js';
 import { dateOfNoon, runningDay } from '../almanac/facts.js';
 import { focusKeeper } from '../almanac/focus.js';
@@ -17,20 +19,12 @@ import { addDays, longDate, moment, ms } from '../almanac/time.js';
 
 export const title = (params) => titled(t('panchanga.title'), params);
 
-/** What schools disagree on, with the service's default first. */
-const CHOICES = {
-  sunrise_definition: SUNRISES,
-  solar_calendar: ['tamil', 'malayalam', 'odia', 'bengali'],
-  seasons: ['sidereal', 'tropical', 'lunar'],
-  vikram: ['chaitradi', 'kartikadi'],
-  jovian_bija: ['none', 'applied'],
-  mula_varjya: ['last', 'both'],
-  brahma_muhurta: ['proportional', 'fixed'],
-  hora: ['proportional', 'equal'],
-};
-
 /** Which reckoning of the lunar month is shown first; both are in every answer. */
-const LUNAR = ['amanta', 'purnimanta'];
+const LUNAR = CONVENTIONS.lunar_month.values;
+/** What schools disagree on, with the service's default first. */
+const CHOICES = Object.fromEntries(OF_DAYS.filter((id) => id !== 'lunar_month').map((id) => [id, CONVENTIONS[id].values]));
+/** Those of the moment that count in an almanac, too. */
+const OF_MOMENT = ['ayanamsa', ...OF_PLACES];
 /** Those that are in sight above the almanac, and the rest. */
 const IN_SIGHT = ['solar_calendar', 'vikram', 'sunrise_definition'];
 const OTHER_CHOICES = Object.fromEntries(Object.entries(CHOICES).filter(([key]) => !IN_SIGHT.includes(key)));
@@ -87,7 +81,7 @@ class Page {
     this.#dim(false);
     this.#dated(dateIn(this.#state));
     this.#where.show(this.#state.moment);
-    this.#tradition.show({ ...this.#state.choices, ayanamsa: this.#state.moment.ayanamsa });
+    this.#tradition.show({ ...shownChoices(this.#state), ayanamsa: this.#state.moment.ayanamsa, profile: this.#state.moment.profile });
     if (this.#place.childElementCount === 0) {
       clear(this.#place, skeleton(8));
     }
@@ -119,7 +113,7 @@ class Page {
         if (!dateIn(state)) {
           this.#dated(answer.date);
         }
-        this.#tradition.show({ ...state.choices, ayanamsa: answer.conventions.ayanamsa });
+        this.#tradition.show({ ...shownChoices(state, answer.conventions), ayanamsa: answer.conventions.ayanamsa, profile: state.moment.profile });
         this.#draw(state, answer);
         this.#follow(state, answer);
       }
@@ -173,7 +167,7 @@ class Page {
   #show(state, answer) {
     const { conventions, date } = answer;
     const south = state.moment.lat < 0;
-    const panel = conventionsPanel(conventions, OTHER_CHOICES, (key, value) => this.#choose(key, value));
+    const panel = conventionsPanel(conventions, OTHER_CHOICES, shownChoices(state, conventions), (key, value) => this.#choose(key, value));
     if (state.view === 'month') {
       const days = daysOfMonth(state.month, date, answer.days);
       clear(
@@ -198,7 +192,7 @@ class Page {
       where: placeIn(state),
       south,
       at: state.moment.at && parse(state.moment.at).epoch,
-      lunar: state.choices.lunar,
+      lunar: shownChoices(state, conventions).lunar,
       coming: href({ ...state, date: addDays(date, 1) }),
     });
     clear(this.#place, this.#drawn.node, panel, bySystem(conventions));
@@ -236,6 +230,12 @@ class Page {
     this.#tradition = traditionBar({
       choices: { lunar: LUNAR, ...Object.fromEntries(IN_SIGHT.map((key) => [key, CHOICES[key]])) },
       onchoice: (key, value) => this.#choose(key, value),
+      onprofile: (id) => {
+        const { ayanamsa } = this.#state.moment;
+        const part = chosenProfile(id, { ayanamsa: ayanamsa ?? 'lahiri' });
+        prefer({ profile: id, ayanamsa: part.ayanamsa });
+        this.#go({ moment: { ...this.#state.moment, ...part }, choices: choicesIn(new URLSearchParams(id ? { profile: id, lat: 0, lon: 0 } : {})) });
+      },
       onayanamsa: (ayanamsa) => {
         prefer({ ayanamsa });
         this.#go({ moment: { ...this.#state.moment, ayanamsa } });
@@ -311,16 +311,31 @@ function read(params) {
   };
 }
 
-/** What the address names, else what the reader likes, else as the service has it. */
+/**
+ * What the address names, else what the reader likes, else null: as the profile or the service has it. What a profile has of its own
+ * takes the place of what the reader likes.
+ */
 function choicesIn(params) {
   const likes = preferred();
+  const own = OWN[readMoment(params).profile];
+  const liked = (key) => (own && (key === 'sunrise_definition' || conventionOf(key) in own) ? null : likes[key]);
   const all = Object.entries({ ...CHOICES, lunar: LUNAR });
-  return Object.fromEntries(all.map(([key, values]) => [key, [params.get(key), likes[key]].find((value) => values.includes(value)) ?? values[0]]));
+  return Object.fromEntries(all.map(([key, values]) => [key, [params.get(key), liked(key)].find((value) => values.includes(value)) ?? null]));
+}
+
+function conventionOf(key) {
+  return key === 'lunar' ? 'lunar_month' : key;
+}
+
+/** What is shown as chosen: as the answer tells it, where there is one. */
+function shownChoices({ choices }, conventions) {
+  const told = { ...conventions?.almanac, sunrise_definition: conventions?.sunrise_definition, time_rounding: conventions?.time_rounding, lunar: choices.lunar ?? conventions?.almanac.lunar_month };
+  return Object.fromEntries(Object.entries({ ...CHOICES, lunar: LUNAR }).map(([key, values]) => [key, told[key] ?? choices[key] ?? values[0]]));
 }
 
 function href(state) {
-  // The sunrise is one of the choices of this view.
-  const params = writeMoment({ ...state.moment, sunrise_definition: null });
+  // These are choices of this view.
+  const params = writeMoment({ ...state.moment, ...Object.fromEntries([...Object.keys(CHOICES), 'lunar'].map((key) => [key, null])) });
   const put = (key, value, usual) => {
     if (value !== undefined && value !== null && value !== usual) {
       params.set(key, value);
@@ -329,22 +344,20 @@ function href(state) {
   put('date', state.date, state.moment.at ? null : TODAY);
   put('view', state.view, 'day');
   put('month', state.month, 'civil');
-  // Named unless it is as the service has it and the reader likes it so.
+  // Named unless the service, the reader and nobody's profile have it otherwise.
   const likes = preferred();
   for (const [key, values] of Object.entries({ ...CHOICES, lunar: LUNAR })) {
-    put(key, state.choices[key], (likes[key] ?? values[0]) === values[0] ? values[0] : undefined);
+    put(key, state.choices[key], !state.moment.profile && likes[key] === values[0] ? values[0] : undefined);
   }
   return `/panchanga?${params}`;
 }
 
-/**
- * Tithis are geocentric and know no nodes: of the moment only the place, its clock, the profile and the ayanamsa count. Beside a
- * profile all choices are sent: what the page shows as chosen is what counts.
- */
+/** Tithis are geocentric and know no nodes: of the moment only the place, its clock, the profile and what moves longitudes count. */
 function query(state) {
-  const { lat, lon, profile, ayanamsa, tz } = momentQuery(state.moment, 'tz');
-  const asked = Object.entries(CHOICES).filter(([key, values]) => profile || state.choices[key] !== values[0]);
-  return { lat, lon, profile, ayanamsa, tz, ...Object.fromEntries(asked.map(([key]) => [key, state.choices[key]])) };
+  const asked = momentQuery(state.moment, 'tz');
+  const ofMoment = ['lat', 'lon', 'profile', ...OF_MOMENT, 'tz'].filter((key) => asked[key] !== undefined).map((key) => [key, asked[key]]);
+  const chosen = Object.entries(state.choices).filter(([, value]) => value !== null).map(([key, value]) => [conventionOf(key), value]);
+  return Object.fromEntries([...ofMoment, ...chosen]);
 }
 
 /** The date that the address names, or null where it names an instant. */

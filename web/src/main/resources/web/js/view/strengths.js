@@ -8,7 +8,7 @@ import { language, t, use } from '../i18n.js';
 import { render, settle } from '../kit/lit.js';
 import { now, parse, remember, titled } from '../moment.js';
 import { prefer } from '../preferences.js';
-import { BHAVAS, href, isDoubtful, read, requests } from '../strength/asked.js';
+import { BHAVAS, chosenOnly, href, isDoubtful, read, requests } from '../strength/asked.js';
 import { page } from '../strength/page.js';
 import { copy, failure, uid } from '../ui.js';
 
@@ -181,7 +181,8 @@ class Strengths {
       page(
         {
           id: this.#id,
-          state: this.#state,
+          // As the service has understood it, where nothing is chosen.
+          state: { ...this.#state, houses: answers.houses?.house_system ?? this.#state.houses, table: tableOf(answers) ?? this.#state.table },
           form: this.#form,
           answers,
           now: this.#now,
@@ -205,7 +206,7 @@ class Strengths {
     }
     this.#filled = horoscope ?? null;
     if (!this.#reading.isOpen) {
-      this.#form.show({ ...this.#state, at: this.#at() }, horoscope);
+      this.#form.show({ ...chosenOnly(this.#state), at: this.#at() }, horoscope);
     }
   }
 
@@ -227,4 +228,9 @@ class Strengths {
       this.#reading.change(part);
     }
   }
+}
+
+/** By whose table bindus were counted. */
+function tableOf({ ashtakavarga }) {
+  return ashtakavarga?.readings.find(({ choice }) => choice === 'ashtakavarga_table')?.reading;
 }

@@ -21,7 +21,7 @@ import org.nirayana.place.zone.Zone;
 final class AspectCalculation {
     private static final NodeAspects STANDARD = Conventions.standard().nodeAspects();
 
-    private static final Parameter<NodeAspects> NODE_ASPECTS = Parameter.oneOf(
+    static final Parameter<NodeAspects> NODE_ASPECTS = Parameter.oneOf(
                     "node_aspects", NodeAspects.values(), NodeAspects::id)
             .describe("Whether Rahu and Ketu look at other signs: `none`, as the old texts have nothing about it, or"
                     + " `5_7_9`, a modern custom. Default `" + STANDARD.id() + "`.")

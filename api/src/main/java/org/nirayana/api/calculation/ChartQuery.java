@@ -101,7 +101,8 @@ record ChartQuery(
             ConventionParameters.PROFILE,
             ConventionParameters.POSITIONS,
             ConventionParameters.AYANAMSA_OFFSET,
-            ConventionParameters.SIDEREAL_NUTATION);
+            ConventionParameters.SIDEREAL_NUTATION,
+            ConventionParameters.APPLY_NUTATION);
 
     /** The parameters read here, and more. */
     static List<Parameter<?>> with(Parameter<?>... more) {

@@ -18,13 +18,13 @@ import org.nirayana.words.Language;
 
 /** One birth by two sets of conventions. */
 final class ComparisonCalculation {
-    private static final int MAX_LENGTH = 600;
+    private static final int MAX_LENGTH = 2400;
 
     private static final Parameter<String> WITH = Parameter.raw(
                     "with", Schemas.ordered("type", "string", "maxLength", MAX_LENGTH))
             .describe("The other set: a profile, or conventions, or both, parted by commas: `jhora`,"
-                    + " `jhora,node_type=true`, `ayanamsa=raman`. Without a profile it is the first set with these changes."
-                    + " Default `jhora`.")
+                    + " `jhora,node_type=true`, `ayanamsa=raman`. Every convention and every reading can be named. Without a profile"
+                    + " it is the first set with these changes. Default `jhora`.")
             .example("jhora");
 
     static final List<Calculation> ALL = List.of(new Calculation(
@@ -33,10 +33,15 @@ final class ComparisonCalculation {
                             "Every value that differs between two sets of conventions, with both values, the difference"
                                     + " in its unit, and how much each single convention contributes, found by exchanging one after"
                                     + " the other. The first set is chosen like everywhere else, by `profile` and single parameters;"
-                                    + " the second by `with`. docs/profiles.md has the profiles and conventions.")
+                                    + " the second by `with`. Places, dashas, limbs of the day, sunrise and sunset are always compared;"
+                                    + " houses, aspects, states, strengths and the names and times of an almanac where the sets differ in"
+                                    + " a convention of theirs. docs/profiles.md has the profiles and conventions.")
                     .parameters(ChartQuery.with(ChartQuery.TIME_ZONE, WITH, DashaCalculations.AT))
                     .parameters(DashaCalculations.YEAR_LENGTH, ConventionParameters.DASHA_FROM)
                     .parameters(List.copyOf(PanchangaQuery.OF_DAYS))
+                    .parameters(PanchangaQuery.OF_ALMANACS)
+                    .parameters(ReadingParameters.ALL.with(
+                            List.of(StrengthCalculations.HOUSE_SYSTEM, AspectCalculation.NODE_ASPECTS)))
                     .parameters(ChartCalculations.LANGUAGE)
                     .answer("The differences.", ComparisonView.class)
                     .conditional()
@@ -50,7 +55,7 @@ final class ComparisonCalculation {
 
     private static Result compare(Engine engine, Input input) {
         ChartQuery asked = DashaCalculations.read(engine, input);
-        ChartQuery query = asked.with(ConventionParameters.read(input, asked.conventions(), PanchangaQuery.OF_DAYS));
+        ChartQuery query = asked.with(first(input, asked.conventions()));
         Conventions second = second(input, query.conventions());
         Instant at = DashaCalculations.at(engine, input);
         Optional<Zone> named = query.namedZone(engine, input);
@@ -70,6 +75,14 @@ final class ComparisonCalculation {
                 language);
         return Result.json(view, zone.rules(), query.explicitTime() && input.has(DashaCalculations.AT))
                 .costing(REQUESTS);
+    }
+
+    /** The first set: whatever is a convention can be chosen here. */
+    private static Conventions first(Input input, Conventions conventions) {
+        Conventions chosen = PanchangaQuery.readDays(input, conventions)
+                .with(input.get(StrengthCalculations.HOUSE_SYSTEM, conventions.houses()))
+                .with(input.get(AspectCalculation.NODE_ASPECTS, conventions.nodeAspects()));
+        return ReadingParameters.ALL.read(input, chosen);
     }
 
     /** The second set; a complaint stays with the input. */
@@ -107,8 +120,7 @@ final class ComparisonCalculation {
     }
 
     private static Optional<Conventions> change(Conventions conventions, String name, String value, Input input) {
-        Optional<Convention> convention =
-                Convention.ALL.stream().filter(one -> one.id().equals(name)).findFirst();
+        Optional<Convention> convention = Convention.of(name);
         if (convention.isEmpty()) {
             input.reject(
                     WITH,

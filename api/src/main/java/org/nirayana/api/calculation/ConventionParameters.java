@@ -36,6 +36,10 @@ final class ConventionParameters {
     static final Parameter<UnaryOperator<Conventions>> SIDEREAL_NUTATION = of(
             Convention.SIDEREAL_NUTATION,
             "Whether nutation leaves the longitudes with the ayanamsa (`cancelled`) or stays in them (`kept`), up to 17\".");
+    static final Parameter<UnaryOperator<Conventions>> APPLY_NUTATION = of(
+            Convention.APPLY_NUTATION,
+            "Whether the places of a date have the nutation of that date, for this request only; left out, the setting of the"
+                    + " service.");
     static final Parameter<UnaryOperator<Conventions>> SUNRISE_DEFINITION = of(
             Convention.SUNRISE_DEFINITION,
             "What counts as sunrise and sunset: `geometric`, the centre on the true horizon; `disc_centre`, the centre seen"
@@ -61,7 +65,7 @@ final class ConventionParameters {
 
     /** Those that move longitudes, and so belong to everything. */
     static final List<Parameter<UnaryOperator<Conventions>>> OF_PLACES =
-            List.of(POSITIONS, AYANAMSA_OFFSET, SIDEREAL_NUTATION);
+            List.of(POSITIONS, AYANAMSA_OFFSET, SIDEREAL_NUTATION, APPLY_NUTATION);
 
     /** Those that matter where the Sun rises. */
     static final List<Parameter<UnaryOperator<Conventions>>> OF_SUNRISE = List.of(SUNRISE_DEFINITION, TIME_ROUNDING);

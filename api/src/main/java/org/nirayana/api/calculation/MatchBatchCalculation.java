@@ -38,7 +38,7 @@ final class MatchBatchCalculation {
                                     + " middle of their sign; else they count as before it); `side` is `bride` or `groom`, `nakshatra` a number"
                                     + " or a name. The answer is sent while it is made. Counts as one request and one more for every 1,000 pairs, up to"
                                     + " all that a minute has.")
-                    .parameters(TOP, MatchCalculation.PRESET)
+                    .parameters(TOP, MatchCalculation.PRESET, ConventionParameters.WITHOUT_EFFECT)
                     .parameters(READINGS.with(List.of()))
                     .body(CSV, Schema.text())
                     .bodyBytes(BODY_BYTES)
@@ -52,6 +52,7 @@ final class MatchBatchCalculation {
     private static Result compare(Engine engine, Input input) {
         MatchPreset preset = input.get(MatchCalculation.PRESET, MatchPreset.NORTH);
         Conventions conventions = READINGS.read(input, preset.in(engine.conventions()));
+        input.find(ConventionParameters.WITHOUT_EFFECT);
         int top = input.get(TOP, 0);
         MatchList people = MatchList.read(input, input.content(CSV));
         long pairs = (long) people.brides().size() * people.grooms().size();

@@ -135,6 +135,7 @@ final class MatchCalculation {
                             ConventionParameters.POSITIONS,
                             ConventionParameters.AYANAMSA_OFFSET,
                             ConventionParameters.SIDEREAL_NUTATION,
+                            ConventionParameters.APPLY_NUTATION,
                             DashaCalculations.AT,
                             SANDHI_MONTHS,
                             SANDHI_YEARS)

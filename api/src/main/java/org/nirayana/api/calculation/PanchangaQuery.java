@@ -45,6 +45,10 @@ final class PanchangaQuery {
     private static final Parameter<HoraReckoning> HORA =
             choice("hora", HoraReckoning.values(), STANDARD.hora(), "How long the planetary hours are.");
 
+    /** What only almanacs depend on, as the first contract has it. */
+    static final List<Parameter<?>> OF_ALMANACS =
+            List.of(SOLAR_CALENDAR, SEASONS, VIKRAM, JOVIAN_BIJA, MULA_VARJYA, BRAHMA_MUHURTA, HORA);
+
     static final List<Parameter<UnaryOperator<Conventions>>> OF_DAYS = List.of(
             ConventionParameters.SUNRISE_DEFINITION,
             ConventionParameters.MOONRISE,
@@ -69,7 +73,7 @@ final class PanchangaQuery {
         List<Parameter<?>> parameters = new ArrayList<>(
                 List.of(ChartQuery.LATITUDE, ChartQuery.LONGITUDE, ChartQuery.AYANAMSA, ChartQuery.TIME_ZONE));
         parameters.addAll(Arrays.asList(more));
-        parameters.addAll(List.of(SOLAR_CALENDAR, SEASONS, VIKRAM, JOVIAN_BIJA, MULA_VARJYA, BRAHMA_MUHURTA, HORA));
+        parameters.addAll(OF_ALMANACS);
         parameters.add(ConventionParameters.PROFILE);
         parameters.addAll(ConventionParameters.OF_PLACES);
         parameters.addAll(OF_DAYS);
@@ -78,8 +82,12 @@ final class PanchangaQuery {
 
     /** The conventions with what the caller chose. Whatever the engine is set to, the limbs are geocentric. */
     static Conventions read(Input input, Conventions conventions) {
+        return readDays(input, conventions.with(PositionReference.GEOCENTRIC));
+    }
+
+    /** The conventions with what the caller chose of days. */
+    static Conventions readDays(Input input, Conventions conventions) {
         Conventions chosen = conventions
-                .with(PositionReference.GEOCENTRIC)
                 .with(input.get(SOLAR_CALENDAR, conventions.solarCalendar()))
                 .with(input.get(SEASONS, conventions.seasons()))
                 .with(input.get(VIKRAM, conventions.vikram()))

@@ -9,10 +9,11 @@ import java.util.stream.Collectors;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.view.ReadingView;
+import org.nirayana.jyotisha.Convention;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.Reading;
 
-/** The readings that an operation depends on: a parameter for each, and how they are told in the answer. */
+/** The readings that an operation depends on: a parameter for each, and how they are told in the answer. Each is a {@link Convention}. */
 final class ReadingParameters {
     /** One for each type, which the description keeps once for all operations. */
     private static final ClassValue<One<?>> KNOWN = new ClassValue<>() {
@@ -22,6 +23,11 @@ final class ReadingParameters {
             return One.of((Class) type);
         }
     };
+
+    /** Every reading that there is. */
+    static final ReadingParameters ALL = of(Convention.ALL.stream()
+            .flatMap(convention -> convention.reading().stream())
+            .toList());
 
     private final List<One<?>> readings;
 

@@ -18,6 +18,7 @@ import org.nirayana.api.view.ShadbalaView;
 import org.nirayana.api.view.StatesView;
 import org.nirayana.api.view.VimsopakaView;
 import org.nirayana.jyotisha.Chart;
+import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.aspect.SpecialAspects;
 import org.nirayana.jyotisha.bhava.CuspReading;
 import org.nirayana.jyotisha.house.HouseSystem;
@@ -97,7 +98,7 @@ final class StrengthCalculations {
                     "Whose bhavas have a strength: `sripati` is B. V. Raman's; no worked example of another was found.")
             .orElse(HouseSystem.SRIPATI, ConventionsView.id(HouseSystem.SRIPATI));
 
-    private static final Parameter<HouseSystem> HOUSE_SYSTEM = Parameter.oneOf(
+    static final Parameter<HouseSystem> HOUSE_SYSTEM = Parameter.oneOf(
                     "house_system", HouseSystem.values(), ConventionsView::id)
             .describe("By which system houses are counted; left out, the setting of the service.")
             .shared("HouseSystem");
@@ -191,8 +192,12 @@ final class StrengthCalculations {
                                             + " planetary war, declination, baladi, jagradadi and deeptadi avasthas; with"
                                             + " `avasthas` also lajjitadi and sayanadi."
                                             + SOURCES)
-                            .parameters(OF_STATES.with(
-                                    ChartQuery.with(ChartQuery.TIME_ZONE, HOUSE_SYSTEM, EXPLAIN, AVASTHAS)))
+                            .parameters(OF_STATES.with(ChartQuery.with(
+                                    ChartQuery.TIME_ZONE,
+                                    HOUSE_SYSTEM,
+                                    ConventionParameters.SUNRISE_DEFINITION,
+                                    EXPLAIN,
+                                    AVASTHAS)))
                             .answer("The states of the nine.", StatesView.class)
                             .conditional()
                             .build(),
@@ -200,8 +205,9 @@ final class StrengthCalculations {
                         ChartQuery asked = ChartQuery.read(engine, input);
                         HouseSystem system =
                                 input.get(HOUSE_SYSTEM, asked.conventions().houses());
-                        ChartQuery query = asked.with(
-                                OF_STATES.read(input, asked.conventions().with(system)));
+                        // The ghatis of sayanadi avasthas are counted from sunrise.
+                        ChartQuery query = asked.with(OF_STATES.read(
+                                input, withSunrise(input, asked.conventions().with(system))));
                         boolean explain = input.get(EXPLAIN);
                         Set<String> avasthas = input.find(AVASTHAS).orElse(Set.of());
                         return answer(
@@ -245,10 +251,7 @@ final class StrengthCalculations {
                         boolean explain = input.get(EXPLAIN);
                         boolean minimums = input.get(MINIMUMS);
                         HouseSystem system = input.get(BALA_SYSTEM);
-                        ChartQuery query = asked.with(OF_SHADBALA.read(
-                                input,
-                                ConventionParameters.read(
-                                        input, asked.conventions(), List.of(ConventionParameters.SUNRISE_DEFINITION))));
+                        ChartQuery query = asked.with(OF_SHADBALA.read(input, withSunrise(input, asked.conventions())));
                         return answer(
                                 engine,
                                 input,
@@ -286,12 +289,14 @@ final class StrengthCalculations {
 
     private StrengthCalculations() {}
 
-    /** Those of the profile where it divides the sky, else Sripati's: by whole signs bhavas would be the signs again. */
+    /** Those of the profile or the settings where they divide the sky, else Sripati's: by whole signs bhavas would be the signs again. */
     private static HouseSystem usualBhavas(ChartQuery asked) {
-        return asked.profile()
-                .map(profile -> asked.conventions().houses())
-                .filter(system -> system != HouseSystem.WHOLE_SIGN)
-                .orElse(HouseSystem.SRIPATI);
+        HouseSystem system = asked.conventions().houses();
+        return system == HouseSystem.WHOLE_SIGN ? HouseSystem.SRIPATI : system;
+    }
+
+    private static Conventions withSunrise(Input input, Conventions conventions) {
+        return ConventionParameters.read(input, conventions, List.of(ConventionParameters.SUNRISE_DEFINITION));
     }
 
     private static Operation.Builder describe(String id, String path, String summary) {

@@ -32,6 +32,9 @@ final class ComparisonSentence {
             "lunar_month",
             "samvatsara");
 
+    /** Values that are told of something else than a point. */
+    private static final List<String> OF_OTHERS = List.of("sarva", "bhava_bala");
+
     private static final int NAMED = 3;
     private static final double DAY_OF_A_DASHA = 1;
 
@@ -43,6 +46,8 @@ final class ComparisonSentence {
     private ComparisonSentence(Language language) {
         this.words = new TreeMap<>(Catalogue.words(Area.TERMS, language));
         words.putAll(Catalogue.words(Area.COMPARE, language));
+        words.putAll(Catalogue.words(Area.CONVENTIONS, language));
+        words.putAll(Catalogue.words(Area.STRENGTHS, language));
     }
 
     /** Values that are others, and dashas that begin on another day, the weightiest first. */
@@ -77,7 +82,7 @@ final class ComparisonSentence {
                 "percent",
                 Long.toString(Math.round(100 * main.getValue())),
                 "convention",
-                say("compare.convention." + main.getKey().id()));
+                say("conventions.name." + main.getKey().id()));
     }
 
     private static boolean matters(Difference difference) {
@@ -122,7 +127,29 @@ final class ComparisonSentence {
                     "graha",
                     point(name.substring(part + 1, name.lastIndexOf('_')), false));
         }
-        return say("compare.part." + name.substring(part + 1), "point", point(name.substring(0, part), true));
+        for (String ofOther : OF_OTHERS) {
+            if (name.startsWith(ofOther + "_")) {
+                return say("compare.value." + ofOther, "other", other(name.substring(ofOther.length() + 1)));
+            }
+        }
+        String what = name.substring(part + 1);
+        String point = point(name.substring(0, part), true);
+        if (words.containsKey("compare.part." + what)) {
+            return say("compare.part." + what, "point", point);
+        }
+        int last = what.indexOf('_');
+        return say("compare.part." + what.substring(0, last), "point", point, "other", other(what.substring(last + 1)));
+    }
+
+    /** Of what else a value is told: a sign, a point, a scheme of vargas, the number of a house. */
+    private String other(String id) {
+        String known = id.equals("kethu") ? "ketu" : id;
+        for (String area : List.of("terms.rasi.", "terms.graha.", "compare.point.", "strengths.scheme.")) {
+            if (words.containsKey(area + known)) {
+                return words.get(area + known);
+            }
+        }
+        return id;
     }
 
     private String point(String id, boolean withArticle) {
@@ -135,7 +162,7 @@ final class ComparisonSentence {
         return String.join(
                 ", ",
                 comparison.conventions().stream()
-                        .map(one -> say("compare.convention." + one.id()))
+                        .map(one -> say("conventions.name." + one.id()))
                         .toList());
     }
 

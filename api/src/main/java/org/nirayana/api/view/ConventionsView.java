@@ -87,6 +87,9 @@ public record ConventionsView(
                 "The calendar of the date that was given, where the caller said so; dates in answers are Gregorian.")
         Optional<String> calendar,
 
+        @OmitEmpty @Description("How rules are read on which authors differ, where that is not the usual way.")
+        List<ReadingView> readings,
+
         @OmitEmpty @Description("The profile that was asked for, or that the service is set to.")
         Optional<ProfileView> profile) {
 
@@ -111,7 +114,10 @@ public record ConventionsView(
                                     Convention.differences(own, conventions).stream()
                                             .map(one ->
                                                     new Difference(one.id(), one.value(conventions), one.value(own))),
+                                    // Those of matches are about two births, and no conventions of one.
                                     conventions.readingDifferences(own).stream()
+                                            .filter(one ->
+                                                    Convention.of(one.choice()).isEmpty())
                                             .map(one -> new Difference(one.choice(), one.value(), one.other())))
                             .toList());
         }
@@ -196,7 +202,15 @@ public record ConventionsView(
                 later(Convention.TIME_ROUNDING, conventions, all),
                 told.timeScale(),
                 told.calendar(),
+                readings(conventions),
                 profile.map(one -> ProfileView.of(one, conventions)));
+    }
+
+    /** Every reading that is not the usual one: most conventions have none. */
+    private static List<ReadingView> readings(Conventions conventions) {
+        return conventions.readingDifferences(Conventions.standard()).stream()
+                .map(one -> new ReadingView(one.choice(), one.value()))
+                .toList();
     }
 
     /** A choice that the first contract did not have: told where it makes a difference, so that older answers stay the same. */

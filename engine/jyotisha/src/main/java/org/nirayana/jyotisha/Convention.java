@@ -6,15 +6,20 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.BinaryOperator;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.nirayana.astronomy.event.RiseDefinition;
 import org.nirayana.astronomy.position.Corrections;
+import org.nirayana.jyotisha.aspect.ArgalaCounting;
 import org.nirayana.jyotisha.aspect.NodeAspects;
+import org.nirayana.jyotisha.aspect.SpecialAspects;
 import org.nirayana.jyotisha.ayanamsa.Ayanamsas;
+import org.nirayana.jyotisha.bhava.CuspReading;
 import org.nirayana.jyotisha.dasha.DashaSeed;
 import org.nirayana.jyotisha.dasha.DashaYear;
 import org.nirayana.jyotisha.house.HouseSystem;
@@ -33,12 +38,51 @@ import org.nirayana.jyotisha.placement.NodeType;
 import org.nirayana.jyotisha.placement.PositionReference;
 import org.nirayana.jyotisha.placement.Positions;
 import org.nirayana.jyotisha.placement.SiderealNutation;
+import org.nirayana.jyotisha.strength.AshtakavargaTable;
+import org.nirayana.jyotisha.strength.AyanaReading;
+import org.nirayana.jyotisha.strength.BhavaDigReading;
+import org.nirayana.jyotisha.strength.BhavaExtras;
+import org.nirayana.jyotisha.strength.CheshtaElements;
+import org.nirayana.jyotisha.strength.CombustionOrbs;
+import org.nirayana.jyotisha.strength.DeeptadiList;
+import org.nirayana.jyotisha.strength.DigPoints;
+import org.nirayana.jyotisha.strength.DrekkanaOrder;
+import org.nirayana.jyotisha.strength.DrikReading;
+import org.nirayana.jyotisha.strength.EkadhipatyaOccupants;
+import org.nirayana.jyotisha.strength.EkadhipatyaReading;
+import org.nirayana.jyotisha.strength.IshtaReading;
+import org.nirayana.jyotisha.strength.JagradadiReading;
+import org.nirayana.jyotisha.strength.KendradiHouses;
+import org.nirayana.jyotisha.strength.LajjitadiRelations;
+import org.nirayana.jyotisha.strength.LuminaryCheshta;
+import org.nirayana.jyotisha.strength.MercuryNature;
+import org.nirayana.jyotisha.strength.MoolatrikonaExtent;
+import org.nirayana.jyotisha.strength.MoonNature;
+import org.nirayana.jyotisha.strength.NathonnathaTime;
+import org.nirayana.jyotisha.strength.NodeDignity;
+import org.nirayana.jyotisha.strength.NodeFriends;
+import org.nirayana.jyotisha.strength.PakshaMoon;
+import org.nirayana.jyotisha.strength.SaptavargaWeights;
+import org.nirayana.jyotisha.strength.SaptavargajaPoints;
+import org.nirayana.jyotisha.strength.SarvaLagna;
+import org.nirayana.jyotisha.strength.SayanadiGhati;
+import org.nirayana.jyotisha.strength.ShadbalaHora;
+import org.nirayana.jyotisha.strength.ShadbalaMoon;
+import org.nirayana.jyotisha.strength.SunRequired;
+import org.nirayana.jyotisha.strength.TrikonaReading;
+import org.nirayana.jyotisha.strength.VirgoMultiplier;
+import org.nirayana.jyotisha.strength.WarDiscs;
+import org.nirayana.jyotisha.strength.WarVictor;
+import org.nirayana.jyotisha.strength.YearMonthLords;
+import org.nirayana.jyotisha.strength.YuddhaReading;
+import org.nirayana.jyotisha.strength.YuddhaVictor;
 
 /**
  * The conventions one by one, by the names that requests, settings and profiles use: what each is in some {@link Conventions},
  * and how one is exchanged without the others.
  *
- * <p>In this order two sets are compared: first what moves longitudes, last what only prints.
+ * <p>In this order two sets are compared: first what moves longitudes, last what only prints. A {@link Reading} is a constant
+ * as well, named like what it chooses.
  */
 public enum Convention {
     AYANAMSA(new Named(List.copyOf(Ayanamsas.allNames()), Conventions::ayanamsa, (c, text) -> Ayanamsas.id(text)
@@ -106,10 +150,55 @@ public enum Convention {
                     .filter(one -> one.id().equals(text))
                     .findFirst()
                     .map(c::with))),
+    HOUSE_CUSPS(reading(CuspReading.class)),
+    SPHUTA_SPECIAL(reading(SpecialAspects.class)),
+    ARGALA_REVERSED(reading(ArgalaCounting.class)),
+    COMBUSTION_ORBS(reading(CombustionOrbs.class)),
+    WAR_VICTOR(reading(WarVictor.class)),
+    WAR_DISCS(reading(WarDiscs.class)),
+    NODE_DIGNITY(reading(NodeDignity.class)),
+    NODE_FRIENDS(reading(NodeFriends.class)),
+    MOON_NATURE(reading(MoonNature.class)),
+    MERCURY_NATURE(reading(MercuryNature.class)),
+    JAGRADADI(reading(JagradadiReading.class)),
+    DEEPTADI_LIST(reading(DeeptadiList.class)),
+    LAJJITADI_RELATIONS(reading(LajjitadiRelations.class)),
+    SAYANADI_GHATI(reading(SayanadiGhati.class)),
+    ASHTAKAVARGA_TABLE(reading(AshtakavargaTable.class)),
+    SARVA_LAGNA(reading(SarvaLagna.class)),
+    TRIKONA_SHODHANA(reading(TrikonaReading.class)),
+    EKADHIPATYA_SHODHANA(reading(EkadhipatyaReading.class)),
+    EKADHIPATYA_OCCUPANTS(reading(EkadhipatyaOccupants.class)),
+    VIRGO_MULTIPLIER(reading(VirgoMultiplier.class)),
+    SAPTAVARGAJA_POINTS(reading(SaptavargajaPoints.class)),
+    SAPTAVARGAJA_MOOLATRIKONA(reading(MoolatrikonaExtent.class)),
+    KENDRADI_BALA(reading(KendradiHouses.class)),
+    DREKKANA_BALA(reading(DrekkanaOrder.class)),
+    DIG_BALA(reading(DigPoints.class)),
+    NATHONNATHA_TIME(reading(NathonnathaTime.class)),
+    SHADBALA_MOON(reading(ShadbalaMoon.class)),
+    PAKSHA_MOON(reading(PakshaMoon.class)),
+    SHADBALA_HORA(reading(ShadbalaHora.class)),
+    AYANA_BALA(reading(AyanaReading.class)),
+    YUDDHA_BALA(reading(YuddhaReading.class)),
+    YUDDHA_VICTOR(reading(YuddhaVictor.class)),
+    LUMINARY_CHESHTA(reading(LuminaryCheshta.class)),
+    DRIK_BALA(reading(DrikReading.class)),
+    SUN_REQUIRED(reading(SunRequired.class)),
+    ISHTA_PHALA(reading(IshtaReading.class)),
+    BHAVA_DIG(reading(BhavaDigReading.class)),
+    BHAVA_EXTRAS(reading(BhavaExtras.class)),
+    /** These two look for events far from the birth, so that they are exchanged late. */
+    CHESHTA_ELEMENTS(reading(CheshtaElements.class)),
+    YEAR_MONTH_LORDS(reading(YearMonthLords.class)),
+    VIMSOPAKA_SAPTAVARGA(reading(SaptavargaWeights.class)),
     TIME_ROUNDING(of(TimeRounding.values(), Conventions::timeRounding, Conventions::with));
 
     /** All in order; unlike {@code values()} it allocates nothing. */
     public static final List<Convention> ALL = List.of(values());
+
+    private static final Map<String, Convention> BY_ID =
+            ALL.stream().collect(Collectors.toUnmodifiableMap(Convention::id, Function.identity()));
 
     private final String id = name().toLowerCase(Locale.ROOT);
 
@@ -150,11 +239,21 @@ public enum Convention {
         return access.allowedText();
     }
 
+    /** The readings that it chooses among, where it is how a small rule is read. */
+    public Optional<Class<? extends Reading>> reading() {
+        return access.reading();
+    }
+
+    /** The one of a name. */
+    public static Optional<Convention> of(String id) {
+        return Optional.ofNullable(BY_ID.get(id));
+    }
+
     /** Those in which two sets differ, in order. */
     public static List<Convention> differences(Conventions one, Conventions other) {
         List<Convention> found = new ArrayList<>();
         for (Convention convention : ALL) {
-            if (!convention.value(one).equals(convention.value(other))) {
+            if (!convention.access.isSame(one, other)) {
                 found.add(convention);
             }
         }
@@ -166,6 +265,10 @@ public enum Convention {
         return new Named(names(constants), c -> get.apply(c).name().toLowerCase(Locale.ROOT), (c, text) -> constant(
                         constants, text)
                 .map(one -> set.apply(c, one)));
+    }
+
+    private static <R extends Enum<R> & Reading> Named reading(Class<R> type) {
+        return new ReadingNamed<>(type);
     }
 
     private static <E extends Enum<E>> List<String> names(E[] constants) {
@@ -204,6 +307,36 @@ public enum Convention {
 
         String allowedText() {
             return "must be one of " + String.join(", ", allowed);
+        }
+
+        boolean isSame(Conventions one, Conventions other) {
+            return value.apply(one).equals(value.apply(other));
+        }
+
+        Optional<Class<? extends Reading>> reading() {
+            return Optional.empty();
+        }
+    }
+
+    /** A way to read a rule. */
+    private static final class ReadingNamed<R extends Enum<R> & Reading> extends Named {
+        private final Class<R> type;
+
+        ReadingNamed(Class<R> type) {
+            super(names(type.getEnumConstants()), c -> c.reading(type).id(), (c, text) -> constant(
+                            type.getEnumConstants(), text)
+                    .map(c::with));
+            this.type = type;
+        }
+
+        @Override
+        boolean isSame(Conventions one, Conventions other) {
+            return one.reading(type) == other.reading(type);
+        }
+
+        @Override
+        Optional<Class<? extends Reading>> reading() {
+            return Optional.of(type);
         }
     }
 

@@ -5,8 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.File;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -92,7 +96,7 @@ class ConventionsTest {
                         .isPresent();
             }
             assertThat(convention.with(STANDARD, convention.value(STANDARD))).contains(STANDARD);
-            assertThat(convention.with(STANDARD, "nobody")).isEmpty();
+            assertThat(convention.with(STANDARD, "no_such_value")).isEmpty();
             assertThat(convention.allowedText()).startsWith("must be ");
         }
         assertThat(Convention.AYANAMSA_OFFSET
@@ -186,6 +190,55 @@ class ConventionsTest {
         // To choose the default is to choose nothing.
         assertThat(chosen.with(AshtakavargaTable.BPHS).with(DrikReading.QUARTER))
                 .isEqualTo(STANDARD);
+    }
+
+    /**
+     * Whatever is read differently by somebody is a convention, so that profiles, settings and comparisons have it; but for matches, which
+     * are about two births.
+     */
+    @Test
+    void everyReadingIsAConvention() throws Exception {
+        Path classes = Path.of(Reading.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toURI());
+        List<Class<?>> types = new ArrayList<>();
+        try (Stream<Path> files = Files.walk(classes)) {
+            for (Path file :
+                    files.filter(one -> one.toString().endsWith(".class")).toList()) {
+                String name = classes.relativize(file).toString().replace(File.separatorChar, '.');
+                if (name.startsWith("org.") && !name.contains(".matching.") && !name.endsWith("package-info.class")) {
+                    Class<?> type = Class.forName(name.substring(0, name.length() - ".class".length()));
+                    if (type.isEnum() && Reading.class.isAssignableFrom(type)) {
+                        types.add(type);
+                    }
+                }
+            }
+        }
+        assertThat(types).hasSizeGreaterThan(30);
+        assertThat(Convention.ALL.stream().flatMap(one -> one.reading().stream()))
+                .containsExactlyInAnyOrderElementsOf(cast(types));
+        for (Convention convention : Convention.ALL) {
+            convention.reading().ifPresent(type -> {
+                Reading[] constants = type.getEnumConstants();
+                assertThat(constants[0].choice()).isEqualTo(convention.id());
+                assertThat(convention.allowed())
+                        .isEqualTo(Stream.of(constants).map(Reading::id).toList());
+                assertThat(convention.value(STANDARD)).isEqualTo(constants[0].id());
+                Conventions other = convention.with(STANDARD, constants[1].id()).orElseThrow();
+                assertThat(Convention.differences(STANDARD, other)).containsExactly(convention);
+                assertThat(convention.copy(other, STANDARD)).isEqualTo(other);
+                assertThat(convention.copy(STANDARD, other)).isEqualTo(STANDARD);
+            });
+        }
+        assertThat(Convention.of("drik_bala")).contains(Convention.DRIK_BALA);
+        assertThat(Convention.of("nobody")).isEmpty();
+    }
+
+    @SuppressWarnings("unchecked") // all are readings
+    private static List<Class<? extends Reading>> cast(List<Class<?>> types) {
+        return (List<Class<? extends Reading>>) (List<?>) types;
     }
 
     @Test

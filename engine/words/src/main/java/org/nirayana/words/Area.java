@@ -16,6 +16,8 @@ public enum Area {
     DASHAS(true),
     /** Two sets of conventions side by side, in answers and on the page. */
     COMPARE(true),
+    /** What each convention is called, and how it may be chosen. */
+    CONVENTIONS(true),
     STRENGTHS(true),
     ACCOUNT(true),
     ADMIN(true),

@@ -7,6 +7,7 @@ import java.io.BufferedReader;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -106,12 +107,50 @@ class CatalogueTest {
         }
     }
 
+    /** Where a page had the words of a choice before there was a table of all. */
+    private static final Map<Convention, String> WORDS_ELSEWHERE = new EnumMap<>(Map.ofEntries(
+            Map.entry(Convention.AYANAMSA, "terms.ayanamsa."),
+            Map.entry(Convention.POSITION_REFERENCE, "chart.reference."),
+            Map.entry(Convention.NODE_TYPE, "chart.node."),
+            Map.entry(Convention.ASHTAKAVARGA_TABLE, "strengths.table."),
+            Map.entry(Convention.SUNRISE_DEFINITION, "panchanga.convention.sunrise_definition."),
+            Map.entry(Convention.LUNAR_MONTH, "panchanga.choice.lunar."),
+            Map.entry(Convention.MOONRISE, "panchanga.choice.moonrise."),
+            Map.entry(Convention.SAMVATSARA, "panchanga.choice.samvatsara."),
+            Map.entry(Convention.TIME_ROUNDING, "panchanga.choice.time_rounding."),
+            Map.entry(Convention.SOLAR_CALENDAR, "panchanga.choice.solar_calendar."),
+            Map.entry(Convention.SEASONS, "panchanga.choice.seasons."),
+            Map.entry(Convention.VIKRAM, "panchanga.choice.vikram."),
+            Map.entry(Convention.JOVIAN_BIJA, "panchanga.choice.jovian_bija."),
+            Map.entry(Convention.MULA_VARJYA, "panchanga.choice.mula_varjya."),
+            Map.entry(Convention.BRAHMA_MUHURTA, "panchanga.choice.brahma_muhurta."),
+            Map.entry(Convention.HORA, "panchanga.choice.hora.")));
+
+    /** No parameter is shown by the name that programs have for it: each has its word, and so has whatever can be chosen. */
     @Test
-    void everyConventionHasItsWords() {
-        assertThat(Catalogue.words(Area.COMPARE, Language.ENGLISH))
-                .containsKeys(Convention.ALL.stream()
-                        .map(convention -> "compare.convention." + convention.id())
-                        .toArray(String[]::new));
+    void everyConventionAndChoiceHasItsWords() {
+        Map<String, String> words = new TreeMap<>();
+        for (Area area : Area.values()) {
+            words.putAll(Catalogue.words(area, Language.ENGLISH));
+        }
+        Set<String> grahas = Set.of("sun", "mars", "mercury", "jupiter", "venus", "saturn", "rahu", "ketu");
+        for (Convention convention : Convention.ALL) {
+            assertThat(words).containsKey("conventions.name." + convention.id());
+            if (convention == Convention.AYANAMSA) {
+                continue;
+            }
+            for (String choice : convention.allowed()) {
+                List<String> keys = List.of(
+                        "conventions.value." + convention.id() + "." + choice,
+                        "conventions.value.any." + choice,
+                        "terms." + convention.id() + "." + choice,
+                        WORDS_ELSEWHERE.getOrDefault(convention, "none.") + choice);
+                boolean named = convention == Convention.DASHA_FROM && grahas.contains(choice);
+                assertThat(named || keys.stream().anyMatch(words::containsKey))
+                        .as(convention.id() + "=" + choice)
+                        .isTrue();
+            }
+        }
     }
 
     private static List<String> inAllLanguages(Area area, String key) {

@@ -2,6 +2,7 @@ package org.nirayana.service.astro;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
@@ -123,6 +124,21 @@ class CivilTimeRoutesTest {
             })
     void whatMakesNoSenseIsRefused(String query, String expected) {
         assertThat(refusal(query)).contains(expected);
+    }
+
+    /** Authority: J. Meeus, Astronomical Algorithms, chapter 7: the day before the change; exact, since days are whole numbers. */
+    @ParameterizedTest
+    @CsvSource({
+        "1582-10-04, 00:00, 2299159.5",
+        // The day that is called 15 October by the new calendar.
+        "1582-10-05, 00:00, 2299160.5",
+    })
+    void julianDatesAreThoseOfMeeus(String date, String time, double julianDay) {
+        JsonNode told = client.astro("local-time", "date=" + date + "&time=" + time + "&calendar=julian&time_scale=ut")
+                .json();
+        Instant expected = Instant.ofEpochSecond(Math.round((julianDay - 2_440_587.5) * 86_400));
+        assertThat(Instant.parse(told.path("instants").get(0).path("utc").asString()))
+                .isEqualTo(expected);
     }
 
     /** Isaac Newton: 25 December 1642, old style, is 4 January 1643. Woolsthorpe is 0.63° west of Greenwich. */

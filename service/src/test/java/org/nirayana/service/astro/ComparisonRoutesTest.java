@@ -57,7 +57,19 @@ class ComparisonRoutesTest {
                         .asString())
                 .endsWith(" % कारण: अयनांश।");
         for (String language : List.of("bn", "gu", "hi", "kn", "ml", "mr", "sa", "ta", "te")) {
-            for (String with : List.of("drik", "jhora", "kp", "raman", "time_rounding%3Dminutes_cut")) {
+            for (String with : List.of(
+                    "drik",
+                    "jhora",
+                    "kp",
+                    "raman",
+                    "time_rounding%3Dminutes_cut",
+                    "ashtakavarga_table%3Dvarahamihira",
+                    "drik_bala%3Dfull",
+                    "house_system%3Dplacidus",
+                    "node_friends%3Dpvr",
+                    "hora%3Dequal,moonrise%3Dwithout_latitude_and_parallax",
+                    "vimsopaka_saptavarga%3Dverse",
+                    "sayanadi_ghati%3Delapsed")) {
                 String sentence = service.astro("compare", BIRTH + "&with=" + with + "&lang=" + language)
                         .json()
                         .path("sentence")
@@ -78,7 +90,19 @@ class ComparisonRoutesTest {
         JsonNode same =
                 service.astro("compare", BIRTH + "&profile=jhora&with=jhora").json();
         assertThat(same.path("sentence").asString()).isEqualTo("The two sets of conventions are the same.");
-        for (String wrong : new String[] {"nobody", "ayanamsa%3Dnobody", "color%3Dred", "jhora,drik", ""}) {
+        JsonNode readings = service.astro(
+                        "compare",
+                        BIRTH
+                                + "&sarva_lagna=included&with=drik_bala%3Dfull,ashtakavarga_table%3Dvarahamihira,hora%3Dequal")
+                .json();
+        assertThat(readings.path("conventions_exchanged"))
+                .extracting(exchanged -> exchanged.path("convention").asString())
+                .containsExactly("hora", "ashtakavarga_table", "drik_bala");
+        assertThat(readings.path("differences").toString())
+                .contains("moon_shadbala", "\"unit\":\"virupas\"", "moon_bindus_");
+        assertThat(readings.path("conventions").path("readings").toString()).contains("sarva_lagna");
+        for (String wrong :
+                new String[] {"nobody", "drik_bala%3Dnobody", "ayanamsa%3Dnobody", "color%3Dred", "jhora,drik", ""}) {
             Answer refused = service.get("/api/v1/astro/compare?" + BIRTH + "&with=" + wrong);
             assertThat(refused.status()).as(wrong).isEqualTo(400);
             assertThat(refused.text()).containsAnyOf("surya_siddhanta_years", "must be one of", "sunrise_definition");

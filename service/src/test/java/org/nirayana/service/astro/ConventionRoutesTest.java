@@ -3,13 +3,23 @@ package org.nirayana.service.astro;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.OffsetDateTime;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.nirayana.jyotisha.Convention;
+import org.nirayana.jyotisha.Conventions;
+import org.nirayana.jyotisha.Profile;
 import org.nirayana.testing.Answer;
 import tools.jackson.databind.JsonNode;
 
@@ -174,8 +184,8 @@ class ConventionRoutesTest {
         int operations = 0;
         for (String path : paths.propertyNames()) {
             if (path.startsWith("/api/v1/astro/") || path.equals("/api/v1/places") || path.equals("/api/v1/config")) {
-                String parameters =
-                        paths.path(path).path("get").path("parameters").toString();
+                JsonNode operation = paths.path(path).path(paths.path(path).has("get") ? "get" : "post");
+                String parameters = operation.path("parameters").toString();
                 assertThat(parameters).as(path).containsAnyOf("/Profile\"", "/ProfileWithoutEffect\"");
                 operations++;
             }
@@ -185,6 +195,84 @@ class ConventionRoutesTest {
         assertThat(settings.path("others").toString()).contains("krishnamurti", "placidus");
         assertThat(settings.path("profile").path("overrides")).isEmpty();
         assertThat(service.astro("local-time", "profile=nobody").status()).isEqualTo(400);
+    }
+
+    /** An operation other than the comparison takes it, and refuses what it is not with the list of what it may be. */
+    @Test
+    void everyConventionIsAParameterThatRefusesUnknownValues() {
+        JsonNode description = service.get("/openapi.json").json();
+        Map<String, String> operations = new HashMap<>();
+        JsonNode paths = description.path("paths");
+        for (String path : paths.propertyNames()) {
+            if (!path.startsWith("/api/v1/astro/") || path.contains("{") || path.endsWith("/compare")) {
+                continue;
+            }
+            for (JsonNode parameter : paths.path(path).path("get").path("parameters")) {
+                String reference = parameter.path("$ref").asString("");
+                JsonNode described = reference.isEmpty() ? parameter : description.at(reference.substring(1));
+                operations.putIfAbsent(described.path("name").asString(), path);
+            }
+        }
+        for (Convention convention : Convention.ALL) {
+            assertThat(operations).containsKey(convention.id());
+            for (String path : List.of(operations.get(convention.id()), "/api/v1/astro/compare")) {
+                Answer refused = service.get(path + "?" + convention.id() + "=no_such_value");
+                assertThat(refused.status()).as(path + " " + convention.id()).isEqualTo(400);
+                assertThat(refused.text())
+                        .as(path + " " + convention.id())
+                        .contains(convention.id(), "must be ");
+                for (String word : convention.allowed()) {
+                    assertThat(refused.text()).contains(word);
+                }
+            }
+        }
+    }
+
+    /** The page resets what a profile has of its own before the service has told it. */
+    @Test
+    void thePageKnowsWhatEachProfileHasOfItsOwn() throws IOException {
+        String module;
+        try (InputStream in = getClass().getResourceAsStream("/web/js/chart/profiles.js")) {
+            module = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        }
+        for (Profile profile : Profile.ALL) {
+            Map<String, String> own = new TreeMap<>();
+            for (Convention one : Convention.differences(Conventions.standard(), profile.conventions())) {
+                own.put(one.id(), one.value(profile.conventions()));
+            }
+            Matcher line =
+                    Pattern.compile("\\n  " + profile.id() + ": \\{(.*)},\\n").matcher(module);
+            assertThat(line.find()).as(profile.id()).isTrue();
+            Map<String, String> told = new TreeMap<>();
+            Matcher pair = Pattern.compile("(\\w+): '([^']*)'").matcher(line.group(1));
+            while (pair.find()) {
+                told.put(pair.group(1), pair.group(2));
+            }
+            assertThat(told).isEqualTo(own);
+        }
+    }
+
+    @Test
+    void readingsAreConventionsOfTheServiceAndOfTheAnswer() {
+        try (SignedIn set = SignedIn.start(
+                Map.of("NIRAYANA_ASHTAKAVARGA_TABLE", "varahamihira", "NIRAYANA_HOUSE_SYSTEM", "placidus"))) {
+            assertThat(set.get("/api/v1/config").json().path("others").toString())
+                    .contains("{\"convention\":\"ashtakavarga_table\",\"value\":\"varahamihira\"}");
+            JsonNode answer = set.astro("ashtakavarga", BIRTH).json();
+            assertThat(answer.path("sarva"))
+                    .isEqualTo(service.astro("ashtakavarga", BIRTH + "&ashtakavarga_table=varahamihira")
+                            .json()
+                            .path("sarva"));
+            assertThat(answer.path("conventions").path("readings"))
+                    .hasToString("[{\"choice\":\"ashtakavarga_table\",\"reading\":\"varahamihira\"}]");
+            assertThat(set.astro("houses", BIRTH).json().path("house_system").asString())
+                    .isEqualTo("placidus");
+        }
+        assertThat(service.astro("ashtakavarga", BIRTH)
+                        .json()
+                        .path("conventions")
+                        .has("readings"))
+                .isFalse();
     }
 
     /** K. S. Krishnamurti's houses are Placidus'; a profile by whole signs leaves those of Sripati. */

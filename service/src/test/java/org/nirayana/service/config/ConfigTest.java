@@ -9,6 +9,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.nirayana.jyotisha.Convention;
 import org.nirayana.jyotisha.Conventions;
 
 class ConfigTest {
@@ -29,6 +30,26 @@ class ConfigTest {
         assertThat(config.mail().enabled()).isFalse();
         assertThat(config.conventions()).isEqualTo(Conventions.standard());
         assertThat(config.ephemeris()).isEmpty();
+    }
+
+    /** The offset of the ayanamsa has a variable of its own, in degrees. */
+    @Test
+    void everyConventionCanBeSetForAService() {
+        assertThat(Convention.ALL).hasSizeGreaterThan(60);
+        for (Convention convention : Convention.ALL) {
+            if (convention == Convention.AYANAMSA_OFFSET) {
+                continue;
+            }
+            String usual = convention.value(Conventions.standard());
+            String value = convention.allowed().stream()
+                    .filter(word -> !word.equals(usual))
+                    .findFirst()
+                    .orElse("360");
+            Conventions set =
+                    Config.from(Map.of("NIRAYANA_" + convention.name(), value)).conventions();
+            assertThat(convention.value(set)).isEqualTo(value);
+            assertThat(Convention.differences(Conventions.standard(), set)).containsExactly(convention);
+        }
     }
 
     /** Each line: a variable, a value that must be refused, and a part of what the message says is allowed. */
@@ -67,6 +88,7 @@ class ConfigTest {
                 "NIRAYANA_POSITIONS|seen|apparent or true or astrometric",
                 "NIRAYANA_PROFILE|nobody|nirayana or jhora or drik",
                 "NIRAYANA_DASHA_FROM|pluto|moon or kshema",
+                "NIRAYANA_ASHTAKAVARGA_TABLE|nobody|bphs or varahamihira or phaladeepika or maitreya",
                 "NIRAYANA_EPHEMERIS|/no/such/file.bsp|file that exists",
             })
     void aBadValueIsNamedWithWhatIsAllowed(String variable, String value, String allowed) {

@@ -12,6 +12,7 @@ import org.nirayana.astronomy.earth.Site;
 import org.nirayana.astronomy.ephemeris.PackedEphemeris;
 import org.nirayana.jyotisha.Birth;
 import org.nirayana.jyotisha.ChartFactory;
+import org.nirayana.jyotisha.Convention;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.Profile;
 import org.nirayana.jyotisha.comparison.Comparison;
@@ -36,6 +37,8 @@ final class ConventionsMeasurement {
                 birth -> compare(charts, birth, Conventions.standard().withAyanamsa("raman")));
         measure("compare_jhora_cpu_ms", birth -> compare(charts, birth, Profile.JHORA.conventions()));
         measure("compare_drik_cpu_ms", birth -> compare(charts, birth, Profile.DRIK.conventions()));
+        Conventions readings = otherReadings();
+        measure("compare_all_readings_cpu_ms", birth -> compare(charts, birth, readings));
         measure("compare_drik_with_jhora_cpu_ms", birth -> Comparison.of(
                         charts, birth, Profile.DRIK.conventions(), Profile.JHORA.conventions(), AT)
                 .differences()
@@ -47,6 +50,17 @@ final class ConventionsMeasurement {
         ChartFactory charts = new ChartFactory(PackedEphemeris.load());
         measure("sensitivity_cpu_ms", birth -> Sensitivity.of(charts, birth, Conventions.standard(), AT)
                 .size());
+    }
+
+    /** Every rule read otherwise than usual. */
+    private static Conventions otherReadings() {
+        Conventions other = Conventions.standard();
+        for (Convention convention : Convention.ALL) {
+            if (convention.reading().isPresent()) {
+                other = convention.with(other, convention.allowed().get(1)).orElseThrow();
+            }
+        }
+        return other;
     }
 
     private static int compare(ChartFactory charts, Birth birth, Conventions second) {

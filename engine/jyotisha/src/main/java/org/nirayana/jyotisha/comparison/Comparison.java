@@ -3,7 +3,6 @@ package org.nirayana.jyotisha.comparison;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -38,38 +37,38 @@ public record Comparison(List<Convention> conventions, List<Difference> differen
      */
     public static Comparison of(ChartFactory charts, Birth birth, Conventions first, Conventions second, Instant at) {
         List<Convention> changed = Convention.differences(first, second);
-        boolean withDays = changed.stream().anyMatch(Values::nameDays);
+        Reckoner reckoner = new Reckoner(charts, birth, at);
         List<Values> steps = new ArrayList<>(changed.size() + 1);
         Conventions now = first;
-        steps.add(Values.of(charts, birth, first, at, withDays));
+        steps.add(Values.of(reckoner, first, Part.comparedFor(changed)));
         for (Convention convention : changed) {
             now = convention.copy(second, now);
-            steps.add(steps.get(steps.size() - 1).after(convention, charts, birth, now, at));
+            steps.add(steps.get(steps.size() - 1).after(convention, now));
         }
-        List<Map<String, Values.Value>> tables =
-                steps.stream().map(Comparison::table).toList();
+        // A rounding is a difference where the two round differently; elsewhere it would only hide others.
+        boolean asPrinted = changed.contains(Convention.TIME_ROUNDING);
         List<Difference> differences = new ArrayList<>();
-        tables.get(0).forEach((name, value) -> {
-            Values.Value other = tables.get(tables.size() - 1).get(name);
-            if (other != null) {
-                difference(name, value, other, changed, tables).ifPresent(differences::add);
+        for (Part part : steps.get(0).parts()) {
+            List<Table> tables =
+                    steps.stream().map(values -> values.table(part, asPrinted)).toList();
+            if (tables.stream().anyMatch(table -> table != tables.get(0))) {
+                addDifferences(differences, changed, tables);
             }
-        });
+        }
         return new Comparison(changed, differences, shares(differences));
     }
 
-    private static Map<String, Values.Value> table(Values values) {
-        Map<String, Values.Value> table = new LinkedHashMap<>();
-        values.all().forEach(value -> table.put(value.name(), value));
-        return table;
+    private static void addDifferences(List<Difference> found, List<Convention> changed, List<Table> tables) {
+        for (Value value : tables.get(0).all()) {
+            Value other = tables.get(tables.size() - 1).get(value.name());
+            if (other != null) {
+                difference(value.name(), value, other, changed, tables).ifPresent(found::add);
+            }
+        }
     }
 
     private static Optional<Difference> difference(
-            String name,
-            Values.Value first,
-            Values.Value second,
-            List<Convention> changed,
-            List<Map<String, Values.Value>> tables) {
+            String name, Value first, Value second, List<Convention> changed, List<Table> tables) {
         boolean number = first.unit() != Unit.NAME && second.unit() != Unit.NAME;
         double amount = number ? apart(first, second) : Double.NaN;
         if (number ? Math.abs(amount) < LEAST : first.figure().equals(second.figure())) {
@@ -78,8 +77,8 @@ public record Comparison(List<Convention> conventions, List<Difference> differen
         double[] moves = new double[changed.size()];
         double sum = 0;
         for (int i = 0; i < moves.length; i++) {
-            Values.Value before = tables.get(i).get(name);
-            Values.Value after = tables.get(i + 1).get(name);
+            Value before = tables.get(i).get(name);
+            Value after = tables.get(i + 1).get(name);
             if (before != null && after != null) {
                 moves[i] = number ? apart(before, after) : before.figure().equals(after.figure()) ? 0 : 1;
             }
@@ -96,7 +95,7 @@ public record Comparison(List<Convention> conventions, List<Difference> differen
                 name, first.figure(), second.figure(), amount, number ? first.unit() : Unit.NAME, contributions));
     }
 
-    private static double apart(Values.Value first, Values.Value second) {
+    private static double apart(Value first, Value second) {
         double amount = second.number() - first.number();
         return first.unit() == Unit.ARCSECONDS ? Math.IEEEremainder(amount, FULL_CIRCLE_ARCSECONDS) : amount;
     }

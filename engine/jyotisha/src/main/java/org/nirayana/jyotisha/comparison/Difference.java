@@ -19,6 +19,11 @@ public record Difference(
         ARCSECONDS,
         SECONDS,
         DAYS,
+        /** Sixtieths of a rupa. */
+        VIRUPAS,
+        BINDUS,
+        /** Of vimsopaka and of pindas. */
+        POINTS,
         /** Something else, which no number tells. */
         NAME
     }

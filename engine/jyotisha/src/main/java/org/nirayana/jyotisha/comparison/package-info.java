@@ -3,7 +3,7 @@
  *
  * <p>{@link org.nirayana.jyotisha.comparison.Comparison} goes from the first set to the second by exchanging one convention after
  * the other, in the order of {@link org.nirayana.jyotisha.Convention}; what each step moves is what that convention contributes.
- * The steps add up to the whole difference exactly. In another order a step may be another one where two conventions touch the
+ * Which values there are and which conventions move them is in {@code Part}. The steps add up to the whole difference exactly. In another order a step may be another one where two conventions touch the
  * same figure; for what people compare, that is far below the figures themselves.
  */
 package org.nirayana.jyotisha.comparison;

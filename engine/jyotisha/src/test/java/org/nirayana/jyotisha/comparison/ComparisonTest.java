@@ -5,18 +5,29 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.nirayana.astronomy.earth.Site;
 import org.nirayana.astronomy.ephemeris.PackedEphemeris;
+import org.nirayana.astronomy.event.RiseDefinition;
 import org.nirayana.jyotisha.Birth;
 import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.ChartFactory;
 import org.nirayana.jyotisha.Convention;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.Profile;
+import org.nirayana.jyotisha.house.HouseSystem;
 import org.nirayana.jyotisha.panchanga.Almanac;
 import org.nirayana.jyotisha.panchanga.DayNames;
 import org.nirayana.jyotisha.panchanga.Panchanga;
+import org.nirayana.jyotisha.panchanga.TimeRounding;
+import org.nirayana.jyotisha.strength.AshtakavargaTable;
+import org.nirayana.jyotisha.strength.DrikReading;
+import org.nirayana.jyotisha.strength.Shadbala;
+import org.nirayana.jyotisha.strength.SunRequired;
 import org.nirayana.jyotisha.zodiac.Graha;
 
 class ComparisonTest {
@@ -93,6 +104,125 @@ class ComparisonTest {
         assertThat(named(comparison, "sun_longitude").contributions().get(0).amount())
                 .isBetween(5100.0, 5300.0);
         assertThat(comparison.main().orElseThrow().getKey()).isEqualTo(Convention.AYANAMSA);
+    }
+
+    /**
+     * Authority: a comparison that reckons everything anew. Whichever conventions are exchanged, the last step has what the second
+     * set has by itself, so that nothing moves unseen.
+     */
+    @Test
+    void theLastStepIsTheSecondSet() {
+        SplittableRandom random = new SplittableRandom(17);
+        for (int round = 0; round < 60; round++) {
+            Conventions first = chosen(random);
+            Conventions second = chosen(random);
+            List<Convention> changed = Convention.differences(first, second);
+            Reckoner reckoner = new Reckoner(CHARTS, BIRTH, AT);
+            Values step = Values.of(reckoner, first, EnumSet.allOf(Part.class));
+            Conventions now = first;
+            for (Convention convention : changed) {
+                now = convention.copy(second, now);
+                step = step.after(convention, now);
+            }
+            assertThat(now).isEqualTo(second);
+            Values fresh = Values.of(new Reckoner(CHARTS, BIRTH, AT), second, EnumSet.allOf(Part.class));
+            for (Part part : Part.values()) {
+                assertThat(step.table(part, true).all())
+                        .as(part.name())
+                        .isNotEmpty()
+                        .containsExactlyElementsOf(fresh.table(part, true).all());
+            }
+        }
+    }
+
+    private static Conventions chosen(SplittableRandom random) {
+        Conventions chosen = Conventions.standard();
+        for (Convention convention : Convention.ALL) {
+            if (!convention.allowed().isEmpty() && random.nextInt(3) > 0) {
+                List<String> words = convention.allowed();
+                chosen = convention
+                        .with(chosen, words.get(random.nextInt(words.size())))
+                        .orElseThrow();
+            }
+        }
+        return chosen;
+    }
+
+    /**
+     * Whatever is a convention makes a difference to somebody: of thousands of births there is one in which it alone moves
+     * something, and all of it is credited to it.
+     */
+    @Test
+    void everyConventionThatCountsIsAttributed() {
+        List<Convention> without = new ArrayList<>(Convention.ALL);
+        without.removeIf(convention -> convention.allowed().isEmpty());
+        assertThat(without).hasSizeGreaterThan(60);
+        SplittableRandom random = new SplittableRandom(3);
+        for (int i = 0; i < 20_000 && !without.isEmpty(); i++) {
+            Birth birth = Birth.of(
+                    Instant.ofEpochSecond(random.nextLong(-1_000_000_000L, 1_500_000_000L)),
+                    Site.ofDegrees(random.nextDouble(-50, 50), random.nextDouble(-180, 180)));
+            without.removeIf(convention -> isAttributed(convention, birth));
+        }
+        assertThat(without).isEmpty();
+    }
+
+    private static boolean isAttributed(Convention convention, Birth birth) {
+        // Whole signs have no cusps to be read as middles.
+        Conventions first = convention == Convention.HOUSE_CUSPS
+                ? Conventions.standard().with(HouseSystem.EQUAL)
+                : Conventions.standard();
+        List<String> words = convention.allowed();
+        for (String word : words.subList(1, Math.min(words.size(), 6))) {
+            Conventions second = convention.with(first, word).orElseThrow();
+            Comparison comparison = Comparison.of(CHARTS, birth, first, second, AT);
+            if (!comparison.differences().isEmpty()) {
+                assertThat(comparison.shares().keySet()).containsExactly(convention);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Authority: the strengths themselves. */
+    @Test
+    void strengthsAreComparedWhereTheirRulesAreReadDifferently() {
+        Conventions second = Conventions.standard()
+                .with(AshtakavargaTable.VARAHAMIHIRA)
+                .with(SunRequired.SIX_AND_A_HALF)
+                .with(DrikReading.FULL);
+        Comparison comparison = compare(Conventions.standard(), second);
+        assertThat(comparison.conventions())
+                .containsExactly(Convention.ASHTAKAVARGA_TABLE, Convention.DRIK_BALA, Convention.SUN_REQUIRED);
+        Difference required = named(comparison, "sun_required");
+        assertThat(required.amount()).isEqualTo(90);
+        assertThat(required.unit()).isEqualTo(Difference.Unit.VIRUPAS);
+        assertThat(required.contributions().get(0).convention()).isEqualTo(Convention.SUN_REQUIRED);
+        double drik = Shadbala.of(CHARTS.chart(BIRTH, Conventions.standard()))
+                .of(Graha.MOON)
+                .drik();
+        // A quarter of the aspects is counted by the first, all by the second.
+        assertThat(named(comparison, "moon_shadbala").amount()).isCloseTo(3 * drik, within(1e-9));
+        assertThat(comparison.differences().stream().map(Difference::name))
+                .anyMatch(name -> name.startsWith("moon_bindus_"))
+                .noneMatch(name -> name.endsWith("_dignity"));
+        assertThat(compare(Conventions.standard(), Conventions.standard().withAyanamsa("raman")).differences().stream()
+                        .map(Difference::name))
+                .isNotEmpty()
+                .noneMatch(name -> name.endsWith("_shadbala"));
+    }
+
+    /** A clock without seconds is a difference, too; where both print so, it hides nothing. */
+    @Test
+    void aRoundingIsAttributedWhereItDiffers() {
+        Conventions cut = Conventions.standard().with(TimeRounding.MINUTES_CUT);
+        Difference sunrise = named(compare(Conventions.standard(), cut), "sunrise");
+        assertThat(((Figure.Time) sunrise.second()).instant().getEpochSecond() % 60)
+                .isZero();
+        assertThat(sunrise.amount()).isBetween(-60.0, 0.0);
+        assertThat(sunrise.contributions()).hasSize(1);
+        Difference limb = named(compare(cut, cut.with(RiseDefinition.UPPER_LIMB)), "sunrise");
+        assertThat(((Figure.Time) limb.first()).instant()).isEqualTo(((Figure.Time) sunrise.first()).instant());
     }
 
     /** A time stays a time, which whoever reads it tells on a clock; only what is no time is a text. */
