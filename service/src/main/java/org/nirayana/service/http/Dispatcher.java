@@ -77,6 +77,9 @@ final class Dispatcher {
     /** Bodies beyond the usual size that are being read or worked on. */
     private final AtomicInteger largeBodies = new AtomicInteger();
 
+    /** One of each caller: who sends slowly keeps nobody else out. */
+    private final CallerLimit<Long> largeBodiesOf = new CallerLimit<>(1);
+
     /** Answers in pieces that are being computed; those that wait for their reader do not count. */
     private final AtomicInteger computing = new AtomicInteger();
 
@@ -167,6 +170,9 @@ final class Dispatcher {
 
         /** Whether this is one of the larger bodies, until its answer is made. */
         private boolean holdsLargeBody;
+
+        /** Who was let in with it. */
+        private Authorizer.Caller largeBodyOf;
 
         /** Whose long answer this is, while it is one. */
         private Object longAnswerOf;
@@ -420,6 +426,16 @@ final class Dispatcher {
         }
 
         private void readLarge(Target target, int most, Authorizer.Caller caller) {
+            if (answered) {
+                // The client left while the caller was looked up.
+                return;
+            }
+            if (!largeBodiesOf.begin(caller.userId())) {
+                refuseLarge(Problem.tooManyRequests(
+                        "A large body of yours is on its way already; wait for its answer.", 1));
+                return;
+            }
+            largeBodyOf = caller;
             Request admitted = request;
             if (raw.headers().contains("Expect")) {
                 response.writeContinue();
@@ -624,6 +640,10 @@ final class Dispatcher {
             if (holdsLargeBody) {
                 holdsLargeBody = false;
                 largeBodies.decrementAndGet();
+            }
+            if (largeBodyOf != null) {
+                largeBodiesOf.end(largeBodyOf.userId());
+                largeBodyOf = null;
             }
         }
 

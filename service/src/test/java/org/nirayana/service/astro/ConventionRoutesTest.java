@@ -218,9 +218,7 @@ class ConventionRoutesTest {
             for (String path : List.of(operations.get(convention.id()), "/api/v1/astro/compare")) {
                 Answer refused = service.get(path + "?" + convention.id() + "=no_such_value");
                 assertThat(refused.status()).as(path + " " + convention.id()).isEqualTo(400);
-                assertThat(refused.text())
-                        .as(path + " " + convention.id())
-                        .contains(convention.id(), "must be ");
+                assertThat(refused.text()).as(path + " " + convention.id()).contains(convention.id(), "must be ");
                 for (String word : convention.allowed()) {
                     assertThat(refused.text()).contains(word);
                 }

@@ -2,7 +2,13 @@ package org.nirayana.service.astro;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.InetAddress;
+import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -10,6 +16,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.nirayana.testing.Answer;
+import org.nirayana.testing.Waiting;
 import tools.jackson.databind.JsonNode;
 
 /** Matching over HTTP; the couple is one that Prokerala's PHP library publishes with its points. */
@@ -18,6 +25,7 @@ class MatchRoutesTest {
             Map.of("dateandtime", "1967-08-29T09:00:00+05:30", "lat", 19.0821978, "lon", 72.7411014);
     private static final Map<String, Object> BOY =
             Map.of("dateandtime", "1970-11-10T09:20:00+05:30", "lat", 22.6757521, "lon", 88.0495418);
+    private static final String PAIR = "side,id,nakshatra,pada\nbride,a,4,1\ngroom,b,5,1\n";
     private static SignedIn service;
 
     @BeforeAll
@@ -40,10 +48,14 @@ class MatchRoutesTest {
     }
 
     private static Answer batch(String query, String lines) {
+        return batch(service.token(), query, lines);
+    }
+
+    private static Answer batch(String token, String query, String lines) {
         return service.service()
                 .api()
                 .post("/api/v1/astro/match/batch" + query)
-                .bearer(service.token())
+                .bearer(token)
                 .body("text/csv", lines.getBytes(StandardCharsets.UTF_8))
                 .send();
     }
@@ -199,5 +211,81 @@ class MatchRoutesTest {
                 .send();
         assertThat(answer.status()).isEqualTo(401);
         assertThat(batch("", "x".repeat(9_000_000)).status()).isEqualTo(413);
+    }
+
+    /** Who sends slowly holds one of the few large bodies, not all of them. */
+    @Test
+    void oneCallerSendsOneLargeBodyAtATime() throws IOException {
+        try (Socket slow = batchOf(service.token(), "", 500_000);
+                Socket second = batchOf(service.token(), "", 500_000)) {
+            assertThat(firstLine(second)).startsWith("HTTP/1.1 429 ");
+            assertThat(statusOfPair(otherUser())).isEqualTo(200);
+            assertThat(statusOfPair(service.token())).isEqualTo(429);
+            slow.getOutputStream().write(new byte[1]);
+        }
+        waitForRoom();
+    }
+
+    /** What a client leaves behind in the middle of its body is given back. */
+    @Test
+    void aClientThatHangsUpLeavesRoom() throws IOException {
+        for (int i = 0; i < 5; i++) {
+            try (Socket leaving = batchOf(service.token(), "Expect: 100-continue\r\n", 500_000)) {
+                assertThat(firstLine(leaving)).startsWith("HTTP/1.1 100 ");
+                leaving.getOutputStream().write("side,id".getBytes(StandardCharsets.US_ASCII));
+            }
+            waitForRoom();
+        }
+    }
+
+    /** Who waits to be asked for the body is refused before it is sent. */
+    @Test
+    void aStrangerIsNotAskedForTheBody() throws IOException {
+        try (Socket stranger = batchOf("no-token", "Expect: 100-continue\r\n", 500_000)) {
+            assertThat(firstLine(stranger)).startsWith("HTTP/1.1 401 ");
+        }
+    }
+
+    /** A request whose body is still to come. */
+    private static Socket batchOf(String token, String header, int length) throws IOException {
+        Socket socket =
+                new Socket(InetAddress.getLoopbackAddress(), service.service().port());
+        socket.setSoTimeout(20_000);
+        socket.getOutputStream()
+                .write(("POST /api/v1/astro/match/batch HTTP/1.1\r\nHost: x\r\nContent-Type: text/csv\r\n"
+                                + "Authorization: Bearer " + token + "\r\n" + header + "Content-Length: " + length
+                                + "\r\n\r\n")
+                        .getBytes(StandardCharsets.US_ASCII));
+        socket.getOutputStream().flush();
+        return socket;
+    }
+
+    private static String firstLine(Socket socket) throws IOException {
+        return new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.US_ASCII)).readLine();
+    }
+
+    private static int statusOfPair(String token) {
+        return batch(token, "", PAIR).status();
+    }
+
+    /** The server hears of a client that left a moment later; meanwhile it answers 429. */
+    private static void waitForRoom() {
+        Waiting.until(Duration.ofSeconds(20), () -> statusOfPair(service.token()) == 200);
+    }
+
+    /** Another superuser's token. */
+    private static String otherUser() {
+        service.service()
+                .api()
+                .post("/api/v1/users/")
+                .bearer(service.token())
+                .json(Map.of(
+                        "username", "other",
+                        "email", "other@example.com",
+                        "name", "Other",
+                        "password", "another long secret",
+                        "is_superuser", true))
+                .send();
+        return SignedIn.signIn(service.service().api(), "other", "another long secret");
     }
 }

@@ -48,9 +48,7 @@ final class Values {
     /** @param asPrinted whether times are those that an almanac of these conventions prints, else to the last digit */
     Table table(Part part, boolean asPrinted) {
         Table exact = parts.get(part);
-        return asPrinted && part.hasTimes() && rounding != TimeRounding.SECONDS
-                ? exact.changed(this::printed)
-                : exact;
+        return asPrinted && part.hasTimes() && rounding != TimeRounding.SECONDS ? exact.changed(this::printed) : exact;
     }
 
     /** A time of the day as it is printed; periods of dashas are not touched. */
