@@ -35,12 +35,17 @@ class LayoutTest extends PageTest {
                 }
             }
         }
-        // Ten columns with the widest short names.
+        // Ten columns with the widest short names; on a tablet all the headings of the site in one row.
         speak("ta");
         page.setViewportSize(WIDTHS.get(0), 900);
         Geometry.show(page, Geometry.STRENGTHS);
-        Geometry.settle(page, Geometry.STRENGTHS);
-        assertThat(Geometry.faults(page)).as("strengths in Tamil on a phone").isEmpty();
+        for (int width : List.of(WIDTHS.get(0), 840, 1024)) {
+            page.setViewportSize(width, 900);
+            Geometry.settle(page, Geometry.STRENGTHS);
+            assertThat(Geometry.faults(page))
+                    .as("strengths in Tamil at %s", width)
+                    .isEmpty();
+        }
     }
 
     @Test
