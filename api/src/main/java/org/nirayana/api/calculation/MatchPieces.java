@@ -1,10 +1,8 @@
 package org.nirayana.api.calculation;
 
-import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Iterator;
-import java.util.NoSuchElementException;
 import java.util.PriorityQueue;
 import java.util.stream.LongStream;
 import org.nirayana.api.json.JsonWriter;
@@ -12,38 +10,39 @@ import org.nirayana.api.view.MatchPairView;
 import org.nirayana.jyotisha.matching.KutaTable;
 
 /** The pairs of a batch in pieces, in their order or the best of them. */
-final class MatchPieces implements Iterator<byte[]> {
+final class MatchPieces extends Pieces<Long> {
     /** Some 100 KB. */
     private static final int PAIRS_IN_PIECE = 1000;
 
     private final KutaTable table;
     private final MatchList people;
-    private final Iterator<Long> pairs;
     private final String head;
-    private boolean begun;
-    private boolean ended;
 
     /**
      * @param top how many of the best are wanted, best first; 0 for all of them in order
      * @param readings what the answer begins with, as JSON
      */
     MatchPieces(KutaTable table, MatchList people, int top, byte[] readings) {
+        super(top == 0 ? LongStream.range(0, pairs(people)).iterator() : best(table, people, top), PAIRS_IN_PIECE);
         this.table = table;
         this.people = people;
-        long all = (long) people.brides().size() * people.grooms().size();
-        this.pairs = top == 0 ? LongStream.range(0, all).iterator() : best(all, top);
-        this.head = "{\"pairs\":" + all + ",\"readings\":" + new String(readings, StandardCharsets.UTF_8)
+        this.head = "{\"pairs\":" + pairs(people) + ",\"readings\":" + new String(readings, StandardCharsets.UTF_8)
                 + ",\"matches\":[";
     }
 
+    private static long pairs(MatchList people) {
+        return (long) people.brides().size() * people.grooms().size();
+    }
+
     /** The best by points, then by fewer standing faults, then in the order in which they came, so that it never varies. */
-    private Iterator<Long> best(long all, int top) {
-        PriorityQueue<Long> worstFirst =
-                new PriorityQueue<>(top + 1, (one, other) -> Long.compare(key(one), key(other)));
+    private static Iterator<Long> best(KutaTable table, MatchList people, int top) {
+        PriorityQueue<Long> worstFirst = new PriorityQueue<>(
+                top + 1, (one, other) -> Long.compare(key(table, people, one), key(table, people, other)));
+        long all = pairs(people);
         for (long pair = 0; pair < all; pair++) {
             if (worstFirst.size() < top) {
                 worstFirst.add(pair);
-            } else if (key(pair) > key(worstFirst.element())) {
+            } else if (key(table, people, pair) > key(table, people, worstFirst.element())) {
                 worstFirst.remove();
                 worstFirst.add(pair);
             }
@@ -56,7 +55,7 @@ final class MatchPieces implements Iterator<byte[]> {
     }
 
     /** Larger is better; no two are equal. */
-    private long key(long pair) {
+    private static long key(KutaTable table, MatchList people, long pair) {
         int bride = people.brides().moon((int) (pair / people.grooms().size()));
         int groom = people.grooms().moon((int) (pair % people.grooms().size()));
         long points = table.halves(bride, groom);
@@ -64,33 +63,23 @@ final class MatchPieces implements Iterator<byte[]> {
     }
 
     @Override
-    public boolean hasNext() {
-        return !ended;
+    String head() {
+        return head;
     }
 
     @Override
-    public byte[] next() {
-        if (ended) {
-            throw new NoSuchElementException("the batch is complete");
-        }
-        ByteArrayOutputStream piece = new ByteArrayOutputStream(128 * 1024);
-        boolean first = !begun;
-        if (!begun) {
-            piece.writeBytes(utf8(head));
-            begun = true;
-        }
-        for (int i = 0; i < PAIRS_IN_PIECE && pairs.hasNext(); i++) {
-            if (!first) {
-                piece.write(',');
-            }
-            first = false;
-            piece.writeBytes(JsonWriter.toJson(view(pairs.next())));
-        }
-        if (!pairs.hasNext()) {
-            piece.writeBytes(utf8("]}"));
-            ended = true;
-        }
-        return piece.toByteArray();
+    String separator() {
+        return ",";
+    }
+
+    @Override
+    String foot() {
+        return "]}";
+    }
+
+    @Override
+    byte[] item(Long pair) {
+        return JsonWriter.toJson(view(pair));
     }
 
     private MatchPairView view(long pair) {
@@ -102,9 +91,5 @@ final class MatchPieces implements Iterator<byte[]> {
                 table,
                 people.brides().moon(bride),
                 people.grooms().moon(groom));
-    }
-
-    private static byte[] utf8(String text) {
-        return text.getBytes(StandardCharsets.UTF_8);
     }
 }

@@ -1,6 +1,5 @@
 package org.nirayana.api.calculation;
 
-import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -9,7 +8,6 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
-import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
@@ -25,64 +23,16 @@ import org.nirayana.jyotisha.panchanga.TimeSpan;
 import org.nirayana.jyotisha.panchanga.Tithi;
 import org.nirayana.words.Labels;
 
-/** A range of days in pieces of a few days each: little enough to make at once, much enough to be worth sending. */
-abstract class RangePieces implements Iterator<byte[]> {
+/** A range of days in pieces. */
+abstract class RangePieces extends Pieces<Panchanga> {
     /** A day is made in some 0.3 ms, and nobody else on the event loop should wait longer than a few. */
     private static final int DAYS_IN_PIECE = 5;
 
-    private final Iterator<Panchanga> days;
     final RangeFormat.Context context;
-    private boolean begun;
-    private boolean ended;
 
     RangePieces(Iterator<Panchanga> days, RangeFormat.Context context) {
-        this.days = days;
+        super(days, DAYS_IN_PIECE);
         this.context = context;
-    }
-
-    abstract String head();
-
-    abstract byte[] day(Panchanga panchanga);
-
-    /** What stands between two days. */
-    String separator() {
-        return "";
-    }
-
-    abstract String foot();
-
-    @Override
-    public boolean hasNext() {
-        return !ended;
-    }
-
-    @Override
-    public byte[] next() {
-        if (ended) {
-            throw new NoSuchElementException("the range is complete");
-        }
-        ByteArrayOutputStream piece = new ByteArrayOutputStream(64 * 1024);
-        boolean first = !begun;
-        if (!begun) {
-            piece.writeBytes(utf8(head()));
-            begun = true;
-        }
-        for (int i = 0; i < DAYS_IN_PIECE && days.hasNext(); i++) {
-            if (!first) {
-                piece.writeBytes(utf8(separator()));
-            }
-            piece.writeBytes(day(days.next()));
-            first = false;
-        }
-        if (!days.hasNext()) {
-            piece.writeBytes(utf8(foot()));
-            ended = true;
-        }
-        return piece.toByteArray();
-    }
-
-    static byte[] utf8(String text) {
-        return text.getBytes(StandardCharsets.UTF_8);
     }
 
     /** {@code {"conventions": …, "days": […]}}. */
@@ -103,7 +53,7 @@ abstract class RangePieces implements Iterator<byte[]> {
         }
 
         @Override
-        byte[] day(Panchanga panchanga) {
+        byte[] item(Panchanga panchanga) {
             return JsonWriter.toJson(
                     PanchangaView.of(panchanga, context.sky().timeScales(), Optional.empty()),
                     context.times().zone().rules(),
@@ -196,7 +146,7 @@ abstract class RangePieces implements Iterator<byte[]> {
         }
 
         @Override
-        byte[] day(Panchanga p) {
+        byte[] item(Panchanga p) {
             ConventionsView conventions = context.conventions();
             AlmanacWords words = context.words();
             Optional<DayTimes> parts = p.times();
@@ -368,7 +318,7 @@ abstract class RangePieces implements Iterator<byte[]> {
         }
 
         @Override
-        byte[] day(Panchanga p) {
+        byte[] item(Panchanga p) {
             String date = DATE.format(p.date());
             String language = ";LANGUAGE=" + words().language().code();
             return utf8(line("BEGIN", "VEVENT")

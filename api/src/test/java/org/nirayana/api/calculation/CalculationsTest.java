@@ -2,16 +2,19 @@ package org.nirayana.api.calculation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.nirayana.api.operation.Given;
+import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.operation.Result;
@@ -68,8 +71,38 @@ class CalculationsTest {
     }
 
     private static byte[] body(Calculation calculation, Map<String, String> path, Map<String, String> query) {
-        Result result = calculation.compute(ENGINE, new Given(query, path));
+        Result result = calculation.compute(ENGINE, new Couple(new Given(query, path)));
         return result.pieces().map(pieces -> pieces.next()).orElseGet(result::body);
+    }
+
+    /** With two people by their stars, for what compares people. */
+    private record Couple(Given given) implements Input.Source {
+        @Override
+        public Map<String, String> query() {
+            return given.query();
+        }
+
+        @Override
+        public String pathParameter(String name) {
+            return given.pathParameter(name);
+        }
+
+        @Override
+        public Optional<String> accept() {
+            return given.accept();
+        }
+
+        @Override
+        public Object bodyAsJson() {
+            return Map.of(
+                    "bride", Map.of("nakshatra", "Rohini", "pada", 1L),
+                    "groom", Map.of("nakshatra", "Hasta", "pada", 3L));
+        }
+
+        @Override
+        public byte[] bodyAs(String mediaType) {
+            return "side,id,nakshatra,pada\nbride,she,4,1\ngroom,he,13,3\n".getBytes(StandardCharsets.US_ASCII);
+        }
     }
 
     @Test

@@ -173,6 +173,58 @@ class MatchRoutesTest {
         assertThat(batch("", "side,id,nakshatra,pada\nbride,a,1,1\n").text()).contains("one groom");
     }
 
+    /** Every bride with every groom, bride by bride. */
+    @Test
+    void manyAgainstMany() {
+        JsonNode found = batch("", people(3, 4)).json();
+        assertThat(found.path("pairs").asInt()).isEqualTo(12);
+        List<String> pairs = new ArrayList<>();
+        found.path("matches")
+                .forEach(one -> pairs.add(
+                        one.path("bride").asString() + " " + one.path("groom").asString()));
+        assertThat(pairs)
+                .containsExactly(
+                        "b0 g0", "b0 g1", "b0 g2", "b0 g3", "b1 g0", "b1 g1", "b1 g2", "b1 g3", "b2 g0", "b2 g1",
+                        "b2 g2", "b2 g3");
+        assertThat(batch("?top=5", people(1000, 1000)).json().path("matches")).hasSize(5);
+        Answer tooMany = batch("", people(1001, 1000));
+        assertThat(tooMany.status()).isEqualTo(400);
+        assertThat(tooMany.text()).contains("1001000 pairs", "1000000");
+    }
+
+    /** Within a limit of ten requests a minute 2,500 pairs are three. */
+    @Test
+    void aBatchCountsByItsPairs() {
+        JsonNode tier = service.service()
+                .api()
+                .post("/api/v1/tiers/")
+                .bearer(service.token())
+                .json(Map.of("name", "ten", "requests_per_minute", 10, "endpoints", List.of("*")))
+                .send()
+                .json();
+        String token = newUser("ten", false);
+        service.service()
+                .api()
+                .patch("/api/v1/users/ten/tier")
+                .bearer(service.token())
+                .json(Map.of("tier_id", tier.path("tier_id").asInt()))
+                .send();
+        Answer answer = batch(token, "?top=1", people(1, 2500));
+        assertThat(answer.status()).isEqualTo(200);
+        assertThat(answer.header("RateLimit").orElseThrow()).startsWith("\"default\";r=7;");
+    }
+
+    private static String people(int brides, int grooms) {
+        StringBuilder lines = new StringBuilder("side,id,nakshatra,pada\n");
+        for (int i = 0; i < brides; i++) {
+            lines.append("bride,b" + i + "," + (i % 27 + 1) + ",1\n");
+        }
+        for (int i = 0; i < grooms; i++) {
+            lines.append("groom,g" + i + "," + (i % 27 + 1) + ",2\n");
+        }
+        return lines.toString();
+    }
+
     /** A hundred thousand, of which the best come first and always the same. */
     @Test
     void oneAgainstAHundredThousand() {
@@ -219,7 +271,7 @@ class MatchRoutesTest {
         try (Socket slow = batchOf(service.token(), "", 500_000);
                 Socket second = batchOf(service.token(), "", 500_000)) {
             assertThat(firstLine(second)).startsWith("HTTP/1.1 429 ");
-            assertThat(statusOfPair(otherUser())).isEqualTo(200);
+            assertThat(statusOfPair(newUser("other", true))).isEqualTo(200);
             assertThat(statusOfPair(service.token())).isEqualTo(429);
             slow.getOutputStream().write(new byte[1]);
         }
@@ -273,19 +325,25 @@ class MatchRoutesTest {
         Waiting.until(Duration.ofSeconds(20), () -> statusOfPair(service.token()) == 200);
     }
 
-    /** Another superuser's token. */
-    private static String otherUser() {
+    /** The token of a user who was not there before. */
+    private static String newUser(String name, boolean superuser) {
+        String password = "another long secret";
         service.service()
                 .api()
                 .post("/api/v1/users/")
                 .bearer(service.token())
                 .json(Map.of(
-                        "username", "other",
-                        "email", "other@example.com",
-                        "name", "Other",
-                        "password", "another long secret",
-                        "is_superuser", true))
+                        "username",
+                        name,
+                        "email",
+                        name + "@example.com",
+                        "name",
+                        "Name",
+                        "password",
+                        password,
+                        "is_superuser",
+                        superuser))
                 .send();
-        return SignedIn.signIn(service.service().api(), "other", "another long secret");
+        return SignedIn.signIn(service.service().api(), name, password);
     }
 }
