@@ -65,7 +65,7 @@ public final class Contract {
         String about = method + " " + pathAndQuery + " answered " + answer;
         // The slash at the end of a collection may be left out.
         Optional<JsonNode> operation = operation(method, path).or(() -> operation(method, path + "/"));
-        if (operation.isEmpty()) {
+        if (operation.isEmpty() || (answer.status() == 405 && (isConcrete(path) || isConcrete(path + "/")))) {
             judgeUndescribed(method, answer, about);
             return;
         }
@@ -131,6 +131,11 @@ public final class Contract {
                 .map(t -> document.path("paths").path(t.getKey()).path(wanted))
                 .filter(o -> !o.isMissingNode())
                 .findFirst();
+    }
+
+    /** Whether a path is described word by word: then a template that fits as well does not speak of it. */
+    private boolean isConcrete(String path) {
+        return document.path("paths").has(path);
     }
 
     private static long parameters(String template) {
