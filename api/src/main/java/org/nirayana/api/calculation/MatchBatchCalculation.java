@@ -55,7 +55,7 @@ final class MatchBatchCalculation {
         input.find(ConventionParameters.WITHOUT_EFFECT);
         int top = input.get(TOP, 0);
         MatchList people = MatchList.read(input, input.content(CSV));
-        long pairs = (long) people.brides().size() * people.grooms().size();
+        long pairs = people.pairs();
         if (pairs > MOST_PAIRS) {
             input.reject("body", "has " + pairs + " pairs; there may be " + MOST_PAIRS);
         }

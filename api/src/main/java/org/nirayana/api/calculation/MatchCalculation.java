@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Parameter;
@@ -228,20 +229,20 @@ final class MatchCalculation {
         if (bride.isTimed() && groom.isTimed()) {
             return List.of(Ashtakuta.of(bride.charts().get(0), groom.charts().get(0)));
         }
-        List<Ashtakuta> all = new ArrayList<>();
-        for (MoonPada hers : bride.moons()) {
-            for (MoonPada his : groom.moons()) {
-                all.add(Ashtakuta.of(hers, his, conventions));
-            }
-        }
-        return all;
+        return ofEach(bride, groom, (hers, his) -> Ashtakuta.of(hers, his, conventions));
     }
 
     private static List<Poruthams> poruthams(MatchPerson bride, MatchPerson groom, Conventions conventions) {
-        List<Poruthams> all = new ArrayList<>();
+        return ofEach(bride, groom, (hers, his) -> Poruthams.of(hers, his, conventions));
+    }
+
+    /** By all places where the two Moons may be. */
+    private static <T> List<T> ofEach(
+            MatchPerson bride, MatchPerson groom, BiFunction<MoonPada, MoonPada, T> compared) {
+        List<T> all = new ArrayList<>();
         for (MoonPada hers : bride.moons()) {
             for (MoonPada his : groom.moons()) {
-                all.add(Poruthams.of(hers, his, conventions));
+                all.add(compared.apply(hers, his));
             }
         }
         return all;

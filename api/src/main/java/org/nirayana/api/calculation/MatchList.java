@@ -149,6 +149,11 @@ final class MatchList {
         return grooms;
     }
 
+    /** How many there are of a bride and a groom. */
+    long pairs() {
+        return (long) brides.size * grooms.size;
+    }
+
     private static Map<String, Nakshatra> stars() {
         Map<String, Nakshatra> stars = new HashMap<>();
         for (Nakshatra star : Nakshatra.ALL) {

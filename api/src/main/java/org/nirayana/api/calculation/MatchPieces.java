@@ -23,22 +23,18 @@ final class MatchPieces extends Pieces<Long> {
      * @param readings what the answer begins with, as JSON
      */
     MatchPieces(KutaTable table, MatchList people, int top, byte[] readings) {
-        super(top == 0 ? LongStream.range(0, pairs(people)).iterator() : best(table, people, top), PAIRS_IN_PIECE);
+        super(top == 0 ? LongStream.range(0, people.pairs()).iterator() : best(table, people, top), PAIRS_IN_PIECE);
         this.table = table;
         this.people = people;
-        this.head = "{\"pairs\":" + pairs(people) + ",\"readings\":" + new String(readings, StandardCharsets.UTF_8)
+        this.head = "{\"pairs\":" + people.pairs() + ",\"readings\":" + new String(readings, StandardCharsets.UTF_8)
                 + ",\"matches\":[";
-    }
-
-    private static long pairs(MatchList people) {
-        return (long) people.brides().size() * people.grooms().size();
     }
 
     /** The best by points, then by fewer standing faults, then in the order in which they came, so that it never varies. */
     private static Iterator<Long> best(KutaTable table, MatchList people, int top) {
         PriorityQueue<Long> worstFirst = new PriorityQueue<>(
                 top + 1, (one, other) -> Long.compare(key(table, people, one), key(table, people, other)));
-        long all = pairs(people);
+        long all = people.pairs();
         for (long pair = 0; pair < all; pair++) {
             if (worstFirst.size() < top) {
                 worstFirst.add(pair);

@@ -1,10 +1,7 @@
 package org.nirayana.benchmark;
 
-import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import java.util.SplittableRandom;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.matching.Ashtakuta;
@@ -40,26 +37,26 @@ final class MatchMeasurement {
         List<Double> poruthams = new ArrayList<>();
         long used = 0;
         for (int i = 0; i < WARM_UP + REPETITIONS; i++) {
-            long start = cpuNanos();
+            long start = Figures.cpuNanos();
             KutaTable table = KutaTable.of(conventions);
-            double milliseconds = (cpuNanos() - start) / 1e6;
-            start = cpuNanos();
+            double milliseconds = (Figures.cpuNanos() - start) / 1e6;
+            start = Figures.cpuNanos();
             for (int pair = 0; pair < PEOPLE; pair++) {
                 used += sum(table, brides[pair], grooms[pair]);
             }
-            double byTable = PEOPLE / ((cpuNanos() - start) / 1e9);
-            start = cpuNanos();
+            double byTable = PEOPLE / ((Figures.cpuNanos() - start) / 1e9);
+            start = Figures.cpuNanos();
             for (int pair = 0; pair < RULE_PAIRS; pair++) {
                 used += Ashtakuta.of(MoonPada.ALL.get(brides[pair]), MoonPada.ALL.get(grooms[pair]), conventions)
                         .halvesAfter();
             }
-            double byRules = RULE_PAIRS / ((cpuNanos() - start) / 1e9);
-            start = cpuNanos();
+            double byRules = RULE_PAIRS / ((Figures.cpuNanos() - start) / 1e9);
+            start = Figures.cpuNanos();
             for (int pair = 0; pair < RULE_PAIRS; pair++) {
                 used += Poruthams.of(MoonPada.ALL.get(brides[pair]), MoonPada.ALL.get(grooms[pair]), conventions)
                         .halves();
             }
-            double southern = RULE_PAIRS / ((cpuNanos() - start) / 1e9);
+            double southern = RULE_PAIRS / ((Figures.cpuNanos() - start) / 1e9);
             if (i >= WARM_UP) {
                 tables.add(milliseconds);
                 lookUps.add(byTable);
@@ -70,10 +67,10 @@ final class MatchMeasurement {
         if (used == 0) {
             throw new IllegalStateException("nobody has a point");
         }
-        print("match_kutas_pairs_per_second", median(lookUps));
-        print("match_kutas_with_reasons_pairs_per_second", median(rules));
-        print("match_poruthams_pairs_per_second", median(poruthams));
-        print("match_table_ms", median(tables));
+        Figures.print("match_kutas_pairs_per_second", Figures.median(lookUps), 2);
+        Figures.print("match_kutas_with_reasons_pairs_per_second", Figures.median(rules), 2);
+        Figures.print("match_poruthams_pairs_per_second", Figures.median(poruthams), 2);
+        Figures.print("match_table_ms", Figures.median(tables), 2);
     }
 
     /** All that a line of a batch has: eight kutas, both totals, standing faults. */
@@ -87,19 +84,5 @@ final class MatchMeasurement {
 
     private static int[] people(int seed) {
         return new SplittableRandom(seed).ints(PEOPLE, 0, MoonPada.COUNT).toArray();
-    }
-
-    private static long cpuNanos() {
-        return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
-    }
-
-    private static double median(List<Double> figures) {
-        List<Double> sorted = new ArrayList<>(figures);
-        Collections.sort(sorted);
-        return sorted.get(sorted.size() / 2);
-    }
-
-    private static void print(String name, double figure) {
-        System.out.printf(Locale.ROOT, "%s %.2f%n", name, figure);
     }
 }

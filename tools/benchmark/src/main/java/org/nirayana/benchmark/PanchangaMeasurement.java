@@ -1,15 +1,12 @@
 package org.nirayana.benchmark;
 
-import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Locale;
 import org.nirayana.astronomy.earth.Site;
 import org.nirayana.astronomy.ephemeris.PackedEphemeris;
 import org.nirayana.jyotisha.Birth;
@@ -44,10 +41,10 @@ final class PanchangaMeasurement {
         Almanac almanac = new ChartFactory(PackedEphemeris.load()).almanac(place, Conventions.standard());
         // The first round of each warms up and is not counted.
         singleDays(almanac);
-        print("panchanga_day_ms", singleDays(almanac));
+        Figures.print("panchanga_day_ms", singleDays(almanac), 3);
         double year = range(almanac, 365);
-        print("panchanga_year_ms", year);
-        print("panchanga_two_years_vs_one", range(almanac, 730) / year);
+        Figures.print("panchanga_year_ms", year, 3);
+        Figures.print("panchanga_two_years_vs_one", range(almanac, 730) / year, 3);
     }
 
     private static double singleDays(Almanac almanac) {
@@ -57,34 +54,29 @@ final class PanchangaMeasurement {
         for (int i = 0; i < SINGLE_DAYS; i++) {
             // A step that is prime to months and years, so that all phases and seasons occur.
             Instant instant = first.plus(Duration.ofHours(i * 857L));
-            long start = cpuNanos();
+            long start = Figures.cpuNanos();
             limbs += almanac.at(instant).tithis().size();
-            millis.add((cpuNanos() - start) / 1e6);
+            millis.add((Figures.cpuNanos() - start) / 1e6);
         }
         requireUsed(limbs);
-        return median(millis);
+        return Figures.median(millis);
     }
 
     private static double range(Almanac almanac, int days) {
         List<Double> millis = new ArrayList<>(REPETITIONS);
         int limbs = 0;
         for (int i = 0; i <= REPETITIONS; i++) {
-            long start = cpuNanos();
+            long start = Figures.cpuNanos();
             Iterator<Panchanga> walk = almanac.days(LocalDate.of(1990 + i, 1, 1), days);
             while (walk.hasNext()) {
                 limbs += walk.next().tithis().size();
             }
             if (i > 0) {
-                millis.add((cpuNanos() - start) / 1e6);
+                millis.add((Figures.cpuNanos() - start) / 1e6);
             }
         }
         requireUsed(limbs);
-        return median(millis);
-    }
-
-    /** Time of this thread on a processor: what else the machine does is not counted. */
-    private static long cpuNanos() {
-        return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+        return Figures.median(millis);
     }
 
     /** Keeps the work from being thought useless. */
@@ -92,15 +84,5 @@ final class PanchangaMeasurement {
         if (limbs == 0) {
             throw new IllegalStateException("no tithi was found");
         }
-    }
-
-    private static double median(List<Double> figures) {
-        List<Double> sorted = new ArrayList<>(figures);
-        Collections.sort(sorted);
-        return sorted.get(sorted.size() / 2);
-    }
-
-    private static void print(String name, double figure) {
-        System.out.printf(Locale.ROOT, "%s %.3f%n", name, figure);
     }
 }

@@ -1,13 +1,10 @@
 package org.nirayana.benchmark;
 
-import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import org.nirayana.astronomy.earth.Site;
@@ -56,14 +53,14 @@ final class StrengthMeasurement {
             double total = 0;
             List<Birth> births = births(i);
             List<Chart> charts = new ArrayList<>(CHARTS);
-            long start = cpuNanos();
+            long start = Figures.cpuNanos();
             for (Birth birth : births) {
                 charts.add(factory.chart(birth, Conventions.standard()));
             }
             total += note(figures, "chart", start, counted);
             for (Map.Entry<String, Function<Chart, Object>> part : parts.entrySet()) {
                 int used = 0;
-                start = cpuNanos();
+                start = Figures.cpuNanos();
                 for (Chart chart : charts) {
                     used += part.getValue().apply(chart) == null ? 0 : 1;
                 }
@@ -74,8 +71,8 @@ final class StrengthMeasurement {
                 totals.add(total);
             }
         }
-        figures.forEach((name, micros) -> print("strength_" + name + "_us", median(micros)));
-        print("strength_all_us", median(totals));
+        figures.forEach((name, micros) -> Figures.print("strength_" + name + "_us", Figures.median(micros), 2));
+        Figures.print("strength_all_us", Figures.median(totals), 2);
     }
 
     private static Map<String, Function<Chart, Object>> parts() {
@@ -107,16 +104,11 @@ final class StrengthMeasurement {
 
     /** Microseconds a chart since a start. */
     private static double note(Map<String, List<Double>> figures, String name, long start, boolean counted) {
-        double micros = (cpuNanos() - start) / 1e3 / CHARTS;
+        double micros = (Figures.cpuNanos() - start) / 1e3 / CHARTS;
         if (counted) {
             figures.computeIfAbsent(name, unused -> new ArrayList<>()).add(micros);
         }
         return micros;
-    }
-
-    /** Time of this thread on a processor: what else the machine does is not counted. */
-    private static long cpuNanos() {
-        return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     }
 
     /** Keeps the work from being thought useless. */
@@ -124,15 +116,5 @@ final class StrengthMeasurement {
         if (used != CHARTS) {
             throw new IllegalStateException("a chart has no strength");
         }
-    }
-
-    private static double median(List<Double> figures) {
-        List<Double> sorted = new ArrayList<>(figures);
-        Collections.sort(sorted);
-        return sorted.get(sorted.size() / 2);
-    }
-
-    private static void print(String name, double figure) {
-        System.out.printf(Locale.ROOT, "%s %.2f%n", name, figure);
     }
 }
