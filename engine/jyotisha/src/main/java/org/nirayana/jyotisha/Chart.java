@@ -34,6 +34,8 @@ import org.nirayana.jyotisha.zodiac.Graha;
  * Every feature is a pure function of a chart. Immutable to its users, for any number of threads.
  */
 public final class Chart {
+    private static final String SPHERE = "sphere";
+
     private final Birth birth;
     private final Conventions conventions;
     private final Sky sky;
@@ -54,6 +56,42 @@ public final class Chart {
         this.moment = sky.at(birth.instant());
         this.placements = Placements.cast(
                 moment, birth.site(), conventions.positionReference(), conventions.nodeType(), ayanamsa);
+    }
+
+    /** The same birth by conventions under which everything stands where it stood. */
+    private Chart(Chart known, Conventions conventions) {
+        this.birth = known.birth;
+        this.conventions = conventions;
+        this.sky = known.sky;
+        this.ayanamsa = known.ayanamsa;
+        this.luminaries = known.luminaries;
+        this.moment = known.moment;
+        this.placements = known.placements;
+        Map<Object, Object> had = known.derived;
+        if (had != null) {
+            keep(had, SPHERE);
+            if (conventions.sunrise() == known.conventions.sunrise()) {
+                keep(had, Day.class);
+            }
+        }
+    }
+
+    private void keep(Map<Object, Object> had, Object key) {
+        Object value = had.get(key);
+        if (value != null) {
+            kept().put(key, value);
+        }
+    }
+
+    /** The same birth by other conventions, which have the same sky and ayanamsa, without computing again what they do not move. */
+    Chart by(Conventions others) {
+        boolean stands = others.positionReference() == conventions.positionReference()
+                && others.nodeType() == conventions.nodeType();
+        return stands ? new Chart(this, others) : new Chart(birth, others, sky, ayanamsa, luminaries);
+    }
+
+    boolean isIn(Sky other, Ayanamsa otherAyanamsa) {
+        return sky == other && ayanamsa == otherAyanamsa;
     }
 
     public Birth birth() {
@@ -124,8 +162,7 @@ public final class Chart {
 
     /** How the sphere stands over the place: what houses are reckoned from. */
     public LocalSphere sphere() {
-        return derive(
-                "sphere", LocalSphere.class, () -> moment.from(birth.site()).sphere());
+        return derive(SPHERE, LocalSphere.class, () -> moment.from(birth.site()).sphere());
     }
 
     /** The houses by the system of the conventions, in the sidereal zodiac. */
