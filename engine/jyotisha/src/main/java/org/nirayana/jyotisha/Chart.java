@@ -58,15 +58,21 @@ public final class Chart {
                 moment, birth.site(), conventions.positionReference(), conventions.nodeType(), ayanamsa);
     }
 
-    /** The same birth by conventions under which everything stands where it stood. */
-    private Chart(Chart known, Conventions conventions) {
+    /** The same birth under the same sky by other conventions; what they leave as it is, is not computed again. */
+    private Chart(Chart known, Conventions conventions, Ayanamsa ayanamsa) {
         this.birth = known.birth;
         this.conventions = conventions;
         this.sky = known.sky;
-        this.ayanamsa = known.ayanamsa;
+        this.ayanamsa = ayanamsa;
         this.luminaries = known.luminaries;
         this.moment = known.moment;
-        this.placements = known.placements;
+        boolean stands = ayanamsa == known.ayanamsa
+                && conventions.positionReference() == known.conventions.positionReference()
+                && conventions.nodeType() == known.conventions.nodeType();
+        this.placements = stands
+                ? known.placements
+                : Placements.cast(
+                        moment, birth.site(), conventions.positionReference(), conventions.nodeType(), ayanamsa);
         Map<Object, Object> had = known.derived;
         if (had != null) {
             keep(had, SPHERE);
@@ -83,15 +89,9 @@ public final class Chart {
         }
     }
 
-    /** The same birth by other conventions, which have the same sky and ayanamsa, without computing again what they do not move. */
-    Chart by(Conventions others) {
-        boolean stands = others.positionReference() == conventions.positionReference()
-                && others.nodeType() == conventions.nodeType();
-        return stands ? new Chart(this, others) : new Chart(birth, others, sky, ayanamsa, luminaries);
-    }
-
-    boolean isIn(Sky other, Ayanamsa otherAyanamsa) {
-        return sky == other && ayanamsa == otherAyanamsa;
+    /** The same birth by other conventions, which have the same sky. */
+    Chart by(Conventions others, Ayanamsa theirs) {
+        return new Chart(this, others, theirs);
     }
 
     public Birth birth() {

@@ -62,8 +62,8 @@ public final class ChartFactory {
      */
     public Chart chart(Chart known, Conventions conventions) {
         CorrectedSky corrected = corrected(conventions);
-        return known.isIn(corrected.sky(), ayanamsa(corrected, conventions))
-                ? known.by(conventions)
+        return known.sky() == corrected.sky()
+                ? known.by(conventions, ayanamsa(corrected, conventions))
                 : chart(known.birth(), conventions);
     }
 

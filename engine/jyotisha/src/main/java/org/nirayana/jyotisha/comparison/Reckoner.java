@@ -8,7 +8,9 @@ import static org.nirayana.jyotisha.comparison.Value.time;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.nirayana.astronomy.ephemeris.Body;
@@ -30,6 +32,7 @@ import org.nirayana.jyotisha.comparison.Difference.Unit;
 import org.nirayana.jyotisha.dasha.DashaPeriod;
 import org.nirayana.jyotisha.dasha.NakshatraDasha;
 import org.nirayana.jyotisha.dasha.ProportionalDasha;
+import org.nirayana.jyotisha.panchanga.Almanac;
 import org.nirayana.jyotisha.panchanga.DayNames;
 import org.nirayana.jyotisha.panchanga.DayTimes;
 import org.nirayana.jyotisha.panchanga.LunarMonthReckoning;
@@ -41,12 +44,29 @@ import org.nirayana.jyotisha.panchanga.Yoga;
 import org.nirayana.jyotisha.placement.Placement;
 import org.nirayana.jyotisha.varga.ParasharaVarga;
 import org.nirayana.jyotisha.varga.Varga;
+import org.nirayana.jyotisha.zodiac.ChartPoint;
 import org.nirayana.jyotisha.zodiac.Nakshatra;
 
 /** Reckons the parts of a comparison for one birth; what one step has found serves the next where nothing moved it. */
 final class Reckoner {
     private static final double LIMB_STEP = 0.5;
     private static final double LIMB_DAYS = 2;
+
+    private static final PointNames LONGITUDE = new PointNames("longitude");
+    private static final PointNames RASI = new PointNames("rasi");
+    private static final PointNames NAKSHATRA = new PointNames("nakshatra");
+    private static final PointNames PADA = new PointNames("pada");
+    private static final PointNames NAVAMSA = new PointNames("d9");
+    private static final Map<ParasharaVarga, PointNames> VARGAS = new EnumMap<>(ParasharaVarga.class);
+
+    static {
+        for (ParasharaVarga varga : ParasharaVarga.ALL) {
+            // Signs and navamsas are told with the places.
+            if (varga != ParasharaVarga.RASI && varga != ParasharaVarga.NAVAMSHA) {
+                VARGAS.put(varga, new PointNames("d" + varga.divisions()));
+            }
+        }
+    }
 
     private final ChartFactory charts;
     private final Birth birth;
@@ -102,12 +122,12 @@ final class Reckoner {
         List<Value> values = new ArrayList<>(60);
         Varga navamsa = chart.conventions().varga(9);
         for (Placement point : points(chart)) {
-            String id = point.point().id();
-            values.add(longitude(id + "_longitude", point.sidereal().degrees()));
-            values.add(name(id + "_rasi", point.rasi().id()));
-            values.add(name(id + "_nakshatra", point.nakshatra().id()));
-            values.add(name(id + "_pada", Integer.toString(point.pada())));
-            values.add(name(id + "_d9", navamsa.rasiAt(point.sidereal()).id()));
+            ChartPoint id = point.point();
+            values.add(longitude(LONGITUDE.of(id), point.sidereal().degrees()));
+            values.add(name(RASI.of(id), point.rasi().id()));
+            values.add(name(NAKSHATRA.of(id), point.nakshatra().id()));
+            values.add(name(PADA.of(id), Integer.toString(point.pada())));
+            values.add(name(NAVAMSA.of(id), navamsa.rasiAt(point.sidereal()).id()));
         }
         return values;
     }
@@ -115,18 +135,14 @@ final class Reckoner {
     /** The sixteen of Parashara but for those that are told with the places. */
     private static List<Value> vargas(Chart chart) {
         List<Placement> points = points(chart);
-        List<Value> values = new ArrayList<>(points.size() * ParasharaVarga.ALL.size());
-        for (ParasharaVarga named : ParasharaVarga.ALL) {
-            if (named != ParasharaVarga.RASI && named != ParasharaVarga.NAVAMSHA) {
-                Varga varga = chart.conventions().varga(named.divisions());
-                String what = "_d" + named.divisions();
-                for (Placement point : points) {
-                    values.add(name(
-                            point.point().id() + what,
-                            varga.rasiAt(point.sidereal()).id()));
-                }
+        List<Value> values = new ArrayList<>(points.size() * VARGAS.size());
+        VARGAS.forEach((named, names) -> {
+            Varga varga = chart.conventions().varga(named.divisions());
+            for (Placement point : points) {
+                values.add(name(
+                        names.of(point.point()), varga.rasiAt(point.sidereal()).id()));
             }
-        }
+        });
         return values;
     }
 
@@ -226,7 +242,8 @@ final class Reckoner {
     }
 
     private List<Value> times(Conventions conventions) {
-        Panchanga day = charts.almanac(birth, conventions).at(birth.instant());
+        Almanac almanac = charts.almanac(birth, conventions);
+        Panchanga day = isSameDay(conventions) ? almanac.like(lastDay) : almanac.at(birth.instant());
         lastDay = day;
         lastDayConventions = conventions;
         List<Value> values = new ArrayList<>(10);
@@ -249,6 +266,14 @@ final class Reckoner {
                         .findFirst()
                         .orElse(NONE)));
         return values;
+    }
+
+    /** Whether Sun and Moon rise and set as they did in the last panchanga. */
+    private boolean isSameDay(Conventions conventions) {
+        return lastDayConventions != null
+                && conventions.corrections().equals(lastDayConventions.corrections())
+                && conventions.sunrise() == lastDayConventions.sunrise()
+                && conventions.moonrise() == lastDayConventions.moonrise();
     }
 
     /** The one that runs at the birth. */

@@ -6,6 +6,7 @@ import static org.nirayana.jyotisha.comparison.Value.name;
 import static org.nirayana.jyotisha.comparison.Value.number;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
@@ -13,6 +14,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.aspect.Argala;
 import org.nirayana.jyotisha.aspect.GrahaDrishti;
@@ -32,10 +35,12 @@ import org.nirayana.jyotisha.strength.Relation;
 import org.nirayana.jyotisha.strength.Sayanadi;
 import org.nirayana.jyotisha.strength.Shadbala;
 import org.nirayana.jyotisha.strength.Vimsopaka;
+import org.nirayana.jyotisha.strength.VimsopakaScheme;
 import org.nirayana.jyotisha.strength.War;
 import org.nirayana.jyotisha.strength.WarDiscs;
 import org.nirayana.jyotisha.zodiac.ChartPoint;
 import org.nirayana.jyotisha.zodiac.Graha;
+import org.nirayana.jyotisha.zodiac.Lagna;
 import org.nirayana.jyotisha.zodiac.Rasi;
 
 /** Bhavas, aspects, states and strengths as values to compare: {@code sun_shadbala}, {@code moon_bindus_aries}, {@code rahu_dignity}. */
@@ -43,6 +48,34 @@ final class StrengthValues {
     private static final List<Graha> SEVEN = Graha.ALL.subList(0, 7);
     private static final Map<Rasi, String> SIGNS = lowerCase(Rasi.class);
     private static final Map<Relation, String> RELATIONS = lowerCase(Relation.class);
+    private static final PointNames HOUSE = new PointNames("house");
+    private static final PointNames ASPECTS = new PointNames("aspects");
+    private static final PointNames ARGALA = new PointNames("argala");
+    private static final PointNames DIGNITY = new PointNames("dignity");
+    private static final PointNames RELATION = new PointNames("relation");
+    private static final PointNames COMBUST = new PointNames("combust");
+    private static final PointNames WAR = new PointNames("war");
+    private static final PointNames WAR_KIND = new PointNames("war_kind");
+    private static final PointNames BENEFIC = new PointNames("benefic");
+    private static final PointNames BALADI = new PointNames("baladi");
+    private static final PointNames JAGRADADI = new PointNames("jagradadi");
+    private static final PointNames DEEPTADI = new PointNames("deeptadi");
+    private static final PointNames VARGOTTAMA = new PointNames("vargottama");
+    private static final PointNames LAJJITADI = new PointNames("lajjitadi");
+    private static final PointNames SAYANADI = new PointNames("sayanadi");
+    private static final PointNames PINDA = new PointNames("pinda");
+    private static final PointNames SHADBALA = new PointNames("shadbala");
+    private static final PointNames REQUIRED = new PointNames("required");
+    private static final PointNames ISHTA = new PointNames("ishta");
+    private static final PointNames KASHTA = new PointNames("kashta");
+    private static final Map<ChartPoint, PointNames> SPHUTA = Stream.concat(Graha.ALL.stream(), Stream.of(Lagna.LAGNA))
+            .collect(Collectors.toUnmodifiableMap(point -> point, point -> new PointNames("sphuta_" + point.id())));
+    private static final List<PointNames> BINDUS = Rasi.ALL.stream()
+            .map(rasi -> new PointNames("bindus_" + slug(rasi)))
+            .toList();
+    private static final Map<VimsopakaScheme, PointNames> VIMSOPAKA = Arrays.stream(VimsopakaScheme.values())
+            .collect(Collectors.toUnmodifiableMap(
+                    scheme -> scheme, scheme -> new PointNames("vimsopaka_" + scheme.id())));
 
     private StrengthValues() {}
 
@@ -58,29 +91,27 @@ final class StrengthValues {
             String house = chalit instanceof BhavaChalit.Bhavas bhavas
                     ? Integer.toString(bhavas.holding(graha.sidereal()).number())
                     : NONE;
-            values.add(name(graha.point().id() + "_house", house));
+            values.add(name(HOUSE.of(graha.point()), house));
         }
         return values;
     }
 
-    /** The signs that nodes look at fully, what the seven see by degree, and from where argala is not obstructed. */
+    /** The signs that each looks at fully, what the seven see by degree, and from where argala is not obstructed. */
     static List<Value> aspects(Chart chart) {
         List<Value> values = new ArrayList<>(80);
         List<GrahaDrishti> looks = GrahaDrishti.of(chart);
         for (Graha graha : Graha.ALL) {
             values.add(name(
-                    graha.id() + "_aspects",
-                    listed(looks, look -> look.from() == graha && look.isFull(), look -> look.rasi()
+                    ASPECTS.of(graha), listed(looks, look -> look.from() == graha && look.isFull(), look -> look.rasi()
                             .id())));
         }
         for (SphutaDrishti look : SphutaDrishti.of(chart)) {
-            values.add(number(look.from().id() + "_sphuta_" + look.at().id(), look.virupas(), Unit.VIRUPAS));
+            values.add(number(SPHUTA.get(look.at()).of(look.from()), look.virupas(), Unit.VIRUPAS));
         }
         List<Argala> argalas = Argala.of(chart);
         for (Graha graha : Graha.ALL) {
             values.add(name(
-                    graha.id() + "_argala",
-                    listed(argalas, one -> one.on() == graha && !one.obstructed(), one -> one.rasi()
+                    ARGALA.of(graha), listed(argalas, one -> one.on() == graha && !one.obstructed(), one -> one.rasi()
                             .id())));
         }
         return values;
@@ -90,24 +121,24 @@ final class StrengthValues {
         List<Value> values = new ArrayList<>(80);
         WarDiscs discs = chart.conventions().reading(WarDiscs.class);
         for (GrahaState state : GrahaState.of(chart)) {
-            String id = state.graha().id();
-            values.add(name(id + "_dignity", state.dignity().map(Dignity::id).orElse(NONE)));
-            values.add(
-                    name(id + "_relation", state.relation().map(RELATIONS::get).orElse(NONE)));
+            Graha graha = state.graha();
+            values.add(name(DIGNITY.of(graha), state.dignity().map(Dignity::id).orElse(NONE)));
             values.add(name(
-                    id + "_combust",
+                    RELATION.of(graha), state.relation().map(RELATIONS::get).orElse(NONE)));
+            values.add(name(
+                    COMBUST.of(graha),
                     yesOrNo(state.combustion().map(Combustion::isCombust).orElse(false))));
-            values.add(name(id + "_war", listed(state.war(), war -> true, war -> war.victor()
+            values.add(
+                    name(WAR.of(graha), listed(state.war(), war -> war.victor().id())));
+            values.add(name(WAR_KIND.of(graha), listed(state.war(), (War war) -> war.kind(discs)
                     .id())));
-            values.add(name(id + "_war_kind", listed(state.war(), war -> true, (War war) -> war.kind(discs)
-                    .id())));
-            values.add(name(id + "_benefic", yesOrNo(state.benefic())));
+            values.add(name(BENEFIC.of(graha), yesOrNo(state.benefic())));
             values.add(name(
-                    id + "_jagradadi",
+                    JAGRADADI.of(graha),
                     state.jagradadi().map(JagradadiAvastha::id).orElse(NONE)));
-            values.add(name(id + "_deeptadi", listed(state.deeptadi(), one -> true, one -> one.id())));
-            values.add(name(id + "_baladi", state.baladi().id()));
-            values.add(name(id + "_vargottama", yesOrNo(state.vargottama())));
+            values.add(name(DEEPTADI.of(graha), listed(state.deeptadi(), one -> one.id())));
+            values.add(name(BALADI.of(graha), state.baladi().id()));
+            values.add(name(VARGOTTAMA.of(graha), yesOrNo(state.vargottama())));
         }
         return values;
     }
@@ -115,9 +146,8 @@ final class StrengthValues {
     static List<Value> lajjitadi(Chart chart) {
         List<Value> values = new ArrayList<>(Graha.COUNT);
         for (Lajjitadi company : Lajjitadi.of(chart)) {
-            values.add(name(
-                    company.graha().id() + "_lajjitadi", listed(company.found(), found -> true, found -> found.avastha()
-                            .id())));
+            values.add(name(LAJJITADI.of(company.graha()), listed(company.found(), found -> found.avastha()
+                    .id())));
         }
         return values;
     }
@@ -127,7 +157,7 @@ final class StrengthValues {
         Optional<List<Sayanadi>> doing = Sayanadi.of(chart);
         for (Graha graha : Graha.ALL) {
             values.add(name(
-                    graha.id() + "_sayanadi",
+                    SAYANADI.of(graha),
                     doing.map(all -> all.get(graha.number() - 1).avastha().id()).orElse(NONE)));
         }
         return values;
@@ -141,11 +171,10 @@ final class StrengthValues {
         }
         for (ChartPoint point : Ashtakavarga.POINTS) {
             List<Integer> own = bindus.bhinna(point);
-            String start = point.id() + "_bindus_";
-            for (Rasi rasi : Rasi.ALL) {
-                values.add(number(start + slug(rasi), own.get(rasi.number() - 1), Unit.BINDUS));
+            for (int i = 0; i < Rasi.COUNT; i++) {
+                values.add(number(BINDUS.get(i).of(point), own.get(i), Unit.BINDUS));
             }
-            values.add(number(point.id() + "_pinda", bindus.pinda(point).shodhya(), Unit.POINTS));
+            values.add(number(PINDA.of(point), bindus.pinda(point).shodhya(), Unit.POINTS));
         }
         return values;
     }
@@ -155,11 +184,10 @@ final class StrengthValues {
         Shadbala bala = Shadbala.of(chart);
         for (Graha graha : SEVEN) {
             GrahaBala own = bala.of(graha);
-            String id = graha.id();
-            values.add(number(id + "_shadbala", own.total(), Unit.VIRUPAS));
-            values.add(number(id + "_required", own.required(), Unit.VIRUPAS));
-            values.add(number(id + "_ishta", own.ishta(), Unit.VIRUPAS));
-            values.add(number(id + "_kashta", own.kashta(), Unit.VIRUPAS));
+            values.add(number(SHADBALA.of(graha), own.total(), Unit.VIRUPAS));
+            values.add(number(REQUIRED.of(graha), own.required(), Unit.VIRUPAS));
+            values.add(number(ISHTA.of(graha), own.ishta(), Unit.VIRUPAS));
+            values.add(number(KASHTA.of(graha), own.kashta(), Unit.VIRUPAS));
         }
         return values;
     }
@@ -176,8 +204,7 @@ final class StrengthValues {
         List<Value> values = new ArrayList<>(28);
         for (Vimsopaka.OfGraha graha : Vimsopaka.of(chart).grahas()) {
             for (Vimsopaka.Score score : graha.scores()) {
-                values.add(number(
-                        graha.graha().id() + "_vimsopaka_" + score.scheme().id(), score.points(), Unit.POINTS));
+                values.add(number(VIMSOPAKA.get(score.scheme()).of(graha.graha()), score.points(), Unit.POINTS));
             }
         }
         return values;
@@ -198,6 +225,10 @@ final class StrengthValues {
 
     private static String yesOrNo(boolean is) {
         return is ? "yes" : "no";
+    }
+
+    private static <T> String listed(List<T> all, Function<T, String> id) {
+        return listed(all, one -> true, id);
     }
 
     private static <T> String listed(List<T> all, Predicate<T> wanted, Function<T, String> id) {
