@@ -127,7 +127,7 @@ public record Comparison(List<Convention> conventions, List<Difference> differen
             if (before != null && after != null) {
                 moves[i] = number ? apart(before, after) : before.figure().equals(after.figure()) ? 0 : 1;
             }
-            sum += Math.abs(moves[i]);
+            sum += Math.abs(moves[i]) >= LEAST ? Math.abs(moves[i]) : 0;
         }
         List<Contribution> contributions = new ArrayList<>();
         for (int i = 0; i < moves.length; i++) {
