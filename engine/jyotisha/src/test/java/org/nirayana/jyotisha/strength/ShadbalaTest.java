@@ -331,9 +331,7 @@ class ShadbalaTest {
                                 Site.ofDegrees(28 + 39 / 60.0, 77 + 13 / 60.0),
                                 "Asia/Kolkata",
                                 ZoneOffset.ofHoursMinutes(5, 30).getRules()),
-                        Conventions.standard()
-                                .with(AyanaReading.KESAVA_TABLE)
-                                .with(MercuryNature.FIXED_BENEFIC));
+                        Conventions.standard().with(AyanaReading.KESAVA_TABLE).with(MercuryNature.FIXED_BENEFIC));
         Shadbala found = Shadbala.of(chart);
         double print = 0.05;
         check(found, bala -> bala.sthana().total(), print, 172.04, 77.17, 184.94, 238.16, 152.98, 198.08, 206.31);
