@@ -3,6 +3,7 @@ import { h, icon } from '../dom.js';
 import { t } from '../i18n.js';
 import { termNode } from '../kit/term.js';
 import { ayanamsaDms } from '../moment.js';
+import { breakable } from '../syllables.js';
 import { factsAt, holds } from './birth.js';
 import { solarYear } from './eras.js';
 import { holding, rowsOf } from './facts.js';
@@ -302,7 +303,7 @@ function block(caption, items, day, byKind) {
     groups.map(([kind, members]) => h('tbody', {},
       kind && h('tr', { class: 'kind' }, h('th', { scope: 'rowgroup', colspan: 3 }, kind)),
       members.map((item) => h('tr', { class: item.minor && 'minor', dataset: item.nature ? { nature: item.nature } : {} },
-        h('th', { scope: 'row' }, item.nature && h('span', { class: 'seg-sign', 'aria-hidden': 'true' }, sign(item.nature)), explained(item.kind, item.name), item.natureWord && h('span', { class: 'visually-hidden' }, `, ${item.natureWord}`)),
+        h('th', { scope: 'row' }, item.nature && h('span', { class: 'seg-sign', 'aria-hidden': 'true' }, sign(item.nature)), explained(item.kind, breakable(item.name)), item.natureWord && h('span', { class: 'visually-hidden' }, `, ${item.natureWord}`)),
         h('td', {}, clockOn(item.start, day.date)),
         h('td', {}, clockOn(item.end, day.date)))))),
   );
@@ -316,7 +317,7 @@ export function conventionsPanel(conventions, choices, shown, onChoice) {
   return h(
     'details',
     { class: 'pan-conventions card' },
-    h('summary', {}, t('panchanga.conventions'), h('span', { class: 'pan-conventions-brief' },
+    h('summary', {}, icon('down'), t('panchanga.conventions'), h('span', { class: 'pan-conventions-brief' },
       `${ayanamsaName(conventions.ayanamsa)} ${ayanamsaDms(conventions)} · ${conventions.timezone}`)),
     h('dl', {},
       line('ayanamsa', `${ayanamsaName(conventions.ayanamsa)}, ${ayanamsaDms(conventions)}`),
