@@ -39,7 +39,7 @@ export function whenAsked({ at }) {
 /** The key facts: { id, label, value, more }. */
 export function factRows({ local_time: clock, ascendant, planets, sunrise_sunset: sun, conventions }) {
   const moon = planets.find((p) => p.name === 'moon');
-  const star = (p) => `${names.nakshatra(p.nakshatra)} ${p.pada}`;
+  const star = (p) => `${names.nakshatra(p.nakshatra)}\u00a0${p.pada}`;
   const sign = (p) => `${names.rasi(p.rasi_occupied)} ${dms(p.advanced_by)}`;
   return [
     { id: 'chart', label: t('terms.lagna'), value: sign(ascendant), more: star(ascendant) },

@@ -40,7 +40,8 @@
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
       // The hyphen that a soft one shows counts with what follows it.
-      const tops = [...range.getClientRects()].filter((rect) => rect.width > 0.5).slice(node.nodeValue[index - 1] === '\u00ad' ? -1 : 0).map((rect) => rect.top);
+      const rects = [...range.getClientRects()].filter((rect) => rect.width > 0.5);
+      const tops = rects.slice(node.nodeValue[index - 1] === '\u00ad' && rects.length > 1 ? 1 : 0).map((rect) => rect.top);
       if (Math.max(...tops) - Math.min(...tops) > size / 2) {
         found.push(`broken: ${quoted(word)} in ${nameOf(e)}`);
       }
@@ -84,12 +85,13 @@
     }
   }
   // What is chosen can be read whole.
+  const ARROW = 18;
   const ruler = document.createElement('canvas').getContext('2d');
   for (const e of document.querySelectorAll('select')) {
     const style = getComputedStyle(e);
     const text = e.selectedOptions[0]?.text ?? '';
     ruler.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
-    const lack = ruler.measureText(text).width - (e.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight));
+    const lack = ruler.measureText(text).width + ARROW - (e.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight));
     if (e.checkVisibility() && lack > 1.5) {
       found.push(`cut by ${Math.round(lack)}: ${quoted(text)} in select ${e.name}`);
     }
