@@ -5,7 +5,7 @@ import { termNode } from '../kit/term.js';
 import { ayanamsaDms } from '../moment.js';
 import { breakable } from '../syllables.js';
 import { factsAt, holds } from './birth.js';
-import { solarYear } from './eras.js';
+import { samvatsara, yearsOf } from './eras.js';
 import { holding, rowsOf } from './facts.js';
 import { moonGlyph, phaseAt } from './moon.js';
 import { labelOf, lunarMonth, name, nakshatra, rasi, solarMonth, tithi } from './names.js';
@@ -88,7 +88,7 @@ function card(day, conventions, where, south, lunar) {
       h('p', { class: 'pan-card-sub' }, [
         nakshatra(star.name),
         t('panchanga.month_named', { month: lunarMonth(day.lunar_month, lunar) }),
-        t('panchanga.year_named', { year: name('samvatsara', day.years.samvatsara_south.name) }),
+        t('panchanga.year_named', { year: name('samvatsara', samvatsara(day.years, lunar)) }),
       ].join(' · ')),
     ),
     h('dl', { class: 'pan-sun' },
@@ -107,7 +107,7 @@ function card(day, conventions, where, south, lunar) {
       fact('lunar_month', months(day, lunar)),
       fact('solar_month', t('panchanga.solar_day', { month: solarMonth(day.solar_month, calendar), day: day.solar_month.day, rasi: rasi(day.solar_month.rasi) })),
       fact('season', `${name('ritu', day.ritu)} · ${name('ayana', day.ayana)}`),
-      fact('years', years(day, calendar)),
+      fact('years', yearsOf([day], calendar)),
       fact('samvatsara', t('panchanga.samvatsaras', {
         south: name('samvatsara', day.years.samvatsara_south.name),
         north: name('samvatsara', day.years.samvatsara_north.name),
@@ -154,13 +154,6 @@ function until(limbs, words, day) {
     h('span', { class: 'pan-name' }, words(one)),
     ms(one.end) < end && h('span', { class: 'pan-until' }, ` ${t('panchanga.until', { time: clockOn(one.end, day.date) })}`),
   ]);
-}
-
-/** The era of the solar calendar first, where it has one. */
-function years(day, calendar) {
-  const solar = solarYear(calendar, day.date, day.solar_month.rasi);
-  const others = t('panchanga.years', { shaka: day.years.shaka, vikram: day.years.vikram, kali: day.years.kali });
-  return solar ? `${t(`panchanga.era.${solar.word}`, { year: solar.year })}, ${others}` : others;
 }
 
 function months(day, lunar) {

@@ -178,6 +178,7 @@ class Page {
           today: runningDay(answer.days, Date.now())?.date,
           south,
           where: placeIn(state),
+          lunar: shownChoices(state, conventions).lunar,
         }),
         panel,
         bySystem(conventions),

@@ -30,7 +30,9 @@ class ComparisonRoutesTest {
     @Test
     void aComparisonSaysWhatMattersAndWhy() {
         JsonNode answer = service.astro("compare", BIRTH + "&with=raman").json();
-        assertThat(answer.path("sentence").asString()).contains(" differ; ").endsWith("% of it comes from the ayanamsa.");
+        assertThat(answer.path("sentence").asString())
+                .contains(" differ; ")
+                .endsWith("% of it comes from the ayanamsa.");
         assertThat(answer.path("conventions_exchanged")
                         .get(0)
                         .path("convention")
