@@ -35,7 +35,7 @@ test('the facts are those of the answer', () => {
   equal(rows.sun, ['05:43:10', 'upper edge of the Sun, with refraction']);
   equal(factRows({ ...HOROSCOPE, sunrise_sunset: { sunrise: null, sunset: null, reason: 'polar_night' } })[2].more, null);
   equal(rows.sunset[0], 'The Sun does not set');
-  equal([rows.target, rows.clock, rows.globe], [['23°43′12″', 'Lahiri'], ['IST (UTC+05:30)', 'Asia/Kolkata'], ['05:00:00', '1990-05-17']]);
+  equal([rows.target, rows.clock, rows.globe], [['23°43′12″', 'Lahiri'], ['IST (UTC+05:30)', 'Asia/Kolkata'], ['05:00:00', '17 May 1990']]);
 });
 
 test('the table has a row for the ascendant and for each graha', () => {
