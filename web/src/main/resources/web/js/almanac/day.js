@@ -118,7 +118,7 @@ function card(day, conventions, where, south, lunar) {
 
 /** What the glossary has of the almanac. */
 const TERMS = new Set([
-  'tithi', 'nakshatra', 'yoga', 'karana', 'lunar_month', 'solar_month', 'season', 'years', 'samvatsara', 'hora', 'choghadiya', 'gowri',
+  'tithi', 'nakshatra', 'yoga', 'karana', 'vara', 'ishta', 'lunar_month', 'solar_month', 'season', 'years', 'samvatsara', 'hora', 'choghadiya', 'gowri',
   'rahu_kalam', 'yamaganda', 'gulika', 'abhijit', 'brahma_muhurta', 'durmuhurta', 'varjya', 'amrita_kala',
 ]);
 
@@ -207,7 +207,7 @@ function birthLine(day, at) {
     'section',
     { class: 'pan-present pan-birth', 'aria-label': t('panchanga.at_birth') },
     h('h2', { class: 'pan-present-head' }, t('panchanga.at_birth'), h('small', { class: 'pan-until' }, `${clock(when, { seconds: true })}, ${longDate(when)}`)),
-    h('ul', {}, factsAt(day, at).map(({ id, label, value }) => h('li', { dataset: { fact: id } }, h('span', { class: 'pan-present-kind' }, label), h('strong', {}, value)))),
+    h('ul', {}, factsAt(day, at).map(({ id, label, value }) => h('li', { dataset: { fact: id } }, h('span', { class: 'pan-present-kind' }, explained(id, label)), h('strong', {}, value)))),
   );
 }
 
