@@ -228,12 +228,15 @@ class ChartDrawingTest {
         throw new AssertionError("nothing is tinted");
     }
 
-    /** Ten have room in every house; of more whoever has none is counted, and all are described. */
+    /** Ten have room in every house; of more whoever has none is counted, and all are described. Each house in three languages. */
     @Test
     void aHouseWithoutRoomForAllCountsTheRest() throws Exception {
         for (ChartStyle style : ChartStyle.values()) {
             for (Language language : Language.values()) {
                 for (Rasi sign : Rasi.ALL) {
+                    if (sign.ordinal() % 3 != language.ordinal() % 3) {
+                        continue;
+                    }
                     assertCounted(style, language, sign, 12);
                     assertCounted(style, language, sign, 20);
                     assertCounted(style, language, sign, 40);
