@@ -19,10 +19,10 @@ const GROUPS = ['limbs', 'times', 'hours'];
 const VARAS = ['Ravivara', 'Somavara', 'Mangalavara', 'Budhavara', 'Guruvara', 'Shukravara', 'Shanivara'];
 
 /**
- * where: the name of the place; at: an instant to mark, or null; coming: the address of the day that begins with the next
+ * where: the name of the place; at: an instant to mark, or null; whose: the name of who was born then; coming: the address of the day that begins with the next
  * sunrise; lunar: which lunar month comes first. Returns { node, dispose() }.
  */
-export function dayView(day, conventions, { where, south, at = null, coming, lunar = 'amanta' }) {
+export function dayView(day, conventions, { where, south, at = null, whose = '', coming, lunar = 'amanta' }) {
   const rows = rowsOf(day);
   const strip = h('div', { class: 'tl-detail' }, hint());
   let marked = null;
@@ -53,7 +53,7 @@ export function dayView(day, conventions, { where, south, at = null, coming, lun
     { class: 'pan-day', 'aria-labelledby': 'pan-heading' },
     card(day, conventions, where, south, lunar),
     missing(day),
-    at !== null && holds(day, at) && birthLine(day, at),
+    at !== null && holds(day, at) && birthLine(day, at, whose),
     present,
     h(
       'section',
@@ -201,12 +201,12 @@ function untilSunrise(day, now, coming) {
   return [h('p', { class: 'pan-present-end' }, h('span', {}, t('panchanga.until_sunrise', { time })), h('a', { class: 'button', href: coming }, t('panchanga.coming', { time, day: next })))];
 }
 
-function birthLine(day, at) {
+function birthLine(day, at, whose) {
   const when = wallTime(at + offsetAt(day, at));
   return h(
     'section',
     { class: 'pan-present pan-birth', 'aria-label': t('panchanga.at_birth') },
-    h('h2', { class: 'pan-present-head' }, t('panchanga.at_birth'), h('small', { class: 'pan-until' }, `${clock(when, { seconds: true })}, ${longDate(when)}`)),
+    h('h2', { class: 'pan-present-head' }, t('panchanga.at_birth'), ' ', h('small', { class: 'pan-until' }, [whose, `${clock(when, { seconds: true })}, ${longDate(when)}`].filter(Boolean).join(' · '))),
     h('ul', {}, factsAt(day, at).map(({ id, label, value }) => h('li', { dataset: { fact: id } }, h('span', { class: 'pan-present-kind' }, explained(id, label)), h('strong', {}, value)))),
   );
 }
