@@ -318,9 +318,9 @@ class ShadbalaTest {
 
     /**
      * V. P. Jain's example (13 September 1981, 01:30, Delhi 28°39' N 77°13' E, Lahiri), as the tests of the public program PyJHora
-     * quote his textbook ({@code shadbala_VPJainBook_tests}); the book was not seen and the pages are not known. All 42 figures agree by
-     * Raman's readings, but for the drekkana, which is our usual one: to 0.05, what two roundings make; the war of Mercury and
-     * Jupiter to 0.1.
+     * quote his textbook ({@code shadbala_VPJainBook_tests}, read in a public copy); the book was not seen and the pages are not known. All 42
+     * figures agree by Raman's readings, but for the drekkana, which is our usual one: to 0.05, what two roundings make; the war of
+     * Mercury and Jupiter to 0.1. The source does not name its readings: these were found by trying.
      */
     @Test
     void jainsExample() {
