@@ -51,7 +51,7 @@ function choices({ id, state }, act) {
       shown: state.system,
       onchange: (system) => act.go({ system, preset: PRESETS[system][0] }),
     })}</div>
-    ${chosen('preset', t('match.preset'), PRESETS[state.system].map((value) => [value, t(`match.preset.${value}`)]))}
+    ${chosen('preset', t('match.preset'), PRESETS[state.system].map((value) => [value, t(`match.by.${value}`)]))}
     ${state.system === 'ashtakuta' ? chosen('exceptions', t('match.exceptions'), [['', t('match.exceptions.preset')], ...EXCEPTIONS.map((value) => [value, t(`match.exceptions.${value}`)])]) : nothing}
     ${select({ id: `${id}-profile`, name: 'profile', label: t('chart.profile'), options: profiles(), shown: state.profile ?? '', onchange: (event) => act.go(chosenProfile(event.target.value || null, state)) })}
     ${chosen('ayanamsa', t('terms.caption.ayanamsa'), state.profile ? [['', '–'], ...ayanamsas()] : ayanamsas(), { term: 'ayanamsa' })}
@@ -169,7 +169,7 @@ function poruthams({ id, answer }) {
       rows: told.poruthamRows(found),
       tr: (row, cells) => html`<tr role="row" data-porutham=${row.id} class=${row.isEssential ? 'is-essential' : nothing}>${cells}</tr>`,
       columns: [
-        { part: 'kuta', label: t('match.porutham'), rowHeader: true, render: (row) => html`${term(`porutham_${row.id}`, row.label)}${row.isEssential ? html` <span class="badge badge-accent">${t('match.essential')}</span>` : nothing}` },
+        { part: 'kuta', label: t('match.porutham'), rowHeader: true, render: (row) => html`${term(told.explained(row.id), row.label)}${row.isEssential ? html` <span class="badge badge-accent">${t('match.essential')}</span>` : nothing}` },
         { part: 'bride', label: t('match.bride'), render: (row) => row.bride },
         { part: 'groom', label: t('match.groom'), render: (row) => row.groom },
         { part: 'points', label: t('match.holds'), render: (row) => html`<span class="badge ${{ uttama: 'badge-good', madhyama: 'badge-warn', adhama: 'badge-bad' }[row.grade] ?? ''}">${row.word}</span>${row.isCounted ? nothing : html` <span class="soft small">${t('match.uncounted')}</span>`}` },

@@ -170,8 +170,8 @@ export class Person {
 
   #star() {
     const { star, pada, half, name } = this.#person;
-    const chosen = (part, label, options, shown, parse_ = (value) => value) =>
-      select({ id: `${this.#id}-${part}`, name: part, label, options, shown: shown ?? '', onchange: (event) => this.#change({ [part]: event.target.value ? parse_(event.target.value) : null }) });
+    const chosen = (part, label, options, shown, convert = (value) => value) =>
+      select({ id: `${this.#id}-${part}`, name: part, label, options, shown: shown ?? '', onchange: (event) => this.#change({ [part]: event.target.value ? convert(event.target.value) : null }) });
     return this.#form(html`
       ${chosen('star', t('terms.caption.nakshatra'), [['', '–'], ...NAKSHATRAS.map((id) => [id, nakshatra(id)])], star)}
       ${chosen('pada', t('terms.caption.pada'), [['', '–'], ...[1, 2, 3, 4].map((n) => [String(n), number(n)])], pada === null ? '' : String(pada), Number)}

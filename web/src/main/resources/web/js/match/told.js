@@ -2,6 +2,8 @@
 import { mediumDate } from '../almanac/time.js';
 import { graha, nakshatra, rasi } from '../chart/names.js';
 import { has, number, t } from '../i18n.js';
+import { RASIS } from '../strength/bindus.js';
+import { NAKSHATRAS } from './asked.js';
 
 const NOTHING = '–';
 
@@ -121,12 +123,71 @@ export function total({ total: sum, total_least: least, total_most: most, total_
   return { text: range(sum, least, most), after: points(after), isCertain, share: (sum ?? least) / 36, most: (sum ?? most) / 36, isRaised: isCertain && after > sum };
 }
 
+/** What explains a kuta or porutham in the glossary: what has two names is explained once. */
+const EXPLAINED = { dina: 'kuta_tara', rasi: 'kuta_bhakuta', rasyadhipati: 'kuta_graha_maitri', vasya: 'kuta_vashya', varna: 'kuta_varna', yoni: 'kuta_yoni', gana: 'kuta_gana', nadi: 'kuta_nadi' };
+
+export function explained(porutham) {
+  return EXPLAINED[porutham] ?? `porutham_${porutham}`;
+}
+
+/** Exceptions that say the same of another kuta or porutham have one sentence. */
+const RULES = {
+  varna_lords: 'lords',
+  yoni_lords_or_vashya: 'lords_or_vashya',
+  maitri_navamsa_lords: 'navamsa_lords',
+  maitri_seventh_signs: 'seventh',
+  gana_lords_and_rasi: 'lords_and_rasi',
+  gana_same_star_or_sign: 'same_star_or_sign',
+  gana_beyond_fourteenth: 'beyond_fourteenth',
+  gana_stree_dirgha: 'gana_stree_dirgha',
+  gana_lagna_stars: 'gana_lagna',
+  gana_navamsa_lord_stars: 'gana_navamsa',
+  bhakuta_same_lord: 'same_lord',
+  bhakuta_friendly_lords: 'friendly_lords',
+  bhakuta_navamsa_lords: 'navamsa_lords',
+  bhakuta_vasya_without_vedha: 'vasya_without_vedha',
+  bhakuta_maitri_and_nadi: 'maitri_and_nadi',
+  bhakuta_friendly_six_eight: 'priti',
+  bhakuta_odd_or_even: 'odd_or_even',
+  nadi_same_sign_other_star: 'sign_not_star',
+  nadi_same_star_other_sign: 'star_not_sign',
+  nadi_same_star_other_pada: 'star_not_pada',
+  nadi_lords: 'lords_not_pada',
+  nadi_rasi_and_rajju: 'rasi_and_rajju',
+  nadi_by_padas: 'by_padas',
+  nadi_star_of_kalanirnaya: 'star_of',
+  nadi_star_of_raman: 'star_of',
+  nadi_first_pada: 'first_pada',
+  nadi_benefic_lord: 'benefic_lord',
+  rajju_four_others: 'four_others',
+  stree_dirgha_rasi_and_lords: 'rasi_and_lords',
+  rasi_lords: 'lords',
+  rasi_vasya_without_vedha: 'vasya_without_vedha',
+};
+
+/** A rule of the service in the language of the page; the stars and signs that it names are read from its own sentence. */
+export function rule(id, text) {
+  const key = `match.rule.${RULES[id]}`;
+  return has(key) ? t(key, { stars: named(text, NAKSHATRAS, nakshatra).join(', '), pairs: pairs(text) }) : text;
+}
+
+/** In the order of a sentence, what it names of a list; a name within a longer one is not meant. */
+function named(text, ids, say) {
+  const found = new RegExp(ids.map((id) => id.replaceAll('_', ' ')).sort((a, b) => b.length - a.length).join('|'), 'gi');
+  return (text.match(found) ?? []).map((name) => say(name));
+}
+
+function pairs(text) {
+  const signs = named(text, RASIS, rasi);
+  return signs.flatMap((sign, i) => (i % 2 === 0 && signs[i + 1] ? [`${sign} – ${signs[i + 1]}`] : [])).join(', ');
+}
+
 /** The exceptions of kutas or poruthams: { id, label, rule, source, mark }. */
 export function exceptionRows({ exceptions }, kind) {
   return exceptions.map((one) => ({
     id: one.exception,
     label: t(`match.${kind}.${one.lifts}`),
-    rule: t(`match.${kind === 'kuta' ? 'exception' : 'porutham_exception'}.${one.exception}`),
+    rule: rule(one.exception, one.rule),
     source: source(one.source),
     counts: one.counts,
     mark: t(one.counts ? 'match.counts' : one.certain ? 'match.told' : 'match.perhaps'),
@@ -163,7 +224,7 @@ export function poruthamRows({ items }) {
 }
 
 export function remarkRows(remarks) {
-  return remarks.map(({ remark, source: who }) => ({ id: remark, rule: t(`match.remark.${remark}`), source: source(who) }));
+  return remarks.map(({ remark, rule: text, source: who }) => ({ id: remark, rule: t(`match.remark.${remark}`, { pairs: pairs(text) }), source: source(who) }));
 }
 
 /** The star of somebody's Moon, or from where to where it may be: Rohini 2 (Taurus). */
@@ -182,9 +243,15 @@ export function mangal(answer) {
     word: t(`match.mangal.${present === null || present === undefined ? 'unknown' : !present ? 'absent' : stands ? 'present' : 'cancelled'}`),
     kind: present && stands ? 'bad' : present === false ? 'good' : 'warn',
     mars: mars.map((one) => ({ from: POINTS[one.from](), house: number(one.house), isAfflicted: one.afflicted, isFreed: one.afflicted && one.freed })),
-    cancellations: cancellations.map((one) => ({ rule: t(`match.cancellation.${one.cancellation}`), source: source(one.source), counts: one.counts })),
+    cancellations: cancellations.map((one) => ({ rule: t(`match.cancellation.${one.cancellation}`, freed(one.rule)), source: source(one.source), counts: one.counts })),
   });
   return { ground: t(`match.ground.${answer.ground}`), isCompatible: answer.compatible, bride: dosha(answer.bride), groom: dosha(answer.groom) };
+}
+
+/** By house, the signs in which Mars does no harm: two of each. */
+function freed(text) {
+  const signs = named(text, RASIS, rasi);
+  return Object.fromEntries(['second', 'fourth', 'seventh', 'eighth', 'twelfth', 'any'].map((house, i) => [house, signs.slice(2 * i, 2 * i + 2).join(', ')]));
 }
 
 /** Papasamya: the sums, and each malefic by the point from which it is counted. */

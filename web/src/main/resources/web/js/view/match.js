@@ -70,6 +70,7 @@ class Match {
     this.#state = read(params);
     this.#problem = null;
     SIDES.forEach((side) => this.#people[side].show(this.#state[side]));
+    SIDES.forEach((side) => this.#tellClock(side));
     this.#load();
     this.#draw();
     // The place of a picture is there now, and says how wide it is.
@@ -77,6 +78,22 @@ class Match {
     this.#loadPictures();
     this.#draw();
     settle(this.#root.querySelector('.match-choices'));
+  }
+
+  /** An instant in UTC is not what the clock of the place showed: then the service says what it was. */
+  async #tellClock(side) {
+    const person = this.#state[side];
+    if (person.known !== 'birth' || !person.at?.endsWith('Z')) {
+      return;
+    }
+    try {
+      const { instants } = await api.get('/api/v1/astro/local-time', { dateandtime: person.at, lat: person.lat, lon: person.lon, tz: person.tz }, { signal: this.#signal });
+      if (this.#state[side] === person) {
+        this.#navigate(href({ ...this.#state, [side]: { ...person, at: instants[0].dateandtime.replace(/\.\d+/, '') } }), { replace: true });
+      }
+    } catch {
+      // Then the form has no time to show; what is wrong with the birth the comparison says.
+    }
   }
 
   // --- Asking --------------------------------------------------------------------------------------------------------------
