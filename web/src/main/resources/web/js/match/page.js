@@ -65,12 +65,12 @@ function choices({ id, state }, act) {
 function people({ state, answer, pictures }) {
   return html`<div class="match-pair" data-style=${state.style}>${SIDES.map((side) => {
     const person = state[side];
-    return html`<section class="card match-one" aria-label=${t(`match.${side}`)}>
+    return html`<div class="card match-one" role="group" aria-label=${t(`match.${side}`)}>
       <h2>${t(`match.${side}`)}${person.name ? html` · ${person.name}` : nothing}</h2>
       <p class="figures match-birth">${born(person)}</p>
       <p class="match-moon">${term('birth_star', t('chart.moonIn'))}: <strong>${answer ? told.moon(answer[side]) : '–'}</strong></p>
       ${person.known === 'birth' ? html`<div class="match-picture">${pictures[side] ?? html`<div class="chart-waiting" aria-hidden="true"></div>`}</div>` : nothing}
-    </section>`;
+    </div>`;
   })}</div>`;
 }
 
@@ -184,7 +184,7 @@ function poruthams({ id, answer }) {
 
 /** Something of both, beside one another. */
 function both(of) {
-  return html`<div class="match-both">${SIDES.map((side) => html`<section aria-label=${t(`match.${side}`)}><h3>${t(`match.${side}`)}</h3>${of(side)}</section>`)}</div>`;
+  return html`<div class="match-both">${SIDES.map((side) => html`<div role="group" aria-label=${t(`match.${side}`)}><h3>${t(`match.${side}`)}</h3>${of(side)}</div>`)}</div>`;
 }
 
 function mangal({ answer }) {

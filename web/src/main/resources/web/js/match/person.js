@@ -57,7 +57,7 @@ export class Person {
 
   /** Whether what is typed is not what the answer is about. */
   get isHeld() {
-    return this.#person.known === 'birth' ? this.#entry.reading.isHeld && this.#person.at !== null : this.#isUnknown;
+    return this.#person?.known === 'birth' ? this.#entry.reading.isHeld && this.#person.at !== null : this.#isUnknown;
   }
 
   show(person, conventions) {
