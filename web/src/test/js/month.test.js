@@ -1,6 +1,9 @@
-import { daysOfMonth, kshayaOf, marksOf, vriddhiDates, window as asked } from '/web/js/almanac/month.js';
+import { daysOfMonth, kshayaOf, marksOf, subheading, vriddhiDates, window as asked } from '/web/js/almanac/month.js';
 import { addDays } from '/web/js/almanac/time.js';
+import { use } from '/web/js/i18n.js';
 import { equal, test } from './harness.js';
+
+await use('panchanga', 'terms');
 
 test('a civil month is asked for from its first to its last day', () => {
   equal(asked('civil', '2026-11-15'), { start_date: '2026-11-01', days: 30 });
@@ -48,4 +51,16 @@ test('a tithi that no sunrise sees is lost, and one that two see has two days', 
   ];
   equal(days.map((one) => kshayaOf(one).map(({ number }) => number)), [[], [9], [], []]);
   equal([...vriddhiDates(days)], ['2026-11-03', '2026-11-04']);
+});
+
+test('a month is named by the months and years of its reader', () => {
+  const day = (date, amanta, purnimanta, shaka) => ({
+    date,
+    lunar_month: { amanta, purnimanta, adhika: false },
+    solar_month: { rasi: 'Pisces', name: 'Panguni' },
+    years: { shaka, vikram: shaka + 135, kali: shaka + 3179, samvatsara_south: { name: 'Sarvajit' }, samvatsara_north: { name: 'Sharvari' } },
+  });
+  const days = [day('1887-03-01', 'Magha', 'Phalguna', 1808), day('1887-03-31', 'Chaitra', 'Chaitra', 1809)];
+  equal(subheading('civil', days, 'tamil', 'amanta'), 'Magha – Chaitra · Panguni · Sarvajit year · Shaka 1808 – 1809, Vikram 1943 – 1944, Kali 4987 – 4988');
+  equal(subheading('civil', days, 'malayalam', 'purnimanta'), 'Phalguna – Chaitra · Meenam · Sharvari year · Kollam 1062, Shaka 1808 – 1809, Vikram 1943 – 1944, Kali 4987 – 4988');
 });

@@ -3,7 +3,7 @@ import { conventionWords } from '/web/js/conventions.js';
 import { use } from '/web/js/i18n.js';
 import { equal, test } from './harness.js';
 
-await Promise.all([use('compare'), conventionWords()]);
+await Promise.all([use('compare', 'panchanga'), conventionWords()]);
 
 const other = (address) => readOther(new URLSearchParams(address));
 
@@ -46,9 +46,9 @@ test('what matters comes first, and all of it in words', () => {
     ['Dhanishta', 'Shatabhisha', ''],
     ['3 February 2001', '3 December 2000', '−62 days'],
     ['Capricorn 24°30′00″', 'Capricorn 25°56′24″', '+1°26′24″'],
-    ['1990-05-17 05:43:10', '1990-05-17 05:41:00', '−130 s'],
+    ['17 May 1990, 05:43:10', '17 May 1990, 05:41:00', '−130 s'],
     ['3 February 2001', '3 February 2001', '+60 s'],
-    ['none', '1990-05-17 18:41:00', ''],
+    ['none', '17 May 1990, 18:41:00', ''],
   ]);
   equal(told[1].because, [{ label: 'ayanamsa', share: '97%' }, { label: 'year of the dashas', share: '3%' }]);
 });
@@ -81,4 +81,9 @@ test('strengths and states are told in words', () => {
     ["Mercury's combustion", 'yes', 'no', ''],
   ]);
   equal(rows({ differences, changes: [] })[0].because, [{ label: 'share of aspects in drik bala', share: '100%' }]);
+});
+
+test('a long difference is told in hours and minutes', () => {
+  const told = (difference, unit) => rows({ changes: [], differences: [{ name: 'dasha_sun_start', first: 'none', second: 'none', difference, unit, contributions: [] }] })[0].difference;
+  equal([told(-3771 / 86_400, 'days'), told(599, 'seconds'), told(600, 'seconds')], ['−1 h 3 min', '+599 s', '+10 min']);
 });

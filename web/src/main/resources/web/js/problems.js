@@ -1,6 +1,6 @@
 // What the service refuses, in the language of the page. Its own sentences are English and for programmers: here each is known
 // by its kind, its field and what it allows, and what is not known is said in general rather than in English.
-import { number, t } from './i18n.js';
+import { dateTime, number, t } from './i18n.js';
 
 const FIGURE = String.raw`(-?[\d.]+)`;
 const DATE = String.raw`([+-]?\d{4,6}-\d\d-\d\d)\S*`;
@@ -71,8 +71,11 @@ export function errorText({ text, message = '' }) {
   return t('shell.problem.notAllowed');
 }
 
-/** A number as the page writes numbers; a date stays a date. */
+/** Numbers and dates as the page writes them. */
 function figure(text) {
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) {
+    return dateTime(new Date(text), { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
+  }
   return /^-?\d+(\.\d+)?$/.test(text) ? number(Number(text)) : text;
 }
 

@@ -51,7 +51,7 @@ export function systemPanel({ signal }) {
     clear(state, badge(healthy, t(healthy ? 'admin.healthy' : 'admin.unhealthy')), h('span', { class: 'soft small' }, t('admin.everySeconds', { seconds: EVERY_MS / 1000, minutes: KEEP_MS / 60_000 })));
     // Grows with what is known, so that the first minutes are seen too.
     const span = Math.min(KEEP_MS, Math.max(LEAST_MS, Date.now() - samples[0].at));
-    const percent = (value) => `${number(value, { maximumFractionDigits: 1 })} %`;
+    const percent = (value) => number(value / 100, { style: 'percent', maximumFractionDigits: 1 });
     clear(
       place,
       plot({ label: t('admin.cpu'), points: series('cpu'), top: 100, format: percent, span }),

@@ -24,7 +24,7 @@ export function factsAt(day, at) {
   const [lunar, yoga, karana, hora] = [one(known?.tithi), one(known?.yoga), one(known?.karana), one(known?.hora)];
   return [
     fact('tithi', labelOf('limb', 'tithi'), lunar && tithi(lunar)),
-    fact('nakshatra', labelOf('limb', 'nakshatra'), star && `${nakshatra(star.name)} ${one(star.padas)?.pada ?? ''}`.trim()),
+    fact('nakshatra', labelOf('limb', 'nakshatra'), star && `${nakshatra(star.name)}\u00a0${one(star.padas)?.pada ?? ''}`.trim()),
     fact('yoga', labelOf('limb', 'yoga'), yoga && name('yoga', yoga.name)),
     fact('karana', labelOf('limb', 'karana'), karana && name('karana', karana.name)),
     fact('vara', labelOf('limb', 'vara'), known && name('vara', known.vara.name)),

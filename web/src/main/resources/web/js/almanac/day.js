@@ -3,8 +3,9 @@ import { h, icon } from '../dom.js';
 import { t } from '../i18n.js';
 import { termNode } from '../kit/term.js';
 import { ayanamsaDms } from '../moment.js';
+import { breakable } from '../syllables.js';
 import { factsAt, holds } from './birth.js';
-import { solarYear } from './eras.js';
+import { samvatsara, yearsOf } from './eras.js';
 import { holding, rowsOf } from './facts.js';
 import { moonGlyph, phaseAt } from './moon.js';
 import { labelOf, lunarMonth, name, nakshatra, rasi, solarMonth, tithi } from './names.js';
@@ -18,10 +19,10 @@ const GROUPS = ['limbs', 'times', 'hours'];
 const VARAS = ['Ravivara', 'Somavara', 'Mangalavara', 'Budhavara', 'Guruvara', 'Shukravara', 'Shanivara'];
 
 /**
- * where: the name of the place; at: an instant to mark, or null; coming: the address of the day that begins with the next
+ * where: the name of the place; at: an instant to mark, or null; whose: the name of who was born then; coming: the address of the day that begins with the next
  * sunrise; lunar: which lunar month comes first. Returns { node, dispose() }.
  */
-export function dayView(day, conventions, { where, south, at = null, coming, lunar = 'amanta' }) {
+export function dayView(day, conventions, { where, south, at = null, whose = '', coming, lunar = 'amanta' }) {
   const rows = rowsOf(day);
   const strip = h('div', { class: 'tl-detail' }, hint());
   let marked = null;
@@ -52,7 +53,7 @@ export function dayView(day, conventions, { where, south, at = null, coming, lun
     { class: 'pan-day', 'aria-labelledby': 'pan-heading' },
     card(day, conventions, where, south, lunar),
     missing(day),
-    at !== null && holds(day, at) && birthLine(day, at),
+    at !== null && holds(day, at) && birthLine(day, at, whose),
     present,
     h(
       'section',
@@ -87,7 +88,7 @@ function card(day, conventions, where, south, lunar) {
       h('p', { class: 'pan-card-sub' }, [
         nakshatra(star.name),
         t('panchanga.month_named', { month: lunarMonth(day.lunar_month, lunar) }),
-        t('panchanga.year_named', { year: name('samvatsara', day.years.samvatsara_south.name) }),
+        t('panchanga.year_named', { year: name('samvatsara', samvatsara(day.years, lunar)) }),
       ].join(' · ')),
     ),
     h('dl', { class: 'pan-sun' },
@@ -106,7 +107,7 @@ function card(day, conventions, where, south, lunar) {
       fact('lunar_month', months(day, lunar)),
       fact('solar_month', t('panchanga.solar_day', { month: solarMonth(day.solar_month, calendar), day: day.solar_month.day, rasi: rasi(day.solar_month.rasi) })),
       fact('season', `${name('ritu', day.ritu)} · ${name('ayana', day.ayana)}`),
-      fact('years', years(day, calendar)),
+      fact('years', yearsOf([day], calendar)),
       fact('samvatsara', t('panchanga.samvatsaras', {
         south: name('samvatsara', day.years.samvatsara_south.name),
         north: name('samvatsara', day.years.samvatsara_north.name),
@@ -117,7 +118,7 @@ function card(day, conventions, where, south, lunar) {
 
 /** What the glossary has of the almanac. */
 const TERMS = new Set([
-  'tithi', 'nakshatra', 'yoga', 'karana', 'lunar_month', 'solar_month', 'season', 'years', 'samvatsara', 'hora', 'choghadiya', 'gowri',
+  'tithi', 'nakshatra', 'yoga', 'karana', 'vara', 'ishta', 'lunar_month', 'solar_month', 'season', 'years', 'samvatsara', 'hora', 'choghadiya', 'gowri',
   'rahu_kalam', 'yamaganda', 'gulika', 'abhijit', 'brahma_muhurta', 'durmuhurta', 'varjya', 'amrita_kala',
 ]);
 
@@ -153,13 +154,6 @@ function until(limbs, words, day) {
     h('span', { class: 'pan-name' }, words(one)),
     ms(one.end) < end && h('span', { class: 'pan-until' }, ` ${t('panchanga.until', { time: clockOn(one.end, day.date) })}`),
   ]);
-}
-
-/** The era of the solar calendar first, where it has one. */
-function years(day, calendar) {
-  const solar = solarYear(calendar, day.date, day.solar_month.rasi);
-  const others = t('panchanga.years', { shaka: day.years.shaka, vikram: day.years.vikram, kali: day.years.kali });
-  return solar ? `${t(`panchanga.era.${solar.word}`, { year: solar.year })}, ${others}` : others;
 }
 
 function months(day, lunar) {
@@ -207,13 +201,13 @@ function untilSunrise(day, now, coming) {
   return [h('p', { class: 'pan-present-end' }, h('span', {}, t('panchanga.until_sunrise', { time })), h('a', { class: 'button', href: coming }, t('panchanga.coming', { time, day: next })))];
 }
 
-function birthLine(day, at) {
+function birthLine(day, at, whose) {
   const when = wallTime(at + offsetAt(day, at));
   return h(
     'section',
     { class: 'pan-present pan-birth', 'aria-label': t('panchanga.at_birth') },
-    h('h2', { class: 'pan-present-head' }, t('panchanga.at_birth'), h('small', { class: 'pan-until' }, `${clock(when, { seconds: true })}, ${longDate(when)}`)),
-    h('ul', {}, factsAt(day, at).map(({ id, label, value }) => h('li', { dataset: { fact: id } }, h('span', { class: 'pan-present-kind' }, label), h('strong', {}, value)))),
+    h('h2', { class: 'pan-present-head' }, t('panchanga.at_birth'), ' ', h('small', { class: 'pan-until' }, [whose, `${clock(when, { seconds: true })}, ${longDate(when)}`].filter(Boolean).join(' · '))),
+    h('ul', {}, factsAt(day, at).map(({ id, label, value }) => h('li', { dataset: { fact: id } }, h('span', { class: 'pan-present-kind' }, explained(id, label)), h('strong', {}, value)))),
   );
 }
 
@@ -302,7 +296,7 @@ function block(caption, items, day, byKind) {
     groups.map(([kind, members]) => h('tbody', {},
       kind && h('tr', { class: 'kind' }, h('th', { scope: 'rowgroup', colspan: 3 }, kind)),
       members.map((item) => h('tr', { class: item.minor && 'minor', dataset: item.nature ? { nature: item.nature } : {} },
-        h('th', { scope: 'row' }, item.nature && h('span', { class: 'seg-sign', 'aria-hidden': 'true' }, sign(item.nature)), explained(item.kind, item.name), item.natureWord && h('span', { class: 'visually-hidden' }, `, ${item.natureWord}`)),
+        h('th', { scope: 'row' }, item.nature && h('span', { class: 'seg-sign', 'aria-hidden': 'true' }, sign(item.nature)), explained(item.kind, breakable(item.name)), item.natureWord && h('span', { class: 'visually-hidden' }, `, ${item.natureWord}`)),
         h('td', {}, clockOn(item.start, day.date)),
         h('td', {}, clockOn(item.end, day.date)))))),
   );
@@ -316,7 +310,7 @@ export function conventionsPanel(conventions, choices, shown, onChoice) {
   return h(
     'details',
     { class: 'pan-conventions card' },
-    h('summary', {}, t('panchanga.conventions'), h('span', { class: 'pan-conventions-brief' },
+    h('summary', {}, icon('down'), t('panchanga.conventions'), h('span', { class: 'pan-conventions-brief' },
       `${ayanamsaName(conventions.ayanamsa)} ${ayanamsaDms(conventions)} · ${conventions.timezone}`)),
     h('dl', {},
       line('ayanamsa', `${ayanamsaName(conventions.ayanamsa)}, ${ayanamsaDms(conventions)}`),

@@ -1,6 +1,7 @@
 // A month of the almanac as a calendar sheet.
 import { h, icon } from '../dom.js';
 import { t } from '../i18n.js';
+import { samvatsara, yearsOf } from './eras.js';
 import { moonGlyph, phaseAt } from './moon.js';
 import { dayMark, isFull, lunarMonth, name, nakshatra, solarMonth, tithi } from './names.js';
 import { addDays, clock, clockOn, dayMonth, longDate, moment, monthYear, ms, weekday } from './time.js';
@@ -54,8 +55,8 @@ function monthKey(kind, day) {
   }
 }
 
-/** href(date): the address of the day view; today: the date at the place. */
-export function monthView(kind, days, conventions, { href, today, south, where }) {
+/** href(date): the address of the day view; today: the date at the place; lunar: which lunar month is named. */
+export function monthView(kind, days, conventions, { href, today, south, where, lunar = 'amanta' }) {
   const calendar = conventions.almanac.solar_calendar;
   return h(
     'article',
@@ -64,7 +65,7 @@ export function monthView(kind, days, conventions, { href, today, south, where }
       'header',
       { class: 'pan-month-head' },
       h('h2', { id: 'pan-heading' }, heading(kind, days, calendar)),
-      h('p', { class: 'pan-month-sub' }, subheading(kind, days, calendar)),
+      h('p', { class: 'pan-month-sub' }, subheading(kind, days, calendar, lunar)),
       h('p', { class: 'pan-month-where' }, icon('target'), where),
     ),
     grid(kind, days, { href, today, south, calendar, twice: vriddhiDates(days) }),
@@ -86,17 +87,17 @@ function heading(kind, days, calendar) {
   }
 }
 
-function subheading(kind, days, calendar) {
+export function subheading(kind, days, calendar, lunar) {
   const first = days[0];
   const last = days.at(-1);
   const parts = [];
   if (kind === 'civil') {
-    parts.push(distinct(days.map((d) => lunarMonth(d.lunar_month))).join(' – '), distinct(days.map((d) => solarMonth(d.solar_month, calendar))).join(' – '));
+    parts.push(distinct(days.map((d) => lunarMonth(d.lunar_month, lunar))).join(' – '), distinct(days.map((d) => solarMonth(d.solar_month, calendar))).join(' – '));
   } else {
     parts.push(`${dayMonth(first.date)} – ${longDate(last.date)}`);
   }
-  parts.push(t('panchanga.year_named', { year: distinct(days.map((d) => name('samvatsara', d.years.samvatsara_south.name))).join(' – ') }));
-  parts.push(t('panchanga.shaka', { year: distinct(days.map((d) => d.years.shaka)).join(' – ') }));
+  parts.push(t('panchanga.year_named', { year: distinct(days.map((d) => name('samvatsara', samvatsara(d.years, lunar)))).join(' – ') }));
+  parts.push(yearsOf(days, calendar));
   return parts.join(' · ');
 }
 

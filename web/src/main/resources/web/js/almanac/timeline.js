@@ -3,6 +3,7 @@
 // the style sheet decides which way they run.
 import { h, svg } from '../dom.js';
 import { t } from '../i18n.js';
+import { breakable } from '../syllables.js';
 import { labelOf } from './names.js';
 import { moonGlyph, phaseAt } from './moon.js';
 import { clock, clockOfWall, clockOn, HOUR, MINUTE, moment } from './time.js';
@@ -27,13 +28,14 @@ export function timeline(day, rows, { south, at: chosen = null, onDetail }) {
   const hair = h('div', { class: 'tl-hair', hidden: true, 'aria-hidden': 'true' }, h('span', {}));
   const sky = skyBand(day, view, south);
   const shade = h('div', { class: 'tl-shade', 'aria-hidden': 'true' }, nights(day, view).map(([a, b]) => h('i', { style: place(a, b) })));
-  const bands = rows.map((row) => band(row, view, place, day, onDetail));
+  const bands = rows.map((row) => band(row, view, place, day, onDetail, chosen));
+  const marks = placed(day, view);
   const field = h(
     'div',
     { class: 'tl-field' },
     shade,
     h('div', { class: 'tl-ticks', 'aria-hidden': 'true' }, ticks(day, view).map((tick) =>
-      h('i', { class: tick.strong && 'strong', style: { '--a': String((tick.ms - view.from) / view.length) } }, h('span', {}, clockOfWall(tick.wall))))),
+      h('i', { class: [tick.strong && 'strong', marks.some((mark) => Math.abs(mark.upright - tick.ms) < MARK) && 'is-near'], style: { '--a': String((tick.ms - view.from) / view.length) } }, h('span', {}, clockOfWall(tick.wall))))),
     chosen !== null && chosen >= view.from && chosen < view.to && h('div', { class: 'tl-moment', style: { '--a': String((chosen - view.from) / view.length) } }),
     now,
     hair,
@@ -137,10 +139,10 @@ function moveHair(event, field, hair, view, day) {
 
 // One band
 
-function band(row, view, place, day, onDetail) {
+function band(row, view, place, day, onDetail, chosen) {
   const segments = row.items
     .filter((item) => item.to > view.from && item.from < view.to)
-    .map((item, i) => segment(item, row, place, i === 0, onDetail, view));
+    .map((item, i) => segment(item, row, place, i === 0, onDetail, view, chosen));
   const track = h('div', { class: 'tl-track' }, segments);
   if (segments.length === 0) {
     track.append(h('p', { class: 'tl-none' }, absence(row, day)));
@@ -165,13 +167,13 @@ function absence(row, day) {
   return reason ? t(`panchanga.reason.${reason}`) : t('panchanga.none_today');
 }
 
-function segment(item, row, place, first, onDetail, view) {
+function segment(item, row, place, first, onDetail, view, chosen) {
   const minutes = (item.to - item.from) / MINUTE;
   const node = h(
     'button',
     {
       type: 'button',
-      class: ['seg', item.to > view.to - 3 * HOUR && 'seg-late', item.from < view.from && 'seg-before', item.to > view.to && 'seg-after', minutes < 100 && 'seg-short', row.group === 'limbs' && shareIn(view, item) < TINY && 'seg-tiny'],
+      class: ['seg', item.to > view.to - 3 * HOUR && 'seg-late', item.from < view.from && 'seg-before', item.to > view.to && 'seg-after', minutes < 100 && 'seg-short', chosen !== null && item.from <= chosen && chosen < item.to && 'is-chosen', row.group === 'limbs' && shareIn(view, item) < TINY && 'seg-tiny'],
       dataset: { from: item.from, to: item.to, ...(item.nature ? { nature: item.nature } : {}), ...(item.lord ? { graha: item.lord } : {}), ...(item.kind ? { kind: item.kind } : {}) },
       style: place(item.from, item.to),
       tabindex: first ? 0 : -1,
@@ -186,7 +188,7 @@ function segment(item, row, place, first, onDetail, view) {
       { class: 'seg-words', 'aria-hidden': 'true' },
       item.tithi && moonGlyph((item.tithi.number - 0.5) / 30, { south: row.south }),
       item.nature && h('span', { class: 'seg-sign' }, SIGNS[item.nature]),
-      h('span', { class: ['seg-name', 'seg-full'] }, item.name),
+      h('span', { class: ['seg-name', 'seg-full'] }, breakable(item.name)),
       row.key === 'hora' && h('span', { class: ['seg-name', 'seg-brief'] }, item.short),
       row.group === 'limbs' && h('span', { class: 'seg-time' }, item.to > view.to ? '' : clock(item.end)),
     ),
@@ -243,8 +245,8 @@ function skyBand(day, view, south) {
   );
   const sun = whole && h('div', { class: 'sky-sun', 'aria-hidden': 'true' });
   const moon = h('div', { class: 'sky-moon', 'aria-hidden': 'true' });
-  const marks = events(day, view).map((event) =>
-    h('div', { class: ['sky-mark', `sky-mark-${event.body}`, edge((event.ms - view.from) / view.length)], style: { '--a': String((event.ms - view.from) / view.length) } },
+  const marks = placed(day, view).map((event) =>
+    h('div', { class: ['sky-mark', `sky-mark-${event.body}`, edge((event.ms - view.from) / view.length)], style: { '--a': String((event.ms - view.from) / view.length), '--u': String((event.upright - view.from) / view.length) } },
       h('span', { class: 'sky-mark-sign', 'aria-hidden': 'true' }, `${event.body === 'sun' ? '☀\ufe0e' : '☾'}${event.up ? '↑' : '↓'}`),
       h('span', { class: 'visually-hidden' }, `${labelOf('fact', event.key)} `),
       clockOn(event.iso, day.date).split(',')[0]));
@@ -360,6 +362,22 @@ function stars(day, view, x) {
     const margin = 40 * MINUTE;
     if (dark.some(([from, to]) => at > from + (from > view.from ? margin : 0) && at < to - margin)) {
       found.push(svg('ellipse', { cx: x(at).toFixed(1), cy: y.toFixed(1), rx: i % 7 === 0 ? 1.2 : 0.7, ry: i % 7 === 0 ? 1.6 : 0.9 }));
+    }
+  }
+  return found;
+}
+
+/** Upright, a time beside the sky takes so much of the day. */
+const MARK = 29 * MINUTE;
+
+/** The events in their order, each with the time at which it stands upright: apart from one another, as in one column of words. */
+export function placed(day, view) {
+  const found = events(day, view).sort((a, b) => a.ms - b.ms).map((event) => ({ ...event, upright: event.ms }));
+  for (const [i, event] of found.entries()) {
+    const lack = i > 0 ? MARK - (event.upright - found[i - 1].upright) : 0;
+    if (lack > 0) {
+      found[i - 1].upright -= lack / 2;
+      event.upright += lack / 2;
     }
   }
   return found;

@@ -39,7 +39,7 @@ export function whenAsked({ at }) {
 /** The key facts: { id, label, value, more }. */
 export function factRows({ local_time: clock, ascendant, planets, sunrise_sunset: sun, conventions }) {
   const moon = planets.find((p) => p.name === 'moon');
-  const star = (p) => `${names.nakshatra(p.nakshatra)} ${p.pada}`;
+  const star = (p) => `${names.nakshatra(p.nakshatra)}\u00a0${p.pada}`;
   const sign = (p) => `${names.rasi(p.rasi_occupied)} ${dms(p.advanced_by)}`;
   return [
     { id: 'chart', label: t('terms.lagna'), value: sign(ascendant), more: star(ascendant) },
@@ -48,7 +48,7 @@ export function factRows({ local_time: clock, ascendant, planets, sunrise_sunset
     { id: 'sunset', label: t('chart.sunset'), value: sunTime(sun.sunset, sun), more: null },
     { id: 'target', label: t('terms.caption.ayanamsa'), value: ayanamsaDms(conventions), more: names.ayanamsa(conventions.ayanamsa) },
     { id: 'clock', label: t('chart.clock'), value: clockName(clock), more: conventions.timezone },
-    { id: 'globe', label: t('chart.utc'), value: timeOf(clock.utc), more: clock.utc.slice(0, clock.utc.indexOf('T')) },
+    { id: 'globe', label: t('chart.utc'), value: timeOf(clock.utc), more: longDate(clock.utc) },
     { id: 'layers', label: t('chart.conventions'), value: t(`chart.node.${conventions.node_type}`), more: t(`chart.reference.${conventions.position_reference}`) },
   ];
 }

@@ -14,7 +14,7 @@ import { sure } from './sure.js';
 
 /** The keys of the glossary by the facts and by the columns that they explain. */
 const FACT_TERMS = { chart: 'lagna', moon: 'birth_star', target: 'ayanamsa', layers: 'nodes' };
-const COLUMN_TERMS = { graha: 'graha', rasi: 'rasi', nakshatra: 'nakshatra', pada: 'pada', house: 'house', varga: 'varga', speed: 'speed' };
+const COLUMN_TERMS = { graha: 'graha', rasi: 'rasi', nakshatra: 'nakshatra', pada: 'pada', house: 'house', varga: 'varga', speed: 'speed', lords: 'dispositor', dignity: 'dignity' };
 
 /** Which chart stands beside another where there is room for two: the rasi chart beside any other, the navamsa beside it. */
 export function besides(varga) {
@@ -88,7 +88,7 @@ function figuresOf({ id, shown, day, isEmpty, isStale }) {
 function atBirth({ local_time: clock }, day) {
   return html`<section class="at-birth" aria-labelledby="at-birth"><h2 id="at-birth">${t('panchanga.at_birth')}</h2>
     <dl>${factsAt(day, parse(clock.dateandtime).epoch).map(
-      ({ id, label, value }) => html`<div class="fact fact-${id}"><dt>${label}</dt><dd class="figures"><strong>${value}</strong></dd></div>`,
+      ({ id, label, value }) => html`<div class="fact fact-${id}"><dt>${term(id, label)}</dt><dd class="figures"><strong>${value}</strong></dd></div>`,
     )}</dl>
   </section>`;
 }
@@ -109,7 +109,7 @@ function positions(id, horoscope) {
 
 function retrograde() {
   const word = t('terms.caption.retrograde');
-  return html`<span class="badge badge-accent" title=${word}><abbr title=${word}>${t('terms.caption.retrograde_mark')}</abbr></span>`;
+  return html`<span class="badge badge-accent" title=${word}>${term('retrograde', html`<abbr title=${word}>${t('terms.caption.retrograde_mark')}</abbr>`)}</span>`;
 }
 
 /** How to fetch the same with a program. */

@@ -1,6 +1,7 @@
 // Two sets of conventions: what is asked about them, what the address says of the second, and what each difference is in words.
 import { has, number, t } from '../i18n.js';
 import { graha, name, nakshatra, rasi } from '../almanac/names.js';
+import { duration } from '../almanac/time.js';
 import { OWN, isProfile } from '../chart/profiles.js';
 import { longDate } from '../chart/facts.js';
 import * as chartNames from '../chart/names.js';
@@ -127,7 +128,7 @@ function valueText(id, text) {
   }
   if (/^[+-]?\d{4,}-\d\d-\d\dT/.test(text)) {
     // A dasha begins on a day, a limb of the day at a time.
-    return id.startsWith('dasha_') ? longDate(text.replace(/\.\d+/, '')) : `${text.slice(0, text.indexOf('T'))} ${timeOf(text)}`;
+    return id.startsWith('dasha_') ? longDate(text.replace(/\.\d+/, '')) : `${longDate(text.replace(/\.\d+/, ''))}, ${timeOf(text)}`;
   }
   if (id.endsWith('_longitude')) {
     return sign(Number(text));
@@ -155,6 +156,9 @@ function sign(degrees) {
   return `${rasi(SIGNS[Math.floor(degrees / 30) % 12])} ${dms(degrees % 30)}`;
 }
 
+/** So many seconds and more are told in minutes and hours. */
+const LONG = 600;
+
 /** With its sign: what the second has more than the first. */
 function difference({ difference: amount, unit }) {
   if (amount === undefined || amount === null) {
@@ -167,6 +171,9 @@ function difference({ difference: amount, unit }) {
   }
   if (unit === 'days' && size < 0.1) {
     return difference({ difference: amount * 86_400, unit: 'seconds' });
+  }
+  if (unit === 'seconds' && size >= LONG) {
+    return mark + duration(size * 1000);
   }
   const digits = size < 10 ? 2 : 0;
   return mark + t(`compare.${unit}`, { count: number(size, { maximumFractionDigits: digits }) });

@@ -11,6 +11,7 @@ import { html, nothing, svg } from '../kit/lit.js';
 import { term } from '../kit/term.js';
 import { dms } from '../moment.js';
 import { system } from '../print.js';
+import { breakable } from '../syllables.js';
 import { BESIDES, BHAVAS, LOOKING, SYSTEMS, fromReadersClock, onReadersClock } from './asked.js';
 import { COMPONENTS, SEVEN, bars, bhavaBars, flat } from './bala.js';
 import { PRASTARAS, RASIS, STAGES, TABLES, boards, grid, legend, level, prastaras, rasiAt, signOf } from './bindus.js';
@@ -173,7 +174,7 @@ function vimsopakaPoints({ id, answers }) {
         { label: t('chart.graha'), rowHeader: true, render: ({ planet }) => graha(planet) },
         ...SCHEMES.map((scheme, i) => ({
           label: t(`strengths.scheme.${scheme}`),
-          head: term(scheme, t(`strengths.scheme.${scheme}`)),
+          head: term(scheme, breakable(t(`strengths.scheme.${scheme}`))),
           numeric: true,
           render: ({ scores }) => html`<span class="bindu ${scores[i].level ? `is-${scores[i].level}` : ''}">${figure(scores[i].points)}</span>`,
         })),
@@ -216,7 +217,7 @@ function balaRow(bar, planet) {
       <summary>
         <span class="bala-name">${graha(bar.planet)}</span>
         <span class="bala-bar" aria-hidden="true"><i .style=${`--b:${bar.length.toFixed(4)}`}></i><b .style=${`--r:${bar.required.toFixed(4)}`}></b></span>
-        <span class="bala-figures figures"><strong>${figure(bar.rupas)}</strong> / ${figure(bar.needed, 1)}<span class="bala-percent">${bar.percent === null ? NOTHING_YET : `${number(bar.percent)} %`}</span><span class="badge ${bar.isEnough === null ? '' : bar.isEnough ? 'badge-good' : 'badge-bad'}">${bar.isEnough === null ? NOTHING_YET : t(bar.isEnough ? 'strengths.enough' : 'strengths.lacking')}</span></span>
+        <span class="bala-figures figures"><strong>${figure(bar.rupas)}</strong> / ${figure(bar.needed, 1)}<span class="bala-percent">${bar.percent === null ? NOTHING_YET : number(bar.percent / 100, { style: 'percent', maximumFractionDigits: 0 })}</span><span class="badge ${bar.isEnough === null ? '' : bar.isEnough ? 'badge-good' : 'badge-bad'}">${bar.isEnough === null ? NOTHING_YET : t(bar.isEnough ? 'strengths.enough' : 'strengths.lacking')}</span></span>
       </summary>
       ${planet ? components(planet, bar) : nothing}
     </details>

@@ -266,7 +266,7 @@ class Page {
         const zoomed = period.level < 6 ? period.path : period.path.slice(0, period.path.lastIndexOf('.'));
         const name = h('strong', {}, lordName(period));
         return h('li', { dataset: { graha: period.graha } },
-          h('span', { class: 'running-level' }, period.level === 1 ? termNode('levels', t(`dashas.level.${period.name}`)) : t(`dashas.level.${period.name}`)),
+          h('span', { class: 'running-level' }, termNode('levels', t(`dashas.level.${period.name}`))),
           inTree ? h('a', { href: href({ ...this.#state, path: zoomed }), 'aria-label': t('dashas.open', { name: periodName(period) }) }, name) : name,
           h('span', { class: 'running-bar', 'aria-hidden': 'true' }, h('i', { style: { '--b': String((now - from) / (to - from)) } })),
           h('span', { class: 'running-until' }, t('panchanga.until', { time: to - from < 60 * DAY ? `${mediumDate(period.end)}, ${clock(period.end)}` : mediumDate(period.end) })));

@@ -178,6 +178,7 @@ class Page {
           today: runningDay(answer.days, Date.now())?.date,
           south,
           where: placeIn(state),
+          lunar: shownChoices(state, conventions).lunar,
         }),
         panel,
         bySystem(conventions),
@@ -192,6 +193,7 @@ class Page {
       where: placeIn(state),
       south,
       at: state.moment.at && parse(state.moment.at).epoch,
+      whose: state.moment.name ?? '',
       lunar: shownChoices(state, conventions).lunar,
       coming: href({ ...state, date: addDays(date, 1) }),
     });

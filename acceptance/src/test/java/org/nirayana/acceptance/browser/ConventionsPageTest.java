@@ -42,13 +42,13 @@ class ConventionsPageTest extends PageTest {
         Locator sentence = page.locator(".compare-sentence");
         assertThat(sentence).hasText("The two sets of conventions are the same.");
         page.locator(".compare-second select[name=profile]").selectOption("raman");
-        assertThat(sentence).hasText(Pattern.compile(".* differ; \\d+ % of it is the ayanamsa\\."));
+        assertThat(sentence).hasText(Pattern.compile(".* differ; \\d+% of it comes from the ayanamsa\\."));
         assertThat(page.locator("tr[data-value=moon_longitude]")).containsText("Capricorn");
         assertThat(page.locator("tr[data-value=rahu_longitude] th .badge")).hasCount(0);
         assertThat(page.locator("tr.matters mark").first()).isVisible();
         assertThat(page).hasURL(Pattern.compile("[?&]profile=jhora&.*with=raman"));
         page.locator(".compare-second select[name=with_ayanamsa]").selectOption("lahiri");
-        assertThat(sentence).not().hasText(Pattern.compile("% of it is the ayanamsa"));
+        assertThat(sentence).not().hasText(Pattern.compile("% of it comes from the ayanamsa"));
         assertAccessible(page);
         page.setViewportSize(360, 800);
         assertNoSidewaysScroll(page);

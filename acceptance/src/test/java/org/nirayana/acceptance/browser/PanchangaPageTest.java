@@ -311,14 +311,15 @@ class PanchangaPageTest extends PageTest {
     /** A birth after midnight is in the day of the sunrise before it; from there a way leads to the present. */
     private void aMomentIsShownInTheDayThatItIsIn() {
         itIs("2026-11-15T12:00:00+05:30");
-        show("/panchanga?at=1990-05-17T03:00:00%2B05:30&" + BENGALURU);
+        show("/panchanga?at=1990-05-17T03:00:00%2B05:30&name=Mira&" + BENGALURU);
         assertThat(page.locator(".pan-card-date")).containsText("16 May 1990");
         assertThat(page.locator(".tl-moment")).isVisible();
         Locator birth = page.getByRole(AriaRole.REGION, named("At birth"));
-        assertThat(birth).containsText("03:00:00, 17 May 1990");
+        assertThat(birth).containsText("Mira · 03:00:00, 17 May 1990");
         assertThat(birth.getByRole(AriaRole.LISTITEM)).hasCount(7);
         assertThat(birth).containsText("VaraBudhavara (Wednesday)");
         assertAccessible(page, ".pan-birth");
+        assertThat(printedSheets()).isEqualTo(1);
         page.getByRole(AriaRole.LINK, named("Today")).click();
         assertThat(page.locator(".pan-card-date")).containsText("15 November 2026");
         assertThat(page).hasURL(Pattern.compile("at=1990-05-17.*date=today"));

@@ -1,4 +1,4 @@
-// What is wrong with the words on a page, as lines of text: too small, over one another, or cut. Run in the page.
+// What is wrong with the words on a page, as lines of text: too small, over one another, cut, or broken. Run in the page.
 () => {
   const SMALLEST = 12;
   const found = [];
@@ -35,6 +35,17 @@
       found.push(`${size.toFixed(1)} px: ${quoted(text)} in ${nameOf(e)}`);
     }
     const range = document.createRange();
+    // A word goes on in the next line only after a hyphen; a soft one is shown there. Addresses and commands have no other place.
+    for (const { 0: word, index } of e.closest('code, .chart-head h1') ? [] : node.nodeValue.matchAll(/[^\s\u00ad\u200b\u2010\u2013/·›,@.-]+/g)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      // The hyphen that a soft one shows counts with what follows it.
+      const rects = [...range.getClientRects()].filter((rect) => rect.width > 0.5);
+      const tops = rects.slice(node.nodeValue[index - 1] === '\u00ad' && rects.length > 1 ? 1 : 0).map((rect) => rect.top);
+      if (Math.max(...tops) - Math.min(...tops) > size / 2) {
+        found.push(`broken: ${quoted(word)} in ${nameOf(e)}`);
+      }
+    }
     range.selectNodeContents(node);
     for (const rect of range.getClientRects()) {
       if (rect.width < 1 || rect.height < 1) {
@@ -71,6 +82,18 @@
       if (!moves) {
         boxes.push({ node, e, text, left: rect.left, right: rect.right, top: middle - height / 2, bottom: middle + height / 2 });
       }
+    }
+  }
+  // What is chosen can be read whole.
+  const ARROW = 18;
+  const ruler = document.createElement('canvas').getContext('2d');
+  for (const e of document.querySelectorAll('select')) {
+    const style = getComputedStyle(e);
+    const text = e.selectedOptions[0]?.text ?? '';
+    ruler.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+    const lack = ruler.measureText(text).width + ARROW - (e.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight));
+    if (e.checkVisibility() && lack > 1.5) {
+      found.push(`cut by ${Math.round(lack)}: ${quoted(text)} in select ${e.name}`);
     }
   }
   boxes.sort((a, b) => a.top - b.top);

@@ -206,7 +206,7 @@ public record ChartDrawing(
                 house.tagAnchor(),
                 tagSize,
                 Canvas.REGULAR,
-                tagSize > usual ? TextMetrics.shorten(tag, board.tagWidth() / tagSize) : tag);
+                tagSize > usual ? TextMetrics.shorten(tag, board.tagWidth(rasi == ascendant) / tagSize) : tag);
         List<DrawnPoint> inside =
                 points().stream().filter(point -> box(point) == rasi).toList();
         if (inside.isEmpty()) {

@@ -44,8 +44,8 @@ abstract class ChartTemplate {
     /** The stroke that marks the ascendant's house. */
     abstract PathData ascendantMark(House house);
 
-    /** How wide the name of a sign may be. */
-    abstract double tagWidth();
+    /** How wide the name of a sign may be; the one that rises bears the mark of the ascendant, too. */
+    abstract double tagWidth(boolean isRising);
 
     /** What names a sign on this board: its name, or its number where houses are fixed and signs move. */
     abstract String tag(Rasi rasi, Labels labels);

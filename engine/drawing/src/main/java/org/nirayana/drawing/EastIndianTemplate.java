@@ -113,7 +113,7 @@ final class EastIndianTemplate extends ChartTemplate {
     }
 
     @Override
-    double tagWidth() {
+    double tagWidth(boolean isRising) {
         // In a triangle the diagonal comes nearer with every line.
         return CELL - 4 * PADDING - 36;
     }

@@ -116,7 +116,7 @@ final class NorthIndianTemplate extends ChartTemplate {
     }
 
     @Override
-    double tagWidth() {
+    double tagWidth(boolean isRising) {
         return 2 * TAG_ROOM;
     }
 

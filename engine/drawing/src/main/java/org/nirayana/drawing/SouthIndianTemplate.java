@@ -57,9 +57,8 @@ final class SouthIndianTemplate extends ChartTemplate {
     }
 
     @Override
-    double tagWidth() {
-        // Beside the mark of the ascendant.
-        return CELL - PADDING - 22;
+    double tagWidth(boolean isRising) {
+        return CELL - PADDING - (isRising ? 22 : 4);
     }
 
     @Override

@@ -35,7 +35,7 @@ import org.nirayana.service.storage.ChangeLog;
  * a moment later, and a message from a stranger can do no more than have a user or the tiers read again.
  */
 final class ChangeBroadcast implements AutoCloseable {
-    private static final Log LOG = Log.named("fanout");
+    private static final Log LOG = Log.named("broadcast");
     private static final String CHANGES = "nirayana:changes";
     private static final String HEARD = "nirayana:heard";
     private static final Pattern NUMBERED = Pattern.compile("m:([0-9a-f-]{36}) .*");
@@ -47,7 +47,7 @@ final class ChangeBroadcast implements AutoCloseable {
     private final Redis subscriber;
     private final Consumer<List<Change>> heard;
     private final ExecutorService thread = Executors.newSingleThreadExecutor(task -> {
-        Thread made = new Thread(task, "fanout");
+        Thread made = new Thread(task, "change-broadcast");
         made.setDaemon(true);
         return made;
     });

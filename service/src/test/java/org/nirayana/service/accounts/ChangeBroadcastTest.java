@@ -163,9 +163,10 @@ class ChangeBroadcastTest {
             ChangeLog changeLog = new ChangeLog(database, Clock.systemUTC());
             List<Change> here = new CopyOnWriteArrayList<>();
             changeLog.listen(here::addAll);
-            ChangeBroadcast fanout = new ChangeBroadcast(vertx, publisher, new Secret(url), changeLog, changes -> {});
+            ChangeBroadcast broadcast =
+                    new ChangeBroadcast(vertx, publisher, new Secret(url), changeLog, changes -> {});
             write(changeLog, 5);
-            fanout.close();
+            broadcast.close();
             assertThat(here).containsExactly(new Change.UserChanged(5));
         } finally {
             publisher.close();

@@ -152,7 +152,8 @@ class HostileInputTest {
                 "%",
                 "a".repeat(2000));
         var statuses = new TreeMap<Integer, Integer>();
-        for (int i = 0; i < 6000; i++) {
+        // The fuzzer of the long proofs asks tens of thousands of them.
+        for (int i = 0; i < 2000; i++) {
             var query = new StringBuilder();
             for (int count = random.nextInt(5); count >= 0; count--) {
                 String value = values.get(random.nextInt(values.size()));
@@ -166,7 +167,7 @@ class HostileInputTest {
             statuses.merge(status, 1, Integer::sum);
         }
         assertThat(statuses.keySet()).isSubsetOf(200, 400);
-        assertThat(statuses.get(200)).isGreaterThan(40);
+        assertThat(statuses.get(200)).isGreaterThan(12);
     }
 
     /** Random skies: every place and instant of the span has an answer on every endpoint. */

@@ -1,6 +1,5 @@
 package org.nirayana.benchmark;
 
-import java.lang.management.ManagementFactory;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -30,7 +29,8 @@ final class ConventionsMeasurement {
 
     /** The profiles that differ in most, and one convention alone. */
     static void compare(List<String> arguments) {
-        requireNone(arguments);
+        Arguments.requireNone("compare", arguments);
+        Environment.print();
         ChartFactory charts = new ChartFactory(PackedEphemeris.load());
         measure(
                 "compare_one_convention_cpu_ms",
@@ -46,7 +46,8 @@ final class ConventionsMeasurement {
     }
 
     static void sensitivity(List<String> arguments) {
-        requireNone(arguments);
+        Arguments.requireNone("sensitivity", arguments);
+        Environment.print();
         ChartFactory charts = new ChartFactory(PackedEphemeris.load());
         measure("sensitivity_cpu_ms", birth -> Sensitivity.of(charts, birth, Conventions.standard(), AT)
                 .size());
@@ -89,20 +90,13 @@ final class ConventionsMeasurement {
             Birth birth = Birth.of(
                     Instant.ofEpochSecond(random.nextLong(-2_000_000_000L, 1_700_000_000L)),
                     Site.ofDegrees(random.nextDouble(-55, 55), random.nextDouble(-180, 180)));
-            long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+            long start = Figures.cpuNanos();
             found += work.applyAsInt(birth);
-            millis.add((ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - start) / 1e6);
+            millis.add((Figures.cpuNanos() - start) / 1e6);
         }
         if (found == 0) {
             throw new IllegalStateException("nothing was found");
         }
         return millis;
-    }
-
-    private static void requireNone(List<String> arguments) {
-        if (!arguments.isEmpty()) {
-            throw new IllegalArgumentException("bench compare and bench sensitivity take no arguments");
-        }
-        Environment.print();
     }
 }

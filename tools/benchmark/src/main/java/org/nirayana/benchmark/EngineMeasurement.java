@@ -4,9 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.openjdk.jmh.profile.GCProfiler;
 import org.openjdk.jmh.results.RunResult;
@@ -35,10 +33,7 @@ final class EngineMeasurement {
     private EngineMeasurement() {}
 
     static void run(List<String> arguments) throws IOException, InterruptedException, RunnerException {
-        int rounds = arguments.isEmpty() ? DEFAULT_ROUNDS : Integer.parseInt(arguments.get(0));
-        if (rounds < 1) {
-            throw new IllegalArgumentException("at least one round, not " + rounds);
-        }
+        int rounds = Arguments.count(arguments, 0, DEFAULT_ROUNDS, "bench engine [ROUNDS]");
         Environment.print();
         Path folder = Files.createTempDirectory("nirayana-bench");
         try {
@@ -68,13 +63,13 @@ final class EngineMeasurement {
         double horoscopes = benchmark("horoscope", 1, SHORT_WARMUP_SECONDS)
                 .getPrimaryResult()
                 .getScore();
-        print("charts_per_second", median(ours), 0);
-        print("charts_per_second_all_cores", all, 0);
-        print("bytes_per_chart", median(bytes), 0);
-        print("horoscopes_per_second", horoscopes, 0);
+        Figures.print("charts_per_second", Figures.median(ours), 0);
+        Figures.print("charts_per_second_all_cores", all, 0);
+        Figures.print("bytes_per_chart", Figures.median(bytes), 0);
+        Figures.print("horoscopes_per_second", horoscopes, 0);
         if (!theirs.isEmpty()) {
-            print("swisseph_charts_per_second", median(theirs), 0);
-            print("ratio_vs_swisseph", median(ours) / median(theirs), 1);
+            Figures.print("swisseph_charts_per_second", Figures.median(theirs), 0);
+            Figures.print("ratio_vs_swisseph", Figures.median(ours) / Figures.median(theirs), 1);
         }
     }
 
@@ -91,17 +86,6 @@ final class EngineMeasurement {
                 .verbosity(VerboseMode.SILENT)
                 .build();
         return new Runner(options).runSingle();
-    }
-
-    private static double median(List<Double> figures) {
-        List<Double> sorted = new ArrayList<>(figures);
-        Collections.sort(sorted);
-        int middle = sorted.size() / 2;
-        return sorted.size() % 2 == 1 ? sorted.get(middle) : (sorted.get(middle - 1) + sorted.get(middle)) / 2;
-    }
-
-    private static void print(String name, double figure, int digits) {
-        System.out.printf(Locale.ROOT, "%s %." + digits + "f%n", name, figure);
     }
 
     private static void deleteFolder(Path folder) throws IOException {

@@ -1,12 +1,11 @@
 package org.nirayana.benchmark;
 
 import java.lang.management.ManagementFactory;
-import java.util.ArrayList;
-import java.util.Collections;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/** What measurements of one thread share: its clock, the middle of repetitions, and a line for each figure. */
+/** What measurements share: the clock of a thread, the middle of repetitions, and a line for each figure. */
 final class Figures {
     private Figures() {}
 
@@ -16,9 +15,14 @@ final class Figures {
     }
 
     static double median(List<Double> figures) {
-        List<Double> sorted = new ArrayList<>(figures);
-        Collections.sort(sorted);
-        return sorted.get(sorted.size() / 2);
+        return median(figures.stream().mapToDouble(Double::doubleValue).toArray());
+    }
+
+    static double median(double[] figures) {
+        double[] sorted = figures.clone();
+        Arrays.sort(sorted);
+        int middle = sorted.length / 2;
+        return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
     }
 
     static void print(String name, double figure, int decimals) {

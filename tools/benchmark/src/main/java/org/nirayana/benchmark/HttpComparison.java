@@ -81,9 +81,9 @@ final class HttpComparison {
                 "| `%s` | %d | %.0f | %.0f | %.2f | %.1f | %.1f | %.2f |%n",
                 path.replace("/api/v1/", "").replace("astro/", ""),
                 connections,
-                Wrk.median(ourCpu),
-                Wrk.median(theirCpu),
-                Wrk.median(ratios),
+                Figures.median(ourCpu),
+                Figures.median(theirCpu),
+                Figures.median(ratios),
                 ours,
                 theirs,
                 ours / theirs);

@@ -22,6 +22,9 @@ final class HttpMeasurement {
     static final String SAMPLE = "?dateandtime=1990-05-17T05:00:00Z&lat=13&lon=80";
 
     static final int CONNECTIONS = 32;
+    private static final String USAGE =
+            "bench http [ROUNDS [SECONDS]], bench http all [ROUNDS [SECONDS [ENDPOINT]...]] or bench http against JAR [ENDPOINT]...";
+
     private static final int WARM_UP_TURNS = 6;
     private static final int WARM_UP_REQUESTS = 300_000;
 
@@ -38,8 +41,8 @@ final class HttpMeasurement {
         }
         boolean all = !arguments.isEmpty() && arguments.get(0).equals("all");
         List<String> numbers = all ? arguments.subList(1, arguments.size()) : arguments;
-        int rounds = numbers.isEmpty() ? (all ? 3 : 5) : Integer.parseInt(numbers.get(0));
-        int seconds = numbers.size() < 2 ? (all ? 2 : 4) : Integer.parseInt(numbers.get(1));
+        int rounds = Arguments.count(numbers, 0, all ? 3 : 5, USAGE);
+        int seconds = Arguments.count(numbers, 1, all ? 2 : 4, USAGE);
         Path folder = Files.createTempDirectory("nirayana-bench");
         try {
             if (all) {
@@ -55,7 +58,7 @@ final class HttpMeasurement {
 
     private static void against(List<String> arguments) throws Exception {
         if (arguments.isEmpty() || !Files.isRegularFile(Path.of(arguments.get(0)))) {
-            throw new IllegalArgumentException(
+            throw new Arguments.UsageException(
                     "Say 'bench http against JAR': the jar of the service of another build.");
         }
         Path folder = Files.createTempDirectory("nirayana-bench");
@@ -86,7 +89,7 @@ final class HttpMeasurement {
             }
             print("planets", ours, ourCpu);
             print("bare", theirs, bareCpu);
-            System.out.printf(Locale.ROOT, "planets_vs_bare %.3f%n", Wrk.median(ratios));
+            System.out.printf(Locale.ROOT, "planets_vs_bare %.3f%n", Figures.median(ratios));
         }
     }
 
@@ -110,7 +113,7 @@ final class HttpMeasurement {
                 name,
                 Wrk.Load.median(turns, Wrk.Load::p99Ms),
                 name,
-                Wrk.median(cpuMicros));
+                Figures.median(cpuMicros));
     }
 
     /** A server counts from when its code is compiled, by so many requests or by so much time of the slower ones. */

@@ -143,11 +143,11 @@ final class HttpTable {
                 path.replace("/api/v1/", "").replace("astro/", ""),
                 connections,
                 Wrk.Load.median(ours, Wrk.Load::perSecond),
-                Wrk.median(ratios),
+                Figures.median(ratios),
                 Wrk.Load.median(ours, Wrk.Load::p50Ms),
                 Wrk.Load.median(ours, Wrk.Load::p99Ms),
-                Wrk.median(cpu),
-                Wrk.median(bareCpu),
+                Figures.median(cpu),
+                Figures.median(bareCpu),
                 allocated / requests / 1024);
     }
 
@@ -177,9 +177,9 @@ final class HttpTable {
                         Locale.ROOT,
                         "| %d | %.0f | %.0f | %.1f |%n",
                         connections,
-                        Wrk.median(ours),
-                        Wrk.median(theirs),
-                        Wrk.median(ratios));
+                        Figures.median(ours),
+                        Figures.median(theirs),
+                        Figures.median(ratios));
             }
         }
     }
@@ -219,9 +219,9 @@ final class HttpTable {
                 System.out.println();
                 System.out.println("| planets, 32 connections | requests/s |");
                 System.out.println("|---|---:|");
-                System.out.printf(Locale.ROOT, "| one instance, SQLite | %.0f |%n", Wrk.median(alone));
-                System.out.printf(Locale.ROOT, "| one instance, PostgreSQL and Redis | %.0f |%n", Wrk.median(one));
-                System.out.printf(Locale.ROOT, "| two instances, PostgreSQL and Redis | %.0f |%n", Wrk.median(two));
+                System.out.printf(Locale.ROOT, "| one instance, SQLite | %.0f |%n", Figures.median(alone));
+                System.out.printf(Locale.ROOT, "| one instance, PostgreSQL and Redis | %.0f |%n", Figures.median(one));
+                System.out.printf(Locale.ROOT, "| two instances, PostgreSQL and Redis | %.0f |%n", Figures.median(two));
             }
         }
     }

@@ -32,6 +32,11 @@ public final class Main {
             System.exit(args.length == 0 ? 0 : 2);
             return;
         }
-        measurement.run(Arrays.asList(args).subList(1, args.length));
+        try {
+            measurement.run(Arrays.asList(args).subList(1, args.length));
+        } catch (Arguments.UsageException unclear) {
+            System.err.println(unclear.getMessage());
+            System.exit(2);
+        }
     }
 }

@@ -24,9 +24,7 @@ final class MatchMeasurement {
     private MatchMeasurement() {}
 
     static void run(List<String> arguments) {
-        if (!arguments.isEmpty()) {
-            throw new IllegalArgumentException("bench match takes no arguments");
-        }
+        Arguments.requireNone("match", arguments);
         Environment.print();
         Conventions conventions = Conventions.standard();
         int[] brides = people(1);

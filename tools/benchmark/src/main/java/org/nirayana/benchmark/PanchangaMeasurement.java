@@ -29,9 +29,7 @@ final class PanchangaMeasurement {
     private PanchangaMeasurement() {}
 
     static void run(List<String> arguments) {
-        if (!arguments.isEmpty()) {
-            throw new IllegalArgumentException("bench panchanga takes no arguments");
-        }
+        Arguments.requireNone("panchanga", arguments);
         Environment.print();
         Birth place = new Birth(
                 Instant.EPOCH,

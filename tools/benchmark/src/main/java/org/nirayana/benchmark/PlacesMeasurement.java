@@ -40,16 +40,14 @@ final class PlacesMeasurement {
     private PlacesMeasurement() {}
 
     static void run(List<String> arguments) {
-        if (!arguments.isEmpty()) {
-            throw new IllegalArgumentException("bench places takes no arguments");
-        }
+        Arguments.requireNone("places", arguments);
         Environment.print();
         long before = usedBytes();
-        long start = cpuNanos();
+        long start = Figures.cpuNanos();
         Gazetteer gazetteer = Gazetteer.builtIn();
         gazetteer.warmUp();
-        print("places_read_ms", (cpuNanos() - start) / 1e6);
-        print("places_heap_mb", (usedBytes() - before) / 1e6);
+        Figures.print("places_read_ms", (Figures.cpuNanos() - start) / 1e6, 3);
+        Figures.print("places_heap_mb", (usedBytes() - before) / 1e6, 3);
         System.out.println("places " + gazetteer.size());
 
         List<String> queries = beginnings();
@@ -59,14 +57,14 @@ final class PlacesMeasurement {
         List<Double> lookups = lookups(gazetteer, queries);
         scans(scanned, queries, 2);
         List<Double> scans = scans(scanned, queries, 5);
-        print("places_lookup_us", middle(lookups));
-        print("places_lookup_worst_us", Collections.max(lookups));
+        Figures.print("places_lookup_us", Figures.median(lookups), 3);
+        Figures.print("places_lookup_worst_us", Collections.max(lookups), 3);
         lookups(gazetteer, SLIPS);
         List<Double> slips = lookups(gazetteer, SLIPS);
-        print("places_slip_us", middle(slips));
-        print("places_slip_worst_us", Collections.max(slips));
-        print("places_scan_us", middle(scans));
-        print("places_scan_vs_lookup", middle(scans) / middle(lookups));
+        Figures.print("places_slip_us", Figures.median(slips), 3);
+        Figures.print("places_slip_worst_us", Collections.max(slips), 3);
+        Figures.print("places_scan_us", Figures.median(scans), 3);
+        Figures.print("places_scan_vs_lookup", Figures.median(scans) / Figures.median(lookups), 3);
     }
 
     private static List<String> beginnings() {
@@ -86,11 +84,11 @@ final class PlacesMeasurement {
         for (String query : queries) {
             List<Double> micros = new ArrayList<>();
             for (int round = 0; round < ROUNDS; round++) {
-                long start = cpuNanos();
+                long start = Figures.cpuNanos();
                 found += gazetteer.find(query, LIMIT).size();
-                micros.add((cpuNanos() - start) / 1e3);
+                micros.add((Figures.cpuNanos() - start) / 1e3);
             }
-            medians.add(middle(micros));
+            medians.add(Figures.median(micros));
         }
         requireUsed(found);
         return medians;
@@ -114,14 +112,14 @@ final class PlacesMeasurement {
         for (String query : queries) {
             List<Double> micros = new ArrayList<>();
             for (int round = 0; round < rounds; round++) {
-                long start = cpuNanos();
+                long start = Figures.cpuNanos();
                 String typed = folded(query);
                 for (String name : names.values()) {
                     found += name.startsWith(typed) ? 1 : 0;
                 }
-                micros.add((cpuNanos() - start) / 1e3);
+                micros.add((Figures.cpuNanos() - start) / 1e3);
             }
-            medians.add(middle(micros));
+            medians.add(Figures.median(micros));
         }
         requireUsed(found);
         return medians;
@@ -133,19 +131,9 @@ final class PlacesMeasurement {
                 .toLowerCase(Locale.ROOT);
     }
 
-    private static double middle(List<Double> figures) {
-        List<Double> sorted = new ArrayList<>(figures);
-        Collections.sort(sorted);
-        return sorted.get(sorted.size() / 2);
-    }
-
     private static long usedBytes() {
         System.gc();
         return ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
-    }
-
-    private static long cpuNanos() {
-        return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     }
 
     /** Keeps the work from being thought useless. */
@@ -153,9 +141,5 @@ final class PlacesMeasurement {
         if (found == 0) {
             throw new IllegalStateException("nothing was found");
         }
-    }
-
-    private static void print(String name, double figure) {
-        System.out.printf(Locale.ROOT, "%s %.3f%n", name, figure);
     }
 }

@@ -35,7 +35,7 @@ final class StartupMeasurement {
         if (launch == null) {
             throw new IllegalStateException("Run this as ./nirayana bench startup");
         }
-        int turns = arguments.isEmpty() ? TURNS : Integer.parseInt(arguments.get(0));
+        int turns = Arguments.count(arguments, 0, TURNS, "bench startup [TURNS]");
         List<String> service = launch.lines().toList();
         List<String> hello =
                 List.of(service.get(0), "-cp", System.getProperty("java.class.path"), HelloServer.class.getName());

@@ -40,9 +40,7 @@ final class StrengthMeasurement {
     private StrengthMeasurement() {}
 
     static void run(List<String> arguments) {
-        if (!arguments.isEmpty()) {
-            throw new IllegalArgumentException("bench strength takes no arguments");
-        }
+        Arguments.requireNone("strength", arguments);
         Environment.print();
         ChartFactory factory = new ChartFactory(PackedEphemeris.load());
         Map<String, Function<Chart, Object>> parts = parts();

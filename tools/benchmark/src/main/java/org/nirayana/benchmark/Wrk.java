@@ -6,7 +6,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.regex.Matcher;
@@ -27,15 +26,8 @@ final class Wrk {
     record Load(double perSecond, double p50Ms, double p99Ms, double requests) {
         /** The median of a figure over several turns. */
         static double median(List<Load> turns, ToDoubleFunction<Load> figure) {
-            return Wrk.median(turns.stream().mapToDouble(figure).toArray());
+            return Figures.median(turns.stream().mapToDouble(figure).toArray());
         }
-    }
-
-    static double median(double[] values) {
-        double[] sorted = values.clone();
-        Arrays.sort(sorted);
-        int middle = sorted.length / 2;
-        return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
     }
 
     /** A turn that has begun. */
