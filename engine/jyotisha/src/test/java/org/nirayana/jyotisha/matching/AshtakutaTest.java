@@ -103,6 +103,7 @@ class AshtakutaTest {
      * the 105 pairs of animals with 22 couples; rows of vashya and gana are the groom there.
      */
     @Test
+    @SuppressWarnings("EnumOrdinal") // rows and columns of its lists are in the order of the constants
     void prokeralasTablesAreThoseThatWereMeasured() {
         List<List<Double>> vashya = List.of(
                 List.of(2.0, 1.0, 1.0, 0.0, 1.0),
@@ -432,6 +433,24 @@ class AshtakutaTest {
                 .isEqualTo(MatchGrade.VERY_GOOD);
         assertThat(MatchBand.grade(MatchBand.of(BandsReading.DRIK, true, true), 62))
                 .isEqualTo(MatchGrade.EXCELLENT);
+        List<MatchBand> withoutBhakuta = MatchBand.of(BandsReading.DRIK, false, true);
+        assertThat(List.of(52, 51, 42, 41).stream().map(halves -> MatchBand.grade(withoutBhakuta, halves)))
+                .containsExactly(
+                        MatchGrade.VERY_GOOD, MatchGrade.MIDDLING, MatchGrade.MIDDLING, MatchGrade.INAUSPICIOUS);
+    }
+
+    /** B. V. Raman counts from the bride alone: the third is bad, though the way back is the eighth of nine. */
+    @Test
+    void ramansTaraHasADirection() {
+        Conventions raman = STANDARD.with(TaraReading.RAMAN);
+        assertThat(Ashtakuta.of(moon(Nakshatra.ASHWINI, 1), moon(Nakshatra.KRITTIKA, 1), raman)
+                        .of(Kuta.TARA)
+                        .points())
+                .isZero();
+        assertThat(Ashtakuta.of(moon(Nakshatra.KRITTIKA, 1), moon(Nakshatra.ASHWINI, 1), raman)
+                        .of(Kuta.TARA)
+                        .points())
+                .isEqualTo(3);
     }
 
     /** A table is what the rules say of each pair, for every preset. */
