@@ -1,4 +1,4 @@
-import { asked, exchanged, otherProfile, readOther, rows, withText, writeOther } from '/web/js/compare/sets.js';
+import { asked, byTopic, exchanged, otherProfile, readOther, rows, withText, writeOther } from '/web/js/compare/sets.js';
 import { conventionWords } from '/web/js/conventions.js';
 import { use } from '/web/js/i18n.js';
 import { equal, test } from './harness.js';
@@ -51,6 +51,18 @@ test('what matters comes first, and all of it in words', () => {
     ['none', '17 May 1990, 18:41:00', ''],
   ]);
   equal(told[1].because, [{ label: 'ayanamsa', share: '97%' }, { label: 'year of the dashas', share: '3%' }]);
+});
+
+test('differences stand by what they are about, what most people ask for first', () => {
+  const one = (name, topic, first, second) => ({ name, topic, first, second, unit: 'name', contributions: [] });
+  const differences = [one('moon_d9', 'places', 'leo', 'virgo'), one('moon_d10', 'vargas', 'aries', 'taurus'), one('karana', 'day', 'bava', 'balava'), { ...one('cusp_7', 'houses', '30.5', '31'), difference: 1800, unit: 'arcseconds' }, one('mars_baladi', 'states', 'bala', 'kumara')];
+  equal(byTopic({ differences, changes: [] }).map(({ topic, label, rows: told }) => [topic, label, told.map(({ label: name, first, second }) => [name, first, second])]), [
+    ['places', 'Places of planets', [["The Moon's navamsa", 'Leo', 'Virgo']]],
+    ['day', 'Days and calendars', [['The karana', 'Bava', 'Balava']]],
+    ['vargas', 'Divisional chart', [["The Moon's D10", 'Aries', 'Taurus']]],
+    ['houses', 'Houses', [['The cusp of house 7', 'Taurus 0°30′00″', 'Taurus 1°00′00″']]],
+    ['states', 'States of the grahas', [["Mars's baladi avastha", 'Bala', 'Kumara']]],
+  ]);
 });
 
 test('conventions that differ are told with their shares', () => {

@@ -10,6 +10,20 @@ import { dms, query, timeOf } from '../moment.js';
 
 export const COMPARE = '/api/v1/astro/compare';
 
+/** What is compared, and what it is called; most have a name elsewhere already. */
+const TOPICS = [
+  ['places', 'conventions.group.places'],
+  ['dashas', 'conventions.group.dashas'],
+  ['day', 'conventions.group.days'],
+  ['vargas', 'chart.varga'],
+  ['houses', 'compare.topic.houses'],
+  ['aspects', 'strengths.aspects'],
+  ['states', 'conventions.group.states'],
+  ['ashtakavarga', 'strengths.ashtakavarga'],
+  ['shadbala', 'strengths.shadbala'],
+  ['vimsopaka', 'strengths.vimsopaka'],
+];
+
 /** In the address: the second set is the first with single conventions exchanged. */
 export const OF_FIRST = 'first';
 
@@ -72,6 +86,7 @@ export function rows({ differences, changes }) {
     .sort((a, b) => weight(a) - weight(b))
     .map((one) => ({
       name: one.name,
+      topic: one.topic,
       label: capital(measured(one.name)),
       first: valueText(one.name, one.first),
       second: valueText(one.name, one.second),
@@ -79,6 +94,12 @@ export function rows({ differences, changes }) {
       because: [...one.contributions].sort((a, b) => b.share - a.share).map(({ convention, share }) => ({ label: conventionName(convention), share: percent(share) })),
       matters: changes.includes(one.name),
     }));
+}
+
+/** By what they are about, [{ topic, label, rows }]: what most people ask about first. */
+export function byTopic(answer) {
+  const all = rows(answer);
+  return TOPICS.map(([topic, key]) => ({ topic, label: t(key), rows: all.filter((row) => row.topic === topic) })).filter((one) => one.rows.length > 0);
 }
 
 /** The conventions that differ: { label, first, second, share }. */
@@ -99,13 +120,16 @@ export function measured(id) {
   if (has(`compare.value.${id}`)) {
     return t(`compare.value.${id}`);
   }
-  const ofOther = ['sarva', 'bhava_bala'].find((one) => id.startsWith(`${one}_`));
+  const ofOther = ['sarva', 'bhava_bala', 'cusp'].find((one) => id.startsWith(`${one}_`));
   if (ofOther) {
     return t(`compare.value.${ofOther}`, { other: otherName(id.slice(ofOther.length + 1)) });
   }
   const [point, ...rest] = id.split('_');
   if (point === 'dasha') {
     return t('compare.value.dasha_start', { graha: graha(rest[0]) });
+  }
+  if (/^d\d+$/.test(rest[0]) && rest[0] !== 'd9') {
+    return t('compare.part.varga', { point: pointName(point), other: number(Number(rest[0].slice(1))) });
   }
   const whole = `compare.part.${rest.join('_')}`;
   return has(whole) ? t(whole, { point: pointName(point) }) : t(`compare.part.${rest[0]}`, { point: pointName(point), other: otherName(rest.slice(1).join('_')) });
@@ -130,16 +154,16 @@ function valueText(id, text) {
     // A dasha begins on a day, a limb of the day at a time.
     return id.startsWith('dasha_') ? longDate(text.replace(/\.\d+/, '')) : `${longDate(text.replace(/\.\d+/, ''))}, ${timeOf(text)}`;
   }
-  if (id.endsWith('_longitude')) {
+  if (id.endsWith('_longitude') || id.startsWith('cusp_')) {
     return sign(Number(text));
   }
   const kind = id.slice(id.indexOf('_') + 1);
-  const words = { rasi, d9: rasi, nakshatra, at_birth: graha, 1: graha, 2: graha, aspects: rasi, argala: rasi, war: graha };
-  const word = id === 'hora' ? graha : words[kind];
+  const words = { rasi, nakshatra, at_birth: graha, 1: graha, 2: graha, aspects: rasi, argala: rasi, war: graha };
+  const word = id === 'hora' ? graha : /^d\d+$/.test(kind) ? rasi : words[kind];
   if (word) {
     return text.split(',').map(word).join(', ');
   }
-  const sets = { tithi: 'tithi', lunar_month: 'masa', samvatsara: 'samvatsara', samvatsara_north: 'samvatsara', ritu: 'ritu' };
+  const sets = { tithi: 'tithi', yoga: 'yoga', karana: 'karana', lunar_month: 'masa', samvatsara: 'samvatsara', samvatsara_north: 'samvatsara', ritu: 'ritu' };
   return sets[id] ? name(sets[id], text) : text.split(',').map((one) => stateName(kind, one)).join(', ');
 }
 

@@ -5,9 +5,9 @@ import { birthEntry } from '../chart/entry.js';
 import { conventionChoices } from '../chart/all.js';
 import { ayanamsas, nodes, references } from '../chart/choices.js';
 import { profileName, profiles } from '../chart/profiles.js';
-import { OF_FIRST, asked, exchanged, otherProfile, readOther, rows, writeOther } from '../compare/sets.js';
+import { OF_FIRST, asked, byTopic, exchanged, otherProfile, readOther, writeOther } from '../compare/sets.js';
 import { conventionWords } from '../conventions.js';
-import { language, t, use } from '../i18n.js';
+import { language, number, t, use } from '../i18n.js';
 import { icon, skeleton, table } from '../kit/blocks.js';
 import { select } from '../kit/controls.js';
 import { html, nothing, render, settle } from '../kit/lit.js';
@@ -182,14 +182,20 @@ class Page {
       }
       ${
         answer.differences.length > 0
-          ? html`<h2>${t('compare.difference')}</h2>${table({
-              id: `${this.#id}-values`,
-              class: 'compare-table',
-              caption: t('compare.difference'),
-              columns,
-              rows: rows(answer),
-              tr: (row, cells) => html`<tr role="row" data-value=${row.name} class=${row.matters ? 'matters' : nothing}>${cells}</tr>`,
-            })}`
+          ? html`<h2>${t('compare.difference')}</h2>
+              ${byTopic(answer).map(
+                ({ topic, label, rows }, i) => html`<details class="compare-topic" data-topic=${topic} ?open=${i === 0}>
+                  <summary>${icon('down')}<h3>${label}</h3> <span class="badge figures">${number(rows.length)}</span></summary>
+                  ${table({
+                    id: `${this.#id}-${topic}`,
+                    class: 'compare-table',
+                    caption: label,
+                    columns,
+                    rows,
+                    tr: (row, cells) => html`<tr role="row" data-value=${row.name} class=${row.matters ? 'matters' : nothing}>${cells}</tr>`,
+                  })}
+                </details>`,
+              )}`
           : nothing
       }
     `;

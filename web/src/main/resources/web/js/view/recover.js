@@ -1,6 +1,6 @@
 import { api } from '../api.js';
 import { clear, h, icon } from '../dom.js';
-import { t, use } from '../i18n.js';
+import { language, t, use } from '../i18n.js';
 import { busy, field, readyToSend, showErrors } from '../ui.js';
 
 export const title = 'account.recover.title';
@@ -34,7 +34,7 @@ export async function mount(root) {
     }
     const email = form.email.value.trim();
     try {
-      await busy(form, api.post(`/api/v1/auth/password-recovery/${encodeURIComponent(email)}`, undefined, { anonymous: true }));
+      await busy(form, api.post(`/api/v1/auth/password-recovery/${encodeURIComponent(email)}?lang=${language()}`, undefined, { anonymous: true }));
       const heading = h('h1', { tabindex: '-1' }, t('account.recover.sent'));
       // The same words whether or not the address is known: nobody learns here who has an account.
       clear(card, icon('mail'), heading, h('p', { role: 'status' }, t('account.recover.sentText', { email })), back());

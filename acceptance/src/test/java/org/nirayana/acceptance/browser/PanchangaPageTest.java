@@ -314,6 +314,8 @@ class PanchangaPageTest extends PageTest {
         show("/panchanga?at=1990-05-17T03:00:00%2B05:30&name=Mira&" + BENGALURU);
         assertThat(page.locator(".pan-card-date")).containsText("16 May 1990");
         assertThat(page.locator(".tl-moment")).isVisible();
+        // Its line passes behind the names that it meets.
+        assertThat(page.locator(".tl-nakshatra .is-chosen .seg-full")).hasCSS("z-index", "7");
         Locator birth = page.getByRole(AriaRole.REGION, named("At birth"));
         assertThat(birth).containsText("Mira · 03:00:00, 17 May 1990");
         assertThat(birth.getByRole(AriaRole.LISTITEM)).hasCount(7);

@@ -1,9 +1,14 @@
 package org.nirayana.api.calculation;
 
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.operation.Result;
@@ -13,6 +18,7 @@ import org.nirayana.jyotisha.Convention;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.Profile;
 import org.nirayana.jyotisha.comparison.Comparison;
+import org.nirayana.jyotisha.comparison.Topic;
 import org.nirayana.place.zone.Zone;
 import org.nirayana.words.Language;
 
@@ -27,16 +33,31 @@ final class ComparisonCalculation {
                     + " it is the first set with these changes. Default `jhora`.")
             .example("jhora");
 
+    private static final Map<String, Topic> TOPICS_BY_ID =
+            Arrays.stream(Topic.values()).collect(Collectors.toUnmodifiableMap(Topic::id, Function.identity()));
+
+    private static final String TOPIC_IDS =
+            Arrays.stream(Topic.values()).map(Topic::id).collect(Collectors.joining(", "));
+
+    private static final String ONE_TOPIC = "(" + TOPIC_IDS.replace(", ", "|") + ")";
+
+    private static final Parameter<Set<Topic>> TOPICS = Parameter.of(
+                    "topics",
+                    Schemas.ordered("type", "string", "pattern", "^" + ONE_TOPIC + "(," + ONE_TOPIC + ")*$"),
+                    ComparisonCalculation::topics,
+                    "must be one or several of " + TOPIC_IDS + ", with commas between them")
+            .describe("What is compared: one or several of " + TOPIC_IDS + ". Left out, everything is.")
+            .example("places,dashas");
+
     static final List<Calculation> ALL = List.of(new Calculation(
             Calculation.get("getComparison", "compare", "Why two programs differ")
                     .description(
                             "Every value that differs between two sets of conventions, with both values, the difference"
                                     + " in its unit, and how much each single convention contributes, found by exchanging one after"
                                     + " the other. The first set is chosen like everywhere else, by `profile` and single parameters;"
-                                    + " the second by `with`. Places, dashas, limbs of the day, sunrise and sunset are always compared;"
-                                    + " houses, aspects, states, strengths and the names and times of an almanac where the sets differ in"
-                                    + " a convention of theirs. docs/profiles.md has the profiles and conventions.")
-                    .parameters(ChartQuery.with(ChartQuery.TIME_ZONE, WITH, DashaCalculations.AT))
+                                    + " the second by `with`. Places, vargas, dashas, the day with its limbs, names and times, houses,"
+                                    + " aspects, states and strengths are compared, or those of `topics`. docs/profiles.md has the profiles and conventions.")
+                    .parameters(ChartQuery.with(ChartQuery.TIME_ZONE, WITH, TOPICS, DashaCalculations.AT))
                     .parameters(DashaCalculations.YEAR_LENGTH, ConventionParameters.DASHA_FROM)
                     .parameters(List.copyOf(PanchangaQuery.OF_DAYS))
                     .parameters(PanchangaQuery.OF_ALMANACS)
@@ -57,13 +78,15 @@ final class ComparisonCalculation {
         ChartQuery asked = DashaCalculations.read(engine, input);
         ChartQuery query = asked.with(first(input, asked.conventions()));
         Conventions second = second(input, query.conventions());
+        Set<Topic> topics = input.find(TOPICS).orElse(Set.copyOf(TOPICS_BY_ID.values()));
         Instant at = DashaCalculations.at(engine, input);
         Optional<Zone> named = query.namedZone(engine, input);
         Language language = input.get(ChartCalculations.LANGUAGE);
         query.requireMonthsAround(engine, input);
         input.check();
         Zone zone = query.zone(engine, named);
-        Comparison comparison = Comparison.of(engine.charts(), query.birth(zone), query.conventions(), second, at);
+        Comparison comparison =
+                Comparison.of(engine.charts(), query.birth(zone), query.conventions(), second, at, topics);
         ComparisonView view = ComparisonView.of(
                 query.instant(),
                 at,
@@ -75,6 +98,13 @@ final class ComparisonCalculation {
                 language);
         return Result.json(view, zone.rules(), query.explicitTime() && input.has(DashaCalculations.AT))
                 .costing(REQUESTS);
+    }
+
+    private static Optional<Set<Topic>> topics(String text) {
+        List<String> named = List.of(text.toLowerCase(Locale.ROOT).split(",", -1));
+        return TOPICS_BY_ID.keySet().containsAll(named)
+                ? Optional.of(named.stream().map(TOPICS_BY_ID::get).collect(Collectors.toSet()))
+                : Optional.empty();
     }
 
     /** The first set: whatever is a convention can be chosen here. */

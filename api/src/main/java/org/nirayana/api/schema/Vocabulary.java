@@ -10,6 +10,7 @@ import org.nirayana.jyotisha.Convention;
 import org.nirayana.jyotisha.Profile;
 import org.nirayana.jyotisha.aspect.NodeAspects;
 import org.nirayana.jyotisha.ayanamsa.Ayanamsas;
+import org.nirayana.jyotisha.comparison.Topic;
 import org.nirayana.jyotisha.dasha.DashaSeed;
 import org.nirayana.jyotisha.dasha.NakshatraDasha;
 import org.nirayana.jyotisha.house.HouseSystem;
@@ -84,6 +85,7 @@ public enum Vocabulary {
     TIME_ROUNDING(constants(TimeRounding.values())),
     PROFILE(words(Profile.values(), Profile::id)),
     CONVENTION(words(Convention.values(), Convention::id)),
+    COMPARED_TOPIC(words(Topic.values(), Topic::id)),
     DASHA_SYSTEM(words(NakshatraDasha.values(), NakshatraDasha::id)),
     PAKSHA(words(Paksha.values(), Paksha::id)),
     RITU(words(Ritu.values(), Ritu::id)),

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
 import org.nirayana.jyotisha.Convention;
 import org.nirayana.jyotisha.comparison.Comparison;
 import org.nirayana.jyotisha.comparison.Difference;
@@ -33,8 +34,9 @@ final class ComparisonSentence {
             "samvatsara");
 
     /** Values that are told of something else than a point. */
-    private static final List<String> OF_OTHERS = List.of("sarva", "bhava_bala");
+    private static final List<String> OF_OTHERS = List.of("sarva", "bhava_bala", "cusp");
 
+    private static final Pattern VARGA = Pattern.compile("d[0-9]+");
     private static final int NAMED = 3;
     private static final double DAY_OF_A_DASHA = 1;
 
@@ -136,6 +138,9 @@ final class ComparisonSentence {
         String point = point(name.substring(0, part), true);
         if (words.containsKey("compare.part." + what)) {
             return say("compare.part." + what, "point", point);
+        }
+        if (VARGA.matcher(what).matches()) {
+            return say("compare.part.varga", "point", point, "other", what.substring(1));
         }
         int last = what.indexOf('_');
         return say("compare.part." + what.substring(0, last), "point", point, "other", other(what.substring(last + 1)));

@@ -69,6 +69,10 @@ public record ComparisonView(
     @SchemaName("ComparedValue")
     public record Value(
             String name,
+
+            @OneOf(of = Vocabulary.COMPARED_TOPIC) @Description("What it is about.")
+            String topic,
+
             String first,
             String second,
 
@@ -83,6 +87,7 @@ public record ComparisonView(
         static Value of(Difference difference, ZoneRules clock) {
             return new Value(
                     difference.name(),
+                    difference.topic().id(),
                     onClock(difference.first(), clock),
                     onClock(difference.second(), clock),
                     number(difference.amount()),

@@ -34,6 +34,8 @@ import org.nirayana.jyotisha.zodiac.Graha;
  * Every feature is a pure function of a chart. Immutable to its users, for any number of threads.
  */
 public final class Chart {
+    private static final String SPHERE = "sphere";
+
     private final Birth birth;
     private final Conventions conventions;
     private final Sky sky;
@@ -54,6 +56,42 @@ public final class Chart {
         this.moment = sky.at(birth.instant());
         this.placements = Placements.cast(
                 moment, birth.site(), conventions.positionReference(), conventions.nodeType(), ayanamsa);
+    }
+
+    /** The same birth under the same sky by other conventions; what they leave as it is, is not computed again. */
+    private Chart(Chart known, Conventions conventions, Ayanamsa ayanamsa) {
+        this.birth = known.birth;
+        this.conventions = conventions;
+        this.sky = known.sky;
+        this.ayanamsa = ayanamsa;
+        this.luminaries = known.luminaries;
+        this.moment = known.moment;
+        boolean stands = ayanamsa == known.ayanamsa
+                && conventions.positionReference() == known.conventions.positionReference()
+                && conventions.nodeType() == known.conventions.nodeType();
+        this.placements = stands
+                ? known.placements
+                : Placements.cast(
+                        moment, birth.site(), conventions.positionReference(), conventions.nodeType(), ayanamsa);
+        Map<Object, Object> had = known.derived;
+        if (had != null) {
+            keep(had, SPHERE);
+            if (conventions.sunrise() == known.conventions.sunrise()) {
+                keep(had, Day.class);
+            }
+        }
+    }
+
+    private void keep(Map<Object, Object> had, Object key) {
+        Object value = had.get(key);
+        if (value != null) {
+            kept().put(key, value);
+        }
+    }
+
+    /** The same birth by other conventions, which have the same sky. */
+    Chart by(Conventions others, Ayanamsa theirs) {
+        return new Chart(this, others, theirs);
     }
 
     public Birth birth() {
@@ -124,8 +162,7 @@ public final class Chart {
 
     /** How the sphere stands over the place: what houses are reckoned from. */
     public LocalSphere sphere() {
-        return derive(
-                "sphere", LocalSphere.class, () -> moment.from(birth.site()).sphere());
+        return derive(SPHERE, LocalSphere.class, () -> moment.from(birth.site()).sphere());
     }
 
     /** The houses by the system of the conventions, in the sidereal zodiac. */

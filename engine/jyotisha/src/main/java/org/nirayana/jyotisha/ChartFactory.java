@@ -56,6 +56,17 @@ public final class ChartFactory {
         return new Chart(birth, conventions, corrected.sky(), ayanamsa(corrected, conventions), luminaries);
     }
 
+    /**
+     * The chart of a birth by other conventions: as {@link #chart(Birth, Conventions)} makes it, but what the conventions leave as it
+     * is (places, the day from sunrise to sunrise) is taken from a chart that is there already.
+     */
+    public Chart chart(Chart known, Conventions conventions) {
+        CorrectedSky corrected = corrected(conventions);
+        return known.sky() == corrected.sky()
+                ? known.by(conventions, ayanamsa(corrected, conventions))
+                : chart(known.birth(), conventions);
+    }
+
     /** Makes panchangas for the place of a birth. */
     public Almanac almanac(Birth place, Conventions conventions) {
         CorrectedSky corrected = corrected(conventions);

@@ -329,6 +329,12 @@ public enum Convention {
             this.type = type;
         }
 
+        /** Without the detour through its name. */
+        @Override
+        Conventions copy(Conventions from, Conventions to) {
+            return to.with(from.reading(type));
+        }
+
         @Override
         boolean isSame(Conventions one, Conventions other) {
             return one.reading(type) == other.reading(type);

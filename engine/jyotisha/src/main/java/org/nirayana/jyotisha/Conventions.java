@@ -380,7 +380,7 @@ public final class Conventions implements Serializable {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Conventions that && choices.equals(that.choices);
+        return this == other || (other instanceof Conventions that && choices.equals(that.choices));
     }
 
     @Override

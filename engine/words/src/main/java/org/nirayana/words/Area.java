@@ -23,6 +23,8 @@ public enum Area {
     MATCH(true),
     ACCOUNT(true),
     ADMIN(true),
+    /** Letters that the service sends. */
+    MAIL(true),
     /** What terms mean, in a sentence or two. */
     GLOSSARY(true),
     /** The document of the page before any script runs, when no language is known yet; in English. */

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.Base64;
 import java.util.Map;
 import java.util.Optional;
+import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.schema.Schema;
@@ -23,6 +24,7 @@ import org.nirayana.service.ratelimit.RateLimiter;
 import org.nirayana.service.storage.Database;
 import org.nirayana.service.storage.DatabaseUnavailable;
 import org.nirayana.service.storage.Sql;
+import org.nirayana.words.Language;
 
 /** Sign-in, refresh, logout and recovery over HTTP. */
 final class AuthRoutes {
@@ -40,9 +42,20 @@ final class AuthRoutes {
     private static final Parameter<String> EMAIL = Parameter.raw("email", Map.of("type", "string"))
             .describe("A registered e-mail address.")
             .inPath();
+    private static final Parameter<Language> LANGUAGE = Parameter.oneOf("lang", Language.values(), Language::code)
+            .describe("Language of the mail.")
+            .orElse(Language.ENGLISH, Language.ENGLISH.code());
     private static final Parameter<String> REFRESH_COOKIE = Parameter.raw(COOKIE, Map.of("type", "string"))
             .describe("The refresh token, as signing in set it.")
             .inCookie();
+
+    private static final Operation RECOVER = Operation.post("recoverPassword", PATH + "/password-recovery/{email}")
+            .summary(TAG, "Ask for a new password by mail")
+            .description("The answer is the same whether or not the address is known.")
+            .parameters(EMAIL, LANGUAGE)
+            .answer("Asked.", MessageView.class)
+            .problems(429)
+            .build();
 
     private final Database database;
     private final Credentials credentials;
@@ -136,16 +149,7 @@ final class AuthRoutes {
                                         new Operation.Header("Set-Cookie", "Clears the cookie `refresh_token`.", true))
                                 .build(),
                         DatabaseUnavailable.as503(this::logout))
-                .blocking(
-                        Operation.post("recoverPassword", PATH + "/password-recovery/{email}")
-                                .summary(TAG, "Ask for a new password by mail")
-                                .description("The answer is the same whether or not the address is known.")
-                                .parameters(EMAIL)
-                                .answer("Asked.", MessageView.class)
-                                .problems(429)
-                                .build(),
-                        this::refuseBannedRecovery,
-                        DatabaseUnavailable.as503(this::recover))
+                .blocking(RECOVER, this::refuseBannedRecovery, DatabaseUnavailable.as503(this::recover))
                 .blocking(
                         Operation.post("resetPassword", PATH + "/reset-password")
                                 .summary(TAG, "Set a new password with the token from the mail")
@@ -310,10 +314,13 @@ final class AuthRoutes {
 
     private Response recover(Request request) {
         String email = request.pathParameter("email");
+        Input input = new Input(RECOVER, request);
+        Language language = input.get(LANGUAGE);
+        input.check();
         String account = typedKey(email);
         throttle.begin(SignInThrottle.Kind.RECOVERY, account, account, request.clientAddress())
                 .close();
-        recovery.ask(email);
+        recovery.ask(email, language);
         return Response.message("If the address belongs to an account, a mail with further steps is on its way.");
     }
 

@@ -16,6 +16,9 @@ import org.nirayana.service.storage.ChangeLog;
 import org.nirayana.service.storage.Database;
 import org.nirayana.service.storage.Micros;
 import org.nirayana.service.storage.Sql;
+import org.nirayana.words.Area;
+import org.nirayana.words.Catalogue;
+import org.nirayana.words.Language;
 
 /**
  * A new password by mail: a token that works once, for an hour, and not after the password or the address was changed or
@@ -30,6 +33,8 @@ import org.nirayana.service.storage.Sql;
 final class Recovery {
     static final Duration LIFETIME = Duration.ofHours(1);
     static final int LETTERS_A_DAY = 10;
+
+    private static final String PAGE = "/reset-password";
 
     private static final Log LOG = Log.named("recovery");
 
@@ -62,16 +67,16 @@ final class Recovery {
         this.publicUrl = publicUrl;
     }
 
-    /** Asks for a letter to this address. */
-    void ask(String email) {
-        mailQueue.ifPresent(box -> box.leave(() -> letter(email)));
+    /** Asks for a letter to this address, in the language of whoever asks: no account has one. */
+    void ask(String email, Language language) {
+        mailQueue.ifPresent(box -> box.leave(() -> letter(email, language)));
     }
 
-    private Optional<MailMessage> letter(String email) {
+    private Optional<MailMessage> letter(String email, Language language) {
         return credentials
                 .find(email)
                 .filter(user -> user.mayEnter() && Credentials.key(user.email()).equals(Credentials.key(email)))
-                .flatMap(user -> newToken(user).map(token -> letter(user.email(), token)));
+                .flatMap(user -> newToken(user).map(token -> letter(user.email(), token, language)));
     }
 
     /** A token for a letter to the user's address; empty when none may be sent. */
@@ -123,25 +128,26 @@ final class Recovery {
         return unchanged;
     }
 
-    private MailMessage letter(String email, String token) {
+    private MailMessage letter(String email, String token, Language language) {
+        Map<String, String> words = Catalogue.words(Area.MAIL, language);
         String base = publicUrl.map(url -> url.replaceAll("/+$", "")).orElse("");
         // In the fragment, which browsers keep to themselves: the token reaches no log and no other site.
         String page = publicUrl.isPresent()
-                ? "To choose it, open this page within one hour:\n\n" + base + "/reset-password#token=" + token + "\n\n"
-                        + "Without a browser, send the token below"
-                : "To choose it, open the page /reset-password of the service within one hour and paste the token\n"
-                        + "below. Without a browser, send the token";
+                ? words.get("mail.reset.page") + "\n\n" + base + PAGE + "#token=" + token
+                : words.get("mail.reset.paste").replace("{page}", PAGE);
         return new MailMessage(
                 email,
-                "Your new password",
-                "Hello,\n\n"
-                        + "somebody, hopefully you, asked for a new password for the account with this e-mail address."
-                        + "\n\n"
-                        + page + " and the password you choose, as JSON\n"
-                        + "{\"token\": \"...\", \"new_password\": \"...\"}, to\n\n"
-                        + "POST " + base + "/api/v1/auth/reset-password\n\n"
-                        + "token:\n" + token + "\n\n"
-                        + "It works once. If it was not you, do nothing: your password stays as it is.\n");
+                words.get("mail.reset.subject"),
+                String.join(
+                        "\n\n",
+                        words.get("mail.reset.hello"),
+                        words.get("mail.reset.asked"),
+                        page,
+                        words.get("mail.reset.program")
+                                .replace("{json}", "{\"token\": \"...\", \"new_password\": \"...\"}"),
+                        "POST " + base + "/api/v1/auth/reset-password",
+                        words.get("mail.reset.token") + "\n" + token,
+                        words.get("mail.reset.once") + "\n"));
     }
 
     /** Sets the new password. */

@@ -18,6 +18,8 @@ import org.junit.jupiter.params.AfterParameterizedClassInvocation;
 import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.nirayana.service.testing.RunningService;
 import org.nirayana.testing.Accounts;
@@ -25,6 +27,9 @@ import org.nirayana.testing.Answer;
 import org.nirayana.testing.Api;
 import org.nirayana.testing.DatabaseKind;
 import org.nirayana.testing.Waiting;
+import org.nirayana.words.Area;
+import org.nirayana.words.Catalogue;
+import org.nirayana.words.Language;
 
 /** A forgotten password, with a real mail server. */
 @ParameterizedClass
@@ -64,8 +69,12 @@ class RecoveryTest {
     }
 
     private static Answer ask(String email) {
+        return askFor(Api.encode(email));
+    }
+
+    private static Answer askFor(String path) {
         return service.api()
-                .post("/api/v1/auth/password-recovery/" + Api.encode(email))
+                .post("/api/v1/auth/password-recovery/" + path)
                 .header("X-Forwarded-For", Accounts.newAddress())
                 .header("X-Request-Id", "always-the-same")
                 .send();
@@ -114,6 +123,35 @@ class RecoveryTest {
         // In the fragment: browsers do not send it, so no log on the way holds the token.
         assertThat(text.lines()).contains("https://stars.example.com/reset-password#token=" + token);
         assertThat(text.lines()).contains("POST https://stars.example.com/api/v1/auth/reset-password", "token:", token);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void theMailSpeaksTheLanguageThatIsAskedFor(Language language) throws Exception {
+        String name = accounts.create(false);
+        int before = mail.getReceivedMessages().length;
+        assertThat(askFor(name + "@example.com?lang=" + language.code()).status())
+                .isEqualTo(200);
+        Waiting.until(Duration.ofSeconds(20), () -> mail.getReceivedMessages().length > before);
+        MimeMessage message = mail.getReceivedMessages()[before];
+        String text = message.getContent().toString();
+        Map<String, String> words = Catalogue.words(Area.MAIL, language);
+        assertThat(message.getSubject()).isEqualTo(words.get("mail.reset.subject"));
+        assertThat(text)
+                .contains(words.get("mail.reset.asked"), words.get("mail.reset.once"))
+                .contains("https://stars.example.com/reset-password#token=")
+                .contains("{\"token\": \"...\", \"new_password\": \"...\"}")
+                .doesNotContain("{json}", "{page}", "null");
+        if (language != Language.ENGLISH) {
+            assertThat(text.codePoints().mapToObj(Character.UnicodeScript::of)).contains(language.script());
+        }
+    }
+
+    @Test
+    void aLanguageThatNobodyWroteIsRefusedWithThoseThereAre() {
+        Answer refused = askFor(Api.encode("somebody@example.com") + "?lang=xx");
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(refused.text()).contains("lang", "ta", "sa");
     }
 
     @Test

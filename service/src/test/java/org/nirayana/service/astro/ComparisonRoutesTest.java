@@ -47,6 +47,23 @@ class ComparisonRoutesTest {
                 .isEqualTo(longitude.path("difference").asDouble());
     }
 
+    @Test
+    void topicsNarrowWhatIsCompared() {
+        JsonNode all = service.astro("compare", BIRTH + "&with=raman").json();
+        assertThat(all.path("differences"))
+                .extracting(one -> one.path("topic").asString())
+                .contains("places", "vargas", "dashas", "day", "houses", "states", "shadbala", "vimsopaka");
+        JsonNode some = service.astro("compare", BIRTH + "&with=raman&topics=houses,shadbala")
+                .json();
+        assertThat(some.path("differences"))
+                .isNotEmpty()
+                .extracting(one -> one.path("topic").asString())
+                .containsOnly("houses", "shadbala");
+        Answer refused = service.get("/api/v1/astro/compare?" + BIRTH + "&topics=houses,weather");
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(refused.text()).contains("must be one or several of places, vargas, dashas, day");
+    }
+
     /** Every value and convention has its words in every language; whichever of them a comparison needs. */
     @Test
     void theSentenceSpeaksTheLanguageOfTheReader() {
@@ -71,7 +88,8 @@ class ComparisonRoutesTest {
                     "node_friends%3Dpvr",
                     "hora%3Dequal,moonrise%3Dwithout_latitude_and_parallax",
                     "vimsopaka_saptavarga%3Dverse",
-                    "sayanadi_ghati%3Delapsed")) {
+                    "sayanadi_ghati%3Delapsed",
+                    "ayanamsa_offset%3D2")) {
                 String sentence = service.astro("compare", BIRTH + "&with=" + with + "&lang=" + language)
                         .json()
                         .path("sentence")

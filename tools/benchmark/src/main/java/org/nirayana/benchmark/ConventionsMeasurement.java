@@ -39,6 +39,8 @@ final class ConventionsMeasurement {
         measure("compare_drik_cpu_ms", birth -> compare(charts, birth, Profile.DRIK.conventions()));
         Conventions readings = otherReadings();
         measure("compare_all_readings_cpu_ms", birth -> compare(charts, birth, readings));
+        Conventions everything = everythingElse();
+        measure("compare_every_convention_cpu_ms", birth -> compare(charts, birth, everything));
         measure("compare_drik_with_jhora_cpu_ms", birth -> Comparison.of(
                         charts, birth, Profile.DRIK.conventions(), Profile.JHORA.conventions(), AT)
                 .differences()
@@ -58,6 +60,17 @@ final class ConventionsMeasurement {
         Conventions other = Conventions.standard();
         for (Convention convention : Convention.ALL) {
             if (convention.reading().isPresent()) {
+                other = convention.with(other, convention.allowed().get(1)).orElseThrow();
+            }
+        }
+        return other;
+    }
+
+    /** Every convention that has words for values otherwise than usual: more than two programs differ in. */
+    private static Conventions everythingElse() {
+        Conventions other = Conventions.standard();
+        for (Convention convention : Convention.ALL) {
+            if (!convention.allowed().isEmpty()) {
                 other = convention.with(other, convention.allowed().get(1)).orElseThrow();
             }
         }

@@ -2,7 +2,9 @@ package org.nirayana.jyotisha.comparison;
 
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -31,16 +33,31 @@ public record Comparison(List<Convention> conventions, List<Difference> differen
     }
 
     /**
-     * Compares.
+     * Compares everything.
      *
      * @param at the date whose running dasha is compared
      */
     public static Comparison of(ChartFactory charts, Birth birth, Conventions first, Conventions second, Instant at) {
+        return of(charts, birth, first, second, at, EnumSet.allOf(Topic.class));
+    }
+
+    /**
+     * Compares what is asked about.
+     *
+     * @param at the date whose running dasha is compared
+     */
+    public static Comparison of(
+            ChartFactory charts,
+            Birth birth,
+            Conventions first,
+            Conventions second,
+            Instant at,
+            Collection<Topic> topics) {
         List<Convention> changed = Convention.differences(first, second);
         Reckoner reckoner = new Reckoner(charts, birth, at);
         List<Values> steps = new ArrayList<>(changed.size() + 1);
         Conventions now = first;
-        steps.add(Values.of(reckoner, first, Part.comparedFor(changed)));
+        steps.add(Values.of(reckoner, first, Part.comparedFor(topics, changed)));
         for (Convention convention : changed) {
             now = convention.copy(second, now);
             steps.add(steps.get(steps.size() - 1).after(convention, now));
@@ -49,50 +66,84 @@ public record Comparison(List<Convention> conventions, List<Difference> differen
         boolean asPrinted = changed.contains(Convention.TIME_ROUNDING);
         List<Difference> differences = new ArrayList<>();
         for (Part part : steps.get(0).parts()) {
-            List<Table> tables =
-                    steps.stream().map(values -> values.table(part, asPrinted)).toList();
-            if (tables.stream().anyMatch(table -> table != tables.get(0))) {
-                addDifferences(differences, changed, tables);
+            Steps moved = Steps.of(changed, steps, part, asPrinted);
+            if (!moved.by().isEmpty()) {
+                addDifferences(differences, part.topic(), moved);
             }
         }
         return new Comparison(changed, differences, shares(differences));
     }
 
-    private static void addDifferences(List<Difference> found, List<Convention> changed, List<Table> tables) {
-        for (Value value : tables.get(0).all()) {
-            Value other = tables.get(tables.size() - 1).get(value.name());
+    /**
+     * The steps at which a part moved.
+     *
+     * @param by the conventions that moved it
+     * @param tables before the first of them and after each
+     */
+    private record Steps(List<Convention> by, List<Table> tables) {
+        static Steps of(List<Convention> changed, List<Values> steps, Part part, boolean asPrinted) {
+            List<Convention> by = new ArrayList<>();
+            List<Table> tables = new ArrayList<>();
+            tables.add(steps.get(0).table(part, asPrinted));
+            for (int i = 0; i < changed.size(); i++) {
+                Table table = steps.get(i + 1).table(part, asPrinted);
+                if (table != tables.get(tables.size() - 1)) {
+                    by.add(changed.get(i));
+                    tables.add(table);
+                }
+            }
+            return new Steps(by, tables);
+        }
+
+        Table last() {
+            return tables.get(tables.size() - 1);
+        }
+    }
+
+    private static void addDifferences(List<Difference> found, Topic topic, Steps steps) {
+        List<Value> values = steps.tables().get(0).all();
+        for (int place = 0; place < values.size(); place++) {
+            Value value = values.get(place);
+            Value other = steps.last().get(value.name(), place);
             if (other != null) {
-                difference(value.name(), value, other, changed, tables).ifPresent(found::add);
+                difference(topic, place, value, other, steps).ifPresent(found::add);
             }
         }
     }
 
-    private static Optional<Difference> difference(
-            String name, Value first, Value second, List<Convention> changed, List<Table> tables) {
+    private static Optional<Difference> difference(Topic topic, int place, Value first, Value second, Steps steps) {
+        String name = first.name();
         boolean number = first.unit() != Unit.NAME && second.unit() != Unit.NAME;
         double amount = number ? apart(first, second) : Double.NaN;
         if (number ? Math.abs(amount) < LEAST : first.figure().equals(second.figure())) {
             return Optional.empty();
         }
-        double[] moves = new double[changed.size()];
+        double[] moves = new double[steps.by().size()];
         double sum = 0;
+        Value after = first;
         for (int i = 0; i < moves.length; i++) {
-            Value before = tables.get(i).get(name);
-            Value after = tables.get(i + 1).get(name);
+            Value before = after;
+            after = steps.tables().get(i + 1).get(name, place);
             if (before != null && after != null) {
                 moves[i] = number ? apart(before, after) : before.figure().equals(after.figure()) ? 0 : 1;
             }
-            sum += Math.abs(moves[i]);
+            sum += Math.abs(moves[i]) >= LEAST ? Math.abs(moves[i]) : 0;
         }
         List<Contribution> contributions = new ArrayList<>();
         for (int i = 0; i < moves.length; i++) {
             if (Math.abs(moves[i]) >= LEAST) {
                 contributions.add(
-                        new Contribution(changed.get(i), number ? moves[i] : Double.NaN, Math.abs(moves[i]) / sum));
+                        new Contribution(steps.by().get(i), number ? moves[i] : Double.NaN, Math.abs(moves[i]) / sum));
             }
         }
         return Optional.of(new Difference(
-                name, first.figure(), second.figure(), amount, number ? first.unit() : Unit.NAME, contributions));
+                name,
+                topic,
+                first.figure(),
+                second.figure(),
+                amount,
+                number ? first.unit() : Unit.NAME,
+                contributions));
     }
 
     private static double apart(Value first, Value second) {

@@ -6,6 +6,7 @@ import java.util.List;
  * A value that two sets of conventions do not agree on.
  *
  * @param name {@code moon_longitude}, {@code ascendant_d9}, {@code sunrise} and the like
+ * @param topic what it is about
  * @param first by the first conventions
  * @param second by the second
  * @param amount second less first in the unit; NaN for what is no number
@@ -13,7 +14,13 @@ import java.util.List;
  * @param contributions what each convention moves, those that move nothing left out
  */
 public record Difference(
-        String name, Figure first, Figure second, double amount, Unit unit, List<Contribution> contributions) {
+        String name,
+        Topic topic,
+        Figure first,
+        Figure second,
+        double amount,
+        Unit unit,
+        List<Contribution> contributions) {
     /** What a difference is counted in. */
     public enum Unit {
         ARCSECONDS,

@@ -1,14 +1,18 @@
 package org.nirayana.jyotisha.comparison;
 
 import static org.nirayana.jyotisha.comparison.Value.NONE;
+import static org.nirayana.jyotisha.comparison.Value.longitude;
 import static org.nirayana.jyotisha.comparison.Value.name;
 import static org.nirayana.jyotisha.comparison.Value.time;
 
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.nirayana.astronomy.ephemeris.Body;
 import org.nirayana.astronomy.event.AngleFunction;
 import org.nirayana.astronomy.event.Crossings;
@@ -28,14 +32,19 @@ import org.nirayana.jyotisha.comparison.Difference.Unit;
 import org.nirayana.jyotisha.dasha.DashaPeriod;
 import org.nirayana.jyotisha.dasha.NakshatraDasha;
 import org.nirayana.jyotisha.dasha.ProportionalDasha;
+import org.nirayana.jyotisha.panchanga.Almanac;
 import org.nirayana.jyotisha.panchanga.DayNames;
 import org.nirayana.jyotisha.panchanga.DayTimes;
 import org.nirayana.jyotisha.panchanga.LunarMonthReckoning;
 import org.nirayana.jyotisha.panchanga.Panchanga;
+import org.nirayana.jyotisha.panchanga.Spanned;
 import org.nirayana.jyotisha.panchanga.TimeSpan;
 import org.nirayana.jyotisha.panchanga.Tithi;
+import org.nirayana.jyotisha.panchanga.Yoga;
 import org.nirayana.jyotisha.placement.Placement;
+import org.nirayana.jyotisha.varga.ParasharaVarga;
 import org.nirayana.jyotisha.varga.Varga;
+import org.nirayana.jyotisha.zodiac.ChartPoint;
 import org.nirayana.jyotisha.zodiac.Nakshatra;
 
 /** Reckons the parts of a comparison for one birth; what one step has found serves the next where nothing moved it. */
@@ -43,11 +52,28 @@ final class Reckoner {
     private static final double LIMB_STEP = 0.5;
     private static final double LIMB_DAYS = 2;
 
+    private static final PointNames LONGITUDE = new PointNames("longitude");
+    private static final PointNames RASI = new PointNames("rasi");
+    private static final PointNames NAKSHATRA = new PointNames("nakshatra");
+    private static final PointNames PADA = new PointNames("pada");
+    private static final PointNames NAVAMSA = new PointNames("d9");
+    private static final Map<ParasharaVarga, PointNames> VARGAS = new EnumMap<>(ParasharaVarga.class);
+
+    static {
+        for (ParasharaVarga varga : ParasharaVarga.ALL) {
+            // Signs and navamsas are told with the places.
+            if (varga != ParasharaVarga.RASI && varga != ParasharaVarga.NAVAMSHA) {
+                VARGAS.put(varga, new PointNames("d" + varga.divisions()));
+            }
+        }
+    }
+
     private final ChartFactory charts;
     private final Birth birth;
     private final Instant at;
-    private Conventions lastConventions;
     private Chart lastChart;
+    private Conventions lastDayConventions;
+    private Panchanga lastDay;
     private Conventions lastNamed;
     private DayNames lastNames;
 
@@ -68,21 +94,26 @@ final class Reckoner {
             case DASHAS -> dashas(chart(conventions), at);
             case LIMBS -> limbs(conventions);
             case SUN -> sun(charts.sky(conventions), birth, conventions);
-            case DAY_NAMES -> names(conventions);
+            case VARGAS -> vargas(chart(conventions));
             case DAY_TIMES -> times(conventions);
+            case DAY_NAMES -> names(conventions);
             case HOUSES -> StrengthValues.houses(chart(conventions));
             case ASPECTS -> StrengthValues.aspects(chart(conventions));
             case STATES -> StrengthValues.states(chart(conventions));
+            case LAJJITADI -> StrengthValues.lajjitadi(chart(conventions));
+            case SAYANADI -> StrengthValues.sayanadi(chart(conventions));
             case BINDUS -> StrengthValues.bindus(chart(conventions));
             case SHADBALA -> StrengthValues.shadbala(chart(conventions));
+            case BHAVA_BALA -> StrengthValues.bhavaBala(chart(conventions));
             case VIMSOPAKA -> StrengthValues.vimsopaka(chart(conventions));
         };
     }
 
     private Chart chart(Conventions conventions) {
-        if (!conventions.equals(lastConventions)) {
-            lastConventions = conventions;
+        if (lastChart == null) {
             lastChart = charts.chart(birth, conventions);
+        } else if (!lastChart.conventions().equals(conventions)) {
+            lastChart = charts.chart(lastChart, conventions);
         }
         return lastChart;
     }
@@ -90,18 +121,35 @@ final class Reckoner {
     private static List<Value> places(Chart chart) {
         List<Value> values = new ArrayList<>(60);
         Varga navamsa = chart.conventions().varga(9);
-        List<Placement> points = new ArrayList<>(chart.grahas());
-        points.add(0, chart.ascendant());
-        for (Placement point : points) {
-            String id = point.point().id();
-            double degrees = point.sidereal().degrees();
-            values.add(new Value(id + "_longitude", new Figure.Longitude(degrees), degrees * 3600, Unit.ARCSECONDS));
-            values.add(name(id + "_rasi", point.rasi().id()));
-            values.add(name(id + "_nakshatra", point.nakshatra().id()));
-            values.add(name(id + "_pada", Integer.toString(point.pada())));
-            values.add(name(id + "_d9", navamsa.at(point.sidereal()).rasi().id()));
+        for (Placement point : points(chart)) {
+            ChartPoint id = point.point();
+            values.add(longitude(LONGITUDE.of(id), point.sidereal().degrees()));
+            values.add(name(RASI.of(id), point.rasi().id()));
+            values.add(name(NAKSHATRA.of(id), point.nakshatra().id()));
+            values.add(name(PADA.of(id), Integer.toString(point.pada())));
+            values.add(name(NAVAMSA.of(id), navamsa.rasiAt(point.sidereal()).id()));
         }
         return values;
+    }
+
+    /** The sixteen of Parashara but for those that are told with the places. */
+    private static List<Value> vargas(Chart chart) {
+        List<Placement> points = points(chart);
+        List<Value> values = new ArrayList<>(points.size() * VARGAS.size());
+        VARGAS.forEach((named, names) -> {
+            Varga varga = chart.conventions().varga(named.divisions());
+            for (Placement point : points) {
+                values.add(name(
+                        names.of(point.point()), varga.rasiAt(point.sidereal()).id()));
+            }
+        });
+        return values;
+    }
+
+    private static List<Placement> points(Chart chart) {
+        List<Placement> points = new ArrayList<>(chart.grahas());
+        points.add(0, chart.ascendant());
+        return points;
     }
 
     private static List<Value> dashas(Chart chart, Instant at) {
@@ -177,7 +225,9 @@ final class Reckoner {
         Conventions named = conventions.with(LunarMonthReckoning.AMANTA);
         if (!named.equals(lastNamed)) {
             lastNamed = named;
-            lastNames = charts.almanac(birth, named).names(birth.instant());
+            lastNames = conventions.equals(lastDayConventions)
+                    ? new DayNames(lastDay.lunarMonth(), lastDay.solarMonth(), lastDay.years(), lastDay.ritu())
+                    : charts.almanac(birth, named).names(birth.instant());
         }
         DayNames names = lastNames;
         return List.of(
@@ -192,8 +242,13 @@ final class Reckoner {
     }
 
     private List<Value> times(Conventions conventions) {
-        Panchanga day = charts.almanac(birth, conventions).at(birth.instant());
-        List<Value> values = new ArrayList<>(6);
+        Almanac almanac = charts.almanac(birth, conventions);
+        Panchanga day = isSameDay(conventions) ? almanac.like(lastDay) : almanac.at(birth.instant());
+        lastDay = day;
+        lastDayConventions = conventions;
+        List<Value> values = new ArrayList<>(10);
+        limb(values, "yoga", day.yogas(), Yoga::id);
+        limb(values, "karana", day.karanas(), half -> half.karana().id());
         values.add(timeOrNone("moonrise", day.moon().moonrise()));
         values.add(timeOrNone("moonset", day.moon().moonset()));
         values.add(name("varjya_count", Integer.toString(day.varjyas().size())));
@@ -211,6 +266,24 @@ final class Reckoner {
                         .findFirst()
                         .orElse(NONE)));
         return values;
+    }
+
+    /** Whether Sun and Moon rise and set as they did in the last panchanga. */
+    private boolean isSameDay(Conventions conventions) {
+        return lastDayConventions != null
+                && conventions.corrections().equals(lastDayConventions.corrections())
+                && conventions.sunrise() == lastDayConventions.sunrise()
+                && conventions.moonrise() == lastDayConventions.moonrise();
+    }
+
+    /** The one that runs at the birth. */
+    private <T> void limb(List<Value> values, String name, List<Spanned<T>> all, Function<T, String> id) {
+        for (Spanned<T> one : all) {
+            if (one.span().contains(birth.instant())) {
+                values.add(name(name, id.apply(one.value())));
+                values.add(time(name + "_end", one.span().end(), Unit.SECONDS));
+            }
+        }
     }
 
     private static Value timeOrNone(String name, Optional<Instant> instant) {

@@ -1,15 +1,21 @@
 package org.nirayana.jyotisha.comparison;
 
 import static org.nirayana.jyotisha.comparison.Value.NONE;
+import static org.nirayana.jyotisha.comparison.Value.longitude;
 import static org.nirayana.jyotisha.comparison.Value.name;
 import static org.nirayana.jyotisha.comparison.Value.number;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.aspect.Argala;
 import org.nirayana.jyotisha.aspect.GrahaDrishti;
@@ -25,92 +31,134 @@ import org.nirayana.jyotisha.strength.GrahaBala;
 import org.nirayana.jyotisha.strength.GrahaState;
 import org.nirayana.jyotisha.strength.JagradadiAvastha;
 import org.nirayana.jyotisha.strength.Lajjitadi;
+import org.nirayana.jyotisha.strength.Relation;
 import org.nirayana.jyotisha.strength.Sayanadi;
 import org.nirayana.jyotisha.strength.Shadbala;
 import org.nirayana.jyotisha.strength.Vimsopaka;
+import org.nirayana.jyotisha.strength.VimsopakaScheme;
 import org.nirayana.jyotisha.strength.War;
 import org.nirayana.jyotisha.strength.WarDiscs;
 import org.nirayana.jyotisha.zodiac.ChartPoint;
 import org.nirayana.jyotisha.zodiac.Graha;
+import org.nirayana.jyotisha.zodiac.Lagna;
 import org.nirayana.jyotisha.zodiac.Rasi;
 
 /** Bhavas, aspects, states and strengths as values to compare: {@code sun_shadbala}, {@code moon_bindus_aries}, {@code rahu_dignity}. */
 final class StrengthValues {
     private static final List<Graha> SEVEN = Graha.ALL.subList(0, 7);
+    private static final Map<Rasi, String> SIGNS = lowerCase(Rasi.class);
+    private static final Map<Relation, String> RELATIONS = lowerCase(Relation.class);
+    private static final PointNames HOUSE = new PointNames("house");
+    private static final PointNames ASPECTS = new PointNames("aspects");
+    private static final PointNames ARGALA = new PointNames("argala");
+    private static final PointNames DIGNITY = new PointNames("dignity");
+    private static final PointNames RELATION = new PointNames("relation");
+    private static final PointNames COMBUST = new PointNames("combust");
+    private static final PointNames WAR = new PointNames("war");
+    private static final PointNames WAR_KIND = new PointNames("war_kind");
+    private static final PointNames BENEFIC = new PointNames("benefic");
+    private static final PointNames BALADI = new PointNames("baladi");
+    private static final PointNames JAGRADADI = new PointNames("jagradadi");
+    private static final PointNames DEEPTADI = new PointNames("deeptadi");
+    private static final PointNames VARGOTTAMA = new PointNames("vargottama");
+    private static final PointNames LAJJITADI = new PointNames("lajjitadi");
+    private static final PointNames SAYANADI = new PointNames("sayanadi");
+    private static final PointNames PINDA = new PointNames("pinda");
+    private static final PointNames SHADBALA = new PointNames("shadbala");
+    private static final PointNames REQUIRED = new PointNames("required");
+    private static final PointNames ISHTA = new PointNames("ishta");
+    private static final PointNames KASHTA = new PointNames("kashta");
+    private static final Map<ChartPoint, PointNames> SPHUTA = Stream.concat(Graha.ALL.stream(), Stream.of(Lagna.LAGNA))
+            .collect(Collectors.toUnmodifiableMap(point -> point, point -> new PointNames("sphuta_" + point.id())));
+    private static final List<PointNames> BINDUS = Rasi.ALL.stream()
+            .map(rasi -> new PointNames("bindus_" + slug(rasi)))
+            .toList();
+    private static final Map<VimsopakaScheme, PointNames> VIMSOPAKA = Arrays.stream(VimsopakaScheme.values())
+            .collect(Collectors.toUnmodifiableMap(
+                    scheme -> scheme, scheme -> new PointNames("vimsopaka_" + scheme.id())));
 
     private StrengthValues() {}
 
     static List<Value> houses(Chart chart) {
-        List<Value> values = new ArrayList<>(Graha.COUNT);
+        List<Value> values = new ArrayList<>(Graha.COUNT + BhavaChalit.COUNT);
         BhavaChalit chalit = BhavaChalit.of(chart);
+        if (chalit instanceof BhavaChalit.Bhavas bhavas) {
+            for (BhavaChalit.Bhava bhava : bhavas.all()) {
+                values.add(longitude("cusp_" + bhava.number(), bhava.cusp().degrees()));
+            }
+        }
         for (Placement graha : chart.grahas()) {
             String house = chalit instanceof BhavaChalit.Bhavas bhavas
                     ? Integer.toString(bhavas.holding(graha.sidereal()).number())
                     : NONE;
-            values.add(name(graha.point().id() + "_house", house));
+            values.add(name(HOUSE.of(graha.point()), house));
         }
         return values;
     }
 
-    /** The signs that nodes look at fully, what the seven see by degree, and from where argala is not obstructed. */
+    /** The signs that each looks at fully, what the seven see by degree, and from where argala is not obstructed. */
     static List<Value> aspects(Chart chart) {
         List<Value> values = new ArrayList<>(80);
         List<GrahaDrishti> looks = GrahaDrishti.of(chart);
-        for (Graha node : List.of(Graha.RAHU, Graha.KETU)) {
+        for (Graha graha : Graha.ALL) {
             values.add(name(
-                    node.id() + "_aspects",
-                    listed(
-                            looks.stream()
-                                    .filter(look -> look.from() == node && look.isFull())
-                                    .toList(),
-                            look -> look.rasi().id())));
+                    ASPECTS.of(graha), listed(looks, look -> look.from() == graha && look.isFull(), look -> look.rasi()
+                            .id())));
         }
         for (SphutaDrishti look : SphutaDrishti.of(chart)) {
-            values.add(number(look.from().id() + "_sphuta_" + look.at().id(), look.virupas(), Unit.VIRUPAS));
+            values.add(number(SPHUTA.get(look.at()).of(look.from()), look.virupas(), Unit.VIRUPAS));
         }
         List<Argala> argalas = Argala.of(chart);
         for (Graha graha : Graha.ALL) {
             values.add(name(
-                    graha.id() + "_argala",
-                    listed(
-                            argalas.stream()
-                                    .filter(one -> one.on() == graha && !one.obstructed())
-                                    .toList(),
-                            one -> one.rasi().id())));
+                    ARGALA.of(graha), listed(argalas, one -> one.on() == graha && !one.obstructed(), one -> one.rasi()
+                            .id())));
         }
         return values;
     }
 
     static List<Value> states(Chart chart) {
-        List<Value> values = new ArrayList<>(100);
+        List<Value> values = new ArrayList<>(80);
         WarDiscs discs = chart.conventions().reading(WarDiscs.class);
-        List<Lajjitadi> company = Lajjitadi.of(chart);
-        Optional<List<Sayanadi>> doing = Sayanadi.of(chart);
         for (GrahaState state : GrahaState.of(chart)) {
-            String id = state.graha().id();
-            int place = state.graha().number() - 1;
-            values.add(name(id + "_dignity", state.dignity().map(Dignity::id).orElse(NONE)));
+            Graha graha = state.graha();
+            values.add(name(DIGNITY.of(graha), state.dignity().map(Dignity::id).orElse(NONE)));
             values.add(name(
-                    id + "_relation",
-                    state.relation()
-                            .map(one -> one.name().toLowerCase(Locale.ROOT))
-                            .orElse(NONE)));
+                    RELATION.of(graha), state.relation().map(RELATIONS::get).orElse(NONE)));
             values.add(name(
-                    id + "_combust",
+                    COMBUST.of(graha),
                     yesOrNo(state.combustion().map(Combustion::isCombust).orElse(false))));
-            values.add(name(id + "_war", listed(state.war(), war -> war.victor().id())));
-            values.add(name(id + "_war_kind", listed(state.war(), (War war) -> war.kind(discs)
+            values.add(
+                    name(WAR.of(graha), listed(state.war(), war -> war.victor().id())));
+            values.add(name(WAR_KIND.of(graha), listed(state.war(), (War war) -> war.kind(discs)
                     .id())));
-            values.add(name(id + "_benefic", yesOrNo(state.benefic())));
+            values.add(name(BENEFIC.of(graha), yesOrNo(state.benefic())));
             values.add(name(
-                    id + "_jagradadi",
+                    JAGRADADI.of(graha),
                     state.jagradadi().map(JagradadiAvastha::id).orElse(NONE)));
-            values.add(name(id + "_deeptadi", listed(state.deeptadi(), one -> one.id())));
-            values.add(name(id + "_lajjitadi", listed(company.get(place).found(), found -> found.avastha()
+            values.add(name(DEEPTADI.of(graha), listed(state.deeptadi(), one -> one.id())));
+            values.add(name(BALADI.of(graha), state.baladi().id()));
+            values.add(name(VARGOTTAMA.of(graha), yesOrNo(state.vargottama())));
+        }
+        return values;
+    }
+
+    static List<Value> lajjitadi(Chart chart) {
+        List<Value> values = new ArrayList<>(Graha.COUNT);
+        for (Lajjitadi company : Lajjitadi.of(chart)) {
+            values.add(name(LAJJITADI.of(company.graha()), listed(company.found(), found -> found.avastha()
                     .id())));
+        }
+        return values;
+    }
+
+    static List<Value> sayanadi(Chart chart) {
+        List<Value> values = new ArrayList<>(Graha.COUNT);
+        Optional<List<Sayanadi>> doing = Sayanadi.of(chart);
+        for (Graha graha : Graha.ALL) {
             values.add(name(
-                    id + "_sayanadi",
-                    doing.map(all -> all.get(place).avastha().id()).orElse(NONE)));
+                    SAYANADI.of(graha),
+                    doing.map(all -> all.get(graha.number() - 1).avastha().id()).orElse(NONE)));
         }
         return values;
     }
@@ -123,10 +171,10 @@ final class StrengthValues {
         }
         for (ChartPoint point : Ashtakavarga.POINTS) {
             List<Integer> own = bindus.bhinna(point);
-            for (Rasi rasi : Rasi.ALL) {
-                values.add(number(point.id() + "_bindus_" + slug(rasi), own.get(rasi.number() - 1), Unit.BINDUS));
+            for (int i = 0; i < Rasi.COUNT; i++) {
+                values.add(number(BINDUS.get(i).of(point), own.get(i), Unit.BINDUS));
             }
-            values.add(number(point.id() + "_pinda", bindus.pinda(point).shodhya(), Unit.POINTS));
+            values.add(number(PINDA.of(point), bindus.pinda(point).shodhya(), Unit.POINTS));
         }
         return values;
     }
@@ -136,12 +184,16 @@ final class StrengthValues {
         Shadbala bala = Shadbala.of(chart);
         for (Graha graha : SEVEN) {
             GrahaBala own = bala.of(graha);
-            String id = graha.id();
-            values.add(number(id + "_shadbala", own.total(), Unit.VIRUPAS));
-            values.add(number(id + "_required", own.required(), Unit.VIRUPAS));
-            values.add(number(id + "_ishta", own.ishta(), Unit.VIRUPAS));
-            values.add(number(id + "_kashta", own.kashta(), Unit.VIRUPAS));
+            values.add(number(SHADBALA.of(graha), own.total(), Unit.VIRUPAS));
+            values.add(number(REQUIRED.of(graha), own.required(), Unit.VIRUPAS));
+            values.add(number(ISHTA.of(graha), own.ishta(), Unit.VIRUPAS));
+            values.add(number(KASHTA.of(graha), own.kashta(), Unit.VIRUPAS));
         }
+        return values;
+    }
+
+    static List<Value> bhavaBala(Chart chart) {
+        List<Value> values = new ArrayList<>(BhavaChalit.COUNT);
         for (BhavaBala.OfBhava bhava : BhavaBala.of(chart).bhavas()) {
             values.add(number("bhava_bala_" + bhava.number(), bhava.total(), Unit.VIRUPAS));
         }
@@ -152,8 +204,7 @@ final class StrengthValues {
         List<Value> values = new ArrayList<>(28);
         for (Vimsopaka.OfGraha graha : Vimsopaka.of(chart).grahas()) {
             for (Vimsopaka.Score score : graha.scores()) {
-                values.add(number(
-                        graha.graha().id() + "_vimsopaka_" + score.scheme().id(), score.points(), Unit.POINTS));
+                values.add(number(VIMSOPAKA.get(score.scheme()).of(graha.graha()), score.points(), Unit.POINTS));
             }
         }
         return values;
@@ -161,7 +212,15 @@ final class StrengthValues {
 
     /** As a part of a name. */
     private static String slug(Rasi rasi) {
-        return rasi.name().toLowerCase(Locale.ROOT);
+        return SIGNS.get(rasi);
+    }
+
+    private static <E extends Enum<E>> Map<E, String> lowerCase(Class<E> type) {
+        Map<E, String> names = new EnumMap<>(type);
+        for (E constant : type.getEnumConstants()) {
+            names.put(constant, constant.name().toLowerCase(Locale.ROOT));
+        }
+        return names;
     }
 
     private static String yesOrNo(boolean is) {
@@ -169,6 +228,16 @@ final class StrengthValues {
     }
 
     private static <T> String listed(List<T> all, Function<T, String> id) {
-        return all.isEmpty() ? NONE : all.stream().map(id).collect(Collectors.joining(","));
+        return listed(all, one -> true, id);
+    }
+
+    private static <T> String listed(List<T> all, Predicate<T> wanted, Function<T, String> id) {
+        String listed = NONE;
+        for (T one : all) {
+            if (wanted.test(one)) {
+                listed = listed.equals(NONE) ? id.apply(one) : listed + "," + id.apply(one);
+            }
+        }
+        return listed;
     }
 }

@@ -8,11 +8,17 @@ record Value(String name, Figure figure, double number, Unit unit) {
     /** What stands for something that there is not. */
     static final String NONE = "none";
 
+    private static final int ARCSECONDS_PER_DEGREE = 3600;
     private static final double NANOS_PER_SECOND = 1e9;
     private static final int SECONDS_PER_DAY = 86_400;
 
     static Value name(String name, String text) {
         return new Value(name, new Figure.Name(text), Double.NaN, Unit.NAME);
+    }
+
+    /** @param degrees of a sidereal longitude */
+    static Value longitude(String name, double degrees) {
+        return new Value(name, new Figure.Longitude(degrees), degrees * ARCSECONDS_PER_DEGREE, Unit.ARCSECONDS);
     }
 
     static Value number(String name, double number, Unit unit) {

@@ -60,6 +60,14 @@ public final class Almanac {
     }
 
     /**
+     * The same panchanga as {@link #at}, when another almanac of the same place, sky and risings, whose zodiac or names are others,
+     * has told it already: the day and the Moon's rising and setting are taken from there.
+     */
+    public Panchanga like(Panchanga known) {
+        return walk().of(known.day(), Optional.of(known.moon()));
+    }
+
+    /**
      * The day that contains an instant, without anything that an almanac tells of it; none where the Sun does not rise. The
      * times are those of a panchanga to a few milliseconds, for a tenth of its cost.
      */

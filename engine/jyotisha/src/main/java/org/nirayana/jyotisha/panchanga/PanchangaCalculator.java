@@ -98,7 +98,11 @@ final class PanchangaCalculator {
     }
 
     Panchanga at(Instant instant) {
-        PanchangaDay day = dayOf(instant);
+        return of(dayOf(instant), Optional.empty());
+    }
+
+    /** @param moon its rising and setting within the day, where they are known */
+    Panchanga of(PanchangaDay day, Optional<MoonTimes> moon) {
         TimeSpan span = day.span();
         LocalDate date = clock.date(span.start());
         Vara vara = Vara.of(date.getDayOfWeek());
@@ -121,7 +125,7 @@ final class PanchangaCalculator {
                 ritu(begin, lunarMonth),
                 Ayana.of(seasonRasi(begin)),
                 years(lunarMonth, solarMonth, begin),
-                moonTimes(span),
+                moon.orElseGet(() -> moonTimes(span)),
                 NakshatraGhatis.varjyas(nakshatrasOfDay, conventions.mulaVarjya(), span),
                 NakshatraGhatis.amritas(nakshatrasOfDay, span),
                 day instanceof PanchangaDay.Vedic vedic

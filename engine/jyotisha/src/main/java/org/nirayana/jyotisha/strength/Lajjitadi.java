@@ -62,20 +62,20 @@ public record Lajjitadi(Graha graha, List<Found> found) {
             this.relations = Relations.of(chart);
             this.natural = chart.conventions().reading(LajjitadiRelations.class) == LajjitadiRelations.NATURAL;
             this.states = GrahaState.of(chart);
-            this.looks =
-                    GrahaDrishti.of(chart).stream().filter(GrahaDrishti::isFull).toList();
+            this.looks = GrahaDrishti.of(chart);
         }
 
         Lajjitadi of(Graha graha) {
             GrahaState state = states.get(graha.number() - 1);
             Rasi rasi = state.placement().rasi();
-            List<Graha> with = Graha.ALL.stream()
-                    .filter(other -> other != graha && chart.of(other).rasi() == rasi)
-                    .toList();
-            List<Graha> seenBy = looks.stream()
-                    .filter(look -> look.rasi() == rasi && look.from() != graha)
-                    .map(GrahaDrishti::from)
-                    .toList();
+            List<Graha> with =
+                    those(Graha.ALL, other -> other != graha && chart.of(other).rasi() == rasi);
+            List<Graha> seenBy = new ArrayList<>(4);
+            for (GrahaDrishti look : looks) {
+                if (look.isFull() && look.rasi() == rasi && look.from() != graha) {
+                    seenBy.add(look.from());
+                }
+            }
             Predicate<Graha> isEnemy = other -> score(graha, other) < 0;
             Predicate<Graha> isFriend = other -> score(graha, other) > 0;
             List<Found> found = new ArrayList<>(2);
@@ -93,8 +93,7 @@ public record Lajjitadi(Graha graha, List<Found> found) {
                     those(with, isEnemy.or(other -> other == Graha.SATURN)),
                     those(seenBy, isEnemy));
             boolean watery = rasi == Rasi.CANCER || rasi == Rasi.SCORPIO || rasi == Rasi.PISCES;
-            boolean seenByBenefic = seenBy.stream().anyMatch(this::isBenefic);
-            if (watery && !seenByBenefic) {
+            if (watery && those(seenBy, this::isBenefic).isEmpty()) {
                 add(found, LajjitadiAvastha.TRISHITA, false, List.of(), those(seenBy, isEnemy));
             }
             add(
@@ -123,7 +122,13 @@ public record Lajjitadi(Graha graha, List<Found> found) {
         }
 
         private static List<Graha> those(List<Graha> all, Predicate<Graha> wanted) {
-            return all.stream().filter(wanted).toList();
+            List<Graha> those = new ArrayList<>(4);
+            for (Graha one : all) {
+                if (wanted.test(one)) {
+                    those.add(one);
+                }
+            }
+            return those;
         }
 
         private boolean isBenefic(Graha graha) {

@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.nirayana.astronomy.earth.Site;
@@ -206,10 +207,74 @@ class ComparisonTest {
         assertThat(comparison.differences().stream().map(Difference::name))
                 .anyMatch(name -> name.startsWith("moon_bindus_"))
                 .noneMatch(name -> name.endsWith("_dignity"));
-        assertThat(compare(Conventions.standard(), Conventions.standard().withAyanamsa("raman")).differences().stream()
-                        .map(Difference::name))
-                .isNotEmpty()
-                .noneMatch(name -> name.endsWith("_shadbala"));
+        assertThat(comparison.differences())
+                .extracting(Difference::topic)
+                .containsOnly(Topic.ASHTAKAVARGA, Topic.SHADBALA);
+    }
+
+    /** Authority: each feature by itself. An ayanamsa moves strengths and times as well. */
+    @Test
+    void whatAnAyanamsaMovesIsToldWhateverItIs() {
+        Conventions raman = Conventions.standard().withAyanamsa("raman");
+        Comparison comparison = compare(Conventions.standard(), raman);
+        Chart one = CHARTS.chart(BIRTH, Conventions.standard());
+        Chart other = CHARTS.chart(BIRTH, raman);
+        for (Graha graha : Graha.ALL.subList(0, 7)) {
+            double moved = Shadbala.of(other).of(graha).total()
+                    - Shadbala.of(one).of(graha).total();
+            assertThat(named(comparison, graha.id() + "_shadbala").amount()).isCloseTo(moved, within(1e-9));
+        }
+        Panchanga first = one.panchanga();
+        Panchanga second = other.panchanga();
+        assertThat(first.varjyas().get(0).start())
+                .isNotEqualTo(second.varjyas().get(0).start());
+        assertThat(((Figure.Time) named(comparison, "varjya").second()).instant())
+                .isEqualTo(second.varjyas().get(0).start());
+        assertThat(named(comparison, "yoga_end").unit()).isEqualTo(Difference.Unit.SECONDS);
+    }
+
+    @Test
+    void onlyTheTopicsThatAreAskedForAreCompared() {
+        Conventions second = Profile.JHORA.conventions().withAyanamsa("raman");
+        Set<Topic> told = EnumSet.noneOf(Topic.class);
+        // Some of these births have a graha that enters another sign.
+        for (int day = 0; day < 10; day++) {
+            Birth birth = Birth.of(BIRTH.instant().plus(Duration.ofDays(day)), BIRTH.site());
+            List<Difference> all = Comparison.of(CHARTS, birth, Conventions.standard(), second, AT)
+                    .differences();
+            for (Topic topic : Topic.values()) {
+                List<Difference> asked = Comparison.of(CHARTS, birth, Conventions.standard(), second, AT, Set.of(topic))
+                        .differences();
+                assertThat(asked)
+                        .isEqualTo(
+                                all.stream().filter(one -> one.topic() == topic).toList());
+                if (!asked.isEmpty()) {
+                    told.add(topic);
+                }
+            }
+        }
+        assertThat(told).containsExactly(Topic.values());
+    }
+
+    /** Authority: the chart made by itself; whatever is taken from another chart is what it would have computed. */
+    @Test
+    void aChartMadeFromAnotherIsTheSame() {
+        SplittableRandom random = new SplittableRandom(5);
+        Chart known = CHARTS.chart(BIRTH, Conventions.standard());
+        for (int round = 0; round < 60; round++) {
+            Conventions conventions = chosen(random);
+            known = CHARTS.chart(known, conventions);
+            Chart fresh = CHARTS.chart(BIRTH, conventions);
+            assertThat(known.conventions()).isEqualTo(conventions);
+            assertThat(known.ayanamsa()).isEqualTo(fresh.ayanamsa());
+            for (Graha graha : Graha.ALL) {
+                assertThat(known.of(graha).sidereal()).isEqualTo(fresh.of(graha).sidereal());
+                assertThat(known.of(graha).latitude()).isEqualTo(fresh.of(graha).latitude());
+            }
+            assertThat(known.ascendant().sidereal()).isEqualTo(fresh.ascendant().sidereal());
+            assertThat(known.dayAndNight()).isEqualTo(fresh.dayAndNight());
+            assertThat(known.houses()).isEqualTo(fresh.houses());
+        }
     }
 
     /** A clock without seconds is a difference, too; where both print so, it hides nothing. */

@@ -3,15 +3,19 @@ package org.nirayana.jyotisha.strength;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.time.Instant;
 import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import org.junit.jupiter.api.Test;
 import org.nirayana.astronomy.earth.Site;
+import org.nirayana.astronomy.ephemeris.PackedEphemeris;
 import org.nirayana.jyotisha.Birth;
 import org.nirayana.jyotisha.Chart;
+import org.nirayana.jyotisha.ChartFactory;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.house.HouseSystem;
 import org.nirayana.jyotisha.placement.Placements;
@@ -310,6 +314,32 @@ class ShadbalaTest {
         for (CheshtaElements elements : CheshtaElements.values()) {
             check(raman(RAMAN.with(elements)), GrahaBala::cheshta, 4.5, 0, 0, 22.28, 2.13, 35.33, 5.76, 21.06);
         }
+    }
+
+    /**
+     * V. P. Jain's example (13 September 1981, 01:30, Delhi 28°39' N 77°13' E, Lahiri), as the tests of the public program PyJHora
+     * quote his textbook ({@code shadbala_VPJainBook_tests}); the book was not seen and the pages are not known. All 42 figures agree by
+     * Raman's readings, but for the drekkana, which is our usual one: to 0.05, what two roundings make; the war of Mercury and
+     * Jupiter to 0.1.
+     */
+    @Test
+    void jainsExample() {
+        Chart chart = new ChartFactory(PackedEphemeris.load())
+                .chart(
+                        new Birth(
+                                Instant.parse("1981-09-12T20:00:00Z"),
+                                Site.ofDegrees(28 + 39 / 60.0, 77 + 13 / 60.0),
+                                "Asia/Kolkata",
+                                ZoneOffset.ofHoursMinutes(5, 30).getRules()),
+                        Conventions.standard().with(AyanaReading.KESAVA_TABLE).with(MercuryNature.FIXED_BENEFIC));
+        Shadbala found = Shadbala.of(chart);
+        double print = 0.05;
+        check(found, bala -> bala.sthana().total(), print, 172.04, 77.17, 184.94, 238.16, 152.98, 198.08, 206.31);
+        check(found, GrahaBala::dig, print, 6.59, 12.22, 20.99, 31.97, 31.99, 53.29, 26.67);
+        check(found, bala -> bala.kala().total(), 0.1, 81.80, 205.85, 158.08, 210.68, 144.22, 135.89, 139.56);
+        check(found, GrahaBala::cheshta, print, 0, 0, 20.93, 28.76, 8.43, 28.18, 5.05);
+        check(found, GrahaBala::naisargika, print, 60, 51.43, 17.14, 25.71, 34.29, 42.86, 8.57);
+        check(found, GrahaBala::drik, print, 11.24, -0.32, -5.10, 4.29, 4.32, -2.86, 5.82);
     }
 
     /** Ayana bala at the solstices and equinoxes, where every reading says the same of the four. */
