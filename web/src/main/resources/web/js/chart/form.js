@@ -14,18 +14,20 @@ import * as names from './names.js';
 import { chosenProfile, profileName, profiles } from './profiles.js';
 
 /**
- * birthForm({ state, onreading({ date, time }), onplace(place), onunknown('clock' or 'place'), onchange(part) }).
- * `node.show(state, horoscope)` sets what the person is not just typing in, `node.clear(state)` empties it for another birth,
+ * birthForm({ state, label, hasConventions, onreading({ date, time }), onplace(place), onunknown('clock' or 'place'), onchange(part) }).
+ * Without conventions it asks for the time zone alone: a page of two births has them once.
+ * `node.show(state, horoscope)` sets what the person is not just typing in, `node.clear(state, place)` empties it for another birth,
+ * at a place if that is known,
  * `node.usual(settings)` tells what holds where nothing is chosen;
  * `node.ask(answer, reading, onchosen)` asks which of several instants was meant; `node.complain(error, retry)` says what went
  * wrong. `onunknown` hears that the form has no date and time, or no place, that makes sense.
  */
-export function birthForm({ state, onreading, onplace, onunknown, onchange }) {
+export function birthForm({ state, label = t('chart.birth'), hasConventions = true, onreading, onplace, onunknown, onchange }) {
   const id = uid('birth');
   const open = matchMedia('(min-width: 64rem)').matches;
   const place = placeField({ value: state, onchoose: onplace, onunknown: () => onunknown('place') });
   const form = element(
-    html`<form class="birth card" novalidate aria-label=${t('chart.birth')} @submit=${(event) => event.preventDefault()}></form>`,
+    html`<form class="birth card" novalidate aria-label=${label} @submit=${(event) => event.preventDefault()}></form>`,
   );
   let shown = { name: state.name, ...conventions(state) };
   /** The state whose conventions are shown, and whether there are words for all of them. */
@@ -61,17 +63,16 @@ export function birthForm({ state, onreading, onplace, onunknown, onchange }) {
     }
   };
 
-  form.clear = (next) => {
+  form.clear = (next, at = null) => {
     when.clear();
     timeError = '';
-    place.show(null);
+    place.show(at);
     shown = { ...shown, profile: next.profile ?? '', overrides: [], ayanamsa: next.ayanamsa ?? shown.ayanamsa, name: '', tz: '', tzOfPlace: '' };
     chosenIn = next;
     asked = null;
     complaint = null;
     draw();
     settle(form);
-    form.elements.date.focus();
   };
 
   /** Before the first answer: what the service reckons by where nobody has chosen, as its settings tell. */
@@ -116,7 +117,7 @@ export function birthForm({ state, onreading, onplace, onunknown, onchange }) {
         <div class="question-place" aria-live="polite">${asked ? whichOne(asked, choose) : nothing}</div>
         ${place}
         ${field({ ...typed('name'), label: t('chart.name'), maxlength: '160', placeholder: t('chart.nameHint'), onchange: (event) => onchange({ name: event.target.value.trim() }) })}
-        ${disclosure({
+        ${hasConventions ? disclosure({
           label: html`${t('chart.settings')}<span class="settings-brief">${brief(shown)}</span>`,
           open,
           class: 'settings',
@@ -132,27 +133,31 @@ export function birthForm({ state, onreading, onplace, onunknown, onchange }) {
             ${select({ ...chosen('node'), term: 'nodes', label: t('chart.nodes'), options: nodes() })}
             ${select({ ...chosen('reference'), term: 'reference', label: t('chart.reference'), options: references() })}
             ${select({ ...chosen('lang'), label: t('chart.language'), options: languages() })}
-            ${field({
-              ...typed('tz'),
-              label: t('chart.timezone'),
-              hint: `${t('chart.timezoneHint')} ${t('chart.timezoneForms')}`,
-              list: 'timezones',
-              spellcheck: 'false',
-              placeholder: shown.tzOfPlace,
-              onfocus: proposeZones,
-              onchange: (event) => onchange({ tz: event.target.value.trim() || null }),
-              more: html`<datalist id="timezones">${zones.map((zone) => html`<option value=${zone}></option>`)}</datalist>`,
-            })}
+            ${zone()}
             <details class="conv-all" @toggle=${nameAll}>
               <summary>${icon('down')}${t('chart.allConventions')}${count(chosenIn)}</summary>
               ${isNamed ? conventionChoices({ id, chosen: chosenIn, onchange }) : nothing}
             </details>
           </div>`,
-        })}
+        }) : zone()}
         <div class="form-errors">${complaint}</div>
       `,
       form,
     );
+  }
+
+  function zone() {
+    return field({
+      ...typed('tz'),
+      label: t('chart.timezone'),
+      hint: `${t('chart.timezoneHint')} ${t('chart.timezoneForms')}`,
+      list: `${id}-zones`,
+      spellcheck: 'false',
+      placeholder: shown.tzOfPlace,
+      onfocus: proposeZones,
+      onchange: (event) => onchange({ tz: event.target.value.trim() || null }),
+      more: html`<datalist id="${id}-zones">${zones.map((name) => html`<option value=${name}></option>`)}</datalist>`,
+    });
   }
 
   /** A text that is no time is said once somebody leaves it, and no longer said once somebody goes on typing. */

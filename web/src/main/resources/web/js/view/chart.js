@@ -2,21 +2,20 @@
 import { api } from '../api.js';
 import { holds } from '../almanac/birth.js';
 import { spoken } from '../chart/facts.js';
-import { birthForm } from '../chart/form.js';
+import { birthEntry } from '../chart/entry.js';
 import { Frames } from '../chart/frames.js';
 import { HeldKey } from '../chart/held.js';
 import { mover } from '../chart/mover.js';
 import { instantAt, keyed, stepped } from '../chart/moves.js';
 import { besides, keysHelp, page } from '../chart/page.js';
 import { adopt } from '../chart/picture.js';
-import { Reading } from '../chart/reading.js';
 import { bands, isAffordable } from '../chart/borders.js';
 import { curl, day, figures, fileName, picture, sensitivity } from '../chart/share.js';
 import { fitted, guessedWidth } from '../early.js';
 import { language, t, use } from '../i18n.js';
 import { nodes, render, settle } from '../kit/lit.js';
 import { save } from '../kit/save.js';
-import { now, parse, read, remember, titled, write } from '../moment.js';
+import { now, parse, read, titled, write } from '../moment.js';
 import { prefer } from '../preferences.js';
 import { copy, dialog, failure, toast, uid } from '../ui.js';
 
@@ -48,7 +47,7 @@ class Workbench {
   #navigate;
   #signal;
   #id = uid('chart');
-  #form = null;
+  #entry;
   #mover = null;
   /** What is wished for; `#shown` is what can be seen: { state, horoscope, drawing }. */
   #state = null;
@@ -75,7 +74,6 @@ class Workbench {
   #dayTimer = 0;
   #bordersTimer = 0;
   #watcher = new ResizeObserver(() => this.#resized());
-  #reading;
   #arrow = new HeldKey((count) => this.#step(this.#mover.unit, count));
   #actions = {
     copyLink: () => copy(location.href, t('chart.linkCopied')),
@@ -96,13 +94,14 @@ class Workbench {
     this.#root = root;
     this.#navigate = navigate;
     this.#signal = signal;
-    this.#reading = new Reading({
-      form: () => this.#form,
+    this.#entry = birthEntry({
       state: () => this.#state,
       clock: () => this.#clock(),
       found: (part, way) => this.#follow(part, way),
       held: () => this.#form && this.#draw(),
       signal,
+      way: 'push',
+      until: () => this.#isInUtc && this.#frames.want(this.#state),
     });
     this.#frames = new Frames({
       load: (state, abort) => this.#load(state, abort),
@@ -159,6 +158,7 @@ class Workbench {
     this.#problem = null;
     this.#mover.clear();
     this.#form.clear(this.#state);
+    this.#form.elements.date.focus();
     this.#reading.lack('clock', 'place');
     this.#settle();
     this.#tellUsual();
@@ -176,16 +176,7 @@ class Workbench {
   // --- The page ---------------------------------------------------------------------------------------------------------
 
   #build() {
-    this.#form = birthForm({
-      state: this.#state,
-      onreading: (reading) => this.#reading.ask(reading, {}, 'push'),
-      onplace: (place) => {
-        remember(place);
-        this.#ask(place);
-      },
-      onunknown: (what) => this.#reading.lack(what),
-      onchange: (part) => this.#change(part),
-    });
+    this.#entry.open(this.#state);
     this.#mover = mover({
       onslide: (epoch, done) => this.#slide(epoch, done),
       onstep: (unit, count) => this.#step(unit, count),
@@ -243,26 +234,12 @@ class Workbench {
     return this.#frames.want(this.#state);
   }
 
-  #change(part) {
-    prefer(part);
-    if ('tz' in part) {
-      this.#ask(part);
-    } else {
-      this.#go(part, 'push');
-    }
+  get #form() {
+    return this.#entry.form;
   }
 
-  /** The date and time on the clock stay while the place or its clock changes. */
-  async #ask(part) {
-    if (!this.#reading.clock && this.#isInUtc) {
-      await this.#frames.want(this.#state);
-    }
-    if (this.#isInUtc && !this.#reading.isOpen) {
-      // What the clock showed could not be had: then the instant stays.
-      this.#go(part, 'push');
-    } else {
-      this.#reading.ask(this.#reading.clock, part, 'push');
-    }
+  get #reading() {
+    return this.#entry.reading;
   }
 
   get #isInUtc() {

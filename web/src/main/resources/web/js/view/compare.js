@@ -1,19 +1,17 @@
 // One birth by two sets of conventions, side by side: what differs, by how much, and because of what.
 import { api } from '../api.js';
 import { where, when as whenOf } from '../chart/facts.js';
-import { birthForm } from '../chart/form.js';
+import { birthEntry } from '../chart/entry.js';
 import { conventionChoices } from '../chart/all.js';
 import { ayanamsas, nodes, references } from '../chart/choices.js';
 import { profileName, profiles } from '../chart/profiles.js';
-import { Reading } from '../chart/reading.js';
 import { OF_FIRST, asked, byTopic, exchanged, otherProfile, readOther, writeOther } from '../compare/sets.js';
 import { conventionWords } from '../conventions.js';
 import { language, number, t, use } from '../i18n.js';
 import { icon, skeleton, table } from '../kit/blocks.js';
 import { select } from '../kit/controls.js';
 import { html, nothing, render, settle } from '../kit/lit.js';
-import { now, parse, read, remember, titled, write } from '../moment.js';
-import { prefer } from '../preferences.js';
+import { now, parse, read, titled, write } from '../moment.js';
 import { failure, uid } from '../ui.js';
 
 export const title = (params) => titled(t('compare.title'), params);
@@ -30,8 +28,7 @@ class Page {
   #navigate;
   #signal;
   #id = uid('compare');
-  #form = null;
-  #reading;
+  #entry;
   #state = null;
   #other = null;
   /** The answer of the service about what is asked for, or null while it is on its way. */
@@ -43,8 +40,7 @@ class Page {
     this.#root = root;
     this.#navigate = navigate;
     this.#signal = signal;
-    this.#reading = new Reading({
-      form: () => this.#form,
+    this.#entry = birthEntry({
       state: () => this.#state,
       clock: () => (this.#state.at.endsWith('Z') ? null : parse(this.#state.at)),
       found: (part) => this.#go(part),
@@ -58,21 +54,7 @@ class Page {
     this.#state = { ...state, at: state.at ?? now() };
     this.#other = readOther(params);
     this.#reading.drop();
-    if (!this.#form) {
-      this.#form = birthForm({
-        state: this.#state,
-        onreading: (reading) => this.#reading.ask(reading, {}, 'push'),
-        onplace: (place) => {
-          remember(place);
-          this.#reading.clock ? this.#reading.ask(this.#reading.clock, place, 'push') : this.#go(place);
-        },
-        onunknown: (what) => this.#reading.lack(what),
-        onchange: (part) => {
-          prefer(part);
-          this.#go(part);
-        },
-      });
-    }
+    this.#entry.open(this.#state);
     this.#form.show(this.#state);
     await this.#load();
   }
@@ -104,6 +86,14 @@ class Page {
       this.#problem = failure(failed, () => this.#load());
     }
     this.#draw();
+  }
+
+  get #form() {
+    return this.#entry.form;
+  }
+
+  get #reading() {
+    return this.#entry.reading;
   }
 
   #go(part) {

@@ -3,12 +3,11 @@ import { api } from '../api.js';
 import { clear, h, icon } from '../dom.js';
 import { OF_DASHAS } from '../conventions.js';
 import { number, t, use } from '../i18n.js';
-import { now as presentMoment, query as momentQuery, read as readMoment, remember, ayanamsaDms, parse, titled, write as writeMoment } from '../moment.js';
+import { now as presentMoment, query as momentQuery, read as readMoment, ayanamsaDms, parse, titled, write as writeMoment } from '../moment.js';
 import { where } from '../chart/facts.js';
 import { termNode } from '../kit/term.js';
 import { prefer, preferred } from '../preferences.js';
-import { birthForm } from '../chart/form.js';
-import { Reading } from '../chart/reading.js';
+import { birthEntry } from '../chart/entry.js';
 import { breathe, busy, failure, field, skeleton, table, toast, explain } from '../ui.js';
 import { graha, grahaShort, nakshatra } from '../almanac/names.js';
 import { icicle } from '../almanac/icicle.js';
@@ -36,10 +35,9 @@ class Page {
   #signal;
   #abort = new AbortController();
   #place = h('div', { class: 'dasha-content' });
-  #form = null;
+  #entry;
   #system = null;
   #year = null;
-  #reading;
   #picture = null;
   #timer = 0;
   #drawn = null;
@@ -51,8 +49,7 @@ class Page {
     this.#root = root;
     this.#navigate = navigate;
     this.#signal = signal;
-    this.#reading = new Reading({
-      form: () => this.#form,
+    this.#entry = birthEntry({
       state: () => this.#state,
       clock: () => this.#clock(),
       found: (part) => this.#navigate(href({ ...this.#state, ...part })),
@@ -279,21 +276,8 @@ class Page {
 
   // What is asked
 
-  /** Made once: whoever types goes on typing while the answer to what they typed before comes in. */
   #frame() {
-    this.#form = birthForm({
-      state: this.#state,
-      onreading: (reading) => this.#reading.ask(reading, {}),
-      onplace: (place) => {
-        remember(place);
-        this.#ask(place);
-      },
-      onunknown: (what) => this.#reading.lack(what),
-      onchange: (part) => {
-        prefer(part);
-        return 'tz' in part ? this.#ask(part) : this.#go(part);
-      },
-    });
+    this.#entry.open(this.#state);
     this.#system = field({ name: 'system', term: 'dasha', label: t('dashas.system'), options: SYSTEMS.map((id) => [id, t(`dashas.system.${id}`)]) });
     this.#system.control.addEventListener('change', () => {
       prefer({ system: this.#system.control.value });
@@ -330,13 +314,12 @@ class Page {
     return this.#at().endsWith('Z') ? null : parse(this.#at());
   }
 
-  /** The date and time on the clock stay while the place or its clock changes; where they are not known, the instant. */
-  #ask(part) {
-    if (this.#reading.isOpen || this.#clock()) {
-      this.#reading.ask(this.#reading.clock, part);
-    } else {
-      this.#go(part);
-    }
+  get #form() {
+    return this.#entry.form;
+  }
+
+  get #reading() {
+    return this.#entry.reading;
   }
 
   /** While the form says something else than the periods, they cannot be taken for what it says. */

@@ -1,12 +1,11 @@
 // The strengths of a chart: shadbala, bhava bala, ashtakavarga, aspects, and the chart by bhavas beside that of signs.
 import { api } from '../api.js';
-import { birthForm } from '../chart/form.js';
+import { birthEntry } from '../chart/entry.js';
 import { adopt } from '../chart/picture.js';
-import { Reading } from '../chart/reading.js';
 import { fitted } from '../early.js';
 import { language, t, use } from '../i18n.js';
 import { render, settle } from '../kit/lit.js';
-import { now, parse, remember, titled } from '../moment.js';
+import { now, parse, titled } from '../moment.js';
 import { prefer } from '../preferences.js';
 import { BHAVAS, chosenOnly, href, isDoubtful, read, requests } from '../strength/asked.js';
 import { page } from '../strength/page.js';
@@ -26,8 +25,7 @@ class Strengths {
   #navigate;
   #signal;
   #id = uid('strengths');
-  #form = null;
-  #reading;
+  #entry;
   #state = null;
   /** The moment of the transit, and of a chart whose address names none. */
   #now = now();
@@ -56,8 +54,7 @@ class Strengths {
     this.#root = root;
     this.#navigate = navigate;
     this.#signal = signal;
-    this.#reading = new Reading({
-      form: () => this.#form,
+    this.#entry = birthEntry({
       state: () => this.#state,
       clock: () => this.#clock(),
       found: (part) => this.#navigate(href({ ...this.#state, ...part })),
@@ -76,21 +73,7 @@ class Strengths {
     const state = read(params);
     this.#state = { ...state, at: state.at ?? this.#now };
     this.#reading.drop();
-    if (!this.#form) {
-      this.#form = birthForm({
-        state: this.#state,
-        onreading: (reading) => this.#reading.ask(reading, {}),
-        onplace: (place) => {
-          remember(place);
-          this.#ask(place);
-        },
-        onunknown: (what) => this.#reading.lack(what),
-        onchange: (part) => {
-          prefer(part);
-          return 'tz' in part ? this.#ask(part) : this.#reading.change(part);
-        },
-      });
-    }
+    this.#entry.open(this.#state);
     this.#draw();
     this.#width = this.#pictureWidth();
     this.#load();
@@ -220,13 +203,12 @@ class Strengths {
     return this.#at().endsWith('Z') ? null : parse(this.#at());
   }
 
-  /** The date and time on the clock stay while the place or its clock changes; where they are not known, the instant. */
-  #ask(part) {
-    if (this.#reading.isOpen || this.#clock()) {
-      this.#reading.ask(this.#reading.clock, part);
-    } else {
-      this.#reading.change(part);
-    }
+  get #form() {
+    return this.#entry.form;
+  }
+
+  get #reading() {
+    return this.#entry.reading;
   }
 }
 

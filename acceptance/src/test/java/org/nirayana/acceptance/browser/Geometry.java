@@ -38,6 +38,14 @@ final class Geometry {
     static final View DASHAS = new View("dashas", "/dashas" + MOMENT, ".ice-table tbody tr", true);
     static final View STRENGTHS =
             new View("strengths", "/strengths" + MOMENT, ".str-kaksha-table tbody tr:nth-child(7)", true);
+    /** His wife Janaki and he. She was born on that day; six o'clock stands for an hour that nobody has told. */
+    static final View MATCH = new View(
+            "match",
+            "/match?at=1899-03-21T06:00:00%2B05:21:10&place=Erode&lat=11.341&lon=77.7172&name=Janaki"
+                    + MOMENT.replaceAll("[?&](\\w+)=", "&groom_$1="),
+            ".match-note",
+            true);
+
     static final View HOME = new View("home", "/", ".hero-chart", false);
     static final View SIGN_IN = new View("sign-in", "/sign-in", "main form", false);
     static final View ACCOUNT = new View("account", "/account", "main section", true);
@@ -47,7 +55,7 @@ final class Geometry {
             List.of(NAVAMSA, MONTH, new View("admin-tiers", "/admin?tab=tiers", "[data-tier]", true));
 
     /** What is seen when a page of that path is complete; others are complete once nothing is on its way. */
-    private static final Map<String, View> KNOWN = Stream.of(CHART, DAY, DASHAS, HOME, SIGN_IN, ACCOUNT)
+    private static final Map<String, View> KNOWN = Stream.of(CHART, DAY, DASHAS, MATCH, HOME, SIGN_IN, ACCOUNT)
             .collect(Collectors.toMap(view -> view.path().split("\\?", 2)[0], view -> view));
 
     private Geometry() {}

@@ -23,7 +23,8 @@ class LayoutTest extends PageTest {
         signInAsAdmin();
         for (String language : List.of("en", "ml")) {
             speak(language);
-            for (Geometry.View view : List.of(Geometry.NAVAMSA, Geometry.DAY, Geometry.DASHAS, Geometry.STRENGTHS)) {
+            for (Geometry.View view :
+                    List.of(Geometry.NAVAMSA, Geometry.DAY, Geometry.DASHAS, Geometry.STRENGTHS, Geometry.MATCH)) {
                 page.setViewportSize(WIDTHS.get(0), 900);
                 Geometry.show(page, view);
                 for (int width : WIDTHS) {
@@ -37,14 +38,16 @@ class LayoutTest extends PageTest {
         }
         // Ten columns with the widest short names; on a tablet all the headings of the site in one row.
         speak("ta");
-        page.setViewportSize(WIDTHS.get(0), 900);
-        Geometry.show(page, Geometry.STRENGTHS);
-        for (int width : List.of(WIDTHS.get(0), 840, 1024)) {
-            page.setViewportSize(width, 900);
-            Geometry.settle(page, Geometry.STRENGTHS);
-            assertThat(Geometry.faults(page))
-                    .as("strengths in Tamil at %s", width)
-                    .isEmpty();
+        for (Geometry.View view : List.of(Geometry.STRENGTHS, Geometry.MATCH)) {
+            page.setViewportSize(WIDTHS.get(0), 900);
+            Geometry.show(page, view);
+            for (int width : List.of(WIDTHS.get(0), 840, 1024)) {
+                page.setViewportSize(width, 900);
+                Geometry.settle(page, view);
+                assertThat(Geometry.faults(page))
+                        .as("%s in Tamil at %s", view.name(), width)
+                        .isEmpty();
+            }
         }
     }
 

@@ -62,6 +62,7 @@ class Screenshots extends PageTest {
                     false,
                     ".pan-month-tools"),
             new Shot("dashas", "/dashas" + MOMENT, ".ice-table tbody tr", true, true, ".dasha-content"),
+            new Shot("match", Geometry.MATCH.path(), Geometry.MATCH.ready(), true, true, ".match-answer"),
             new Shot("compare", "/compare" + MOMENT, ".compare-table tbody tr", true, false),
             new Shot(
                     "strengths",

@@ -7,11 +7,12 @@ import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.operation.Result;
 import org.nirayana.api.schema.Schema;
+import org.nirayana.api.view.MatchBatchBody;
 import org.nirayana.api.view.MatchBatchView;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.matching.MatchPreset;
 
-/** Many people compared for marriage by their stars. */
+/** Many people compared for marriage by their Moons. */
 final class MatchBatchCalculation {
     private static final String CSV = "text/csv";
     private static final int BODY_BYTES = 4 * 1024 * 1024;
@@ -20,6 +21,9 @@ final class MatchBatchCalculation {
 
     /** So many look-ups with their lines are the work of one chart. */
     private static final int PAIRS_IN_REQUEST = 1000;
+
+    /** A birth without its answer is a part of a chart. */
+    private static final int BIRTHS_IN_REQUEST = 10;
 
     private static final Parameter<Integer> TOP = Parameter.integer("top", 1, MOST_BEST)
             .describe(
@@ -30,17 +34,29 @@ final class MatchBatchCalculation {
     private static final ReadingParameters READINGS = ReadingParameters.of(MatchCalculation.OF_KUTAS);
 
     static final List<Calculation> ALL = List.of(new Calculation(
-            Calculation.post("matchBatch", "match/batch", "Many people compared for marriage by their stars")
+            Calculation.post("matchBatch", "match/batch", "Many people compared for marriage by their Moons")
                     .description(
                             "The kutas of every bride with every groom of a list: one against 100,000, or many against many up to"
                                     + " 1,000,000 pairs, 4 MiB at most. The body is CSV without quotes, its first line"
                                     + " `side,id,nakshatra,pada` (and `half` where Purva Ashadha 1 or Shravana 2 are known to be past the"
-                                    + " middle of their sign; else they count as before it); `side` is `bride` or `groom`, `nakshatra` a number"
-                                    + " or a name. The answer is sent while it is made. Counts as one request and one more for every 1,000 pairs, up to"
-                                    + " all that a minute has.")
-                    .parameters(TOP, MatchCalculation.PRESET, ConventionParameters.WITHOUT_EFFECT)
+                                    + " middle of their sign; else they count as before it), or `side,id,dateandtime,lat,lon` for births, or all of"
+                                    + " these, of which each line fills one or the other; `side` is `bride` or `groom`, `nakshatra` a number or a"
+                                    + " name. Up to 512 KiB it may be JSON: `people`, a list of objects with the same names. There may be 10,000"
+                                    + " births; conventions of places hold for them alone. The answer is sent while it is made. Counts as one"
+                                    + " request and one more for every 1,000 pairs and for every 10 births, up to all that a minute has.")
+                    .parameters(
+                            TOP,
+                            MatchCalculation.PRESET,
+                            ChartQuery.AYANAMSA,
+                            ChartQuery.POSITION_REFERENCE,
+                            ConventionParameters.PROFILE,
+                            ConventionParameters.POSITIONS,
+                            ConventionParameters.AYANAMSA_OFFSET,
+                            ConventionParameters.SIDEREAL_NUTATION,
+                            ConventionParameters.APPLY_NUTATION)
                     .parameters(READINGS.with(List.of()))
                     .body(CSV, Schema.text())
+                    .body(MatchBatchBody.class)
                     .bodyBytes(BODY_BYTES)
                     .answer("The pairs.", MatchBatchView.class)
                     .costly()
@@ -51,17 +67,29 @@ final class MatchBatchCalculation {
 
     private static Result compare(Engine engine, Input input) {
         MatchPreset preset = input.get(MatchCalculation.PRESET, MatchPreset.NORTH);
-        Conventions conventions = READINGS.read(input, preset.in(engine.conventions()));
-        input.find(ConventionParameters.WITHOUT_EFFECT);
+        ChartQuery asked = ChartQuery.read(engine, input);
+        Conventions conventions = READINGS.read(input, preset.in(asked.conventions()));
         int top = input.get(TOP, 0);
-        MatchList people = MatchList.read(input, input.content(CSV));
+        MatchList people = people(engine, input);
         long pairs = people.pairs();
         if (pairs > MOST_PAIRS) {
             input.reject("body", "has " + pairs + " pairs; there may be " + MOST_PAIRS);
         }
         input.check();
+        people.place(engine, asked);
         byte[] readings = JsonWriter.toJson(READINGS.describe(conventions));
         return Result.streamed(Operation.JSON, new MatchPieces(engine.kutas(conventions), people, top, readings), false)
-                .costing(1 + (int) (pairs / PAIRS_IN_REQUEST));
+                .costing(1 + (int) (pairs / PAIRS_IN_REQUEST) + people.births() / BIRTHS_IN_REQUEST);
+    }
+
+    private static MatchList people(Engine engine, Input input) {
+        if (!input.isBody(Operation.JSON)) {
+            return MatchList.read(engine, input, input.content(CSV));
+        }
+        if (input.content(Operation.JSON).length > MatchList.JSON_BYTES) {
+            input.reject("body", "may have " + MatchList.JSON_BYTES + " bytes as JSON; send a larger list as text/csv");
+            input.check();
+        }
+        return MatchList.read(engine, input, input.body("people"));
     }
 }

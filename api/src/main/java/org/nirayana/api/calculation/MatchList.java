@@ -1,12 +1,16 @@
 package org.nirayana.api.calculation;
 
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import org.nirayana.api.operation.Input;
 import org.nirayana.jyotisha.matching.MoonPada;
@@ -15,8 +19,10 @@ import org.nirayana.jyotisha.zodiac.Nakshatra;
 /**
  * The people of a batch: a name and a place of the Moon for each, brides and grooms apart.
  *
- * <p>Lines of {@code side,id,nakshatra,pada}, with {@code half} as a fifth column if anybody needs it. It is a list of numbers
- * and texts, so that a hundred thousand people take a few megabytes.
+ * <p>Lines of CSV whose first names the columns, {@code side,id,nakshatra,pada} and {@code half} if anybody needs it, or
+ * {@code side,id,dateandtime,lat,lon}, or all of them; or the same as objects of JSON. It is a list of numbers and texts, so that a
+ * hundred thousand people take a few megabytes. Births become places of the Moon by {@link #place}, once it is known that the list
+ * as a whole is right and not too much.
  */
 final class MatchList {
     /** One and as many as may be compared with it. */
@@ -25,13 +31,30 @@ final class MatchList {
     /** How many complaints are looked for before the rest is not read. */
     private static final int MOST_ERRORS = 20;
 
+    /** A birth is the work of a chart, a star that of a look-up. */
+    static final int MOST_BIRTHS = 10_000;
+
+    /** Objects take ten times their text; a larger list is CSV. */
+    static final int JSON_BYTES = 512 * 1024;
+
     private static final int LONGEST_ID = 64;
-    private static final List<String> COLUMNS = List.of("side", "id", "nakshatra", "pada");
     private static final Map<String, Nakshatra> STARS = stars();
+
+    /** What may be told of somebody, in the order of {@link #person}. */
+    private static final List<String> COLUMNS =
+            List.of("side", "id", "nakshatra", "pada", "half", "dateandtime", "lat", "lon");
+
+    private static final String NAMED =
+            "must name the columns: side,id,nakshatra,pada and half if it is needed, or side,id,dateandtime,lat,lon, or all of"
+                    + " them";
 
     private final Side brides = new Side();
     private final Side grooms = new Side();
+    private final List<Born> births = new ArrayList<>();
     private int errors;
+
+    /** Somebody whose Moon is still to be found. */
+    private record Born(Side side, int index, Instant instant, double latitude, double longitude) {}
 
     /** People of one side, in the order in which they came. */
     static final class Side {
@@ -53,13 +76,13 @@ final class MatchList {
             return moons[index];
         }
 
-        private boolean add(String id, MoonPada moon) {
+        private boolean add(String id, int moon) {
             if (size == ids.length) {
                 ids = Arrays.copyOf(ids, 2 * size);
                 moons = Arrays.copyOf(moons, 2 * size);
             }
             ids[size] = id;
-            moons[size++] = (byte) moon.index();
+            moons[size++] = (byte) moon;
             return known.add(id);
         }
     }
@@ -67,12 +90,12 @@ final class MatchList {
     private MatchList() {}
 
     /** Reads the lines; complaints stay with the input. */
-    static MatchList read(Input input, byte[] body) {
+    static MatchList read(Engine engine, Input input, byte[] body) {
         MatchList list = new MatchList();
         String text = new String(body, StandardCharsets.UTF_8);
         int number = 0;
         int from = 0;
-        boolean half = false;
+        int[] places = {};
         while (from < text.length() && list.errors < MOST_ERRORS) {
             int end = text.indexOf('\n', from);
             int to = end < 0 ? text.length() : end;
@@ -84,61 +107,179 @@ final class MatchList {
             }
             String[] cells = line.split(",", -1);
             if (number == 1) {
-                List<String> names = Arrays.stream(cells)
-                        .map(cell -> cell.strip().toLowerCase(Locale.ROOT))
-                        .toList();
-                half = names.size() == 5 && names.get(4).equals("half");
-                if (!names.subList(0, Math.min(4, names.size())).equals(COLUMNS) || (names.size() != 4 && !half)) {
-                    list.reject(
-                            input, number, "must name the columns: side,id,nakshatra,pada, and half if it is needed");
+                places = columns(cells);
+                if (places.length == 0) {
+                    list.reject(input, line(number), NAMED);
                     break;
                 }
+            } else if (cells.length != places.length) {
+                list.reject(input, line(number), "must have " + places.length + " cells, without quotes");
             } else {
-                list.person(input, number, cells, half);
+                String[] told = new String[COLUMNS.size()];
+                for (int i = 0; i < cells.length; i++) {
+                    told[places[i]] = cells[i].strip();
+                }
+                list.person(engine, input, line(number), told);
             }
         }
-        if (list.errors == 0 && (list.brides.size == 0 || list.grooms.size == 0)) {
-            list.reject(input, Math.max(number, 1), "needs at least one bride and one groom");
-        }
-        return list;
+        return list.complete(input, line(Math.max(number, 1)));
     }
 
-    private void person(Input input, int number, String[] cells, boolean half) {
-        if (cells.length != (half ? 5 : 4)) {
-            reject(input, number, "must have " + (half ? 5 : 4) + " cells, without quotes");
-            return;
+    /** Reads the objects of a list; complaints stay with the input. */
+    static MatchList read(Engine engine, Input input, Map<?, ?> body) {
+        MatchList list = new MatchList();
+        if (!(body.get("people") instanceof List<?> people)) {
+            input.reject("people", "must be a list of objects with " + String.join(", ", COLUMNS));
+            return list;
         }
-        String id = cells[1].strip();
-        Nakshatra star = STARS.get(cells[2].strip().toLowerCase(Locale.ROOT));
-        String pada = cells[3].strip();
-        String which = half ? cells[4].strip() : "";
-        boolean bride = cells[0].strip().equalsIgnoreCase("bride");
-        if (!bride && !cells[0].strip().equalsIgnoreCase("groom")) {
-            reject(input, number, "side must be bride or groom");
+        for (int i = 0; i < people.size() && list.errors < MOST_ERRORS; i++) {
+            String where = "people[" + i + "]";
+            String[] told = people.get(i) instanceof Map<?, ?> person && COLUMNS.containsAll(person.keySet())
+                    ? told(person)
+                    : null;
+            if (told == null) {
+                list.reject(input, where, "must be an object that has of " + String.join(", ", COLUMNS));
+            } else {
+                list.person(engine, input, where, told);
+            }
+        }
+        return list.complete(input, "people");
+    }
+
+    private static String[] told(Map<?, ?> person) {
+        String[] told = new String[COLUMNS.size()];
+        person.forEach((name, value) -> told[COLUMNS.indexOf(name)] =
+                value == null ? null : value.toString().strip());
+        return told;
+    }
+
+    private MatchList complete(Input input, String where) {
+        if (errors == 0 && (brides.size == 0 || grooms.size == 0)) {
+            reject(input, where, "needs at least one bride and one groom");
+        }
+        if (births.size() > MOST_BIRTHS) {
+            reject(input, where, "has " + births.size() + " births; there may be " + MOST_BIRTHS + ", and more stars");
+        }
+        return this;
+    }
+
+    private static String line(int number) {
+        return "line " + number;
+    }
+
+    /** Which of {@link #COLUMNS} each cell is; empty where the columns do not make sense. */
+    private static int[] columns(String[] cells) {
+        List<Integer> places = Arrays.stream(cells)
+                .map(cell -> COLUMNS.indexOf(cell.strip().toLowerCase(Locale.ROOT)))
+                .toList();
+        boolean stars = places.containsAll(List.of(2, 3));
+        boolean born = places.containsAll(List.of(5, 6, 7));
+        boolean known = !places.contains(-1) && places.stream().distinct().count() == places.size();
+        return known && places.containsAll(List.of(0, 1)) && (stars || born)
+                ? places.stream().mapToInt(Integer::intValue).toArray()
+                : new int[0];
+    }
+
+    private void person(Engine engine, Input input, String where, String[] told) {
+        String side = told(told, 0);
+        String id = told(told, 1);
+        boolean bride = side.equalsIgnoreCase("bride");
+        boolean born = !told(told, 5).isEmpty();
+        if (!bride && !side.equalsIgnoreCase("groom")) {
+            reject(input, where, "side must be bride or groom");
         } else if (id.isEmpty() || id.length() > LONGEST_ID) {
-            reject(input, number, "id must have 1 to " + LONGEST_ID + " characters");
-        } else if (star == null) {
-            reject(input, number, "nakshatra must be a number from 1 to 27 or a name such as Rohini");
-        } else if (pada.length() != 1 || pada.charAt(0) < '1' || pada.charAt(0) > '4') {
-            reject(input, number, "pada must be 1 to 4");
-        } else if (!which.isEmpty() && !which.equals("first") && !which.equals("second")) {
-            reject(input, number, "half must be first, second or empty");
+            reject(input, where, "id must have 1 to " + LONGEST_ID + " characters");
+        } else if (born && !told(told, 2).isEmpty()) {
+            reject(input, where, "must have a nakshatra with its pada or a dateandtime with lat and lon, not both");
         } else if (brides.size + grooms.size == MOST_PEOPLE) {
-            reject(input, number, "there may be " + MOST_PEOPLE + " people");
+            reject(input, where, "there may be " + MOST_PEOPLE + " people");
             errors = MOST_ERRORS;
+        } else if (born) {
+            birth(engine, input, where, bride ? brides : grooms, id, told);
+        } else {
+            star(input, where, bride ? brides : grooms, id, told);
+        }
+    }
+
+    private static String told(String[] told, int column) {
+        return told[column] == null ? "" : told[column];
+    }
+
+    private void star(Input input, String where, Side side, String id, String[] told) {
+        Nakshatra star = STARS.get(told(told, 2).toLowerCase(Locale.ROOT));
+        String pada = told(told, 3);
+        String which = told(told, 4);
+        if (star == null) {
+            reject(input, where, "nakshatra must be a number from 1 to 27 or a name such as Rohini");
+        } else if (pada.length() != 1 || pada.charAt(0) < '1' || pada.charAt(0) > '4') {
+            reject(input, where, "pada must be 1 to 4");
+        } else if (!which.isEmpty() && !which.equals("first") && !which.equals("second")) {
+            reject(input, where, "half must be first, second or empty");
         } else {
             List<MoonPada> moons = MoonPada.of(star, pada.charAt(0) - '0');
             // Where the half is not known the first is taken, which the description says.
             MoonPada moon = moons.get(which.equals("second") ? moons.size() - 1 : 0);
-            if (!(bride ? brides : grooms).add(id, moon)) {
-                reject(input, number, "id is there already on this side");
-            }
+            add(input, where, side, id, moon.index());
         }
     }
 
-    private void reject(Input input, int number, String message) {
+    private void birth(Engine engine, Input input, String where, Side side, String id, String[] told) {
+        Optional<Instant> instant = DateAndTime.parse(told(told, 5));
+        OptionalDouble latitude = degrees(told(told, 6), 90);
+        OptionalDouble longitude = degrees(told(told, 7), 180);
+        if (instant.isEmpty()) {
+            reject(input, where, "dateandtime " + DateAndTime.ALLOWED);
+        } else if (latitude.isEmpty()) {
+            reject(input, where, "lat must be a decimal number from -90 to 90");
+        } else if (longitude.isEmpty()) {
+            reject(input, where, "lon must be a decimal number from -180 to 180");
+        } else if (!engine.covers(instant.get())) {
+            reject(input, where, "dateandtime " + ChartQuery.notCovered(engine));
+        } else {
+            births.add(new Born(side, side.size, instant.get(), latitude.getAsDouble(), longitude.getAsDouble()));
+            add(input, where, side, id, 0);
+        }
+    }
+
+    private static OptionalDouble degrees(String text, int most) {
+        try {
+            double value = Double.parseDouble(text);
+            return Math.abs(value) <= most ? OptionalDouble.of(value) : OptionalDouble.empty();
+        } catch (NumberFormatException none) {
+            return OptionalDouble.empty();
+        }
+    }
+
+    private void add(Input input, String where, Side side, String id, int moon) {
+        if (!side.add(id, moon)) {
+            reject(input, where, "id is there already on this side");
+        }
+    }
+
+    /** Finds the Moons of those whose birth is given. */
+    void place(Engine engine, ChartQuery query) {
+        for (Born born : births) {
+            ChartQuery at = new ChartQuery(
+                    born.latitude(),
+                    born.longitude(),
+                    born.instant(),
+                    true,
+                    query.conventions(),
+                    query.profile(),
+                    query.civil());
+            born.side().moons[born.index()] =
+                    (byte) MoonPada.at(engine.chart(at).moon().sidereal()).index();
+        }
+    }
+
+    /** How many are given by their birth. */
+    int births() {
+        return births.size();
+    }
+
+    private void reject(Input input, String where, String message) {
         errors++;
-        input.reject("line " + number, message);
+        input.reject(where, message);
     }
 
     Side brides() {

@@ -28,6 +28,11 @@ public final class Input {
             throw new IllegalStateException("There is no body.");
         }
 
+        /** Whether the body is said to be of a media type. */
+        default boolean isBody(String mediaType) {
+            return false;
+        }
+
         /** The body of an operation that describes one of another media type. */
         default byte[] bodyAs(String mediaType) {
             throw new IllegalStateException("There is no body.");
@@ -108,6 +113,11 @@ public final class Input {
             }
         }
         return object;
+    }
+
+    /** Whether the body is said to be of a media type, for an operation that takes several. */
+    public boolean isBody(String mediaType) {
+        return source.isBody(mediaType);
     }
 
     /** The body as it came. */

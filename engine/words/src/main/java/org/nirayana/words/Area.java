@@ -19,6 +19,8 @@ public enum Area {
     /** What each convention is called, and how it may be chosen. */
     CONVENTIONS(true),
     STRENGTHS(true),
+    /** Two people compared for marriage. */
+    MATCH(true),
     ACCOUNT(true),
     ADMIN(true),
     /** Letters that the service sends. */

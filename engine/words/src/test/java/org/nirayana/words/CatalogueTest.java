@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -21,7 +22,42 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.nirayana.jyotisha.Convention;
+import org.nirayana.jyotisha.Reading;
 import org.nirayana.jyotisha.ayanamsa.Ayanamsas;
+import org.nirayana.jyotisha.matching.BandsReading;
+import org.nirayana.jyotisha.matching.Bhuta;
+import org.nirayana.jyotisha.matching.DinaReading;
+import org.nirayana.jyotisha.matching.Gana;
+import org.nirayana.jyotisha.matching.GanaPoruthamReading;
+import org.nirayana.jyotisha.matching.GanaReading;
+import org.nirayana.jyotisha.matching.Kuta;
+import org.nirayana.jyotisha.matching.MaitriReading;
+import org.nirayana.jyotisha.matching.MangalCancellation;
+import org.nirayana.jyotisha.matching.MangalMatch;
+import org.nirayana.jyotisha.matching.MatchGrade;
+import org.nirayana.jyotisha.matching.MatchPreset;
+import org.nirayana.jyotisha.matching.MatchRemark;
+import org.nirayana.jyotisha.matching.Nadi;
+import org.nirayana.jyotisha.matching.Pakshi;
+import org.nirayana.jyotisha.matching.Porutham;
+import org.nirayana.jyotisha.matching.PoruthamBands;
+import org.nirayana.jyotisha.matching.PoruthamGrade;
+import org.nirayana.jyotisha.matching.Rajju;
+import org.nirayana.jyotisha.matching.RajjuReading;
+import org.nirayana.jyotisha.matching.RasiReading;
+import org.nirayana.jyotisha.matching.RasyadhipatiReading;
+import org.nirayana.jyotisha.matching.StreeDirghaReading;
+import org.nirayana.jyotisha.matching.Tara;
+import org.nirayana.jyotisha.matching.TaraReading;
+import org.nirayana.jyotisha.matching.Varna;
+import org.nirayana.jyotisha.matching.VarnaReading;
+import org.nirayana.jyotisha.matching.VashyaGroup;
+import org.nirayana.jyotisha.matching.VashyaReading;
+import org.nirayana.jyotisha.matching.VasyaReading;
+import org.nirayana.jyotisha.matching.VedhaReading;
+import org.nirayana.jyotisha.matching.Yoni;
+import org.nirayana.jyotisha.matching.YoniPoruthamReading;
+import org.nirayana.jyotisha.matching.YoniReading;
 
 /** The one catalogue: every key in every language, with the same gaps. */
 class CatalogueTest {
@@ -151,6 +187,67 @@ class CatalogueTest {
                         .isTrue();
             }
         }
+    }
+
+    /** Whatever a comparison of two people can say has its word on the page. */
+    @Test
+    void everythingThatMatchingSaysHasItsWords() {
+        Set<String> wanted = new TreeSet<>();
+        Kuta.ALL.forEach(one -> wanted.add("kuta." + one.id()));
+        for (Porutham one : Porutham.values()) {
+            wanted.add("porutham." + one.id());
+        }
+        for (List<? extends Enum<?>> traits : List.of(
+                List.of(Varna.values()),
+                List.of(VashyaGroup.values()),
+                List.of(Tara.values()),
+                List.of(Yoni.values()),
+                List.of(Gana.values()),
+                List.of(Nadi.values()),
+                List.of(Rajju.values()),
+                List.of(Pakshi.values()),
+                List.of(Bhuta.values()))) {
+            traits.forEach(one -> wanted.add("trait." + one.name().toLowerCase(Locale.ROOT)));
+        }
+        for (MatchGrade one : MatchGrade.values()) {
+            wanted.add("grade." + one.id());
+        }
+        for (PoruthamGrade one : PoruthamGrade.values()) {
+            wanted.add("grade." + one.id());
+        }
+        MatchRemark.ALL.forEach(one -> wanted.add("remark." + one.id()));
+        MangalCancellation.ALL.forEach(one -> wanted.add("cancellation." + one.id()));
+        for (MangalMatch.Ground one : MangalMatch.Ground.values()) {
+            wanted.add("ground." + one.id());
+        }
+        MatchPreset.ALL.forEach(one -> wanted.add("by." + one.id()));
+        for (List<? extends Reading> tables : List.of(
+                List.of(VarnaReading.values()),
+                List.of(VashyaReading.values()),
+                List.of(TaraReading.values()),
+                List.of(YoniReading.values()),
+                List.of(MaitriReading.values()),
+                List.of(GanaReading.values()),
+                List.of(DinaReading.values()),
+                List.of(GanaPoruthamReading.values()),
+                List.of(StreeDirghaReading.values()),
+                List.of(YoniPoruthamReading.values()),
+                List.of(RasiReading.values()),
+                List.of(RasyadhipatiReading.values()),
+                List.of(VasyaReading.values()),
+                List.of(RajjuReading.values()),
+                List.of(VedhaReading.values()))) {
+            tables.forEach(one -> wanted.add("by." + one.id()));
+        }
+        for (BandsReading one : BandsReading.values()) {
+            wanted.add("bands." + one.id());
+        }
+        for (PoruthamBands one : PoruthamBands.values()) {
+            wanted.add("bands." + one.id());
+        }
+        assertThat(wanted).hasSizeGreaterThan(130);
+        assertThat(Catalogue.words(Area.MATCH, Language.ENGLISH).keySet())
+                .containsAll(wanted.stream().map("match."::concat).toList());
     }
 
     private static List<String> inAllLanguages(Area area, String key) {

@@ -116,6 +116,14 @@ public final class Request implements Input.Source {
     }
 
     @Override
+    public boolean isBody(String mediaType) {
+        String held = header("Content-Type").orElse("");
+        int semicolon = held.indexOf(';');
+        String type = (semicolon < 0 ? held : held.substring(0, semicolon)).strip();
+        return type.toLowerCase(Locale.ROOT).equals(mediaType);
+    }
+
+    @Override
     public byte[] bodyAs(String mediaType) {
         requireMediaType(mediaType);
         return body;
@@ -142,11 +150,11 @@ public final class Request implements Input.Source {
     }
 
     private void requireMediaType(String expected) {
-        String held = header("Content-Type").orElse("");
-        int semicolon = held.indexOf(';');
-        String type = (semicolon < 0 ? held : held.substring(0, semicolon)).strip();
-        if (!type.toLowerCase(Locale.ROOT).equals(expected)) {
-            throw Problem.unsupportedMediaType(expected);
+        if (!isBody(expected)) {
+            // One that takes several asks for one of them last.
+            boolean several = route.operation().body().containsKey(expected);
+            throw Problem.unsupportedMediaType(
+                    several ? String.join(" or ", route.operation().body().keySet()) : expected);
         }
     }
 

@@ -10,6 +10,7 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
@@ -173,6 +174,95 @@ class MatchRoutesTest {
         assertThat(batch("", "side,id,nakshatra,pada\nbride,a,1,1\n").text()).contains("one groom");
     }
 
+    private static final String BORN = "side,id,nakshatra,pada,dateandtime,lat,lon\n";
+
+    private static Answer batchAsJson(Object people) {
+        return service.service()
+                .api()
+                .post("/api/v1/astro/match/batch?preset=prokerala")
+                .bearer(service.token())
+                .json(Map.of("people", people))
+                .send();
+    }
+
+    /** The published match by its births, beside the same people by their stars, as CSV and as JSON. */
+    @Test
+    void birthsInABatch() {
+        String girl = GIRL.get("dateandtime") + "," + GIRL.get("lat") + "," + GIRL.get("lon");
+        String boy = BOY.get("dateandtime") + "," + BOY.get("lat") + "," + BOY.get("lon");
+        Answer mixed = batch(
+                "?preset=prokerala",
+                BORN + "bride,a,,," + girl + "\nbride,b,4,4,,,\ngroom,c,,," + boy + "\ngroom,d,26,3,,,\n");
+        assertThat(mixed.json().path("pairs").asInt()).isEqualTo(4);
+        mixed.json()
+                .path("matches")
+                .forEach(one -> assertThat(one.path("points").asDouble()).isEqualTo(26));
+        Map<String, Object> she = new HashMap<>(GIRL);
+        she.putAll(Map.of("side", "bride", "id", "a"));
+        Answer written = batchAsJson(List.of(she, Map.of("side", "groom", "id", "c", "nakshatra", "26", "pada", 3)));
+        assertThat(written.json().path("matches").get(0).path("points").asDouble())
+                .isEqualTo(26);
+        // The columns may be those of births alone, in any order.
+        assertThat(batch(
+                                "?preset=prokerala",
+                                "lat,lon,dateandtime,id,side\n" + place(GIRL) + ",a,bride\n" + place(BOY)
+                                        + ",c,groom\n")
+                        .json()
+                        .path("matches")
+                        .get(0)
+                        .path("points")
+                        .asDouble())
+                .isEqualTo(26);
+        // Another ayanamsa is another Moon.
+        assertThat(batch("?preset=prokerala&ayanamsa=sassanian", BORN + "bride,a,,," + girl + "\ngroom,c,,," + boy)
+                        .text())
+                .isNotEqualTo(batch("?preset=prokerala", BORN + "bride,a,,," + girl + "\ngroom,c,,," + boy)
+                        .text());
+    }
+
+    private static String place(Map<String, Object> birth) {
+        return birth.get("lat") + "," + birth.get("lon") + "," + birth.get("dateandtime");
+    }
+
+    @Test
+    void birthsOfABatchThatMakeNoSense() {
+        Answer wrong = batch(
+                "",
+                BORN
+                        + "bride,a,,,yesterday,1,2\nbride,b,,,1990-05-17T10:30Z,91,2\nbride,c,,,1990-05-17T10:30Z,1,east\n"
+                        + "bride,d,4,1,1990-05-17T10:30Z,1,2\ngroom,e,,,+99999-01-01T00:00Z,1,2\n");
+        assertThat(wrong.status()).isEqualTo(400);
+        assertThat(wrong.text())
+                .contains(
+                        "line 2",
+                        "dateandtime must be",
+                        "line 3",
+                        "lat must be",
+                        "line 4",
+                        "lon must be",
+                        "line 5",
+                        "not both",
+                        "line 6");
+        assertThat(batch("", "side,id,dateandtime,lat\n").text()).contains("side,id,dateandtime,lat,lon");
+        assertThat(batchAsJson("nobody").text()).contains("must be a list of objects");
+        assertThat(batchAsJson(List.of(Map.of("side", "bride", "name", "a"))).text())
+                .contains("people[0]", "side, id, nakshatra, pada");
+        StringBuilder many = new StringBuilder("side,id,dateandtime,lat,lon\nbride,she,1990-05-17T10:30Z,1,2\n");
+        for (int i = 0; i < 10_000; i++) {
+            many.append("groom,g").append(i).append(",1990-05-17T10:30Z,1,2\n");
+        }
+        assertThat(batch("", many.toString()).text()).contains("10001 births", "10000");
+        assertThat(service.service()
+                        .api()
+                        .post("/api/v1/astro/match/batch")
+                        .bearer(service.token())
+                        .body("text/plain", new byte[1])
+                        .send()
+                        .text())
+                .contains("text/csv or application/json");
+        assertThat(batchAsJson(List.of("x".repeat(600_000))).text()).contains("524288 bytes", "text/csv");
+    }
+
     /** Every bride with every groom, bride by bride. */
     @Test
     void manyAgainstMany() {
@@ -212,6 +302,17 @@ class MatchRoutesTest {
         Answer answer = batch(token, "?top=1", people(1, 2500));
         assertThat(answer.status()).isEqualTo(200);
         assertThat(answer.header("RateLimit").orElseThrow()).startsWith("\"default\";r=7;");
+        // Thirty births are the work of three requests more.
+        StringBuilder births = new StringBuilder("side,id,dateandtime,lat,lon\nbride,she,1990-05-17T10:30Z,1,2\n");
+        for (int i = 1; i < 30; i++) {
+            births.append("groom,g")
+                    .append(i)
+                    .append(",1990-05-")
+                    .append(i % 9 + 10)
+                    .append("T10:30Z,1,2\n");
+        }
+        assertThat(batch(token, "", births.toString()).header("RateLimit").orElseThrow())
+                .startsWith("\"default\";r=3;");
     }
 
     private static String people(int brides, int grooms) {

@@ -98,6 +98,103 @@ class AshtakutaTest {
                         """);
     }
 
+    /**
+     * Prokerala's points as AstroEngine (thebrownhuman) lists them, who measured 17 of the 25 cells of vashya, all nine of gana and 22 of
+     * the 105 pairs of animals with 22 couples; rows of vashya and gana are the groom there.
+     */
+    @Test
+    @SuppressWarnings("EnumOrdinal") // rows and columns of its lists are in the order of the constants
+    void prokeralasTablesAreThoseThatWereMeasured() {
+        List<List<Double>> vashya = List.of(
+                List.of(2.0, 1.0, 1.0, 0.0, 1.0),
+                List.of(1.0, 2.0, 0.5, 0.0, 0.0),
+                List.of(1.0, 0.5, 2.0, 1.0, 1.0),
+                List.of(0.0, 0.0, 1.0, 2.0, 1.0),
+                List.of(1.0, 1.0, 0.5, 1.0, 2.0));
+        for (int bride = 0; bride < 5; bride++) {
+            for (int groom = 0; groom < 5; groom++) {
+                assertThat(vashya(VashyaReading.PROKERALA).get(5 * bride + groom))
+                        .as("bride %s, groom %s", VashyaGroup.values()[bride], VashyaGroup.values()[groom])
+                        .isEqualTo(vashya.get(groom).get(bride));
+            }
+        }
+        List<List<Integer>> gana = List.of(List.of(6, 6, 0), List.of(5, 6, 0), List.of(1, 0, 6));
+        for (Gana bride : Gana.values()) {
+            for (Gana groom : Gana.values()) {
+                assertThat(KutaTables.gana(bride, groom, GanaReading.NORTH) / 2)
+                        .isEqualTo(gana.get(groom.ordinal()).get(bride.ordinal()));
+            }
+        }
+        List<String> enemies = List.of(
+                "horse cow",
+                "horse tiger",
+                "horse deer",
+                "horse lion",
+                "elephant tiger",
+                "sheep dog",
+                "sheep rat",
+                "sheep tiger",
+                "sheep lion",
+                "serpent cat",
+                "serpent rat",
+                "serpent cow",
+                "serpent buffalo",
+                "dog rat",
+                "dog tiger",
+                "dog mongoose",
+                "dog lion",
+                "cat tiger",
+                "rat mongoose",
+                "cow lion",
+                "buffalo tiger",
+                "buffalo lion",
+                "tiger deer",
+                "deer lion",
+                "tiger monkey",
+                "tiger lion",
+                "monkey lion");
+        List<String> friends = List.of(
+                "horse serpent",
+                "horse monkey",
+                "horse mongoose",
+                "elephant sheep",
+                "elephant serpent",
+                "elephant dog",
+                "elephant monkey",
+                "sheep cow",
+                "sheep buffalo",
+                "sheep mongoose",
+                "elephant buffalo",
+                "cat deer",
+                "cat monkey",
+                "cat mongoose",
+                "cow buffalo",
+                "cow deer",
+                "deer mongoose",
+                "monkey mongoose");
+        List<String> sworn = List.of(
+                "cow tiger",
+                "elephant lion",
+                "horse buffalo",
+                "dog deer",
+                "serpent mongoose",
+                "sheep monkey",
+                "cat rat");
+        for (Yoni one : Yoni.values()) {
+            for (Yoni other : Yoni.values()) {
+                String pair = one.id() + " " + other.id();
+                int points = one == other
+                        ? 4
+                        : sworn.contains(pair) ? 0 : enemies.contains(pair) ? 1 : friends.contains(pair) ? 3 : 2;
+                if (one.ordinal() <= other.ordinal()) {
+                    assertThat(KutaTables.yoni(one, other, YoniReading.PROKERALA) / 2)
+                            .as(pair)
+                            .isEqualTo(points);
+                }
+            }
+        }
+    }
+
     private static String printed(YoniReading reading) {
         StringBuilder text = new StringBuilder();
         for (Yoni bride : Yoni.values()) {
@@ -336,6 +433,24 @@ class AshtakutaTest {
                 .isEqualTo(MatchGrade.VERY_GOOD);
         assertThat(MatchBand.grade(MatchBand.of(BandsReading.DRIK, true, true), 62))
                 .isEqualTo(MatchGrade.EXCELLENT);
+        List<MatchBand> withoutBhakuta = MatchBand.of(BandsReading.DRIK, false, true);
+        assertThat(List.of(52, 51, 42, 41).stream().map(halves -> MatchBand.grade(withoutBhakuta, halves)))
+                .containsExactly(
+                        MatchGrade.VERY_GOOD, MatchGrade.MIDDLING, MatchGrade.MIDDLING, MatchGrade.INAUSPICIOUS);
+    }
+
+    /** B. V. Raman counts from the bride alone: the third is bad, though the way back is the eighth of nine. */
+    @Test
+    void ramansTaraHasADirection() {
+        Conventions raman = STANDARD.with(TaraReading.RAMAN);
+        assertThat(Ashtakuta.of(moon(Nakshatra.ASHWINI, 1), moon(Nakshatra.KRITTIKA, 1), raman)
+                        .of(Kuta.TARA)
+                        .points())
+                .isZero();
+        assertThat(Ashtakuta.of(moon(Nakshatra.KRITTIKA, 1), moon(Nakshatra.ASHWINI, 1), raman)
+                        .of(Kuta.TARA)
+                        .points())
+                .isEqualTo(3);
     }
 
     /** A table is what the rules say of each pair, for every preset. */

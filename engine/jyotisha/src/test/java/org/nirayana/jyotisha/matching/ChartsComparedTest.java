@@ -67,8 +67,13 @@ class ChartsComparedTest {
         assertThat(ground(has, none)).isEqualTo(MangalMatch.Ground.ONE);
         assertThat(ground(none, lifted)).isEqualTo(MangalMatch.Ground.CANCELLED);
         assertThat(ground(none, byManuals)).isEqualTo(MangalMatch.Ground.ONE);
-        assertThat(MangalMatch.of(has, none, MangalComparison.ASTROSAGE).ground())
-                .isEqualTo(MangalMatch.Ground.GRADES_APART);
+        MangalMatch apart = MangalMatch.of(has, none, MangalComparison.ASTROSAGE);
+        assertThat(apart.ground()).isEqualTo(MangalMatch.Ground.GRADES_APART);
+        assertThat(apart.compatible()).contains(false);
+        assertThat(MangalMatch.of(has, none, MangalComparison.PRESENCE).compatible())
+                .contains(false);
+        assertThat(MangalMatch.of(has, has, MangalComparison.PRESENCE).compatible())
+                .contains(true);
         MangalDosha unknown = new MangalDosha(List.of(), List.of(), MangalFrom.LAGNA_OR_MOON, MangalLifted.RAMAN);
         assertThat(MangalMatch.of(unknown, none, MangalComparison.PRESENCE).compatible())
                 .isEmpty();

@@ -1,0 +1,91 @@
+package org.nirayana.acceptance.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.Media;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Two people compared: points with their reasons, exchanged, printed, and refused at the field. */
+class MatchPageTest extends PageTest {
+    private static final String BORN = "/match?at=1990-05-17T10:30:00%2B05:30&lat=13.0827&lon=80.2707";
+
+    @BeforeEach
+    void signedIn() {
+        signInAsAdmin();
+        itIs("2026-11-16T12:00:00+05:30");
+    }
+
+    @Test
+    void pointsHaveTheirReasonsAndBrideAndGroomAreExchanged() {
+        show(Geometry.MATCH.path());
+        assertThat(page.locator(".match-picture .chart-picture")).hasCount(2);
+        assertThat(page.locator(".match-kuta-table tbody tr")).hasCount(8);
+        assertThat(page.locator(".match-sum strong")).hasText(Pattern.compile("\\d+½?"));
+        Locator yoni = page.locator("[data-kuta=yoni]");
+        assertThat(yoni.locator("[data-part=reason]")).containsText("×");
+        assertThat(yoni.locator("[data-part=reason]")).containsText("Northern almanacs");
+        assertThat(page.locator("[data-kuta=bhakuta] [data-part=reason]")).containsText("Muhurta Chintamani 6.31");
+        assertThat(page.locator(".match-total")).containsText("Thresholds of Future Point");
+        assertThat(page.locator(".match-mangal")).containsText("Mars in house");
+        assertThat(page.locator(".match-papasamya, .match-sandhi")).hasCount(2);
+        assertThat(page).hasTitle(Pattern.compile("Janaki × Srinivasa Ramanujan"));
+        everyTermIsExplained();
+        assertAccessible(page);
+
+        String hers = page.locator("[data-kuta=varna] [data-part=bride]").innerText();
+        page.getByRole(AriaRole.BUTTON, named("Exchange bride and groom")).click();
+        assertThat(page.locator("[data-kuta=varna] [data-part=groom]")).hasText(hers);
+        assertThat(page.locator(".match-one").first()).containsText("Srinivasa Ramanujan");
+
+        page.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));
+        assertThat(page.locator(".match-people")).isHidden();
+        assertThat(page.locator(".by-system")).containsText("Ayanamsa: Lahiri");
+        assertThat(printedSheets()).isLessThanOrEqualTo(2);
+    }
+
+    /** Of one only the star is known; then the poruthams; then one birth twice. */
+    @Test
+    void whatIsNotKnownIsAbsentAndWhatIsWrongIsSaidAtTheField() {
+        show("/match");
+        assertThat(page.locator(".match-answer")).containsText("Enter what is known of both");
+        Locator bride = page.locator("[data-side=bride]");
+        Locator groom = page.locator("[data-side=groom]");
+        show(BORN + "&groom_known=star&groom_star=shravana&groom_pada=2");
+        assertThat(groom.locator("select[name=half] option")).hasCount(3);
+        assertThat(page.locator(".match-kuta-table tbody tr")).hasCount(8);
+        // Vashya changes within that pada.
+        assertThat(page.locator(".match-sum")).containsText("–");
+        assertThat(page.locator(".match-absent")).containsText("Mangal dosha");
+        assertThat(page.locator(".match-mangal")).hasCount(0);
+        show(BORN + "&groom_known=star&groom_star=shravana&groom_pada=2&system=porutham");
+        assertThat(page.locator(".match-porutham-table tbody tr")).hasCount(12);
+        assertThat(page.locator(".is-essential")).hasCount(2);
+        assertThat(page.locator("[data-porutham=rajju]")).containsText("decisive");
+        everyTermIsExplained();
+        assertAccessible(page);
+
+        expectStatus(400);
+        page.navigate(
+                "/match?known=date&date=1990-05-17&lat=13&lon=80&groom_known=date&groom_date=1990-05-17&groom_lat=13&groom_lon=80");
+        assertThat(groom.locator(".form-errors")).containsText("one and the same birth");
+        assertThat(bride.locator(".form-errors")).isEmpty();
+    }
+
+    private void everyTermIsExplained() {
+        List<?> terms = (List<?>) page.evaluate(
+                "() => [...new Set([...document.querySelectorAll('[data-term]')].map((one) => one.dataset.term))]");
+        Map<?, ?> glossary =
+                (Map<?, ?>) page.evaluate("async () => (await fetch('/web/i18n/glossary/en.json')).json()");
+        assertThat(terms).hasSizeGreaterThan(10).allSatisfy(term -> assertThat(
+                        glossary.keySet().stream().map(Object::toString))
+                .contains("glossary." + term));
+    }
+}

@@ -1,0 +1,148 @@
+// What the page of two people is asked for: its address, and the requests that answer it.
+import { picture } from '../chart/share.js';
+import { fitted } from '../early.js';
+import { query, read as readMoment, write as writeMoment } from '../moment.js';
+
+export const SIDES = ['bride', 'groom'];
+/** What may be known of somebody: the time of birth, its day alone, or only the star of the Moon. */
+export const KNOWN = ['birth', 'date', 'star'];
+export const HALVES = ['first', 'second'];
+
+export const NAKSHATRAS = [
+  'ashwini', 'bharani', 'krittika', 'rohini', 'mrigashira', 'ardra', 'punarvasu', 'pushya', 'ashlesha', 'magha', 'purva_phalguni',
+  'uttara_phalguni', 'hasta', 'chitra', 'swati', 'vishakha', 'anuradha', 'jyeshtha', 'mula', 'purva_ashadha', 'uttara_ashadha', 'shravana',
+  'dhanishta', 'shatabhisha', 'purva_bhadrapada', 'uttara_bhadrapada', 'revati',
+];
+
+/** By system, the usual preset first. */
+export const PRESETS = {
+  ashtakuta: ['north', 'astrosage', 'prokerala', 'raman', 'classical'],
+  porutham: ['tamil', 'kerala', 'raman', 'prokerala_ten', 'prokerala_thirumana'],
+};
+export const SYSTEMS = Object.keys(PRESETS);
+/** Which exceptions count; left out, as the preset has it. */
+export const EXCEPTIONS = ['agreed', 'all', 'none'];
+
+/** The bride's birth has the names that all views have, so that a chart can be taken along; the groom's have this before them. */
+const PREFIX = { bride: '', groom: 'groom_' };
+const OF_BIRTH = ['at', 'lat', 'lon', 'place', 'tz', 'name'];
+const NOBODY = { known: 'birth', at: null, lat: null, lon: null, place: '', tz: null, name: '', date: null, star: null, pada: null, half: null };
+
+/** The state: bride and groom, { known, at, lat, lon, place, tz, name, date, star, pada, half }, system, preset, exceptions (null: as the preset), and conventions and style as all views have them. */
+export function read(params) {
+  const people = Object.fromEntries(SIDES.map((side) => [side, readPerson(params, PREFIX[side])]));
+  const isNamed = SIDES.some((side) => isComplete(people[side]));
+  const system = SYSTEMS.find((one) => one === params.get('system')) ?? SYSTEMS[0];
+  return {
+    ...readMoment(isNamed ? somewhere(params) : params),
+    ...people,
+    system,
+    preset: PRESETS[system].find((one) => one === params.get('preset')) ?? PRESETS[system][0],
+    exceptions: EXCEPTIONS.find((one) => one === params.get('exceptions')) ?? null,
+  };
+}
+
+/** An address that names people is complete: the reader's own choices do not come in, even where nobody has a place. */
+function somewhere(params) {
+  const whole = new URLSearchParams(params);
+  whole.set('lat', '0');
+  whole.set('lon', '0');
+  return whole;
+}
+
+function readPerson(params, prefix) {
+  const given = new URLSearchParams(OF_BIRTH.flatMap((name) => (params.has(prefix + name) ? [[name, params.get(prefix + name)]] : [])));
+  const { at, lat, lon, place, tz, name } = readMoment(given);
+  const isPlaced = given.has('lat') && given.has('lon');
+  const one = (key, allowed) => allowed.find((value) => String(value) === params.get(prefix + key)) ?? null;
+  const date = params.get(`${prefix}date`);
+  return {
+    ...NOBODY,
+    known: one('known', KNOWN) ?? KNOWN[0],
+    ...(isPlaced ? { at, lat, lon, place, tz } : {}),
+    name,
+    date: /^\d{4}-\d\d-\d\d$/.test(date ?? '') ? date : null,
+    star: one('star', NAKSHATRAS),
+    pada: one('pada', [1, 2, 3, 4]),
+    half: one('half', HALVES),
+  };
+}
+
+/** Whether there is enough to compare somebody. */
+export function isComplete({ known, at, lat, date, star, pada }) {
+  return { birth: at !== null && lat !== null, date: date !== null && lat !== null, star: star !== null && pada !== null }[known];
+}
+
+/** Whether the Moon's half of the sign must be known: vashya changes inside these two padas. */
+export function isHalved({ star, pada }) {
+  return (star === 'purva_ashadha' && pada === 1) || (star === 'shravana' && pada === 2);
+}
+
+/** What is known in another way: the day of the birth and the place stay. */
+export function known(person, way) {
+  const date = person.date ?? person.at?.slice(0, 10) ?? null;
+  return { ...person, known: way, date: way === 'date' && /^\d{4}-/.test(date ?? '') ? date : person.date };
+}
+
+export function exchanged(state) {
+  return { ...state, bride: state.groom, groom: state.bride };
+}
+
+export function href(state) {
+  const params = writeMoment({ ...state, at: null, place: '', tz: null, name: '', varga: 1, school: null });
+  params.delete('lat');
+  params.delete('lon');
+  for (const side of SIDES) {
+    for (const [name, value] of Object.entries(written(state[side]))) {
+      params.set(PREFIX[side] + name, value);
+    }
+  }
+  const choices = { system: [state.system, SYSTEMS[0]], preset: [state.preset, PRESETS[state.system][0]], exceptions: [state.exceptions, null] };
+  for (const [name, [value, usual]] of Object.entries(choices)) {
+    if (value && value !== usual) {
+      params.set(name, value);
+    }
+  }
+  return `/match?${params}`;
+}
+
+/** What of somebody stands in the address: only what the way in which they are known needs. */
+function written(person) {
+  const { known: way, at, lat, lon, place, tz, name, date, star, pada, half } = person;
+  const kept = { known: way === KNOWN[0] ? null : way };
+  if (way === 'star') {
+    Object.assign(kept, { star, pada, half: isHalved(person) ? half : null });
+  } else if (lat !== null) {
+    const { searchParams } = new URL(`/?${writeMoment({ at: way === 'birth' ? at : null, lat, lon, place, tz })}`, location.origin);
+    Object.assign(kept, Object.fromEntries(searchParams), { date: way === 'date' ? date : null });
+  }
+  return Object.fromEntries(Object.entries({ ...kept, name }).filter(([, value]) => value !== null && value !== undefined && value !== ''));
+}
+
+/** The comparison, { path, body }: at is the moment from which changes of dasha are looked for. */
+export function request(state, at) {
+  const { dateandtime, lat, lon, ...conventions } = query({ ...state, lat: 0, lon: 0 });
+  const asked = { system: state.system, preset: state.preset, ...conventions, at };
+  if (state.exceptions && state.system === 'ashtakuta') {
+    asked.match_exceptions = state.exceptions;
+  }
+  return { path: `/api/v1/astro/match?${new URLSearchParams(asked)}`, body: Object.fromEntries(SIDES.map((side) => [side, sent(state[side])])) };
+}
+
+function sent(person) {
+  const { known: way, at, lat, lon, tz, date, star, pada, half } = person;
+  if (way === 'star') {
+    return { nakshatra: star.replaceAll('_', ' '), pada, ...(isHalved(person) && half ? { half } : {}) };
+  }
+  return { ...(way === 'date' ? { date } : { dateandtime: at }), lat, lon, ...(tz ? { tz } : {}) };
+}
+
+/** The picture of one side's chart, { path, query }, or null where no time is known. */
+export function drawn(state, side, { lang, width }) {
+  const person = state[side];
+  if (person.known !== 'birth' || !isComplete(person)) {
+    return null;
+  }
+  const { path, query: asked } = picture({ ...state, ...person, varga: 1, school: null }, lang, 'light');
+  return { path, query: { ...asked, ...fitted(width) } };
+}
