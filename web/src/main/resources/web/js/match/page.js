@@ -99,7 +99,7 @@ function said(view) {
     ${answer.ashtakuta ? ashtakuta(view) : poruthams(view)}
     ${answer.mangal ? mangal(view) : nothing} ${answer.papasamya ? papasamya(view) : nothing} ${answer.dasha_sandhi ? sandhi(view) : nothing}
     ${answer.remarks.length > 0 ? section('remarks', t('match.remarks'), html`<ul class="match-list">${told.remarkRows(answer.remarks).map(({ rule, source }) => html`<li>${rule} <span class="soft small">${source}</span></li>`)}</ul>`) : nothing}
-    ${absent.length > 0 ? section('absent', t('match.absent'), html`<dl class="match-absent">${absent.map(({ part, why }) => html`<div><dt>${part}</dt><dd>${why}</dd></div>`)}</dl>`) : nothing}
+    ${absent.length > 0 ? section('absent', t('match.absent'), html`<dl>${absent.map(({ part, why }) => html`<div><dt>${part}</dt><dd>${why}</dd></div>`)}</dl>`) : nothing}
     <p class="soft small match-note">${t('match.note')}</p>
     ${conventions ? html`<p class="print-only by-system">${bySystem(conventions)}</p>` : nothing}
   </div>`;

@@ -79,6 +79,34 @@ class MatchPageTest extends PageTest {
         assertThat(bride.locator(".form-errors")).isEmpty();
     }
 
+    /** From an empty page, by place, date and time of each; then of one the star alone, chosen from the lists. */
+    @Test
+    void twoBirthsAreTyped() {
+        show("/match");
+        type("bride", "Chenn", "Chennai", "1990-05-17", "10:30");
+        assertThat(page.locator(".match-kuta-table")).hasCount(0);
+        type("groom", "Erode", "Erode", "1988-12-22", "18:20");
+        assertThat(page.locator(".match-kuta-table tbody tr")).hasCount(8);
+        assertThat(page).hasURL(Pattern.compile("at=1990-05-17T10%3A30%3A00.*groom_at=1988-12-22T18%3A20%3A00"));
+        Locator groom = page.locator("[data-side=groom]");
+        groom.getByText("Star", new Locator.GetByTextOptions().setExact(true)).click();
+        groom.locator("select[name=star]").selectOption("shravana");
+        groom.locator("select[name=pada]").selectOption("3");
+        assertThat(page.locator(".match-absent")).containsText("Mangal dosha");
+    }
+
+    private void type(String side, String typed, String town, String date, String time) {
+        Locator form = page.locator("[data-side=" + side + "]");
+        Locator place = form.locator("input[name=place]");
+        place.click();
+        place.pressSequentially(typed);
+        assertThat(form.getByRole(AriaRole.OPTION).first()).containsText(town);
+        place.press("Enter");
+        form.getByLabel("Date", new Locator.GetByLabelOptions().setExact(true)).fill(date);
+        form.getByLabel("Time", new Locator.GetByLabelOptions().setExact(true)).fill(time);
+        page.keyboard().press("Enter");
+    }
+
     private void everyTermIsExplained() {
         List<?> terms = (List<?>) page.evaluate(
                 "() => [...new Set([...document.querySelectorAll('[data-term]')].map((one) => one.dataset.term))]");
