@@ -121,6 +121,6 @@ export function number(value, options) {
 
 /** A date or time by Intl; give timeZone for anything that is not of this browser's place. */
 export function dateTime(value, options) {
-  // In Kannada short dates come without a space: ಏಪ್ರಿ 11,1877.
+  // In Kannada short dates come without a space behind the comma.
   return format(Intl.DateTimeFormat, options).format(value).replace(/,(?=\d)/g, ', ');
 }
