@@ -89,8 +89,8 @@ class MatchPageTest extends PageTest {
         assertThat(page.locator(".match-kuta-table tbody tr")).hasCount(8);
         assertThat(page).hasURL(Pattern.compile("at=1990-05-17T10%3A30%3A00.*groom_at=1988-12-22T18%3A20%3A00"));
         Locator groom = page.locator("[data-side=groom]");
-        groom.getByText("Star only", new Locator.GetByTextOptions().setExact(true))
-                .click();
+        groom.getByRole(AriaRole.RADIO, new Locator.GetByRoleOptions().setName("Star only"))
+                .check();
         groom.locator("select[name=star]").selectOption("shravana");
         groom.locator("select[name=pada]").selectOption("3");
         assertThat(page.locator(".match-absent")).containsText("Mangal dosha");

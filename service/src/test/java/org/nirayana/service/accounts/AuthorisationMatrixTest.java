@@ -114,7 +114,10 @@ class AuthorisationMatrixTest {
         // What a tier decides about and is asked with a body.
         Map<String, Object> star = Map.of("nakshatra", "Rohini", "pada", 1);
         rows.put("match", new Row("/api/v1/astro/match", Map.of("bride", star, "groom", star), 200, 200, 200));
-        rows.put("matchBatch", new Row("/api/v1/astro/match/batch", Map.of(), 415, 415, 415));
+        List<Map<String, Object>> people = List.of(
+                Map.of("side", "bride", "id", "a", "nakshatra", "Rohini", "pada", 1),
+                Map.of("side", "groom", "id", "b", "nakshatra", "Rohini", "pada", 2));
+        rows.put("matchBatch", new Row("/api/v1/astro/match/batch", Map.of("people", people), 200, 200, 200));
         // Superusers.
         rows.put("listUserRecords", new Row("/api/v1/users/db_user/", null, 403, 403, 200));
         rows.put("restoreUser", new Row("/api/v1/users/db_user/*/restore", null, 403, 403, 409));
