@@ -67,6 +67,11 @@ export function fitted(width) {
   return { width: Math.max(LEAST_WIDTH, Math.floor(width / STEP) * STEP), min_text: MIN_TEXT };
 }
 
+/** Pictures tell what has room: in a narrower page they are drawn anew, and in a much wider one. */
+export function isOutgrown(width, drawn) {
+  return fitted(width).width < fitted(drawn).width || width > drawn * 1.15;
+}
+
 /**
  * How wide the chart will be seen in a window, before there is a style sheet to measure by: the columns of css/chart.css. A little
  * less does no harm, a wrong guess costs one request. null: two charts side by side, of which none is asked for beforehand.

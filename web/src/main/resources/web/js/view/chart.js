@@ -11,7 +11,7 @@ import { besides, keysHelp, page } from '../chart/page.js';
 import { adopt } from '../chart/picture.js';
 import { bands, isAffordable } from '../chart/borders.js';
 import { curl, day, figures, fileName, picture, sensitivity } from '../chart/share.js';
-import { fitted, guessedWidth } from '../early.js';
+import { fitted, guessedWidth, isOutgrown } from '../early.js';
 import { language, t, use } from '../i18n.js';
 import { nodes, render, settle } from '../kit/lit.js';
 import { save } from '../kit/save.js';
@@ -535,7 +535,7 @@ class Workbench {
 
 /** Whether a picture that was drawn for one room is too small in another, or could tell more there. */
 function isMisfit(drawn, room) {
-  return room.isPair !== drawn.isPair || fitted(room.width).width < fitted(drawn.width).width || room.width > drawn.width * 1.15;
+  return room.isPair !== drawn.isPair || isOutgrown(room.width, drawn.width);
 }
 
 /** Keys of one letter can be in the way of those who dictate or use other aids, so they can be switched off. */

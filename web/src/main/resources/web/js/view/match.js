@@ -1,7 +1,7 @@
 // Two people compared for marriage: both charts, the kutas or poruthams with their reasons, and what whole charts add.
 import { api, ApiError } from '../api.js';
 import { adopt } from '../chart/picture.js';
-import { fitted } from '../early.js';
+import { isOutgrown } from '../early.js';
 import { language, t, use } from '../i18n.js';
 import { render, settle } from '../kit/lit.js';
 import { SIDES, drawn, exchanged, href, isComplete, read, request } from '../match/asked.js';
@@ -177,10 +177,9 @@ class Match {
     }
   }
 
-  /** Pictures tell what has room: in a narrower page they are drawn anew, and in a much wider one. */
   #resized() {
     const width = this.#pictureWidth();
-    if (fitted(width).width < fitted(this.#width).width || width > this.#width * 1.15) {
+    if (isOutgrown(width, this.#width)) {
       this.#width = width;
       this.#loadPictures();
       this.#draw();

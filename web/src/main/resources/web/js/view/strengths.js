@@ -2,7 +2,7 @@
 import { api } from '../api.js';
 import { birthEntry } from '../chart/entry.js';
 import { adopt } from '../chart/picture.js';
-import { fitted } from '../early.js';
+import { isOutgrown } from '../early.js';
 import { language, t, use } from '../i18n.js';
 import { render, settle } from '../kit/lit.js';
 import { now, parse, titled } from '../moment.js';
@@ -138,10 +138,9 @@ class Strengths {
     return part.answer;
   }
 
-  /** Pictures tell what has room: in a narrower page they are drawn anew, and in a much wider one. */
   #resized() {
     const width = this.#pictureWidth();
-    if (fitted(width).width < fitted(this.#width).width || width > this.#width * 1.15) {
+    if (isOutgrown(width, this.#width)) {
       this.#width = width;
       this.#load();
       this.#draw();

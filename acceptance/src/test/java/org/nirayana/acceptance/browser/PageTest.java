@@ -28,6 +28,7 @@ import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
@@ -261,6 +262,17 @@ abstract class PageTest {
 
     static Locator.GetByLabelOptions exactLabel() {
         return new Locator.GetByLabelOptions().setExact(true);
+    }
+
+    /** More than so many words are marked as terms, each with its explanation: a missing one would show its key. */
+    final void assertTermsAreExplained(int count) {
+        List<?> terms = (List<?>) page.evaluate(
+                "() => [...new Set([...document.querySelectorAll('[data-term]')].map((one) => one.dataset.term))]");
+        Map<?, ?> glossary =
+                (Map<?, ?>) page.evaluate("async () => (await fetch('/web/i18n/glossary/en.json')).json()");
+        assertThat(terms).hasSizeGreaterThan(count).allSatisfy(term -> assertThat(
+                        glossary.keySet().stream().map(Object::toString))
+                .contains("glossary." + term));
     }
 
     /**
