@@ -20,14 +20,7 @@ import org.nirayana.astronomy.units.Constants;
  * @param sun distance of the Sun from the Earth's centre
  */
 record Axis(
-        double x,
-        double y,
-        double z,
-        double ascension,
-        double declination,
-        double sunToMoon,
-        double moon,
-        double sun) {
+        double x, double y, double z, double ascension, double declination, double sunToMoon, double moon, double sun) {
     private static final double RADII_PER_AU = Constants.ASTRONOMICAL_UNIT_KM / Constants.EARTH_RADIUS_KM;
 
     /** From the Moon towards the Sun: where it meets the Earth the Sun is eclipsed most. */

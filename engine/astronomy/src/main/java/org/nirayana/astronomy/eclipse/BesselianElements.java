@@ -50,7 +50,8 @@ public final class BesselianElements {
     private final double tanF1;
     private final double tanF2;
 
-    private BesselianElements(TT reference, double deltaT, MoonDisc disc, double[][] values, double tanF1, double tanF2) {
+    private BesselianElements(
+            TT reference, double deltaT, MoonDisc disc, double[][] values, double tanF1, double tanF2) {
         this.reference = reference;
         this.deltaT = deltaT;
         this.disc = disc;
@@ -268,8 +269,8 @@ public final class BesselianElements {
                 deltaT,
                 tanF1,
                 tanF2));
-        text.append(String.format(
-                Locale.ROOT, "%s %12s %12s %12s %12s %12s %12s", "n", "x", "y", "d", "l1", "l2", "mu"));
+        text.append(
+                String.format(Locale.ROOT, "%s %12s %12s %12s %12s %12s %12s", "n", "x", "y", "d", "l1", "l2", "mu"));
         for (int n = 0; n < NODES; n++) {
             text.append(String.format(
                     Locale.ROOT,

@@ -21,7 +21,8 @@ public record Circumstance(TT time, Angle altitude, Angle azimuth, double magnit
     static Circumstance of(Sky sky, Site site, Body body, TT time, double magnitude) {
         Observer observer = sky.at(time).from(site);
         Apparent seen = observer.apparent(body);
-        double hourAngle = observer.siderealTime().radians() - seen.rightAscension().radians();
+        double hourAngle =
+                observer.siderealTime().radians() - seen.rightAscension().radians();
         double dec = seen.declination().radians();
         double lat = site.latitude().radians();
         double sinDec = Trigonometry.sin(dec);

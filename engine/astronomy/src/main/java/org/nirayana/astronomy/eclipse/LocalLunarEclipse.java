@@ -13,14 +13,16 @@ import org.nirayana.astronomy.time.TT;
  *
  * @param eclipse whose instants are the same everywhere
  * @param site the place
+ * @param sky with all corrections
  * @param penumbral what of the whole eclipse, P1 to P4, is above the horizon
  * @param umbral what of the Moon's way through the umbra, U1 to U4, is; nothing for a penumbral eclipse
  */
-public record LocalLunarEclipse(LunarEclipse eclipse, Site site, Sky sky, Sighting penumbral, Optional<Sighting> umbral) {
+public record LocalLunarEclipse(
+        LunarEclipse eclipse, Site site, Sky sky, Sighting penumbral, Optional<Sighting> umbral) {
     static LocalLunarEclipse of(LunarEclipse eclipse, Site site, Sky sky, RiseDefinition definition) {
         Sky apparent = sky.with(Corrections.ALL);
-        Sighting whole = Sighting.of(
-                apparent, site, Body.MOON, definition, eclipse.penumbralBegin(), eclipse.penumbralEnd());
+        Sighting whole =
+                Sighting.of(apparent, site, Body.MOON, definition, eclipse.penumbralBegin(), eclipse.penumbralEnd());
         Optional<Sighting> dark = eclipse.partialBegin()
                 .map(from -> Sighting.of(
                         apparent,

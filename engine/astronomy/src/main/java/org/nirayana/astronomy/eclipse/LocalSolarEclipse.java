@@ -48,8 +48,8 @@ public final class LocalSolarEclipse {
                 least = h;
             }
         }
-        double greatest = Roots.between(
-                h -> elements.shadowAt(site, h).approach(), least - STEP_HOURS, least + STEP_HOURS);
+        double greatest =
+                Roots.between(h -> elements.shadowAt(site, h).approach(), least - STEP_HOURS, least + STEP_HOURS);
         if (Double.isNaN(greatest) || outside(elements, site, greatest) >= 0) {
             return Optional.empty();
         }
@@ -57,8 +57,7 @@ public final class LocalSolarEclipse {
         double end = Roots.between(h -> outside(elements, site, h), greatest, until);
         return Double.isNaN(begin) || Double.isNaN(end)
                 ? Optional.empty()
-                : Optional.of(
-                        new LocalSolarEclipse(eclipse, site, sky.with(Corrections.ALL), begin, greatest, end));
+                : Optional.of(new LocalSolarEclipse(eclipse, site, sky.with(Corrections.ALL), begin, greatest, end));
     }
 
     private static double outside(BesselianElements elements, Site site, double h) {

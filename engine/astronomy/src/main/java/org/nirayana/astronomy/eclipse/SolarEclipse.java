@@ -48,9 +48,8 @@ public final class SolarEclipse {
             this.centralUntil = Double.NaN;
             double umbra = elements.l2().at(hours);
             boolean touches = earth.nearestOfOutline(x, y)[2] < Math.abs(umbra);
-            this.kind = !touches
-                    ? SolarEclipseKind.PARTIAL
-                    : umbra < 0 ? SolarEclipseKind.TOTAL : SolarEclipseKind.ANNULAR;
+            this.kind =
+                    !touches ? SolarEclipseKind.PARTIAL : umbra < 0 ? SolarEclipseKind.TOTAL : SolarEclipseKind.ANNULAR;
         }
         if (earth.stretchedDistance2(x, y) < 1) {
             this.place = earth.place(x, y);
@@ -83,8 +82,7 @@ public final class SolarEclipse {
 
     private double beyondTheOutline(double h) {
         return new Ellipsoid(elements, h)
-                        .stretchedDistance2(
-                                elements.x().at(h), elements.y().at(h))
+                        .stretchedDistance2(elements.x().at(h), elements.y().at(h))
                 - 1;
     }
 
@@ -95,8 +93,8 @@ public final class SolarEclipse {
     /** When the axis is deepest in the flattened Earth: minutes from the greatest eclipse at most. */
     private double leastStretchedHours() {
         double step = 1e-3;
-        double found = Roots.between(
-                h -> beyondTheOutline(h + step) - beyondTheOutline(h - step), hours - 0.5, hours + 0.5);
+        double found =
+                Roots.between(h -> beyondTheOutline(h + step) - beyondTheOutline(h - step), hours - 0.5, hours + 0.5);
         return Double.isNaN(found) ? hours : found;
     }
 
