@@ -362,7 +362,7 @@ const STEPS = [
 const LENGTH = { year: 365.25 * DAY, month: 30.44 * DAY, day: DAY, hour: DAY / 24, minute: DAY / 1440 };
 
 /** At most nine round instants within the view. */
-function ticks(view, describe) {
+export function ticks(view, describe) {
   const [unit, count] = [...STEPS].reverse().find(([u, n]) => view.length / (LENGTH[u] * n) <= 9) ?? STEPS[0];
   const found = [];
   const start = new Date(view.from);

@@ -21,6 +21,8 @@ public enum Area {
     STRENGTHS(true),
     /** Two people compared for marriage. */
     MATCH(true),
+    /** The moving sky, on the page. */
+    SKY(true),
     ACCOUNT(true),
     ADMIN(true),
     /** Letters that the service sends. */

@@ -1,0 +1,344 @@
+// The moving sky: the way of the grahas through the signs or through a person's houses, Saturn's periods of a life, what is next, and eclipses.
+import { api } from '../api.js';
+import { birthEntry } from '../chart/entry.js';
+import { adopt } from '../chart/picture.js';
+import { language, t, use } from '../i18n.js';
+import { render, settle } from '../kit/lit.js';
+import { save } from '../kit/save.js';
+import { fileNamed, format, now, parse, titled } from '../moment.js';
+import { prefer } from '../preferences.js';
+import { calendar, href, map, read, requests, shownWindow } from '../sky/asked.js';
+import { page } from '../sky/page.js';
+import { zoomed } from '../sky/span.js';
+import { copy, failure, toast, explain, uid } from '../ui.js';
+
+/** From so many pixels on it is a drag and not a tap. */
+const DRAG = 8;
+
+export const title = (params) => titled(t('sky.title'), params);
+
+export async function mount(root, { params, navigate, signal }) {
+  await use('sky', 'events', 'panchanga', 'chart', 'terms');
+  const view = new Sky(root, navigate, signal);
+  view.show(params);
+  return { update: (next) => view.show(next), unmount: () => view.leave() };
+}
+
+class Sky {
+  #root;
+  #navigate;
+  #signal;
+  #id = uid('sky');
+  #entry;
+  #state = null;
+  #now = now();
+  /** By part: { key (what was asked), about (the same without its times), abort, answer (undefined until it is there), isPending, failed }. */
+  #parts = new Map();
+  #problem = null;
+  /** What is told of the stay that is pointed at, by the name of its bands. */
+  #told = {};
+  #isListed = false;
+  #isLifeListed = false;
+  #width = { timeline: 0, life: 0 };
+  /** The eclipse whose map is open: { greatest, picture (null until it is there) }. */
+  #map = null;
+  #actions = {
+    go: (part) => {
+      prefer(part);
+      this.#entry.reading.change(part);
+    },
+    zoom: (zoom) => this.#go({ zoom }),
+    move: (windows) => this.#move(windows),
+    today: () => this.#go({ sky: null }),
+    nobody: () => this.#go({ at: null, name: '' }),
+    list: () => this.#turn(() => (this.#isListed = !this.#isListed)),
+    listLife: () => this.#turn(() => (this.#isLifeListed = !this.#isLifeListed)),
+    calendar: (what) => this.#download(what),
+    map: (eclipse) => this.#showMap(eclipse),
+    print: () => print(),
+    copyLink: () => copy(location.href, t('chart.linkCopied')),
+    onkey: (event) => this.#key(event),
+    onpoint: (event) => this.#point(event),
+    ondrag: (event) => this.#drag(event),
+  };
+
+  constructor(root, navigate, signal) {
+    this.#root = root;
+    this.#navigate = navigate;
+    this.#signal = signal;
+    this.#entry = birthEntry({
+      state: () => this.#state,
+      clock: () => this.#clock(),
+      found: (part) => this.#go(part),
+      held: () => this.#entry.form && this.#draw(),
+      signal,
+      options: { label: t('sky.whose') },
+    });
+    addEventListener('resize', () => this.#measure() && this.#draw(), { signal });
+  }
+
+  leave() {
+    this.#parts.forEach(({ abort }) => abort.abort());
+    this.#parts.clear();
+  }
+
+  show(params) {
+    this.#state = read(params);
+    this.#told = {};
+    this.#entry.reading.drop();
+    this.#entry.open(this.#state);
+    this.#load();
+    this.#fill();
+    this.#draw();
+    settle(this.#root);
+  }
+
+  #go(part) {
+    this.#navigate(href({ ...this.#state, ...part }));
+  }
+
+  /** The window goes on by so many of its own lengths. */
+  #move(windows) {
+    const { from, length } = shownWindow(this.#state, this.#now);
+    this.#go({ sky: format(Math.round((from + length * (0.5 + windows)) / 1000) * 1000) });
+  }
+
+  #turn(change) {
+    change();
+    this.#draw();
+  }
+
+  // --- Asking --------------------------------------------------------------------------------------------------------------
+
+  #load() {
+    this.#problem = null;
+    const asked = requests(this.#state, this.#now);
+    for (const [name, { abort }] of this.#parts) {
+      if (!(name in asked)) {
+        abort.abort();
+        this.#parts.delete(name);
+      }
+    }
+    for (const [name, request] of Object.entries(asked)) {
+      const key = JSON.stringify(request);
+      const about = JSON.stringify({ ...request, query: { ...request.query, from: null, to: null, at: null } });
+      const held = this.#parts.get(name);
+      if (held?.key !== key || held.failed) {
+        held?.abort.abort();
+        // Of the same place and birth, for another time: until it is there, what is known stays.
+        const part = { key, about, abort: new AbortController(), answer: held?.about === about ? held.answer : undefined, isPending: true, failed: false };
+        this.#parts.set(name, part);
+        this.#fetch(request, part);
+      }
+    }
+  }
+
+  async #fetch({ path, query }, part) {
+    const signal = AbortSignal.any([part.abort.signal, this.#signal]);
+    try {
+      part.answer = await api.get(path, query, { signal });
+    } catch (failed) {
+      if (signal.aborted) {
+        return;
+      }
+      part.failed = true;
+      // One message for all: the reason of one is mostly that of the others.
+      this.#problem ??= failure(failed, () => {
+        this.#load();
+        this.#draw();
+      });
+    }
+    if (!signal.aborted) {
+      part.isPending = false;
+      this.#fill();
+      this.#draw();
+    }
+  }
+
+  async #download(what) {
+    const { path, query } = calendar(this.#state, what, this.#now, this.#state.lang ?? language());
+    try {
+      save(fileNamed(['sky', this.#state.place, what === 'next' ? '' : this.#state.zoom], 'ics'), 'text/calendar', await api.get(path, query, { signal: this.#signal, accept: 'text/calendar' }));
+    } catch (failed) {
+      if (!this.#signal.aborted) {
+        toast(explain(failed), 'bad');
+      }
+    }
+  }
+
+  /** Opens the map of an eclipse, or closes it. */
+  async #showMap(eclipse) {
+    if (this.#map?.greatest === eclipse.greatest) {
+      this.#turn(() => (this.#map = null));
+      return;
+    }
+    const shown = { greatest: eclipse.greatest, picture: null };
+    this.#turn(() => (this.#map = shown));
+    const { path, query } = map(this.#state, eclipse, this.#root.querySelector('.sky-map').clientWidth);
+    try {
+      shown.picture = adopt(await api.get(path, query, { signal: this.#signal, accept: 'image/svg+xml' }));
+    } catch (failed) {
+      if (this.#signal.aborted) {
+        return;
+      }
+      this.#map = this.#map === shown ? null : this.#map;
+      toast(explain(failed), 'bad');
+    }
+    this.#draw();
+  }
+
+  // --- Bands ---------------------------------------------------------------------------------------------------------------
+
+  #point(event) {
+    const stay = event.target.closest('.sky-stay');
+    if (!stay) {
+      return;
+    }
+    const name = stay.closest('[data-bands]').dataset.bands;
+    if (event.type === 'focusin') {
+      stay.closest('[data-bands]').querySelectorAll('.sky-stay').forEach((one) => (one.tabIndex = one === stay ? 0 : -1));
+    }
+    const text = stay.getAttribute('aria-label');
+    if (this.#told[name] !== text) {
+      this.#told = { ...this.#told, [name]: text };
+      this.#draw();
+    }
+  }
+
+  #key(event) {
+    const stay = event.target.closest('.sky-stay');
+    if (!stay || event.altKey || event.ctrlKey || event.metaKey) {
+      return;
+    }
+    const isTimeline = stay.closest('[data-bands]').dataset.bands === 'timeline';
+    const row = [...stay.parentElement.querySelectorAll('.sky-stay')];
+    const along = (step) => row[row.indexOf(stay) + step]?.focus() ?? (isTimeline && !row[row.indexOf(stay) + step] && this.#move(step / 2));
+    const acts = {
+      ArrowRight: () => along(1),
+      ArrowLeft: () => along(-1),
+      ArrowDown: () => across(stay, 1),
+      ArrowUp: () => across(stay, -1),
+      Home: () => row[0].focus(),
+      End: () => row.at(-1).focus(),
+      ...(isTimeline ? { PageDown: () => this.#move(1), PageUp: () => this.#move(-1), '+': () => this.#go({ zoom: zoomed(this.#state.zoom, 'in') }), '-': () => this.#go({ zoom: zoomed(this.#state.zoom, 'out') }) } : {}),
+    };
+    if (acts[event.key]) {
+      event.preventDefault();
+      acts[event.key]();
+    }
+  }
+
+  /** The timeline follows the pointer, and is that of another time when it is let go. */
+  #drag(event) {
+    const bands = event.currentTarget;
+    if (bands.dataset.bands !== 'timeline' || event.button !== 0) {
+      return;
+    }
+    const done = new AbortController();
+    const options = { signal: AbortSignal.any([done.signal, this.#signal]) };
+    let by = 0;
+    const end = (isMeant) => {
+      done.abort();
+      bands.style.removeProperty('--drag');
+      if (by !== 0 && isMeant) {
+        // A click follows, of whatever is below the pointer: it was not meant.
+        addEventListener('click', (click) => click.stopPropagation(), { capture: true, once: true });
+        setTimeout(() => this.#move(-by / this.#width.timeline));
+      }
+    };
+    addEventListener('pointermove', ({ clientX }) => {
+      const moved = clientX - event.clientX;
+      if (by !== 0 || Math.abs(moved) > DRAG) {
+        by = moved;
+        bands.style.setProperty('--drag', `${moved}px`);
+      }
+    }, options);
+    addEventListener('pointerup', () => end(true), options);
+    addEventListener('pointercancel', () => end(false), options);
+  }
+
+  // --- Showing -------------------------------------------------------------------------------------------------------------
+
+  #answers() {
+    const answers = Object.fromEntries([...this.#parts].map(([name, { answer }]) => [name, answer]));
+    const ofTimeline = Object.entries(answers).filter(([name, answer]) => name.startsWith('events.') && answer);
+    return { ...answers, events: ofTimeline.length > 0 ? ofTimeline.flatMap(([, { events }]) => events) : undefined };
+  }
+
+  #draw() {
+    this.#render();
+    // The bands are there now, and say how wide they are.
+    if (this.#measure()) {
+      this.#render();
+    }
+    for (const bands of this.#root.querySelectorAll('[data-bands]')) {
+      const first = bands.querySelector('.sky-stay');
+      if (first && !bands.querySelector('.sky-stay[tabindex="0"]')) {
+        first.tabIndex = 0;
+      }
+    }
+  }
+
+  #render() {
+    render(
+      page(
+        {
+          id: this.#id,
+          state: this.#state,
+          form: this.#entry.form,
+          answers: this.#answers(),
+          now: this.#now,
+          isBusy: [...this.#parts.values()].some(({ isPending }) => isPending),
+          isStale: this.#state.at !== null && this.#entry.reading.isHeld,
+          problem: this.#problem,
+          told: this.#told,
+          isListed: this.#isListed,
+          isLifeListed: this.#isLifeListed,
+          width: this.#width,
+          map: this.#map,
+        },
+        this.#actions,
+      ),
+      this.#root,
+    );
+  }
+
+  /** Gives whether the bands are of another width than before. */
+  #measure() {
+    const width = Object.fromEntries(Object.keys(this.#width).map((name) => [name, this.#root.querySelector(`[data-bands="${name}"] .sky-band-line`)?.clientWidth ?? 0]));
+    const isOther = Object.keys(width).some((name) => width[name] !== this.#width[name]);
+    this.#width = width;
+    return isOther;
+  }
+
+  /** The form says what is known of the birth, unless somebody is typing. */
+  #fill() {
+    if (this.#entry.reading.isOpen) {
+      return;
+    }
+    if (this.#state.at === null) {
+      this.#entry.form.clear(this.#state, this.#state);
+    } else {
+      this.#entry.form.show({ ...this.#state, at: this.#at() }, this.#answers().life);
+    }
+  }
+
+  /** The birth as the clock of the place showed it, once the service has told it. */
+  #at() {
+    return this.#answers().life?.birth.replace(/\.\d+/, '') ?? this.#state.at;
+  }
+
+  /** The date and time on the clock of the place, or null where they are not known. */
+  #clock() {
+    return this.#state.at === null || this.#at().endsWith('Z') ? null : parse(this.#at());
+  }
+}
+
+/** The stay of the row above or below at the same time. */
+function across(stay, step) {
+  const rows = [...stay.closest('[data-bands]').querySelectorAll('.sky-band')];
+  const { left, width } = stay.getBoundingClientRect();
+  const middle = left + width / 2;
+  const others = [...(rows[rows.indexOf(stay.closest('.sky-band')) + step]?.querySelectorAll('.sky-stay') ?? [])];
+  (others.find((other) => other.getBoundingClientRect().right > middle) ?? others.at(-1))?.focus();
+}
