@@ -1,8 +1,8 @@
 // Saturn's way past the natal Moon as a line of life.
 import { ms } from '../almanac/time.js';
 
-/** The bands of the line, and which periods stand in each. */
-export const BANDS = { sade_sati: ['sade_sati'], dhaiya: ['ardhashtama', 'ashtama'], kantaka: ['kantaka'] };
+/** The bands of the line: the houses from the Moon that stand in each. */
+export const BANDS = { sade_sati: [12, 1, 2], dhaiya: [4, 8], kantaka: [7, 10] };
 
 /** Every stretch: { kind, cycle, phase, house, start, end, isTemporary, murti, bindus }, by their beginnings. */
 export function stretches({ periods }) {
@@ -22,7 +22,7 @@ export function stretches({ periods }) {
 }
 
 export function inBand(all, band) {
-  return all.filter(({ kind }) => BANDS[band].includes(kind));
+  return all.filter(({ house }) => BANDS[band].includes(house));
 }
 
 /** The life itself as a window. */

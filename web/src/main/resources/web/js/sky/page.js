@@ -265,7 +265,7 @@ function life(view, act) {
   const all = stretches(answer);
   const rows = Object.keys(BANDS).map((band) => ({
     id: band,
-    name: t(`sky.band.${band}`),
+    name: t('sky.house', { n: BANDS[band].map((house) => number(house)).join(', ') }),
     stays: placed(inBand(all, band), whole).map((one) => ({
       ...one,
       key: `${one.phase} ${one.start ?? ''}`,
@@ -313,7 +313,7 @@ function next({ answers, now }, act) {
 
 function eclipses(view, act) {
   const found = view.answers.eclipses?.eclipses;
-  return section('eclipses', term('eclipse', t('sky.eclipses')), found ? html`<ul class="sky-eclipses">${found.map((one) => eclipse(one, view, act))}</ul>` : skeleton(8));
+  return section('eclipses', term('eclipse', t('sky.eclipses')), found ? html`<ul class="sky-eclipse-list">${found.map((one) => eclipse(one, view, act))}</ul>` : skeleton(8));
 }
 
 function eclipse(one, { map }, act) {
