@@ -46,6 +46,13 @@ final class Geometry {
             ".match-note",
             true);
 
+    /** Over his houses; the sky is that of the clock of the test. */
+    static final View SKY = new View(
+            "sky",
+            "/sky" + MOMENT,
+            ".sky-content:not([aria-busy]) .sky-gochara-table tbody tr:nth-child(9)",
+            true);
+
     static final View HOME = new View("home", "/", ".hero-chart", false);
     static final View SIGN_IN = new View("sign-in", "/sign-in", "main form", false);
     static final View ACCOUNT = new View("account", "/account", "main section", true);
@@ -55,7 +62,7 @@ final class Geometry {
             List.of(NAVAMSA, MONTH, new View("admin-tiers", "/admin?tab=tiers", "[data-tier]", true));
 
     /** What is seen when a page of that path is complete; others are complete once nothing is on its way. */
-    private static final Map<String, View> KNOWN = Stream.of(CHART, DAY, DASHAS, MATCH, HOME, SIGN_IN, ACCOUNT)
+    private static final Map<String, View> KNOWN = Stream.of(CHART, DAY, DASHAS, MATCH, SKY, HOME, SIGN_IN, ACCOUNT)
             .collect(Collectors.toMap(view -> view.path().split("\\?", 2)[0], view -> view));
 
     private Geometry() {}

@@ -24,7 +24,7 @@ class LayoutTest extends PageTest {
         for (String language : List.of("en", "ml")) {
             speak(language);
             for (Geometry.View view :
-                    List.of(Geometry.NAVAMSA, Geometry.DAY, Geometry.DASHAS, Geometry.STRENGTHS, Geometry.MATCH)) {
+                    List.of(Geometry.NAVAMSA, Geometry.DAY, Geometry.DASHAS, Geometry.STRENGTHS, Geometry.MATCH, Geometry.SKY)) {
                 page.setViewportSize(WIDTHS.get(0), 900);
                 Geometry.show(page, view);
                 for (int width : WIDTHS) {
@@ -38,7 +38,7 @@ class LayoutTest extends PageTest {
         }
         // Ten columns with the widest short names; on a tablet all the headings of the site in one row.
         speak("ta");
-        for (Geometry.View view : List.of(Geometry.STRENGTHS, Geometry.MATCH)) {
+        for (Geometry.View view : List.of(Geometry.STRENGTHS, Geometry.MATCH, Geometry.SKY)) {
             page.setViewportSize(WIDTHS.get(0), 900);
             Geometry.show(page, view);
             for (int width : List.of(WIDTHS.get(0), 840, 1024)) {

@@ -49,6 +49,7 @@ class PageFiguresTest extends PageTest {
             new View("dashas", "/dashas" + MOMENT, ".ice-table tbody tr", true),
             new View("strengths", "/strengths" + MOMENT, ".str-kaksha-table tbody tr:nth-child(7)", true),
             new View("match", Geometry.MATCH.path(), Geometry.MATCH.ready(), true),
+            new View("sky", Geometry.SKY.path(), Geometry.SKY.ready(), true),
             new View("account", "/account", "main section", true),
             new View("admin", "/admin", "tr[data-user=admin]", true));
 

@@ -63,6 +63,7 @@ class Screenshots extends PageTest {
                     ".pan-month-tools"),
             new Shot("dashas", "/dashas" + MOMENT, ".ice-table tbody tr", true, true, ".dasha-content"),
             new Shot("match", Geometry.MATCH.path(), Geometry.MATCH.ready(), true, true, ".match-answer"),
+            new Shot("sky", Geometry.SKY.path(), Geometry.SKY.ready(), true, true, ".sky-content"),
             new Shot("compare", "/compare" + MOMENT, ".compare-table tbody tr", true, false),
             new Shot(
                     "strengths",

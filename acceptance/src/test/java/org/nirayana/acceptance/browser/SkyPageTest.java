@@ -1,0 +1,82 @@
+package org.nirayana.acceptance.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Download;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.Media;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The moving sky: moved by mouse and keyboard, over a birth, with what is next and eclipses. */
+class SkyPageTest extends PageTest {
+    private static final String CHENNAI = "/sky?lat=13.0827&lon=80.2707&place=Chennai";
+
+    @BeforeEach
+    void signedIn() {
+        signInAsAdmin();
+        itIs("2026-11-16T12:00:00+05:30");
+    }
+
+    /** Jupiter entered Leo on 31 October 2026, turns in December and is back in Cancer on 25 January 2027 (transits.md, 1). */
+    @Test
+    void theTimelineIsMovedAndSaysExactTimes() {
+        show(CHENNAI);
+        assertThat(page.locator("[data-bands=timeline] .sky-band")).hasCount(8);
+        Locator jupiter = page.locator("[data-row=jupiter] .sky-stay");
+        assertThat(jupiter).hasText(new String[] {"Gem", "Cancer", "Leo", "Cancer"});
+        assertThat(page.locator("[data-row=jupiter] .sky-back")).hasCount(1);
+        Locator told = page.locator(".sky-timeline .sky-told");
+        jupiter.nth(2).focus();
+        assertThat(told).containsText(Pattern.compile("Jupiter: Leo · 31 Oct 2026, \\d\\d:\\d\\d:\\d\\d – 25 Jan 2027, .* · Retrograde 13 Dec 2026"));
+        page.keyboard().press("ArrowRight");
+        assertThat(told).containsText("Jupiter: Cancer");
+        page.keyboard().press("ArrowDown");
+        assertThat(told).containsText("Venus:");
+        page.keyboard().press("+");
+        assertThat(page).hasURL(Pattern.compile("zoom=month"));
+        assertThat(page.locator("[data-bands=timeline] .sky-band")).hasCount(9);
+        page.getByRole(AriaRole.BUTTON, named("Later")).click();
+        assertThat(page).hasURL(Pattern.compile("sky=2026-12-01T06%3A30%3A00Z"));
+        page.getByRole(AriaRole.BUTTON, named("As a table")).click();
+        assertThat(page.locator("[id$=-list] tbody tr").filter(new Locator.FilterOptions().setHasText("Saturn")))
+                .containsText("Pisces");
+        Download calendar = page.waitForDownload(
+                () -> page.getByRole(AriaRole.BUTTON, named("Calendar file")).click());
+        assertThat(calendar.suggestedFilename()).isEqualTo("sky-Chennai-month.ics");
+
+        // What is next is of the clock, wherever the timeline is.
+        assertThat(page.locator(".sky-list li").first()).containsText("16 Nov 2026");
+        Locator solar = page.locator(".sky-eclipse").filter(new Locator.FilterOptions().setHasText("2 August 2027"));
+        assertThat(solar).containsText("Solar eclipse, total");
+        assertThat(solar).containsText("Sparsha");
+        solar.getByRole(AriaRole.BUTTON, new Locator.GetByRoleOptions().setName("Map")).click();
+        assertThat(solar.locator(".sky-map .chart-picture")).isVisible();
+        assertThat(page.locator("[data-sight=penumbral]").first()).containsText("not observed");
+        assertAccessible(page);
+    }
+
+    @Test
+    void aBirthHasItsHousesAndALineOfLife() {
+        show("/sky?at=1990-05-17T10:30:00%2B05:30&lat=13.0827&lon=80.2707&place=Chennai&name=Mira");
+        assertThat(page.locator(".sky-gochara-table tbody tr")).hasCount(9);
+        assertThat(page.locator("[data-row=saturn] .is-good, [data-row=saturn] .is-bad").first()).isVisible();
+        assertThat(page.locator("[data-bands=life] .sky-band")).hasCount(3);
+        assertThat(page.locator(".sky-life")).containsText(Pattern.compile("Now.*Next: "));
+        page.locator("[data-bands=life] .sky-stay.is-peak").first().click();
+        assertThat(page.locator(".sky-life .sky-told")).containsText("Sade sati 1, at its height");
+        assertTermsAreExplained(8);
+        assertAccessible(page);
+        page.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));
+        assertThat(page.locator(".sky-form")).isHidden();
+        assertThat(page.locator(".by-system")).containsText("Ayanamsa: Lahiri");
+        page.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.SCREEN));
+        page.getByRole(AriaRole.BUTTON, named("Without a birth")).click();
+        assertThat(page.locator(".sky-of-person")).containsText("Enter a birth");
+        assertThat(page.locator("[data-row=saturn] .sky-stay").first()).hasText(Pattern.compile("[A-Z][a-z]+"));
+    }
+}
