@@ -56,7 +56,7 @@ test('the service is asked beyond the window, in spans that it takes', () => {
 test('each part asks for what it takes, and a birth for more', () => {
   const alone = requests(asked('lat=13&lon=80'), NOW);
   equal(Object.keys(alone), ['events.near', 'events.far', 'next', 'eclipses']);
-  equal(alone['events.far'].query, { lat: '13', lon: '80', ayanamsa: 'lahiri', kinds: 'rasi_ingress,station', grahas: 'jupiter,saturn,rahu,kethu', from: '2023-05-13T03:30:00Z', to: '2030-05-20T09:30:00Z' });
+  equal(alone['events.far'].query, { lat: '13', lon: '80', ayanamsa: 'lahiri', kinds: 'rasi_ingress,station', grahas: 'jupiter,saturn,rahu,kethu', from: '2023-05-12T15:30:00Z', to: '2030-05-20T21:30:00Z' });
   equal([alone.next.query.grahas.includes('moon'), alone.next.query.to, 'node_type' in alone.eclipses.query, alone.eclipses.query.from], [false, '2027-01-14T06:30:00Z', false, NOW]);
   const born = requests(asked(`${BORN}&node=true`), NOW);
   equal(Object.keys(born).slice(4), ['transits', 'life', 'houses']);
@@ -116,7 +116,7 @@ test('over a birth each stay has its house, and whether it is good', () => {
   const view = { state, answers: { events: JUPITER, houses: { stretches: [stretch] } }, now: NOW };
   const rowOf = (v) => timelineRows(v).find(({ id }) => id === 'jupiter');
   equal([rowOf(view).stays[0].labels, rowOf(view).stays[0].class, rowOf({ ...view, state: { ...state, counted: 'lagna' } }).stays[0].labels[1]], [['7 · Leo', '7'], 'is-good', '2']);
-  equal(rowOf(view).stays[0].told.includes('Jupiter: Leo · 31 Oct 2026, 12:50:00 – 25 Jan 2027, 01:30:00 · house 7 · Good from the Moon · bindus 5 · Retrograde 13 Dec 2026'), true);
+  equal(rowOf(view).stays[0].told, 'Jupiter: Leo · 31 Oct 2026, 12:50:00 – 25 Jan 2027, 01:30:00 · house 7 · Good from the Moon · bindus 5 · retrograde 13 Dec 2026, 06:26:00 – 13 Apr 2027, 08:00:00');
   const alone = rowOf({ ...view, state: { ...state, counted: 'signs' } });
   equal([alone.stays.map(({ labels }) => labels[1]), alone.hatched.length, alone.stays[1].class], [['Gem', 'Can', 'Leo', 'Can'], 1, 'is-water']);
 });
