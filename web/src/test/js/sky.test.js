@@ -146,7 +146,10 @@ test('a life has its periods of Saturn in three bands, and today is said in a se
 test('what is next stands in the order of time, eclipses among it', () => {
   equal(sentence(JUPITER[2]), 'Jupiter turns retrograde');
   equal(sentence({ kind: 'combustion', change: 'begins', planet: 'venus', rasi: 'Leo', nakshatra: 'Magha' }), 'Venus becomes combust');
-  const rows = nextRows(JUPITER, [{ greatest: '2027-02-06T21:30:00+05:30', planet: 'sun', kind: 'annular' }, { greatest: '2030-06-01T11:00:00+05:30', planet: 'sun', kind: 'annular' }], ms(NOW), 4);
+  const found = [{ greatest: '2027-02-06T21:30:00+05:30', planet: 'sun', kind: 'annular' }, { greatest: '2030-06-01T11:00:00+05:30', planet: 'sun', kind: 'annular' }];
+  const rows = nextRows(JUPITER, found, ms(NOW), 4);
+  // An eclipse years after the last of the events is not next.
+  equal(nextRows(JUPITER, found, ms(NOW), 24).length, 5);
   equal(rows.map(({ text, isBack }) => [text, isBack]), [['Jupiter turns retrograde', false], ['Jupiter enters Cancer', true], ['Solar eclipse, annular', false], ['Jupiter turns direct', false]]);
 });
 

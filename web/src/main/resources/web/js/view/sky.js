@@ -10,7 +10,7 @@ import { prefer } from '../preferences.js';
 import { calendar, href, map, read, requests, shownWindow } from '../sky/asked.js';
 import { page } from '../sky/page.js';
 import { zoomed } from '../sky/span.js';
-import { copy, failure, toast, explain, uid } from '../ui.js';
+import { copy, explain, failure, toast, uid } from '../ui.js';
 
 /** From so many pixels on it is a drag and not a tap. */
 const DRAG = 8;
@@ -40,6 +40,8 @@ class Sky {
   #isListed = false;
   #isLifeListed = false;
   #width = { timeline: 0, life: 0 };
+  /** The stay that has the focus, { bands, row, middle (its place in pixels) }, so that one there has it when another time is drawn. */
+  #focused = null;
   /** The eclipse whose map is open: { greatest, picture (null until it is there) }. */
   #map = null;
   #actions = {
@@ -212,7 +214,14 @@ class Sky {
     }
     const isTimeline = stay.closest('[data-bands]').dataset.bands === 'timeline';
     const row = [...stay.parentElement.querySelectorAll('.sky-stay')];
-    const along = (step) => row[row.indexOf(stay) + step]?.focus() ?? (isTimeline && !row[row.indexOf(stay) + step] && this.#move(step / 2));
+    const along = (step) => {
+      const next = row[row.indexOf(stay) + step];
+      if (next) {
+        next.focus();
+      } else if (isTimeline) {
+        this.#move(step / 2);
+      }
+    };
     const acts = {
       ArrowRight: () => along(1),
       ArrowLeft: () => along(-1),
@@ -242,8 +251,12 @@ class Sky {
       bands.style.removeProperty('--drag');
       if (by !== 0 && isMeant) {
         // A click follows, of whatever is below the pointer: it was not meant.
-        addEventListener('click', (click) => click.stopPropagation(), { capture: true, once: true });
-        setTimeout(() => this.#move(-by / this.#width.timeline));
+        const clicked = new AbortController();
+        addEventListener('click', (click) => click.stopPropagation(), { capture: true, signal: clicked.signal });
+        setTimeout(() => {
+          clicked.abort();
+          this.#move(-by / this.#width.timeline);
+        });
       }
     };
     addEventListener('pointermove', ({ clientX }) => {
@@ -266,6 +279,7 @@ class Sky {
   }
 
   #draw() {
+    this.#focused = focusedStay() ?? this.#focused;
     this.#render();
     // The bands are there now, and say how wide they are.
     if (this.#measure()) {
@@ -276,6 +290,26 @@ class Sky {
       if (first && !bands.querySelector('.sky-stay[tabindex="0"]')) {
         first.tabIndex = 0;
       }
+    }
+    this.#keepFocus();
+  }
+
+  /** A stay that goes takes the focus with it: then the one in its place gets it, once there is one. */
+  #keepFocus() {
+    if (!this.#focused || document.activeElement !== document.body) {
+      this.#focused = focusedStay();
+      // The element may be another stay by now.
+      if (this.#focused && !this.#told[this.#focused.bands]) {
+        this.#told = { ...this.#told, [this.#focused.bands]: document.activeElement.getAttribute('aria-label') };
+        this.#render();
+      }
+      return;
+    }
+    const { bands, row, middle } = this.#focused;
+    const next = at([...this.#root.querySelectorAll(`[data-bands="${bands}"] [data-row="${row}"] .sky-stay`)], middle);
+    if (next) {
+      this.#focused = null;
+      next.focus({ preventScroll: true });
     }
   }
 
@@ -334,11 +368,24 @@ class Sky {
   }
 }
 
-/** The stay of the row above or below at the same time. */
+/** The stay that has the focus, as the view remembers it, or null. */
+function focusedStay() {
+  const stay = document.activeElement?.closest('.sky-stay');
+  return stay ? { bands: stay.closest('[data-bands]').dataset.bands, row: stay.closest('.sky-band').dataset.row, middle: middleOf(stay) } : null;
+}
+
+function middleOf(stay) {
+  const { left, width } = stay.getBoundingClientRect();
+  return left + width / 2;
+}
+
+/** Of the stays of a row the one at a place, or the last. */
+function at(stays, middle) {
+  return stays.find((stay) => stay.getBoundingClientRect().right > middle) ?? stays.at(-1);
+}
+
+/** Goes to the stay of the row above or below at the same time. */
 function across(stay, step) {
   const rows = [...stay.closest('[data-bands]').querySelectorAll('.sky-band')];
-  const { left, width } = stay.getBoundingClientRect();
-  const middle = left + width / 2;
-  const others = [...(rows[rows.indexOf(stay.closest('.sky-band')) + step]?.querySelectorAll('.sky-stay') ?? [])];
-  (others.find((other) => other.getBoundingClientRect().right > middle) ?? others.at(-1))?.focus();
+  at([...(rows[rows.indexOf(stay.closest('.sky-band')) + step]?.querySelectorAll('.sky-stay') ?? [])], middleOf(stay))?.focus();
 }
