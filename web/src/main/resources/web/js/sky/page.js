@@ -11,6 +11,7 @@ import { term } from '../kit/term.js';
 import { dms } from '../moment.js';
 import { system } from '../print.js';
 import { RASIS } from '../strength/bindus.js';
+import { breakable } from '../syllables.js';
 import { COUNTED, hasHouses, shownWindow } from './asked.js';
 import { abbreviated, fitting, houseStays, placed, readable, retrogrades, stays, within } from './bands.js';
 import { BANDS, inBand, lifeOf, present, stretches } from './life.js';
@@ -84,7 +85,7 @@ function bands({ name, label, rows, marks, now, width, told, hint, act }) {
       <div class="sky-axis" aria-hidden="true">${readable(marks, width).map(({ a, text }) => html`<i .style=${`--a:${a.toFixed(5)}`}><span>${text}</span></i>`)}</div>
       ${rows.map(
         (row) => html`<div class="sky-band" data-row=${row.id}>
-          <span class="sky-band-name">${row.name}</span>
+          <span class="sky-band-name">${breakable(row.name)}</span>
           <div class="sky-band-line">${row.stays.map((stay) => {
             const text = fitting(stay.labels, stay.b * width);
             return html`<button type="button" class="sky-stay ${stay.class ?? ''}" data-key=${stay.key} tabindex="-1" aria-label=${stay.told} .style=${`--a:${stay.a.toFixed(5)};--b:${stay.b.toFixed(5)}`}>${text}</button>`;
@@ -223,11 +224,11 @@ function gochara({ id, answers, state }) {
       columns: [
         { label: t('chart.graha'), rowHeader: true, render: (one) => html`${graha(one.planet)}${one.is_retrograde && !['rahu', 'kethu'].includes(one.planet) ? html` ${term('retrograde', t('terms.caption.retrograde'))}` : nothing}` },
         { label: t('chart.rasi'), render: (one) => html`${rasi(one.rasi)} <span class="figures">${dms(one.advanced_by, false)}</span>` },
-        { label: t('sky.counted.moon'), numeric: true, render: (one) => number(one.from_moon) },
-        { label: t('sky.counted.lagna'), numeric: true, render: (one) => number(one.from_ascendant) },
-        { label: t('sky.outcome'), head: term('vedha', t('sky.outcome')), render: (one) => html`<span class="badge ${outcome[one.outcome] ?? ''}">${t(`sky.outcome.${one.outcome}`)}</span>${one.by.length > 0 ? html` <span class="small soft">${one.by.map(graha).join(', ')}</span>` : nothing}` },
-        { label: t('sky.bindu'), head: term('bhinna', t('sky.bindu')), numeric: true, render: (one) => (one.kaksha ? number(one.kaksha.bhinna) : '–') },
-        { label: t('sky.sarva'), head: term('sarva', t('sky.sarva')), numeric: true, render: (one) => number(one.sarva) },
+        { label: `${t('chart.house')} · ${graha('moon')}`, numeric: true, render: (one) => number(one.from_moon) },
+        { label: `${t('chart.house')} · ${t('terms.lagna')}`, numeric: true, render: (one) => number(one.from_ascendant) },
+        { label: t('sky.outcome'), head: term('vedha', t('sky.outcome')), render: (one) => html`<span class="badge ${outcome[one.outcome] ?? ''}">${breakable(t(`sky.outcome.${one.outcome}`))}</span>${one.by.length > 0 ? html` <span class="small soft">${one.by.map(graha).join(', ')}</span>` : nothing}` },
+        { label: t('sky.bindu'), head: term('bhinna', breakable(t('sky.bindu'))), numeric: true, render: (one) => (one.kaksha ? number(one.kaksha.bhinna) : '–') },
+        { label: t('sky.sarva'), head: term('sarva', breakable(t('sky.sarva'))), numeric: true, render: (one) => number(one.sarva) },
       ],
     })}` : skeleton(9));
 }
