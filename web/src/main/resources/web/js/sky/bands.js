@@ -8,11 +8,11 @@ const NODES = ['rahu', 'kethu'];
 const LETTER = { latin: 8, indic: 15 };
 const AROUND = 8;
 
-/** The stays of a graha in signs, from its entries: { graha, rasi, start, end, isBack (entered backwards) }. */
+/** The stays of a graha in signs, from its entries: { graha, rasi, start, end }. */
 export function stays(events, graha) {
   const entries = events.filter(({ kind, planet }) => kind === 'rasi_ingress' && planet === graha);
-  const found = entries.map(({ rasi, time, is_retrograde: isBack }, i) => ({ graha, rasi, start: time, end: entries[i + 1]?.time ?? null, isBack }));
-  return entries.length > 0 ? [{ graha, rasi: RASIS[entries[0].stay.left - 1], start: null, end: entries[0].time, isBack: false }, ...found] : [];
+  const found = entries.map(({ rasi, time }, i) => ({ graha, rasi, start: time, end: entries[i + 1]?.time ?? null }));
+  return entries.length > 0 ? [{ graha, rasi: RASIS[entries[0].stay.left - 1], start: null, end: entries[0].time }, ...found] : [];
 }
 
 /** The same over the houses of a birth: with { fromMoon, fromLagna, isGood, bhinna, isTemporary }. */
@@ -24,7 +24,6 @@ export function houseStays(stretches, graha) {
       rasi: one.rasi,
       start: one.entry,
       end: one.exit,
-      isBack: one.entry_direction === 'retrograde',
       fromMoon: one.from_moon,
       fromLagna: one.from_ascendant,
       isGood: one.is_good_house,

@@ -139,7 +139,7 @@ export function timelineRows({ state, answers, now }) {
           house: ofHouses ? house : null,
           backwards,
           labels: ofHouses ? [`${number(house)} · ${sign}`, number(house)] : [sign, abbreviated(sign)],
-          class: ofHouses ? (stay.isGood ? 'is-good' : 'is-bad') : `is-${ELEMENTS[RASIS.indexOf(stay.rasi) % 4]}`,
+          class: ofHouses ? `${stay.isGood ? 'is-good' : 'is-bad'}${stay.isTemporary ? ' is-temporary' : ''}` : `is-${ELEMENTS[RASIS.indexOf(stay.rasi) % 4]}`,
           told: toldOf(name, stay, sign, ofHouses ? house : null, backwards),
         };
       }),
