@@ -35,6 +35,8 @@ class Sky {
   /** By part: { key (what was asked), about (the same without its times), abort, answer (undefined until it is there), isPending, failed }. */
   #parts = new Map();
   #problem = null;
+  /** The line of life that the form was last filled from, undefined where there is none yet; null: it is to be filled. */
+  #filled = null;
   /** What is told of the stay that is pointed at, by the name of its bands. */
   #told = {};
   #isListed = false;
@@ -87,6 +89,7 @@ class Sky {
   show(params) {
     this.#state = read(params);
     this.#told = {};
+    this.#filled = null;
     this.#entry.reading.drop();
     this.#entry.open(this.#state);
     this.#load();
@@ -347,13 +350,18 @@ class Sky {
 
   /** The form says what is known of the birth, unless somebody is typing. */
   #fill() {
+    const { life } = this.#answers();
+    if (life === this.#filled) {
+      return;
+    }
+    this.#filled = life;
     if (this.#entry.reading.isOpen) {
       return;
     }
     if (this.#state.at === null) {
       this.#entry.form.clear(this.#state, this.#state);
     } else {
-      this.#entry.form.show({ ...this.#state, at: this.#at() }, this.#answers().life);
+      this.#entry.form.show({ ...this.#state, at: this.#at() }, life);
     }
   }
 
