@@ -100,6 +100,15 @@ export function monthShort(wall) {
   return shown(wall, { month: 'short' });
 }
 
+/** The text of a mark on an axis of time: at is a wall time, unit what the marks stand apart by. */
+export function axisText(at, unit) {
+  const date = new Date(at);
+  if (unit === 'year' || (unit === 'month' && date.getUTCMonth() === 0)) {
+    return String(date.getUTCFullYear());
+  }
+  return { month: () => monthShort(at), day: () => `${date.getUTCDate()} ${monthShort(at)}` }[unit]?.() ?? clockOfWall(at);
+}
+
 export function yearOf(iso) {
   return String(new Date(moment(iso).wall).getUTCFullYear());
 }

@@ -1,6 +1,6 @@
 // The page of the moving sky, as templates of what its view holds; see view/sky.js.
 import { ticks } from '../almanac/icicle.js';
-import { clock, duration, longDate, mediumDate, moment, monthShort, ms, weekday } from '../almanac/time.js';
+import { axisText, clock, duration, longDate, mediumDate, moment, ms, weekday } from '../almanac/time.js';
 import { where } from '../chart/facts.js';
 import { graha, nakshatra, rasi } from '../chart/names.js';
 import { number, t } from '../i18n.js';
@@ -105,14 +105,6 @@ function partOf(at, { from, to, length }) {
 function marksOf(window, offset) {
   const wall = { from: window.from + offset, to: window.to + offset, length: window.length };
   return ticks(wall, axisText).map(({ at, text }) => ({ a: (at - wall.from) / wall.length, text }));
-}
-
-function axisText(at, unit) {
-  const date = new Date(at);
-  if (unit === 'year' || (unit === 'month' && date.getUTCMonth() === 0)) {
-    return String(date.getUTCFullYear());
-  }
-  return unit === 'month' ? monthShort(at) : `${date.getUTCDate()} ${monthShort(at)}`;
 }
 
 // --- The timeline ------------------------------------------------------------------------------------------------------------

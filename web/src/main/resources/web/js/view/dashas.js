@@ -11,7 +11,7 @@ import { birthEntry } from '../chart/entry.js';
 import { breathe, busy, failure, field, skeleton, table, toast, explain } from '../ui.js';
 import { graha, grahaShort, nakshatra } from '../almanac/names.js';
 import { icicle } from '../almanac/icicle.js';
-import { calendarSpan, clock, DAY, longDate, mediumDate, moment, monthShort, clockOfWall } from '../almanac/time.js';
+import { DAY, axisText, calendarSpan, clock, longDate, mediumDate, moment } from '../almanac/time.js';
 
 export const title = (params) => titled(t('dashas.title'), params);
 
@@ -374,20 +374,6 @@ function words(period, birth, now) {
 function beginning(word) {
   const letters = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word)].map((s) => s.segment);
   return letters.slice(0, /^[a-z]/i.test(word) ? 2 : 1).join('');
-}
-
-function axisText(at, unit) {
-  const iso = `${new Date(at).toISOString().slice(0, 19)}Z`;
-  switch (unit) {
-    case 'year':
-      return String(new Date(at).getUTCFullYear());
-    case 'month':
-      return new Date(at).getUTCMonth() === 0 ? String(new Date(at).getUTCFullYear()) : monthShort(at);
-    case 'day':
-      return `${new Date(at).getUTCDate()} ${monthShort(at)}`;
-    default:
-      return clockOfWall(moment(iso).wall);
-  }
 }
 
 /** On paper there is no form that would say it. */
