@@ -14,6 +14,7 @@ module org.nirayana.jyotisha {
     exports org.nirayana.jyotisha.placement;
     exports org.nirayana.jyotisha.sensitivity;
     exports org.nirayana.jyotisha.strength;
+    exports org.nirayana.jyotisha.transit;
     exports org.nirayana.jyotisha.varga;
     exports org.nirayana.jyotisha.zodiac;
 }
