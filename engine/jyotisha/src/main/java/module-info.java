@@ -8,6 +8,7 @@ module org.nirayana.jyotisha {
     exports org.nirayana.jyotisha.bhava;
     exports org.nirayana.jyotisha.comparison;
     exports org.nirayana.jyotisha.dasha;
+    exports org.nirayana.jyotisha.event;
     exports org.nirayana.jyotisha.house;
     exports org.nirayana.jyotisha.matching;
     exports org.nirayana.jyotisha.panchanga;

@@ -22,6 +22,9 @@ public final class AngleSweep {
     /** A tenth of a milliarcsecond in a twentieth of a second, radians a day: below it the exact direction is asked. */
     private static final double SLOW = Math.toRadians(172.8 / 3600);
 
+    /** A microsecond: far below what is told, so that rounding decides nothing. */
+    private static final double TOLERANCE_DAYS = 1e-11;
+
     /** How far the exact passage may lie outside a piece, as a share of a step. */
     private static final double MARGIN = 0.01;
 
@@ -47,16 +50,26 @@ public final class AngleSweep {
      * @param border its number, from the zero of the turn in which the direction is at the beginning of the span; it goes on
      *     beyond a full turn, so that who comes back to the same border comes back to the same number
      * @param forward whether the direction grows
+     * @param zero which of the zeros the borders are counted from, where there are several
      */
-    public record Pass(TT time, long border, boolean forward) {}
+    public record Pass(TT time, long border, boolean forward, int zero) {}
 
     /**
      * The passages in a span, the end not included, in order.
      *
-     * @param count how many divisions the circle has
-     * @param zero where the first begins, radians
+     * @param count how many equal divisions the circle has
      */
-    public List<Pass> passes(int count, double zero, TT from, TT until) {
+    public List<Pass> passes(int count, TT from, TT until) {
+        return passes(count, new double[] {0}, from, until);
+    }
+
+    /**
+     * The passages over several sets of borders at once, the end of the span not included.
+     *
+     * @param count how many equal divisions the circle has
+     * @param zeros where the first division begins, radians, for each set; those of one set are found in order
+     */
+    public List<Pass> passes(int count, double[] zeros, TT from, TT until) {
         List<Pass> passes = new ArrayList<>();
         double arc = FULL_TURN / count;
         double begin = from.j2000Days();
@@ -67,25 +80,29 @@ public final class AngleSweep {
         List<Root> turns = turns(from, until);
         int nextTurn = 0;
         double x = begin;
-        double angle = quick.at(x) - zero;
+        double angle = quick.at(x);
         angle -= FULL_TURN * Math.floor(angle / FULL_TURN);
         boolean turned = false;
         while (x < end) {
-            double next = Math.min(end, x + stepDays);
-            boolean isTurn = nextTurn < turns.size() && turns.get(nextTurn).time().j2000Days() <= next;
-            if (isTurn) {
-                next = turns.get(nextTurn++).time().j2000Days();
-            }
-            double moved = (isTurn ? exact.applyAsDouble(next) : quick.at(next)) - zero - angle;
-            double then = angle + moved - FULL_TURN * Math.rint(moved / FULL_TURN);
-            double limit = nextTurn == turns.size()
+            // Steps end at fixed times, so that a passage is the same whatever span is asked for.
+            double next = Math.min(end, (Math.floor(x / stepDays) + 1) * stepDays);
+            double turn = nextTurn == turns.size()
                     ? Double.POSITIVE_INFINITY
                     : turns.get(nextTurn).time().j2000Days();
+            boolean isTurn = turn <= next;
+            if (isTurn) {
+                next = Math.max(x, turn);
+                nextTurn++;
+            }
+            double moved = (isTurn ? exact.applyAsDouble(next) : quick.at(next)) - angle;
+            double then = angle + moved - FULL_TURN * Math.rint(moved / FULL_TURN);
             double margin = stepDays * MARGIN;
             // Between turns nothing turns, so that an exact passage a little outside a step is the same one.
             double earliest = turned ? x : x - margin;
-            double latest = isTurn ? next : Math.min(limit, next + margin);
-            piece(new Piece(x, angle, earliest, next, then, latest), arc, zero, passes);
+            double latest = isTurn ? next : Math.min(turn, next + margin);
+            for (int zero = 0; zero < zeros.length; zero++) {
+                piece(new Piece(x, angle, earliest, next, then, latest), arc, zeros[zero], zero, passes);
+            }
             x = next;
             angle = then;
             turned = isTurn;
@@ -104,28 +121,27 @@ public final class AngleSweep {
     /** A stretch in which the direction goes one way, and how far it does so beyond both ends. */
     private record Piece(double begin, double from, double earliest, double end, double to, double latest) {}
 
-    private void piece(Piece piece, double arc, double zero, List<Pass> passes) {
+    private void piece(Piece piece, double arc, double zero, int index, List<Pass> passes) {
         // A border belongs to the division that it begins: who stands on it has entered that.
-        long before = (long) Math.floor(piece.from / arc);
-        long after = (long) Math.floor(piece.to / arc);
+        long before = (long) Math.floor((piece.from - zero) / arc);
+        long after = (long) Math.floor((piece.to - zero) / arc);
         for (long border = before + 1; border <= after; border++) {
-            pass(piece, border, border * arc, zero, true, passes);
+            pass(piece, zero + border * arc, passes, border, true, index);
         }
         for (long border = before; border > after; border--) {
-            pass(piece, border, border * arc, zero, false, passes);
+            pass(piece, zero + border * arc, passes, border, false, index);
         }
     }
 
-    private void pass(Piece piece, long border, double target, double zero, boolean forward, List<Pass> passes) {
-        DoubleUnaryOperator off = x -> wrapped(quick.at(x) - zero - target);
-        double x = rootOrNaN(off, piece.begin, piece.end);
+    private void pass(Piece piece, double target, List<Pass> passes, long border, boolean forward, int zero) {
+        double x = rootOrNaN(t -> wrapped(quick.at(t) - target), piece.begin, piece.end);
         if (Double.isNaN(x) || Math.abs(quick.perDay(x)) < SLOW) {
-            x = rootOrNaN(t -> wrapped(exact.applyAsDouble(t) - zero - target), piece.earliest, piece.latest);
+            x = rootOrNaN(t -> wrapped(exact.applyAsDouble(t) - target), piece.earliest, piece.latest);
             if (Double.isNaN(x)) {
                 return;
             }
         }
-        passes.add(new Pass(new TT(x), border, forward));
+        passes.add(new Pass(new TT(x), border, forward, zero));
     }
 
     private static double rootOrNaN(DoubleUnaryOperator f, double a, double b) {
@@ -134,7 +150,7 @@ public final class AngleSweep {
         if (fa != 0 && fb != 0 && fa > 0 == fb > 0) {
             return Double.NaN;
         }
-        return a == b ? a : Bracket.root(f, a, fa, b, fb, RootSearch.DEFAULT_TOLERANCE_DAYS);
+        return a == b ? a : Bracket.root(f, a, fa, b, fb, TOLERANCE_DAYS);
     }
 
     private static double wrapped(double radians) {

@@ -83,7 +83,7 @@ public final class Ingresses {
 
     private static List<AngleSweep.Pass> passes(
             SiderealMotion motion, Graha graha, Division division, TT from, TT until) {
-        return motion.sweep(graha).passes(division.count(), 0, from, until);
+        return motion.sweep(graha).passes(division.count(), from, until);
     }
 
     private static long entered(AngleSweep.Pass pass) {

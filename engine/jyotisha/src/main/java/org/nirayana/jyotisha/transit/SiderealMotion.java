@@ -161,8 +161,8 @@ public final class SiderealMotion {
                 Math.min(stepDays(graha), stepDays(from)));
     }
 
-    /** At most half the distance between the turning points of the speed. */
-    double stepDays(Graha graha) {
+    /** Steps of a search for what a graha does: at most half the distance between the turning points of its speed. */
+    public double stepDays(Graha graha) {
         return switch (graha) {
             case MOON -> 2;
             case MERCURY -> 3;
