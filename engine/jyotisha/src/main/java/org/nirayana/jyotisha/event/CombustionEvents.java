@@ -30,8 +30,8 @@ final class CombustionEvents implements EventSource {
 
     @Override
     public List<SkyEvent> between(EventScope scope, TT from, TT until) {
-        boolean asAsta = scope.wants(EventKind.HELIACAL)
-                && scope.conventions().reading(AstaReading.class) == AstaReading.ORB;
+        boolean asAsta =
+                scope.wants(EventKind.HELIACAL) && scope.conventions().reading(AstaReading.class) == AstaReading.ORB;
         List<SkyEvent> events = new ArrayList<>();
         if (!scope.wants(EventKind.COMBUSTION) && !asAsta) {
             return events;

@@ -155,20 +155,20 @@ final class HeliacalEvents implements EventSource {
                 double between = sun.rightAscension - planet.rightAscension;
                 arc = Math.toDegrees(signed(inEast ? between - ofSun + ofPlanet : -between + ofPlanet - ofSun));
                 // The numbers of the Surya Siddhanta are those that others take for orbs.
-                least = Combustion.orb(
-                        graha, motion.isRetrograde(graha, new TT(t)), CombustionOrbs.SURYA_SIDDHANTA);
+                least = Combustion.orb(graha, motion.isRetrograde(graha, new TT(t)), CombustionOrbs.SURYA_SIDDHANTA);
             }
             return Optional.of(new Sight(new TT(t), inEast, arc >= least, arc));
         }
 
         private double elongation(double t) {
-            return signed(motion.tropical(graha).at(t) - motion.tropical(Graha.SUN).at(t));
+            return signed(
+                    motion.tropical(graha).at(t) - motion.tropical(Graha.SUN).at(t));
         }
 
         /** Half the way over the horizon, as an angle; NaN where there is no rising. */
         private double semiArc(Place place) {
             double cosine = -sinLat / cosLat * Trigonometry.tan(place.declination);
-            return Math.abs(cosine) >= 1 ? Double.NaN : Trigonometry.acos(cosine);
+            return Math.abs(cosine) >= 1 ? Double.NaN : Math.PI / 2 - Trigonometry.asin(cosine);
         }
 
         private record Place(double rightAscension, double declination, double siderealTime) {}

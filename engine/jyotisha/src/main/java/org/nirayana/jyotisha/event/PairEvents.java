@@ -17,8 +17,7 @@ final class PairEvents implements EventSource {
 
     @Override
     public Set<EventKind> kinds() {
-        return Set.of(
-                EventKind.CONJUNCTION, EventKind.ASPECT, EventKind.WAR, EventKind.SAMAGAMA, EventKind.LUNATION);
+        return Set.of(EventKind.CONJUNCTION, EventKind.ASPECT, EventKind.WAR, EventKind.SAMAGAMA, EventKind.LUNATION);
     }
 
     /** An angle of the first from the second that is looked for, radians, and what it means. */
@@ -45,8 +44,7 @@ final class PairEvents implements EventSource {
         return events;
     }
 
-    private static void pair(
-            EventScope scope, Graha one, Graha other, TT from, TT until, List<SkyEvent> events) {
+    private static void pair(EventScope scope, Graha one, Graha other, TT from, TT until, List<SkyEvent> events) {
         // The quicker from the slower, so that most passages go forward.
         Graha moves = one == Graha.SUN && other == Graha.MOON ? other : one;
         Graha stands = moves == one ? other : one;
@@ -58,8 +56,10 @@ final class PairEvents implements EventSource {
             }
         } else {
             if (scope.wants(EventKind.CONJUNCTION)) {
-                targets.add(new Target(0, (time, forward) -> scope.event(
-                        EventKind.CONJUNCTION, Change.EXACT, time, List.of(one, other), new SkyEvent.Plain())));
+                targets.add(new Target(
+                        0,
+                        (time, forward) -> scope.event(
+                                EventKind.CONJUNCTION, Change.EXACT, time, List.of(one, other), new SkyEvent.Plain())));
             }
             if (scope.wants(EventKind.ASPECT)) {
                 looks(scope, one, other, targets);
@@ -76,8 +76,10 @@ final class PairEvents implements EventSource {
     }
 
     private static Target lunation(EventScope scope, double angle, Change change) {
-        return new Target(angle, (time, forward) -> scope.event(
-                EventKind.LUNATION, change, time, List.of(Graha.MOON, Graha.SUN), new SkyEvent.Plain()));
+        return new Target(
+                angle,
+                (time, forward) -> scope.event(
+                        EventKind.LUNATION, change, time, List.of(Graha.MOON, Graha.SUN), new SkyEvent.Plain()));
     }
 
     private static void looks(EventScope scope, Graha one, Graha other, List<Target> targets) {
@@ -87,7 +89,8 @@ final class PairEvents implements EventSource {
         for (int count : GrahaDrishti.fullLooks(other, scope.conventions().nodeAspects())) {
             // The seventh is mutual, and told once: of the first who looks there.
             boolean told = count == 7
-                    && GrahaDrishti.fullLooks(one, scope.conventions().nodeAspects()).contains(count);
+                    && GrahaDrishti.fullLooks(one, scope.conventions().nodeAspects())
+                            .contains(count);
             if (!told) {
                 targets.add(look(scope, other, one, count, Math.toRadians(30.0 * (count - 1))));
             }
@@ -95,8 +98,10 @@ final class PairEvents implements EventSource {
     }
 
     private static Target look(EventScope scope, Graha from, Graha at, int count, double angle) {
-        return new Target(angle, (time, forward) -> scope.event(
-                EventKind.ASPECT, Change.EXACT, time, List.of(from, at), new SkyEvent.Look(count)));
+        return new Target(
+                angle,
+                (time, forward) ->
+                        scope.event(EventKind.ASPECT, Change.EXACT, time, List.of(from, at), new SkyEvent.Look(count)));
     }
 
     /** Wars, and meetings with the Moon: a degree on either side. */

@@ -69,9 +69,8 @@ final class SankrantiEvents implements EventSource {
         }
         boolean byDay = day.get().isDaylight(entry);
         boolean nextDay = !byDay && isOfNextDay(rasi, entry, day.get().night());
-        Optional<DayAndNight> kept = nextDay
-                ? scope.almanac().dayAndNight(day.get().night().end().plus(Duration.ofMinutes(1)))
-                : day;
+        Optional<DayAndNight> kept =
+                nextDay ? scope.almanac().dayAndNight(day.get().night().end().plus(Duration.ofMinutes(1))) : day;
         return kept.map(observed -> {
                     TimeSpan daylight = observed.daylight();
                     TimeSpan punya = punya(scope, rasi, entry, daylight, nextDay);

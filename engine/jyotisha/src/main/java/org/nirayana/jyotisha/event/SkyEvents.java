@@ -63,8 +63,7 @@ public final class SkyEvents {
                 ? conventions
                 : conventions.with(PositionReference.GEOCENTRIC);
         SiderealMotion motion = charts.motion(geocentric);
-        this.scope =
-                new EventScope(motion, place, charts.almanac(place, geocentric), geocentric, kinds, grahas);
+        this.scope = new EventScope(motion, place, charts.almanac(place, geocentric), geocentric, kinds, grahas);
         this.sources = sources.stream()
                 .filter(source -> !Collections.disjoint(source.kinds(), kinds))
                 .toList();
@@ -72,8 +71,7 @@ public final class SkyEvents {
 
     /** Everything, of everybody. */
     public static SkyEvents all(ChartFactory charts, Birth place, Conventions conventions) {
-        return new SkyEvents(
-                charts, place, conventions, EnumSet.allOf(EventKind.class), EnumSet.allOf(Graha.class));
+        return new SkyEvents(charts, place, conventions, EnumSet.allOf(EventKind.class), EnumSet.allOf(Graha.class));
     }
 
     /** What happens in a span, its end not included, in order; each window of it is searched when it is reached. */
@@ -93,7 +91,8 @@ public final class SkyEvents {
         if (scope.grahas().contains(Graha.MOON) || scope.wants(EventKind.HELIACAL)) {
             return 64;
         }
-        boolean slow = EnumSet.of(Graha.JUPITER, Graha.SATURN, Graha.RAHU, Graha.KETU).containsAll(scope.grahas());
+        boolean slow =
+                EnumSet.of(Graha.JUPITER, Graha.SATURN, Graha.RAHU, Graha.KETU).containsAll(scope.grahas());
         return slow ? 4096 : 512;
     }
 

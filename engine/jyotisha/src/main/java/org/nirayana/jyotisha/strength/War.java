@@ -92,10 +92,7 @@ public record War(Graha victor, Graha loser, double separation, double latitudeD
                     case VENUS_ALWAYS -> one == Graha.VENUS || (other != Graha.VENUS && oneIsNorth);
                 };
         return new War(
-                oneWins ? one : other,
-                oneWins ? other : one,
-                Math.abs(ahead),
-                Math.abs(oneLatitude - otherLatitude));
+                oneWins ? one : other, oneWins ? other : one, Math.abs(ahead), Math.abs(oneLatitude - otherLatitude));
     }
 
     /** How far one graha is ahead of another, -180 to 180 degrees. */

@@ -18,8 +18,7 @@ public final class Ingresses {
     private Ingresses() {}
 
     /** The entries of a graha in a span, its end not included, in order. */
-    public static List<Ingress> of(
-            SiderealMotion motion, Graha graha, Division division, Instant from, Instant until) {
+    public static List<Ingress> of(SiderealMotion motion, Graha graha, Division division, Instant from, Instant until) {
         List<Ingress> found = new ArrayList<>();
         for (AngleSweep.Pass pass : passes(motion, graha, division, motion.tt(from), motion.tt(until))) {
             found.add(new Ingress(
@@ -38,12 +37,12 @@ public final class Ingresses {
      * The stays of a graha that touch a span, in the order in which they begin, each whole: visits and ends are told also where they lie outside the
      * span.
      */
-    public static List<Stay> stays(
-            SiderealMotion motion, Graha graha, Division division, Instant from, Instant until) {
+    public static List<Stay> stays(SiderealMotion motion, Graha graha, Division division, Instant from, Instant until) {
         double around = reachDays(graha, division);
         TT earliest = later(motion.places().from(), motion.tt(from).plusDays(-around));
         TT latest = earlier(motion.places().until(), motion.tt(until).plusDays(around));
-        // Who comes back to a part in the same passage comes back to the same number, which counts on beyond full turns.
+        // Who comes back to a part in the same passage comes back to the same number, which counts on beyond full
+        // turns.
         Map<Long, List<Stay.Visit>> byNumber = new TreeMap<>();
         List<Long> order = new ArrayList<>();
         Optional<Instant> entry = Optional.empty();
@@ -54,8 +53,9 @@ public final class Ingresses {
                 : left(passes.get(0));
         for (int i = 0; i <= passes.size(); i++) {
             boolean last = i == passes.size();
-            Optional<Instant> exit =
-                    last ? Optional.empty() : Optional.of(motion.instant(passes.get(i).time()));
+            Optional<Instant> exit = last
+                    ? Optional.empty()
+                    : Optional.of(motion.instant(passes.get(i).time()));
             boolean leftBackwards = !last && !passes.get(i).forward();
             List<Stay.Visit> visits = byNumber.computeIfAbsent(at, number -> {
                 order.add(number);
@@ -73,7 +73,8 @@ public final class Ingresses {
             List<Stay.Visit> visits = byNumber.get(number);
             Stay stay = new Stay(graha, division, number(division, number), visits);
             boolean ended = stay.finalExit().map(exit -> !exit.isAfter(from)).orElse(false);
-            boolean begins = stay.firstEntry().map(first -> !first.isBefore(until)).orElse(false);
+            boolean begins =
+                    stay.firstEntry().map(first -> !first.isBefore(until)).orElse(false);
             if (!ended && !begins) {
                 stays.add(stay);
             }

@@ -52,8 +52,7 @@ public final class SiderealMotion {
                 AYANAMSA,
                 places.from().j2000Days(),
                 places.until().j2000Days(),
-                (days, values) ->
-                        values[0] = ayanamsa.at(sky.at(new TT(days))).radians(),
+                (days, values) -> values[0] = ayanamsa.at(sky.at(new TT(days))).radians(),
                 new ChebyshevTable.Column(true, TOLERANCE));
         for (Graha graha : Graha.ALL) {
             sidereal.put(graha, new Sidereal(track(graha), graha == Graha.KETU ? Math.PI : 0));
@@ -156,9 +155,7 @@ public final class SiderealMotion {
     /** A search through the angles from one graha to another. */
     public AngleSweep sweep(Graha graha, Graha from) {
         return new AngleSweep(
-                tropical(graha).minus(tropical(from)),
-                exact(graha, from),
-                Math.min(stepDays(graha), stepDays(from)));
+                tropical(graha).minus(tropical(from)), exact(graha, from), Math.min(stepDays(graha), stepDays(from)));
     }
 
     /** Steps of a search for what a graha does: at most half the distance between the turning points of its speed. */
