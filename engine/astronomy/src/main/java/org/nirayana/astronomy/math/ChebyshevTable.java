@@ -24,6 +24,7 @@ public final class ChebyshevTable {
     private final int count;
     private final double[] nodes;
     private final Sampler sampler;
+    private final double origin;
     private final double from;
     private final double until;
     private final AtomicReferenceArray<Stretch> stretches;
@@ -46,12 +47,13 @@ public final class ChebyshevTable {
     /**
      * The stretches.
      *
+     * @param origin where one begins
      * @param length of one
      * @param count of coefficients
      * @param halvings how often one may be halved
      * @param slots how many are kept
      */
-    public record Layout(double length, int count, int halvings, int slots) {}
+    public record Layout(double origin, double length, int count, int halvings, int slots) {}
 
     /**
      * @param from where the functions begin to be known
@@ -67,6 +69,7 @@ public final class ChebyshevTable {
             angles[i] = columns[i].angle();
             tolerances[i] = columns[i].tolerance();
         }
+        this.origin = layout.origin();
         this.length = layout.length();
         this.shortest = layout.length() / (1L << layout.halvings());
         this.count = layout.count();
@@ -80,14 +83,20 @@ public final class ChebyshevTable {
         final double begin;
         final double end;
         final double toUnit;
-        double[] coefficients;
-        Stretch left;
-        Stretch right;
 
-        Stretch(double begin, double end) {
+        /** The polynomials in powers of the unit, lowest first, one after the other; none where the functions are rough. */
+        final double[] powers;
+
+        /** Of a rough stretch, made when somebody asks for a point of them. */
+        volatile Stretch left;
+
+        volatile Stretch right;
+
+        Stretch(double begin, double end, double[] powers) {
             this.begin = begin;
             this.end = end;
             this.toUnit = 2 / (end - begin);
+            this.powers = powers;
         }
 
         double unit(double x) {
@@ -98,52 +107,68 @@ public final class ChebyshevTable {
     /** The value of a function; an angle is continuous within a stretch and may be whole turns off between two. */
     public double value(int column, double x) {
         Stretch stretch = find(x);
-        if (stretch.coefficients == null) {
+        double[] c = stretch.powers;
+        if (c == null) {
             return sample(x)[column];
         }
-        return Chebyshev.value(stretch.coefficients, column * count, count, stretch.unit(x));
+        double u = stretch.unit(x);
+        int first = column * count;
+        double value = c[first + count - 1];
+        for (int k = first + count - 2; k >= first; k--) {
+            value = value * u + c[k];
+        }
+        return value;
     }
 
     /** How much a function changes in a unit of its variable. */
     public double slope(int column, double x) {
         Stretch stretch = find(x);
-        if (stretch.coefficients == null) {
+        double[] c = stretch.powers;
+        if (c == null) {
             return roughSlope(column, x);
         }
-        return Chebyshev.derivative(stretch.coefficients, column * count, count, stretch.unit(x)) * stretch.toUnit;
+        double u = stretch.unit(x);
+        int first = column * count;
+        double slope = 0;
+        for (int k = count - 1; k >= 1; k--) {
+            slope = slope * u + k * c[first + k];
+        }
+        return slope * stretch.toUnit;
     }
 
-    /** All values and then all slopes. */
-    public void all(double x, double[] values) {
+    /**
+     * Two functions at once, at the price of little more than one.
+     *
+     * @param values the value of the column, that of the next one, and the slopes of both
+     */
+    public void two(int column, double x, double[] values) {
         Stretch stretch = find(x);
-        double[] c = stretch.coefficients;
+        double[] c = stretch.powers;
         if (c == null) {
-            System.arraycopy(sample(x), 0, values, 0, width);
-            for (int i = 0; i < width; i++) {
-                values[width + i] = roughSlope(i, x);
-            }
+            double[] sample = sample(x);
+            values[0] = sample[column];
+            values[1] = sample[column + 1];
+            values[2] = roughSlope(column, x);
+            values[3] = roughSlope(column + 1, x);
             return;
         }
         double u = stretch.unit(x);
-        double twoU = 2 * u;
-        for (int i = 0; i < width; i++) {
-            // Clenshaw's sum, and that of its derivative beside it.
-            int first = i * count;
-            double b1 = 0;
-            double b2 = 0;
-            double d1 = 0;
-            double d2 = 0;
-            for (int k = first + count - 1; k > first; k--) {
-                double d = 2 * b1 + twoU * d1 - d2;
-                double b = c[k] + twoU * b1 - b2;
-                d2 = d1;
-                d1 = d;
-                b2 = b1;
-                b1 = b;
-            }
-            values[i] = c[first] + u * b1 - b2;
-            values[width + i] = (b1 + u * d1 - d2) * stretch.toUnit;
+        int first = column * count;
+        int second = first + count;
+        double one = c[first + count - 1];
+        double other = c[second + count - 1];
+        double oneSlope = 0;
+        double otherSlope = 0;
+        for (int k = count - 2; k >= 0; k--) {
+            oneSlope = oneSlope * u + one;
+            otherSlope = otherSlope * u + other;
+            one = one * u + c[first + k];
+            other = other * u + c[second + k];
         }
+        values[0] = one;
+        values[1] = other;
+        values[2] = oneSlope * stretch.toUnit;
+        values[3] = otherSlope * stretch.toUnit;
     }
 
     private double roughSlope(int column, double x) {
@@ -158,27 +183,42 @@ public final class ChebyshevTable {
     }
 
     private Stretch find(double x) {
-        long index = (long) Math.floor(x / length);
+        long index = (long) Math.floor((x - origin) / length);
         int slot = (int) Math.floorMod(index, (long) stretches.length());
+        double begin = origin + index * length;
         Stretch stretch = stretches.get(slot);
-        if (stretch == null || stretch.begin != index * length) {
-            stretch = make(index * length, (index + 1) * length);
+        if (stretch == null || stretch.begin != begin) {
+            stretch = make(begin, origin + (index + 1) * length);
             stretches.set(slot, stretch);
         }
-        while (stretch.left != null) {
-            stretch = x < stretch.right.begin ? stretch.left : stretch.right;
+        while (stretch.powers == null && stretch.end - stretch.begin > shortest) {
+            stretch = half(stretch, x);
         }
         return stretch;
     }
 
-    private Stretch make(double begin, double end) {
-        Stretch stretch = new Stretch(begin, end);
-        if (begin < from || end > until) {
-            // A stretch that reaches beyond what is known: the parts of it that do not are polynomials all the same.
-            if (end > from && begin < until) {
-                halve(stretch);
+    private Stretch half(Stretch stretch, double x) {
+        double middle = (stretch.begin + stretch.end) / 2;
+        if (x < middle) {
+            Stretch left = stretch.left;
+            if (left == null) {
+                left = make(stretch.begin, middle);
+                stretch.left = left;
             }
-            return stretch;
+            return left;
+        }
+        Stretch right = stretch.right;
+        if (right == null) {
+            right = make(middle, stretch.end);
+            stretch.right = right;
+        }
+        return right;
+    }
+
+    private Stretch make(double begin, double end) {
+        if (begin < from || end > until) {
+            // It reaches beyond what is known; the halves of it that do not are polynomials all the same.
+            return new Stretch(begin, end, null);
         }
         double[][] values = new double[width][count];
         double[] sample = new double[width];
@@ -188,30 +228,22 @@ public final class ChebyshevTable {
                 values[column][i] = sample[column];
             }
         }
-        double[] coefficients = new double[width * count];
+        double[] coefficients = new double[count];
+        double[] powers = new double[width * count];
         boolean smooth = true;
         for (int column = 0; column < width; column++) {
             if (angles[column]) {
                 unwrap(values[column]);
             }
-            Chebyshev.interpolate(values[column], coefficients, column * count);
-            int last = (column + 1) * count - 1;
-            smooth &= Math.abs(coefficients[last]) + Math.abs(coefficients[last - 1]) <= tolerances[column];
+            Chebyshev.interpolate(values[column], coefficients, 0);
+            double tail = Math.abs(coefficients[count - 1]) + Math.abs(coefficients[count - 2]);
+            smooth &= tail <= tolerances[column];
+            // In powers, because the sum takes half as long; what that loses is below what a double loses of an angle,
+            // as long
+            // as each coefficient is at most 2/5 of the one before, which the length of a stretch takes care of.
+            Chebyshev.toPowers(coefficients, powers, column * count);
         }
-        if (smooth) {
-            stretch.coefficients = coefficients;
-        } else {
-            halve(stretch);
-        }
-        return stretch;
-    }
-
-    private void halve(Stretch stretch) {
-        if (stretch.end - stretch.begin > shortest) {
-            double middle = (stretch.begin + stretch.end) / 2;
-            stretch.left = make(stretch.begin, middle);
-            stretch.right = make(middle, stretch.end);
-        }
+        return new Stretch(begin, end, smooth ? powers : null);
     }
 
     /** Takes out the steps of a full turn between neighbours. */

@@ -14,9 +14,9 @@ import org.nirayana.astronomy.units.Angle;
 /**
  * The geocentric places of Sun, Moon, planets and nodes as polynomials in time: for searches and for sorted instants.
  *
- * <p>Longitude, latitude and distance with their changes, within 0.1 mas of what a {@link Moment} of the same sky says (a test
- * measures it), for a small part of its cost. A stretch of days is made when it is first asked for; some 180 years of Sun and
- * planets and 45 of the Moon are kept, in at most 8 MB. Longitudes are kept from the mean equinox, because the nutation of a
+ * <p>Longitude and latitude with their changes, within 0.1 mas of what a {@link Moment} of the same sky says (a test
+ * measures it), for a small part of its cost. A stretch of days is made when it is first asked for; some 90 years of Sun and
+ * planets and 45 of the Moon are kept, in some 4 MB. Longitudes are kept from the mean equinox, because the nutation of a
  * fortnight would need many more coefficients and leaves again with every ayanamsa; it is a function of its own here.
  *
  * <p>Where light grazes the Sun no polynomial follows it, and there the full reduction answers. Immutable to its users, for any
@@ -24,30 +24,45 @@ import org.nirayana.astronomy.units.Angle;
  */
 public final class PlaceTable {
     private static final double MILLIARCSECOND = Math.toRadians(1 / 3.6e6);
-    private static final double TOLERANCE = 0.01 * MILLIARCSECOND;
-
-    /** A millionth of a planet's distance, a kilometre of the Moon's. */
-    private static final double DISTANCE_TOLERANCE = 1e-8;
+    private static final double TOLERANCE = 0.03 * MILLIARCSECOND;
 
     private static final int LONGITUDE = 0;
     private static final int LATITUDE = 1;
-    private static final int DISTANCE = 2;
-
-    /** Down to a few hours. */
-    private static final int HALVINGS = 7;
 
     private static final ChebyshevTable.Column ANGLE = new ChebyshevTable.Column(true, TOLERANCE);
-    private static final ChebyshevTable.Column LENGTH = new ChebyshevTable.Column(false, DISTANCE_TOLERANCE);
 
-    private static final ChebyshevTable.Layout FAST = new ChebyshevTable.Layout(8, 16, HALVINGS, 2048);
-    private static final ChebyshevTable.Layout INNER = new ChebyshevTable.Layout(32, 18, HALVINGS, 2048);
-    private static final ChebyshevTable.Layout OUTER = new ChebyshevTable.Layout(64, 20, HALVINGS, 1024);
-    private static final ChebyshevTable.Layout NUTATION = new ChebyshevTable.Layout(16, 18, HALVINGS, 2048);
+    /** Days and coefficients of a stretch, and how many are kept; none is halved below {@value #SHORTEST_DAYS} days. */
+    private enum Pace {
+        MOON(8, 18, 2048),
+        MERCURY(16, 18, 2048),
+        INNER(32, 24, 1024),
+        OUTER(32, 22, 1024),
+        NUTATION(16, 20, 1024);
+
+        private final int days;
+        private final int count;
+        private final int slots;
+
+        Pace(int days, int count, int slots) {
+            this.days = days;
+            this.count = count;
+            this.slots = slots;
+        }
+
+        ChebyshevTable.Layout from(double origin) {
+            return new ChebyshevTable.Layout(
+                    origin, days, count, Integer.numberOfTrailingZeros(days / SHORTEST_DAYS), slots);
+        }
+    }
+
+    /** Below it there is nothing to be gained: to ask for some twenty places costs more than a search asks for. */
+    private static final int SHORTEST_DAYS = 4;
 
     /** Moments of a few stretches, which bodies that are asked for one after the other have in common. */
     private static final int MOMENT_SLOTS = 256;
 
     private final Sky sky;
+    private final double origin;
     private final double from;
     private final double until;
     private final AtomicReferenceArray<Moment> moments = new AtomicReferenceArray<>(MOMENT_SLOTS);
@@ -59,6 +74,10 @@ public final class PlaceTable {
     public PlaceTable(Sky sky) {
         this.sky = Objects.requireNonNull(sky);
         Span known = sky.ephemeris().span();
+        // The ephemeris has joints of a few hundredths of a milliarcsecond at a whole power of two of days from its
+        // beginning:
+        // stretches that begin there have none inside.
+        this.origin = sky.timeScales().tt(known.start()).j2000Days();
         // A margin for the light, which left earlier, and for the slope of what is rough.
         this.from = sky.timeScales().tt(known.start()).j2000Days() + 1;
         this.until = sky.timeScales().tt(known.end()).j2000Days() - 1;
@@ -68,7 +87,7 @@ public final class PlaceTable {
             }
         }
         this.trueNode = new NodeTrack(new ChebyshevTable(
-                FAST,
+                Pace.MOON.from(origin),
                 from,
                 until,
                 (days, values) -> {
@@ -77,7 +96,7 @@ public final class PlaceTable {
                 },
                 ANGLE));
         this.nutation = new ChebyshevTable(
-                NUTATION,
+                Pace.NUTATION.from(origin),
                 from,
                 until,
                 (days, values) -> values[0] =
@@ -86,14 +105,15 @@ public final class PlaceTable {
     }
 
     private ChebyshevTable table(Body body) {
-        ChebyshevTable.Layout layout =
+        Pace pace =
                 switch (body) {
-                    case MOON -> FAST;
-                    case SUN, MERCURY, VENUS, MARS -> INNER;
-                    default -> OUTER;
+                    case MOON -> Pace.MOON;
+                    case MERCURY -> Pace.MERCURY;
+                    case SUN, VENUS, MARS -> Pace.INNER;
+                    default -> Pace.OUTER;
                 };
         return new ChebyshevTable(
-                layout,
+                pace.from(origin),
                 from,
                 until,
                 (days, values) -> {
@@ -101,11 +121,9 @@ public final class PlaceTable {
                     Apparent place = moment.apparent(body);
                     values[LONGITUDE] = place.longitude().radians() - nutation(moment);
                     values[LATITUDE] = place.latitude().radians();
-                    values[DISTANCE] = place.distanceAu();
                 },
                 ANGLE,
-                ANGLE,
-                LENGTH);
+                ANGLE);
     }
 
     /** How a body or a node moves, in radians and days from J2000.0: behind the face of {@link Place}, for searches. */
@@ -125,8 +143,7 @@ public final class PlaceTable {
      * @param longitude of the sky's equinox, true or mean, in [0°, 360°)
      * @param longitudePerDay negative when retrograde
      */
-    public record Place(
-            Angle longitude, Angle latitude, double distanceAu, Angle longitudePerDay, Angle latitudePerDay) {}
+    public record Place(Angle longitude, Angle latitude, Angle longitudePerDay, Angle latitudePerDay) {}
 
     public Sky sky() {
         return sky;
@@ -148,10 +165,10 @@ public final class PlaceTable {
      * @throws IllegalArgumentException for the Earth
      */
     public Place at(Body body, TT t) {
-        double[] values = new double[6];
-        track(body).table.all(t.j2000Days(), values);
+        double[] values = new double[4];
+        at(body, t.j2000Days(), values);
         double longitude = values[LONGITUDE];
-        double perDay = values[3 + LONGITUDE];
+        double perDay = values[2 + LONGITUDE];
         if (sky.corrections().nutation()) {
             longitude += nutation(t.j2000Days());
             perDay += nutationPerDay(t.j2000Days());
@@ -159,14 +176,13 @@ public final class PlaceTable {
         return new Place(
                 Angle.radians(longitude).wrapped(),
                 Angle.radians(values[LATITUDE]),
-                values[DISTANCE],
                 Angle.radians(perDay),
-                Angle.radians(values[3 + LATITUDE]));
+                Angle.radians(values[2 + LATITUDE]));
     }
 
-    /** Longitude from the mean equinox, latitude, distance and the change of each in a day, as numbers, without any object. */
+    /** Longitude from the mean equinox, latitude, and the change of each in a day, as numbers: for millions of instants. */
     public void at(Body body, double j2000Days, double[] values) {
-        track(body).table.all(j2000Days, values);
+        track(body).table.two(LONGITUDE, j2000Days, values);
     }
 
     /** How a body moves. */

@@ -2,6 +2,7 @@ package org.nirayana.jyotisha.event;
 
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -31,15 +32,17 @@ final class IngressEvents implements EventSource {
         SiderealMotion motion = scope.motion();
         Instant begin = motion.instant(from);
         Instant end = motion.instant(until);
+        Map<Division, EventKind> wanted = new EnumMap<>(Division.class);
         DIVISIONS.forEach((kind, division) -> {
             if (scope.wants(kind)) {
-                for (Graha graha : scope.grahas()) {
-                    for (Stay stay : Ingresses.stays(motion, graha, division, begin, end)) {
-                        entries(kind, stay, begin, end, events);
-                    }
-                }
+                wanted.put(division, kind);
             }
         });
+        for (Graha graha : scope.grahas()) {
+            Ingresses.stays(motion, graha, wanted.keySet(), begin, end)
+                    .forEach((division, stays) ->
+                            stays.forEach(stay -> entries(wanted.get(division), stay, begin, end, events)));
+        }
         return events;
     }
 

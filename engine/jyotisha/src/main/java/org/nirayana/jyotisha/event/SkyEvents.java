@@ -86,14 +86,11 @@ public final class SkyEvents {
         return events;
     }
 
-    /** Long enough that little is searched twice at their ends, short enough that a window is made in milliseconds. */
+    /** Long enough that little is searched twice at their ends, short enough that a window is made in some 30 ms. */
     private double windowDays() {
-        if (scope.grahas().contains(Graha.MOON) || scope.wants(EventKind.HELIACAL)) {
-            return 64;
-        }
-        boolean slow =
-                EnumSet.of(Graha.JUPITER, Graha.SATURN, Graha.RAHU, Graha.KETU).containsAll(scope.grahas());
-        return slow ? 4096 : 512;
+        boolean slow = EnumSet.of(Graha.JUPITER, Graha.SATURN).containsAll(scope.grahas())
+                && EnumSet.range(EventKind.RASI_INGRESS, EventKind.STATION).containsAll(scope.kinds());
+        return slow ? 40_000 : 384;
     }
 
     private final class Windows implements Iterator<SkyEvent> {

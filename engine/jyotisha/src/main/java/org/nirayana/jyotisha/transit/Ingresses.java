@@ -2,10 +2,12 @@ package org.nirayana.jyotisha.transit;
 
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
+import java.util.Set;
 import org.nirayana.astronomy.event.AngleSweep;
 import org.nirayana.astronomy.time.TT;
 import org.nirayana.jyotisha.zodiac.Graha;
@@ -34,51 +36,72 @@ public final class Ingresses {
     }
 
     /**
-     * The stays of a graha that touch a span, in the order in which they begin, each whole: visits and ends are told also where they lie outside the
-     * span.
+     * The stays of a graha that touch a span, in the order in which they begin, each whole: visits and ends are told also where
+     * they lie outside the span.
      */
     public static List<Stay> stays(SiderealMotion motion, Graha graha, Division division, Instant from, Instant until) {
-        double around = reachDays(graha, division);
+        return stays(motion, graha, Set.of(division), from, until).get(division);
+    }
+
+    /** The same for several divisions, from one search. */
+    public static Map<Division, List<Stay>> stays(
+            SiderealMotion motion, Graha graha, Set<Division> divisions, Instant from, Instant until) {
+        Division finest = divisions.size() == 1 ? divisions.iterator().next() : Division.PADA;
+        double around = divisions.stream()
+                .mapToDouble(division -> reachDays(graha, division))
+                .max()
+                .orElse(0);
         TT earliest = later(motion.places().from(), motion.tt(from).plusDays(-around));
         TT latest = earlier(motion.places().until(), motion.tt(until).plusDays(around));
+        List<AngleSweep.Pass> passes = passes(motion, graha, finest, earliest, latest);
+        double begins = motion.longitude(graha, earliest);
+        Map<Division, List<Stay>> stays = new EnumMap<>(Division.class);
+        for (Division division : divisions) {
+            // Every border of a rasi or a nakshatra is one of a pada.
+            int finer = finest.count() / division.count();
+            List<AngleSweep.Pass> own = passes.stream()
+                    .filter(pass -> Math.floorMod(pass.border(), (long) finer) == 0)
+                    .map(pass -> new AngleSweep.Pass(pass.time(), pass.border() / finer, pass.forward(), 0))
+                    .toList();
+            stays.put(division, join(motion, graha, division, own, begins, from, until));
+        }
+        return stays;
+    }
+
+    private static List<Stay> join(
+            SiderealMotion motion,
+            Graha graha,
+            Division division,
+            List<AngleSweep.Pass> passes,
+            double begins,
+            Instant from,
+            Instant until) {
         // Who comes back to a part in the same passage comes back to the same number, which counts on beyond full
         // turns.
-        Map<Long, List<Stay.Visit>> byNumber = new TreeMap<>();
-        List<Long> order = new ArrayList<>();
+        Map<Long, List<Stay.Visit>> byNumber = new LinkedHashMap<>();
         Optional<Instant> entry = Optional.empty();
         boolean backwards = false;
-        List<AngleSweep.Pass> passes = passes(motion, graha, division, earliest, latest);
-        long at = passes.isEmpty()
-                ? (long) Math.floor(motion.longitude(graha, earliest) / (2 * Math.PI) * division.count())
-                : left(passes.get(0));
-        for (int i = 0; i <= passes.size(); i++) {
-            boolean last = i == passes.size();
-            Optional<Instant> exit = last
-                    ? Optional.empty()
-                    : Optional.of(motion.instant(passes.get(i).time()));
-            boolean leftBackwards = !last && !passes.get(i).forward();
-            List<Stay.Visit> visits = byNumber.computeIfAbsent(at, number -> {
-                order.add(number);
-                return new ArrayList<>(1);
-            });
-            visits.add(new Stay.Visit(entry, backwards, exit, leftBackwards));
-            if (!last) {
-                entry = exit;
-                backwards = leftBackwards;
-                at = entered(passes.get(i));
-            }
+        long at = passes.isEmpty() ? (long) Math.floor(begins / (2 * Math.PI) * division.count()) : left(passes.get(0));
+        for (AngleSweep.Pass pass : passes) {
+            Optional<Instant> exit = Optional.of(motion.instant(pass.time()));
+            byNumber.computeIfAbsent(at, number -> new ArrayList<>(1))
+                    .add(new Stay.Visit(entry, backwards, exit, !pass.forward()));
+            entry = exit;
+            backwards = !pass.forward();
+            at = entered(pass);
         }
+        byNumber.computeIfAbsent(at, number -> new ArrayList<>(1))
+                .add(new Stay.Visit(entry, backwards, Optional.empty(), false));
         List<Stay> stays = new ArrayList<>();
-        for (long number : order) {
-            List<Stay.Visit> visits = byNumber.get(number);
-            Stay stay = new Stay(graha, division, number(division, number), visits);
-            boolean ended = stay.finalExit().map(exit -> !exit.isAfter(from)).orElse(false);
-            boolean begins =
-                    stay.firstEntry().map(first -> !first.isBefore(until)).orElse(false);
-            if (!ended && !begins) {
-                stays.add(stay);
+        byNumber.forEach((number, visits) -> {
+            Optional<Instant> first = visits.get(0).entry();
+            Optional<Instant> last = visits.get(visits.size() - 1).exit();
+            boolean isOver = last.map(exit -> !exit.isAfter(from)).orElse(false);
+            boolean isLater = first.map(begin -> !begin.isBefore(until)).orElse(false);
+            if (!isOver && !isLater) {
+                stays.add(new Stay(graha, division, number(division, number), visits));
             }
-        }
+        });
         return stays;
     }
 

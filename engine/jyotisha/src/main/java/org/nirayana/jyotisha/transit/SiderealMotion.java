@@ -28,7 +28,10 @@ public final class SiderealMotion {
     private static final double FULL_TURN = 2 * Math.PI;
     private static final double TOLERANCE = Math.toRadians(0.01 / 3.6e6);
 
-    private static final ChebyshevTable.Layout AYANAMSA = new ChebyshevTable.Layout(256, 12, 11, 256);
+    private static final ChebyshevTable.Layout AYANAMSA = new ChebyshevTable.Layout(0, 256, 12, 6, 256);
+
+    /** Jupiter and Saturn turn every four months at most. */
+    private static final double SLOW_STEP_DAYS = 24;
 
     private final PlaceTable places;
     private final Sky sky;
@@ -149,7 +152,10 @@ public final class SiderealMotion {
 
     /** A search through the zodiac. */
     public AngleSweep sweep(Graha graha) {
-        return new AngleSweep(of(graha), exact(graha), stepDays(graha));
+        // So few places are asked of the slow ones that a table would cost more than it spares.
+        return graha == Graha.JUPITER || graha == Graha.SATURN
+                ? new AngleSweep(new Reduced(graha.body().orElseThrow()), exact(graha), SLOW_STEP_DAYS)
+                : new AngleSweep(of(graha), exact(graha), stepDays(graha));
     }
 
     /** A search through the angles from one graha to another. */
@@ -180,6 +186,46 @@ public final class SiderealMotion {
     /** When, uniformly. */
     public TT tt(Instant instant) {
         return sky.timeScales().tt(instant);
+    }
+
+    /** The angle between two; neither equinox nor ayanamsa matters. */
+    private record Between(PlaceTable.Track of, PlaceTable.Track from, double turn) implements MovingAngle {
+        @Override
+        public double at(double j2000Days) {
+            return of.longitude(j2000Days) - from.longitude(j2000Days) + turn;
+        }
+
+        @Override
+        public double perDay(double j2000Days) {
+            return of.longitudePerDay(j2000Days) - from.longitudePerDay(j2000Days);
+        }
+    }
+
+    /** A body's sidereal longitude from the full reduction; the ayanamsa alone is tabulated. */
+    private final class Reduced implements MovingAngle {
+        private final Body body;
+
+        Reduced(Body body) {
+            this.body = body;
+        }
+
+        @Override
+        public double at(double j2000Days) {
+            Moment moment = sky.at(new TT(j2000Days));
+            double longitude = moment.apparent(body).longitude().radians() - ayanamsas.value(0, j2000Days);
+            return sky.corrections().nutation()
+                    ? longitude - moment.orientation().nutationInLongitude().radians()
+                    : longitude;
+        }
+
+        @Override
+        public double perDay(double j2000Days) {
+            Moment moment = sky.at(new TT(j2000Days));
+            double perDay = moment.apparent(body).longitudePerDay().radians() - ayanamsas.slope(0, j2000Days);
+            return sky.corrections().nutation()
+                    ? perDay - moment.orientation().nutationInLongitudePerDay().radians()
+                    : perDay;
+        }
     }
 
     private final class Sidereal implements MovingAngle {
