@@ -147,7 +147,7 @@ class IngressesTest {
         return (int) Math.floor((turn - Math.floor(turn)) * Division.PADA.count()) + 1;
     }
 
-    /** Jupiter's years 2026 and 2027 by transits.md: into Cancer, Leo, back, and Leo again. */
+    /** Jupiter looks into Cancer in October 2025, stays from June 2026, and comes back from Leo in January 2027. */
     @Test
     void aStayIsJoinedOverItsLoops() {
         List<Stay> stays = Ingresses.stays(
@@ -159,13 +159,15 @@ class IngressesTest {
         assertThat(stays).extracting(Stay::part).containsExactly(4, 5, 6);
         Stay cancer = stays.get(0);
         assertThat(cancer.isBroken()).isTrue();
-        assertThat(cancer.visits()).hasSize(2);
-        assertThat(cancer.firstEntry().orElseThrow().toString()).startsWith("2026-06-0");
+        assertThat(cancer.visits()).hasSize(3);
+        assertThat(cancer.firstEntry().orElseThrow().toString()).startsWith("2025-10-18");
+        assertThat(cancer.visits().get(0).retrogradeExit()).isTrue();
+        assertThat(cancer.visits().get(1).entry().orElseThrow().toString()).startsWith("2026-06-01");
         assertThat(cancer.lastEntry().orElseThrow().toString()).startsWith("2027-01-2");
-        assertThat(cancer.visits().get(1).retrogradeEntry()).isTrue();
+        assertThat(cancer.visits().get(2).retrogradeEntry()).isTrue();
         assertThat(cancer.finalExit().orElseThrow().toString()).startsWith("2027-06-2");
         Stay leo = stays.get(1);
-        assertThat(leo.firstEntry()).isEqualTo(cancer.visits().get(0).exit());
+        assertThat(leo.firstEntry()).isEqualTo(cancer.visits().get(1).exit());
         assertThat(leo.lastEntry()).isEqualTo(cancer.finalExit());
         assertThat(leo.visits().get(0).retrogradeExit()).isTrue();
         assertThat(leo.visits().get(0).contains(Instant.parse("2026-12-01T00:00:00Z")))
