@@ -11,6 +11,7 @@ import java.util.HexFormat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.nirayana.astronomy.earth.EarthOrientation;
+import org.nirayana.astronomy.eclipse.Eclipses;
 import org.nirayana.astronomy.time.TimeScales;
 import org.nirayana.testing.Authorities;
 
@@ -20,6 +21,7 @@ class AuthorityFilesTest {
     void referenceValuesAreUntouched() throws Exception {
         requireUntouched(Authorities.file("swiss-ephemeris"), 11);
         requireUntouched(Authorities.file("jpl"), 4);
+        requireUntouched(Authorities.file("nasa"), 4);
     }
 
     private static void requireUntouched(Path folder, int least) throws Exception {
@@ -41,6 +43,10 @@ class AuthorityFilesTest {
                 .isEqualTo("6ad4cd22bb85b8faeef3c19964a3f0ed05d45f8e7c46b067b9cccd9f3574716e");
         assertThat(sha256(TimeScales.class, "delta-t-annual.csv"))
                 .isEqualTo("04fce13555dcde3b6921c29b5b9e75d57434e73cbb3a16f4cb4016651e6e4d95");
+        assertThat(sha256(Eclipses.class, "saros-solar.csv"))
+                .isEqualTo("718f8e090805b804a430309d76ebc867f1528a7a48b5a15c17dccf2aec04d081");
+        assertThat(sha256(Eclipses.class, "saros-lunar.csv"))
+                .isEqualTo("62e7273225324ea1eac67a003286e64e7296705f3a27061bae0a2ffbe00e5ddd");
         assertThat(sha256(EarthOrientation.class, "vondrak2011-pq.csv"))
                 .isEqualTo("401b4e2267eafd68286f658829824d0cf1acc3563e5c8de36c96089834ddb274");
         assertThat(sha256(EarthOrientation.class, "vondrak2011-xy.csv"))

@@ -23,6 +23,11 @@ public final class DelaunayArguments {
 
     static final int NODE = 4;
 
+    private static final int MOON = 0;
+    private static final int SUN = 1;
+    private static final int LATITUDE = 2;
+    private static final int ELONGATION = 3;
+
     private DelaunayArguments() {}
 
     /** The longitude of the Moon's mean ascending node, from the mean equinox of date. */
@@ -35,9 +40,38 @@ public final class DelaunayArguments {
         return Angle.radians(radiansPerDay(NODE, t.j2000Centuries()));
     }
 
-    static double radians(int argument, double t) {
+    /** The mean anomaly of the Moon, in [-180°, 180°]. */
+    public static Angle meanAnomalyOfMoon(TT t) {
+        return Angle.radians(radians(MOON, t.j2000Centuries()));
+    }
+
+    /** The mean anomaly of the Sun, in [-180°, 180°]. */
+    public static Angle meanAnomalyOfSun(TT t) {
+        return Angle.radians(radians(SUN, t.j2000Centuries()));
+    }
+
+    /** How far the mean Moon is past its mean ascending node, in [-180°, 180°]. */
+    public static Angle meanArgumentOfLatitude(TT t) {
+        return Angle.radians(radians(LATITUDE, t.j2000Centuries()));
+    }
+
+    /** How far the mean Moon is past the mean Sun, with all turns since January 2000. */
+    public static Angle meanElongation(TT t) {
+        return Angle.radians(arcseconds(ELONGATION, t.j2000Centuries()) * Constants.RADIANS_PER_ARCSECOND);
+    }
+
+    /** How fast the mean elongation grows, a day. */
+    public static Angle meanElongationPerDay(TT t) {
+        return Angle.radians(radiansPerDay(ELONGATION, t.j2000Centuries()));
+    }
+
+    private static double arcseconds(int argument, double t) {
         double[] c = POLYNOMIALS[argument];
-        double arcseconds = c[0] + t * (c[1] + t * (c[2] + t * (c[3] + t * c[4])));
+        return c[0] + t * (c[1] + t * (c[2] + t * (c[3] + t * c[4])));
+    }
+
+    static double radians(int argument, double t) {
+        double arcseconds = arcseconds(argument, t);
         // Whole turns come off without rounding, as with %, which takes the processor five times as long.
         return (arcseconds - TURN * Math.rint(arcseconds / TURN)) * Constants.RADIANS_PER_ARCSECOND;
     }
