@@ -1,4 +1,4 @@
-/** The sidereal zodiac: ayanamsas, charts, houses, panchanga, dashas, vargas, aspects, strengths, matching. */
+/** The sidereal zodiac: ayanamsas, charts, houses, panchanga, dashas, vargas, aspects, strengths, matching, transits. */
 module org.nirayana.jyotisha {
     requires transitive org.nirayana.astronomy;
 
@@ -8,12 +8,15 @@ module org.nirayana.jyotisha {
     exports org.nirayana.jyotisha.bhava;
     exports org.nirayana.jyotisha.comparison;
     exports org.nirayana.jyotisha.dasha;
+    exports org.nirayana.jyotisha.event;
+    exports org.nirayana.jyotisha.gochara;
     exports org.nirayana.jyotisha.house;
     exports org.nirayana.jyotisha.matching;
     exports org.nirayana.jyotisha.panchanga;
     exports org.nirayana.jyotisha.placement;
     exports org.nirayana.jyotisha.sensitivity;
     exports org.nirayana.jyotisha.strength;
+    exports org.nirayana.jyotisha.transit;
     exports org.nirayana.jyotisha.varga;
     exports org.nirayana.jyotisha.zodiac;
 }
