@@ -59,9 +59,11 @@ class ChartsComparedTest {
                         .points())
                 .isEqualTo(6);
         // Ketu is opposite to Rahu: in the 7th, the 1st and the 8th.
-        assertThat(Papasamya.of(chart("2020-05-12T03:50:00Z", KOLKATA, STANDARD.with(PapaGrahas.FIVE)))
-                        .points())
-                .isEqualTo(3.5 + 1 + 0.5 + 0.25);
+        Papasamya five = Papasamya.of(chart("2020-05-12T03:50:00Z", KOLKATA, STANDARD.with(PapaGrahas.FIVE)));
+        assertThat(five.points()).isEqualTo(3.5 + 1 + 0.5 + 0.25);
+        assertThat(five.burdens())
+                .filteredOn(burden -> burden.graha() == Graha.KETU)
+                .hasSize(3);
     }
 
     @Test
