@@ -1,0 +1,308 @@
+package org.nirayana.api.calculation;
+
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Iterator;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import org.nirayana.api.json.JsonWriter;
+import org.nirayana.api.operation.Input;
+import org.nirayana.api.operation.Operation;
+import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.operation.Result;
+import org.nirayana.api.schema.Schemas;
+import org.nirayana.api.view.ConventionsView;
+import org.nirayana.api.view.EclipseView;
+import org.nirayana.api.view.EclipsesView;
+import org.nirayana.astronomy.eclipse.EarthShadow;
+import org.nirayana.astronomy.eclipse.Eclipses;
+import org.nirayana.astronomy.eclipse.LunarEclipse;
+import org.nirayana.astronomy.eclipse.MoonDisc;
+import org.nirayana.astronomy.eclipse.SolarEclipse;
+import org.nirayana.astronomy.event.RiseDefinition;
+import org.nirayana.astronomy.time.TimeScales;
+import org.nirayana.jyotisha.Birth;
+import org.nirayana.jyotisha.Conventions;
+import org.nirayana.jyotisha.eclipse.Grahanas;
+import org.nirayana.jyotisha.eclipse.LocalGrahana;
+import org.nirayana.jyotisha.eclipse.SutakReading;
+import org.nirayana.place.zone.Zone;
+
+/** The eclipses of a span of time, for the whole Earth and at a place. */
+final class EclipseCalculations {
+    private static final Duration MOST = Duration.ofDays(36_525);
+    private static final Duration DEFAULT = Duration.ofDays(365);
+
+    /** A year of eclipses, with their circumstances at a place, is the work of a few charts. */
+    private static final int DAYS_IN_REQUEST = 366;
+
+    /** Whose eclipses. */
+    private enum Wanted {
+        ALL,
+        SOLAR,
+        LUNAR
+    }
+
+    static final Parameter<Instant> FROM = instant("from")
+            .describe("Beginning of the span, written as `dateandtime`: an ISO 8601 date, or date and time, UTC without an"
+                    + " offset. Left out: now.")
+            .example("2026-01-01");
+    static final Parameter<Instant> TO = instant("to")
+            .describe("End of the span, written likewise; at most 100 years after `from`. Left out: 365 days after it.")
+            .example("2027-01-01");
+    private static final Parameter<Wanted> KIND = Parameter.oneOf("kind", Wanted.values(), ConventionsView::id)
+            .describe("Whose eclipses.")
+            .orElse(Wanted.ALL, ConventionsView.id(Wanted.ALL));
+    private static final Parameter<Double> LATITUDE = Parameter.number("lat", -90, 90)
+            .describe("Latitude of a place in degrees, north positive; with `lon` the answer has what is seen there.")
+            .example(28.6139);
+    private static final Parameter<Double> LONGITUDE = Parameter.number("lon", -180, 180)
+            .describe("Longitude of the place in degrees, east positive.")
+            .example(77.209);
+    private static final Parameter<Boolean> VISIBLE = Parameter.flag("visible")
+            .describe("Only those of which something is above the horizon of the place.")
+            .orElse(false, false);
+    private static final Parameter<Boolean> ELEMENTS = Parameter.flag("elements")
+            .describe("Whether eclipses of the Sun come with their Besselian elements.")
+            .orElse(false, false);
+    static final Parameter<MoonDisc> MOON_DISC = Parameter.oneOf("moon_disc", MoonDisc.values(), ConventionsView::id)
+            .describe("The Moon's radius in eclipses of the Sun: `two_radii`, 0.2725076 for the penumbra and 0.272281 for the"
+                    + " umbra, in radii of the Earth; `one_radius`, 0.2725076 for both.")
+            .orElse(MoonDisc.TWO_RADII, ConventionsView.id(MoonDisc.TWO_RADII));
+    private static final Parameter<EarthShadow> EARTH_SHADOW = Parameter.oneOf(
+                    "earth_shadow", EarthShadow.values(), ConventionsView::id)
+            .describe("How large the Earth's shadow is: `danjon`, the Earth 1.01 times as large; `chauvenet`, the shadow 1.02"
+                    + " times, as in older lists.")
+            .orElse(EarthShadow.DANJON, ConventionsView.id(EarthShadow.DANJON));
+
+    private static final ReadingParameters READINGS = ReadingParameters.of(List.of(SutakReading.class));
+
+    static final List<Calculation> ALL = List.of(new Calculation(
+            Calculation.get("getEclipses", "eclipses", "Eclipses of the Sun and of the Moon")
+                    .description(
+                            "Those whose greatest instant lies in a span of up to 100 years, in order, sent while they are computed: kind,"
+                                    + " gamma, magnitude, Saros, contacts, sign and nakshatra; with `lat` and `lon` what an almanac prints"
+                                    + " for the place: sparsha, sammilana, madhya, unmilana, moksha, parva kala, sutak. Times are on the"
+                                    + " clock of the place, else of `tz`, else UTC. What is above the horizon, and prahars, go by"
+                                    + " `sunrise_definition`, left out: `upper_limb`, whatever the service is set to. Penumbral eclipses"
+                                    + " are listed with `is_observed` false. Counts as one request for every year. docs/eclipses.md has the"
+                                    + " rules with their sources.")
+                    .parameters(READINGS.with(List.of(
+                            FROM,
+                            TO,
+                            KIND,
+                            LATITUDE,
+                            LONGITUDE,
+                            ChartQuery.TIME_ZONE,
+                            VISIBLE,
+                            ELEMENTS,
+                            MOON_DISC,
+                            EARTH_SHADOW,
+                            ChartQuery.AYANAMSA,
+                            ConventionParameters.PROFILE,
+                            ConventionParameters.AYANAMSA_OFFSET,
+                            ConventionParameters.SIDEREAL_NUTATION,
+                            ConventionParameters.SUNRISE_DEFINITION)))
+                    .answer("The eclipses.", EclipsesView.class)
+                    .costly()
+                    .build(),
+            EclipseCalculations::eclipses));
+
+    private EclipseCalculations() {}
+
+    private static Parameter<Instant> instant(String name) {
+        return Parameter.of(
+                name,
+                Schemas.ordered("type", "string", "maxLength", DateAndTime.MAX_LENGTH),
+                DateAndTime::parse,
+                DateAndTime.ALLOWED);
+    }
+
+    private static Result eclipses(Engine engine, Input input) {
+        ChartQuery asked = ChartQuery.read(engine, input);
+        Conventions conventions = READINGS.read(input, visibly(input, asked.conventions()));
+        Instant from = input.find(FROM).orElseGet(() -> engine.clock().instant());
+        Instant to = input.find(TO).orElseGet(() -> from.plus(DEFAULT));
+        requireSpan(engine, input, from, to);
+        Wanted wanted = input.get(KIND);
+        Optional<Double> latitude = input.find(LATITUDE);
+        Optional<Double> longitude = input.find(LONGITUDE);
+        if (latitude.isPresent() != longitude.isPresent()) {
+            input.reject(
+                    latitude.isPresent() ? LONGITUDE : LATITUDE, "must be given with the other: lat and lon make a place");
+        }
+        boolean visible = input.get(VISIBLE);
+        if (visible && latitude.isEmpty() && longitude.isEmpty()) {
+            input.reject(VISIBLE, "needs a place: lat and lon");
+        }
+        boolean withElements = input.get(ELEMENTS);
+        MoonDisc disc = input.get(MOON_DISC);
+        EarthShadow shadow = input.get(EARTH_SHADOW);
+        Optional<Zone> named = asked.namedZone(engine, input);
+        input.check();
+        Zone zone = latitude.isPresent()
+                ? asked.zone(engine, named)
+                : named.orElseGet(() -> engine.zones().named("UTC", 0).orElseThrow());
+        ChartQuery query = asked.with(conventions);
+        ConventionsView described = engine.describe(query, from, zone, ConventionsView.Part.ALMANAC);
+        Search search = new Search(
+                new Eclipses(engine.sky(conventions), disc, shadow),
+                new Grahanas(engine.charts(), conventions),
+                latitude.map(ignored -> query.birth(zone)),
+                wanted,
+                visible,
+                withElements);
+        String head = "{\"conventions\":" + json(JsonWriter.toJson(described, zone.rules())) + ",\"moon_disc\":\""
+                + ConventionsView.id(disc) + "\",\"earth_shadow\":\"" + ConventionsView.id(shadow) + "\",\"readings\":"
+                + json(JsonWriter.toJson(READINGS.describe(conventions))) + ",\"eclipses\":[";
+        int years = (int) (Duration.between(from, to).toDays() / DAYS_IN_REQUEST);
+        return Result.streamed(Operation.JSON, new OfJson(search.walk(from, to), head, zone), input.has(FROM))
+                .costing(1 + years);
+    }
+
+    /** Almanacs see an eclipse until the upper edge is gone; who wants it otherwise says so. */
+    private static Conventions visibly(Input input, Conventions conventions) {
+        return ConventionParameters.read(
+                input,
+                conventions.with(RiseDefinition.UPPER_LIMB),
+                List.of(ConventionParameters.SUNRISE_DEFINITION));
+    }
+
+    /** That a span is one, not too long, and within the ephemeris; complaints stay with the input. */
+    private static void requireSpan(Engine engine, Input input, Instant from, Instant to) {
+        String covered =
+                "must be from " + engine.earliest() + " to " + engine.latest() + ", the span of the ephemeris of this service";
+        if (!engine.covers(from)) {
+            input.reject(FROM, covered);
+        } else if (!engine.covers(to)) {
+            input.reject(TO, covered);
+        } else if (to.isBefore(from)) {
+            input.reject(TO, "must not lie before from");
+        } else if (Duration.between(from, to).compareTo(MOST) > 0) {
+            input.reject(TO, "may be at most 36525 days, 100 years, after from");
+        }
+    }
+
+    private static String json(byte[] bytes) {
+        return new String(bytes, StandardCharsets.UTF_8);
+    }
+
+    /** Some eclipses at a time. */
+    private static final class OfJson extends Pieces<EclipseView> {
+        /** With circumstances at a place one takes about a millisecond. */
+        private static final int ECLIPSES_IN_PIECE = 5;
+
+        private final String head;
+        private final Zone zone;
+
+        OfJson(Iterator<EclipseView> eclipses, String head, Zone zone) {
+            super(eclipses, ECLIPSES_IN_PIECE);
+            this.head = head;
+            this.zone = zone;
+        }
+
+        @Override
+        String head() {
+            return head;
+        }
+
+        @Override
+        byte[] item(EclipseView eclipse) {
+            return JsonWriter.toJson(eclipse, zone.rules());
+        }
+
+        @Override
+        String separator() {
+            return ",";
+        }
+
+        @Override
+        String foot() {
+            return "]}";
+        }
+    }
+
+    /** What is looked for, and how it is told. */
+    private record Search(
+            Eclipses eclipses,
+            Grahanas grahanas,
+            Optional<Birth> place,
+            Wanted wanted,
+            boolean visible,
+            boolean withElements) {
+        /** So that a piece of an answer is short work, also where nothing is seen. */
+        private static final Duration STEP = Duration.ofDays(400);
+
+        Iterator<EclipseView> walk(Instant from, Instant to) {
+            return new Iterator<>() {
+                private final ArrayDeque<EclipseView> found = new ArrayDeque<>();
+                private Instant next = from;
+                private boolean ended;
+
+                @Override
+                public boolean hasNext() {
+                    while (found.isEmpty() && !ended) {
+                        Instant until = next.plus(STEP);
+                        ended = !until.isBefore(to);
+                        found.addAll(between(next, ended ? to : until, ended));
+                        next = until;
+                    }
+                    return !found.isEmpty();
+                }
+
+                @Override
+                public EclipseView next() {
+                    if (!hasNext()) {
+                        throw new NoSuchElementException("there are no more eclipses");
+                    }
+                    return found.remove();
+                }
+            };
+        }
+
+        /** The eclipses of a step; its end belongs to it only if it is the last, so that none is told twice. */
+        private List<EclipseView> between(Instant from, Instant until, boolean last) {
+            TimeScales scales = eclipses.sky().timeScales();
+            List<EclipseView> found = new ArrayList<>();
+            if (wanted != Wanted.LUNAR) {
+                eclipses.solar(scales.tt(from), scales.tt(until)).forEach(one -> add(found, one));
+            }
+            if (wanted != Wanted.SOLAR) {
+                eclipses.lunar(scales.tt(from), scales.tt(until)).forEach(one -> add(found, one));
+            }
+            if (!last) {
+                found.removeIf(one -> !one.greatest().isBefore(until));
+            }
+            found.sort(Comparator.comparing(EclipseView::greatest));
+            return found;
+        }
+
+        private void add(List<EclipseView> found, SolarEclipse eclipse) {
+            Optional<LocalGrahana> local = place.flatMap(at -> grahanas.at(at, eclipse));
+            if (!visible || local.filter(LocalGrahana::isSeen).isPresent()) {
+                found.add(EclipseView.of(
+                        eclipse,
+                        grahanas.of(eclipse),
+                        eclipses.sky().timeScales(),
+                        withElements,
+                        local.map(EclipseView.LocalView::of)));
+            }
+        }
+
+        private void add(List<EclipseView> found, LunarEclipse eclipse) {
+            Optional<LocalGrahana> local = place.map(at -> grahanas.at(at, eclipse));
+            if (!visible || local.filter(LocalGrahana::isSeen).isPresent()) {
+                found.add(EclipseView.of(
+                        eclipse,
+                        grahanas.of(eclipse),
+                        eclipses.sky().timeScales(),
+                        local.map(EclipseView.LocalView::of)));
+            }
+        }
+    }
+}
