@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import org.nirayana.api.json.JsonWriter;
@@ -15,10 +16,12 @@ import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.operation.Result;
+import org.nirayana.api.schema.Schema;
 import org.nirayana.api.schema.Schemas;
 import org.nirayana.api.view.ConventionsView;
 import org.nirayana.api.view.EclipseView;
 import org.nirayana.api.view.EclipsesView;
+import org.nirayana.astronomy.earth.Site;
 import org.nirayana.astronomy.eclipse.EarthShadow;
 import org.nirayana.astronomy.eclipse.Eclipses;
 import org.nirayana.astronomy.eclipse.LunarEclipse;
@@ -26,6 +29,8 @@ import org.nirayana.astronomy.eclipse.MoonDisc;
 import org.nirayana.astronomy.eclipse.SolarEclipse;
 import org.nirayana.astronomy.event.RiseDefinition;
 import org.nirayana.astronomy.time.TimeScales;
+import org.nirayana.drawing.EclipseMap;
+import org.nirayana.drawing.Theme;
 import org.nirayana.jyotisha.Birth;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.eclipse.Grahanas;
@@ -49,8 +54,9 @@ final class EclipseCalculations {
     }
 
     static final Parameter<Instant> FROM = instant("from")
-            .describe("Beginning of the span, written as `dateandtime`: an ISO 8601 date, or date and time, UTC without an"
-                    + " offset. Left out: now.")
+            .describe(
+                    "Beginning of the span, written as `dateandtime`: an ISO 8601 date, or date and time, UTC without an"
+                            + " offset. Left out: now.")
             .example("2026-01-01");
     static final Parameter<Instant> TO = instant("to")
             .describe("End of the span, written likewise; at most 100 years after `from`. Left out: 365 days after it.")
@@ -71,47 +77,76 @@ final class EclipseCalculations {
             .describe("Whether eclipses of the Sun come with their Besselian elements.")
             .orElse(false, false);
     static final Parameter<MoonDisc> MOON_DISC = Parameter.oneOf("moon_disc", MoonDisc.values(), ConventionsView::id)
-            .describe("The Moon's radius in eclipses of the Sun: `two_radii`, 0.2725076 for the penumbra and 0.272281 for the"
-                    + " umbra, in radii of the Earth; `one_radius`, 0.2725076 for both.")
+            .describe(
+                    "The Moon's radius in eclipses of the Sun: `two_radii`, 0.2725076 for the penumbra and 0.272281 for the"
+                            + " umbra, in radii of the Earth; `one_radius`, 0.2725076 for both.")
             .orElse(MoonDisc.TWO_RADII, ConventionsView.id(MoonDisc.TWO_RADII));
     private static final Parameter<EarthShadow> EARTH_SHADOW = Parameter.oneOf(
                     "earth_shadow", EarthShadow.values(), ConventionsView::id)
-            .describe("How large the Earth's shadow is: `danjon`, the Earth 1.01 times as large; `chauvenet`, the shadow 1.02"
-                    + " times, as in older lists.")
+            .describe(
+                    "How large the Earth's shadow is: `danjon`, the Earth 1.01 times as large; `chauvenet`, the shadow 1.02"
+                            + " times, as in older lists.")
             .orElse(EarthShadow.DANJON, ConventionsView.id(EarthShadow.DANJON));
 
     private static final ReadingParameters READINGS = ReadingParameters.of(List.of(SutakReading.class));
 
-    static final List<Calculation> ALL = List.of(new Calculation(
-            Calculation.get("getEclipses", "eclipses", "Eclipses of the Sun and of the Moon")
-                    .description(
-                            "Those whose greatest instant lies in a span of up to 100 years, in order, sent while they are computed: kind,"
-                                    + " gamma, magnitude, Saros, contacts, sign and nakshatra; with `lat` and `lon` what an almanac prints"
-                                    + " for the place: sparsha, sammilana, madhya, unmilana, moksha, parva kala, sutak. Times are on the"
-                                    + " clock of the place, else of `tz`, else UTC. What is above the horizon, and prahars, go by"
-                                    + " `sunrise_definition`, left out: `upper_limb`, whatever the service is set to. Penumbral eclipses"
-                                    + " are listed with `is_observed` false. Counts as one request for every year. docs/eclipses.md has the"
-                                    + " rules with their sources.")
-                    .parameters(READINGS.with(List.of(
-                            FROM,
-                            TO,
-                            KIND,
-                            LATITUDE,
-                            LONGITUDE,
-                            ChartQuery.TIME_ZONE,
-                            VISIBLE,
-                            ELEMENTS,
-                            MOON_DISC,
-                            EARTH_SHADOW,
-                            ChartQuery.AYANAMSA,
-                            ConventionParameters.PROFILE,
-                            ConventionParameters.AYANAMSA_OFFSET,
-                            ConventionParameters.SIDEREAL_NUTATION,
-                            ConventionParameters.SUNRISE_DEFINITION)))
-                    .answer("The eclipses.", EclipsesView.class)
-                    .costly()
-                    .build(),
-            EclipseCalculations::eclipses));
+    private static final Parameter<Instant> AFTER = instant("from")
+            .describe(
+                    "The map is of the first eclipse of the Sun whose greatest instant is not before this; written as for the"
+                            + " list. Left out: now.")
+            .example("2026-08-01");
+    private static final Parameter<Integer> WIDTH = Parameter.integer(
+                    "width", EclipseMap.MIN_WIDTH, EclipseMap.MAX_WIDTH)
+            .describe("Width of the picture in pixels; the height is half of it.")
+            .orElse(EclipseMap.DEFAULT_WIDTH, EclipseMap.DEFAULT_WIDTH);
+    private static final String SVG = "image/svg+xml";
+
+    /** There is an eclipse of the Sun within this time, wherever one begins to look. */
+    private static final Duration UNTIL_THE_NEXT = Duration.ofDays(200);
+
+    static final List<Calculation> ALL = List.of(
+            new Calculation(
+                    Calculation.get("getEclipseMap", "eclipses/map", "A map of where an eclipse of the Sun is seen")
+                            .description(
+                                    "The world with the central line and its limits, the limits of the partial eclipse, of a quarter, a"
+                                            + " half and three quarters of the diameter, and where it is seen at sunrise and sunset; a cross where"
+                                            + " it is greatest, and, with `lat` and `lon`, a mark at the place. No words, only the date in UTC,"
+                                            + " gamma, magnitude and Saros.")
+                            .parameters(AFTER, LATITUDE, LONGITUDE, MOON_DISC, WIDTH, ChartCalculations.THEME)
+                            .answer(200, "The map as SVG.", Map.of(SVG, Schema.svg()))
+                            .costly()
+                            .build(),
+                    EclipseCalculations::map),
+            new Calculation(
+                    Calculation.get("getEclipses", "eclipses", "Eclipses of the Sun and of the Moon")
+                            .description(
+                                    "Those whose greatest instant lies in a span of up to 100 years, in order, sent while they are computed: kind,"
+                                            + " gamma, magnitude, Saros, contacts, sign and nakshatra; with `lat` and `lon` what an almanac prints"
+                                            + " for the place: sparsha, sammilana, madhya, unmilana, moksha, parva kala, sutak. Times are on the"
+                                            + " clock of the place, else of `tz`, else UTC. What is above the horizon, and prahars, go by"
+                                            + " `sunrise_definition`, left out: `upper_limb`, whatever the service is set to. Penumbral eclipses"
+                                            + " are listed with `is_observed` false. Counts as one request for every year. docs/eclipses.md has the"
+                                            + " rules with their sources.")
+                            .parameters(READINGS.with(List.of(
+                                    FROM,
+                                    TO,
+                                    KIND,
+                                    LATITUDE,
+                                    LONGITUDE,
+                                    ChartQuery.TIME_ZONE,
+                                    VISIBLE,
+                                    ELEMENTS,
+                                    MOON_DISC,
+                                    EARTH_SHADOW,
+                                    ChartQuery.AYANAMSA,
+                                    ConventionParameters.PROFILE,
+                                    ConventionParameters.AYANAMSA_OFFSET,
+                                    ConventionParameters.SIDEREAL_NUTATION,
+                                    ConventionParameters.SUNRISE_DEFINITION)))
+                            .answer("The eclipses.", EclipsesView.class)
+                            .costly()
+                            .build(),
+                    EclipseCalculations::eclipses));
 
     private EclipseCalculations() {}
 
@@ -123,6 +158,44 @@ final class EclipseCalculations {
                 DateAndTime.ALLOWED);
     }
 
+    private static Result map(Engine engine, Input input) {
+        Instant from = input.find(AFTER).orElseGet(() -> engine.clock().instant());
+        if (!engine.covers(from) || !engine.covers(from.plus(UNTIL_THE_NEXT))) {
+            input.reject(AFTER, notCovered(engine, engine.latest().minus(UNTIL_THE_NEXT)));
+        }
+        Optional<Double> latitude = input.find(LATITUDE);
+        Optional<Double> longitude = input.find(LONGITUDE);
+        requireBoth(input, latitude, longitude);
+        MoonDisc disc = input.get(MOON_DISC);
+        Theme theme = input.get(ChartCalculations.THEME);
+        int width = input.get(WIDTH);
+        input.check();
+        TimeScales scales = engine.sky().timeScales();
+        SolarEclipse eclipse = new Eclipses(engine.sky())
+                .with(disc)
+                .solar(scales.tt(from), scales.tt(from.plus(UNTIL_THE_NEXT)))
+                .get(0);
+        EclipseMap map = new EclipseMap(
+                eclipse,
+                scales.utc(eclipse.greatest()),
+                latitude.map(degrees -> Site.ofDegrees(degrees, longitude.orElseThrow())),
+                theme,
+                width);
+        return Result.of(SVG, map.svg().getBytes(StandardCharsets.UTF_8), input.has(AFTER));
+    }
+
+    private static void requireBoth(Input input, Optional<Double> latitude, Optional<Double> longitude) {
+        if (latitude.isPresent() != longitude.isPresent()) {
+            input.reject(
+                    latitude.isPresent() ? LONGITUDE : LATITUDE,
+                    "must be given with the other: lat and lon make a place");
+        }
+    }
+
+    private static String notCovered(Engine engine, Instant latest) {
+        return "must be from " + engine.earliest() + " to " + latest + ", the span of the ephemeris of this service";
+    }
+
     private static Result eclipses(Engine engine, Input input) {
         ChartQuery asked = ChartQuery.read(engine, input);
         Conventions conventions = READINGS.read(input, visibly(input, asked.conventions()));
@@ -132,10 +205,7 @@ final class EclipseCalculations {
         Wanted wanted = input.get(KIND);
         Optional<Double> latitude = input.find(LATITUDE);
         Optional<Double> longitude = input.find(LONGITUDE);
-        if (latitude.isPresent() != longitude.isPresent()) {
-            input.reject(
-                    latitude.isPresent() ? LONGITUDE : LATITUDE, "must be given with the other: lat and lon make a place");
-        }
+        requireBoth(input, latitude, longitude);
         boolean visible = input.get(VISIBLE);
         if (visible && latitude.isEmpty() && longitude.isEmpty()) {
             input.reject(VISIBLE, "needs a place: lat and lon");
@@ -168,15 +238,12 @@ final class EclipseCalculations {
     /** Almanacs see an eclipse until the upper edge is gone; who wants it otherwise says so. */
     private static Conventions visibly(Input input, Conventions conventions) {
         return ConventionParameters.read(
-                input,
-                conventions.with(RiseDefinition.UPPER_LIMB),
-                List.of(ConventionParameters.SUNRISE_DEFINITION));
+                input, conventions.with(RiseDefinition.UPPER_LIMB), List.of(ConventionParameters.SUNRISE_DEFINITION));
     }
 
     /** That a span is one, not too long, and within the ephemeris; complaints stay with the input. */
     private static void requireSpan(Engine engine, Input input, Instant from, Instant to) {
-        String covered =
-                "must be from " + engine.earliest() + " to " + engine.latest() + ", the span of the ephemeris of this service";
+        String covered = notCovered(engine, engine.latest());
         if (!engine.covers(from)) {
             input.reject(FROM, covered);
         } else if (!engine.covers(to)) {

@@ -47,19 +47,23 @@ public record EclipseView(
         @Description("False for a penumbral one, which no almanac observes.")
         boolean isObserved,
 
-        @Description("Greatest eclipse, to the nearest second.") Instant greatest,
+        @Description("Greatest eclipse, to the nearest second.")
+        Instant greatest,
 
-        @Description("The same in uniform time (TT, which NASA calls TD), without an offset: what catalogues are compared by.")
+        @Description(
+                "The same in uniform time (TT, which NASA calls TD), without an offset: what catalogues are compared by.")
         String greatestTt,
 
         @Decimals(2) @Description("TT less UT1 that was used, seconds.")
         long deltaT,
 
-        @Decimals(5) @Description("How near the axis of the shadow passes the centre of the Earth (or the Moon's centre"
+        @Decimals(5)
+        @Description("How near the axis of the shadow passes the centre of the Earth (or the Moon's centre"
                 + " passes the axis), in equatorial radii of the Earth; positive in the north.")
         long gamma,
 
-        @Decimals(5) @Description("Of the Sun: where the axis meets the ground the Moon's diameter over the Sun's, else the covered"
+        @Decimals(5)
+        @Description("Of the Sun: where the axis meets the ground the Moon's diameter over the Sun's, else the covered"
                 + " part of the diameter where it is greatest. Of the Moon: the part of the diameter in the umbra, negative for a"
                 + " penumbral eclipse.")
         long magnitude,
@@ -75,12 +79,13 @@ public record EclipseView(
         @OmitEmpty @Description("Of the Sun: where it is greatest.")
         Optional<PlaceView> greatestAt,
 
-        @Description("Of the Sun: when the penumbra (`begin`, `end`) and the axis (`central_begin`, `central_end`) touch and leave the"
-                + " Earth. Of the Moon: P1, U1, U2, U3, U4, P4.")
+        @Description(
+                "Of the Sun: when the penumbra (`begin`, `end`) and the axis (`central_begin`, `central_end`) touch and leave the"
+                        + " Earth. Of the Moon: P1, U1, U2, U3, U4, P4.")
         List<ContactView> contacts,
 
-        @OneOf(of = Vocabulary.RASI) @Description("Sign of the eclipsed body at the first contact (of a penumbral one: in its"
-                + " middle).")
+        @OneOf(of = Vocabulary.RASI)
+        @Description("Sign of the eclipsed body at the first contact (of a penumbral one: in its" + " middle).")
         String rasi,
 
         @OneOf(of = Vocabulary.NAKSHATRA) String nakshatra,
@@ -89,7 +94,9 @@ public record EclipseView(
         @OmitEmpty @Description("Of the Sun, with `elements=true`.")
         Optional<ElementsView> elements,
 
-        @OmitEmpty @Description("With `lat` and `lon`; null where the Moon does not come before the Sun at the place, day or night.")
+        @OmitEmpty
+        @Description(
+                "With `lat` and `lon`; null where the Moon does not come before the Sun at the place, day or night.")
         Optional<LocalView> local) {
 
     /** The family of an eclipse. */
@@ -125,7 +132,9 @@ public record EclipseView(
     /** A named instant. */
     @SchemaName("EclipseContact")
     public record ContactView(
-            @OneOf({"begin", "central_begin", "central_end", "end", "p1", "u1", "u2", "u3", "u4", "p4"}) String contact,
+            @OneOf({"begin", "central_begin", "central_end", "end", "p1", "u1", "u2", "u3", "u4", "p4"})
+            String contact,
+
             Instant time) {}
 
     /** The Besselian elements of a solar eclipse. */
@@ -141,9 +150,15 @@ public record EclipseView(
             List<Double> x,
 
             List<Double> y,
-            @Description("Declination of the axis, degrees.") List<Double> d,
-            @Description("Ephemeris hour angle of the axis at Greenwich, degrees.") List<Double> mu,
-            @Description("Radius of the penumbra on the fundamental plane.") List<Double> l1,
+
+            @Description("Declination of the axis, degrees.")
+            List<Double> d,
+
+            @Description("Ephemeris hour angle of the axis at Greenwich, degrees.")
+            List<Double> mu,
+
+            @Description("Radius of the penumbra on the fundamental plane.")
+            List<Double> l1,
 
             @Description("Radius of the umbra on the fundamental plane; negative: total.")
             List<Double> l2,
@@ -198,15 +213,18 @@ public record EclipseView(
             @Description("In their order, also those below the horizon.")
             List<LocalContactView> contacts,
 
-            @Decimals(5) @Description("The part of the diameter covered (of the Moon: in the umbra) at most, also below the horizon; over 1, and for"
-                    + " a ring below it, the ratio of the diameters.")
+            @Decimals(5)
+            @Description(
+                    "The part of the diameter covered (of the Moon: in the umbra) at most, also below the horizon; over 1, and for"
+                            + " a ring below it, the ratio of the diameters.")
             long magnitude,
 
             @OmitEmpty @Decimals(5) @Description("Of the Sun: the part of the disc covered at most.")
             Optional<Long> obscuration,
 
-            @Description("From the seen sparsha to the seen moksha; null where nothing is seen. Of a penumbral one, the time it could be"
-                    + " seen.")
+            @Description(
+                    "From the seen sparsha to the seen moksha; null where nothing is seen. Of a penumbral one, the time it could be"
+                            + " seen.")
             Optional<ParvaView> parvaKala,
 
             @Description("Whether the body rises eclipsed.") boolean grastodaya,
@@ -221,8 +239,9 @@ public record EclipseView(
             @OmitEmpty @Description("When most of it is covered above the horizon.")
             Optional<LocalContactView> greatestSeen,
 
-            @Description("Null where none is kept: not seen, or penumbral; or where the Sun does not rise and set, so that there are no"
-                    + " prahars.")
+            @Description(
+                    "Null where none is kept: not seen, or penumbral; or where the Sun does not rise and set, so that there are no"
+                            + " prahars.")
             Optional<SutakView> sutak,
 
             @OmitEmpty @Description("Weekday, from sunrise, of the seen sparsha: `Ravivara` to `Shanivara`.")
@@ -288,7 +307,8 @@ public record EclipseView(
             @Decimals(5) @Description("The part of the diameter covered, or in the umbra, then.")
             long magnitude,
 
-            @Description("Whether the body is above the horizon.") boolean isUp) {
+            @Description("Whether the body is above the horizon.")
+            boolean isUp) {
         static LocalContactView of(LocalGrahana.Contact contact) {
             return new LocalContactView(
                     contact.contact().map(which -> which.id()),
@@ -302,7 +322,10 @@ public record EclipseView(
 
     /** The time of an eclipse that is seen. */
     @SchemaName("ParvaKala")
-    public record ParvaView(Instant start, Instant end, @Description("Seconds.") long duration) {}
+    public record ParvaView(
+            Instant start,
+            Instant end,
+            @Description("Seconds.") long duration) {}
 
     /** The fast before an eclipse. */
     @SchemaName("Sutak")
@@ -334,11 +357,7 @@ public record EclipseView(
 
     /** An eclipse of the Sun. */
     public static EclipseView of(
-            SolarEclipse eclipse,
-            Grahana grahana,
-            TimeScales scales,
-            boolean withElements,
-            Optional<LocalView> local) {
+            SolarEclipse eclipse, Grahana grahana, TimeScales scales, boolean withElements, Optional<LocalView> local) {
         List<ContactView> contacts = new ArrayList<>();
         contacts.add(new ContactView("begin", scales.utc(eclipse.begin())));
         eclipse.centralBegin().ifPresent(t -> contacts.add(new ContactView("central_begin", scales.utc(t))));

@@ -42,8 +42,9 @@ public record EclipseMap(SolarEclipse eclipse, Instant greatest, Optional<Site> 
     private static final int GRATICULE_DEGREES = 30;
     private static final double MARK = 4;
     private static final double TEXT_SIZE = 11;
-    private static final DateTimeFormatter WRITTEN =
-            DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
+    private static final DateTimeFormatter WRITTEN = DateTimeFormatter.ofPattern(
+                    "uuuu-MM-dd HH:mm:ss 'UTC'", Locale.ROOT)
+            .withZone(ZoneOffset.UTC);
 
     /** Made once: it is the same on every map. */
     private static final String LAND = land();
@@ -69,11 +70,19 @@ public record EclipseMap(SolarEclipse eclipse, Instant greatest, Optional<Site> 
                 .attribute(Attribute.ROLE, "img")
                 .attribute(Attribute.ARIA_LABELLEDBY, "title")
                 .newLine();
-        svg.start(Element.TITLE).attribute(Attribute.ID, "title").text(told).end().newLine();
+        svg.start(Element.TITLE)
+                .attribute(Attribute.ID, "title")
+                .text(told)
+                .end()
+                .newLine();
         if (theme == Theme.AUTO) {
             svg.styleSheet(Palette.PREFER_DARK).newLine();
         }
-        fill(svg, palette, Role.PAPER, new PathData().rectangle(0, 0, WIDE, HIGH).toString());
+        fill(
+                svg,
+                palette,
+                Role.PAPER,
+                new PathData().rectangle(0, 0, WIDE, HIGH).toString());
         fill(svg, palette, Role.TINT, LAND);
         stroke(svg, palette, Role.LINE, 0.15, graticule());
         for (double magnitude : new double[] {0.25, 0.5, 0.75}) {
@@ -89,7 +98,12 @@ public record EclipseMap(SolarEclipse eclipse, Instant greatest, Optional<Site> 
         caption(
                 svg,
                 palette,
-                String.format(Locale.ROOT, "γ %.4f  %.4f  %s", eclipse.gamma(), eclipse.magnitude(), eclipse.saros().series()),
+                String.format(
+                        Locale.ROOT,
+                        "γ %.4f  %.4f  %s",
+                        eclipse.gamma(),
+                        eclipse.magnitude(),
+                        eclipse.saros().series()),
                 1);
         return svg.end().newLine().document();
     }
@@ -111,6 +125,7 @@ public record EclipseMap(SolarEclipse eclipse, Instant greatest, Optional<Site> 
         svg.start(Element.PATH)
                 .attribute(Attribute.D, path)
                 .attribute(Attribute.FILL, palette.colour(role))
+                .attribute(Attribute.STROKE, "none")
                 .attribute(Attribute.CLASS, role.cssClass())
                 .end()
                 .newLine();

@@ -3,6 +3,7 @@ package org.nirayana.astronomy.eclipse;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.DoubleFunction;
 import org.nirayana.astronomy.earth.Site;
 import org.nirayana.astronomy.math.Trigonometry;
 
@@ -16,6 +17,7 @@ public final class SolarEclipsePath {
     private static final double STEP_HOURS = 1 / 30.0;
     private static final int OUTLINE_STEPS = 240;
     private static final int ROUNDS = 4;
+    private static final int BORDER_HALVINGS = 14;
 
     private final SolarEclipse eclipse;
     private final BesselianElements elements;
@@ -52,7 +54,8 @@ public final class SolarEclipsePath {
         int steps = Math.max(2, (int) Math.ceil((end - begin) / STEP_HOURS));
         for (int i = 0; i <= steps; i++) {
             double h = begin + (end - begin) * i / steps;
-            line.add(new Ellipsoid(elements, h).place(elements.x().at(h), elements.y().at(h)));
+            line.add(new Ellipsoid(elements, h)
+                    .place(elements.x().at(h), elements.y().at(h)));
         }
         return line;
     }
@@ -81,18 +84,7 @@ public final class SolarEclipsePath {
     public List<List<Site>> horizonCurves() {
         List<List<Site>> curves = new ArrayList<>();
         for (Side side : Side.values()) {
-            List<Site> piece = new ArrayList<>();
-            int steps = (int) Math.ceil((until - from) / STEP_HOURS);
-            for (int i = 0; i <= steps; i++) {
-                double h = from + (until - from) * i / steps;
-                Optional<Site> place = onTheOutline(h, side);
-                if (place.isPresent()) {
-                    piece.add(place.get());
-                } else {
-                    flush(curves, piece);
-                }
-            }
-            flush(curves, piece);
+            follow(curves, h -> onTheOutline(h, side));
         }
         return curves;
     }
@@ -136,21 +128,47 @@ public final class SolarEclipsePath {
 
     private List<List<Site>> envelope(Radius radius) {
         List<List<Site>> curves = new ArrayList<>();
-        int steps = (int) Math.ceil((until - from) / STEP_HOURS);
         for (Side side : Side.values()) {
-            List<Site> piece = new ArrayList<>();
-            for (int i = 0; i <= steps; i++) {
-                double h = from + (until - from) * i / steps;
-                Optional<Site> place = onTheEnvelope(h, side, radius);
-                if (place.isPresent()) {
-                    piece.add(place.get());
-                } else {
-                    flush(curves, piece);
-                }
-            }
-            flush(curves, piece);
+            follow(curves, h -> onTheEnvelope(h, side, radius));
         }
         return curves;
+    }
+
+    /** The places of a curve while the shadow is on the Earth; where it ends, its very end is looked for. */
+    private void follow(List<List<Site>> curves, DoubleFunction<Optional<Site>> curve) {
+        List<Site> piece = new ArrayList<>();
+        int steps = (int) Math.ceil((until - from) / STEP_HOURS);
+        double before = from;
+        boolean was = false;
+        for (int i = 0; i <= steps; i++) {
+            double h = from + (until - from) * i / steps;
+            Optional<Site> place = curve.apply(h);
+            if (i > 0 && was != place.isPresent()) {
+                curve.apply(border(curve, was ? before : h, was ? h : before)).ifPresent(piece::add);
+            }
+            place.ifPresent(piece::add);
+            if (place.isEmpty()) {
+                flush(curves, piece);
+            }
+            was = place.isPresent();
+            before = h;
+        }
+        flush(curves, piece);
+    }
+
+    /** The last time at which a curve is there, between one at which it is and one at which it is not. */
+    private static double border(DoubleFunction<Optional<Site>> curve, double there, double gone) {
+        double in = there;
+        double out = gone;
+        for (int i = 0; i < BORDER_HALVINGS; i++) {
+            double middle = (in + out) / 2;
+            if (curve.apply(middle).isPresent()) {
+                in = middle;
+            } else {
+                out = middle;
+            }
+        }
+        return in;
     }
 
     private Optional<Site> onTheEnvelope(double h, Side side, Radius radius) {
@@ -162,33 +180,20 @@ public final class SolarEclipsePath {
         double vy = elements.y().perHour(h);
         double xi = x;
         double eta = y;
-        for (int round = 0; round < ROUNDS; round++) {
+        for (int round = 0; round <= ROUNDS; round++) {
             double speed = Math.sqrt(vx * vx + vy * vy);
             xi = x - side.sign * length * vy / speed;
             eta = y + side.sign * length * vx / speed;
-            if (earth.height(xi, eta).isEmpty()) {
+            if (round < ROUNDS) {
                 // What is beside the Earth may come back to it when the motion of the ground is known better.
-                double scale = 0.999 / Math.sqrt(earth.stretchedDistance2(xi, eta));
-                if (round == ROUNDS - 1) {
-                    return Optional.empty();
-                }
-                xi *= scale;
-                eta *= scale;
+                double beside = Math.max(1, Math.sqrt(earth.stretchedDistance2(xi, eta)));
+                BesselianElements.Motion motion = elements.motionAt(earth.place(xi / beside, eta / beside), h);
+                vx = motion.east();
+                vy = motion.north();
+                length = radius.of(motion.shadow());
             }
-            BesselianElements.Motion motion = elements.motionAt(earth.place(xi, eta), h);
-            vx = motion.east();
-            vy = motion.north();
-            length = radius.of(motion.shadow());
         }
-        return earth.height(xi, eta).map(ignored -> earth.place(xi(x, side, length, vx, vy), eta(y, side, length, vx, vy)));
-    }
-
-    private static double xi(double x, Side side, double length, double vx, double vy) {
-        return x - side.sign * length * vy / Math.sqrt(vx * vx + vy * vy);
-    }
-
-    private static double eta(double y, Side side, double length, double vx, double vy) {
-        return y + side.sign * length * vx / Math.sqrt(vx * vx + vy * vy);
+        return earth.height(xi, eta).isPresent() ? Optional.of(earth.place(xi, eta)) : Optional.empty();
     }
 
     private static void flush(List<List<Site>> curves, List<Site> piece) {

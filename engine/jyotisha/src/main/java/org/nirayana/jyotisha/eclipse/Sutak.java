@@ -24,6 +24,9 @@ public record Sutak(Instant start, Instant startForTheWeak, Instant end) {
     private static final Duration HOURS_BEFORE_MOON = Duration.ofHours(9);
     private static final Duration HOURS_OF_THE_WEAK = Duration.ofHours(3);
 
+    /** An eclipsed Moon is within two degrees of opposite the Sun: in temperate latitudes that is minutes. */
+    private static final Duration DUSK = Duration.ofMinutes(30);
+
     /**
      * The sutak by a reading.
      *
@@ -38,12 +41,26 @@ public record Sutak(Instant start, Instant startForTheWeak, Instant end) {
                     seen.start().minus(HOURS_OF_THE_WEAK),
                     seen.end()));
         }
-        Instant from = reading == SutakReading.PRAHARS_OF_CONTACT ? contact : seen.start();
+        Instant from = reading == SutakReading.PRAHARS_OF_CONTACT
+                ? contact
+                : ofSun ? seen.start() : withTheNight(almanac, seen.start());
         Optional<Instant> start = praharBefore(almanac, from, ofSun ? PRAHARS_BEFORE_SUN : PRAHARS_BEFORE_MOON);
         Optional<Instant> weak = praharBefore(almanac, from, PRAHARS_OF_THE_WEAK);
         return start.isPresent() && weak.isPresent()
                 ? Optional.of(new Sutak(start.get(), weak.get(), seen.end()))
                 : Optional.empty();
+    }
+
+    /**
+     * A Moon that rises eclipsed rises as the Sun sets, some minutes earlier or later; almanacs count it with the night (Drik
+     * Panchang, Delhi, 8 November 2022).
+     */
+    private static Instant withTheNight(Almanac almanac, Instant seen) {
+        return almanac.dayAndNight(seen)
+                .map(day -> day.daylight().end())
+                .filter(sunset ->
+                        seen.isBefore(sunset) && Duration.between(seen, sunset).compareTo(DUSK) < 0)
+                .orElse(seen);
     }
 
     /** The start of the prahar, a quarter of the day or of the night, so many before the one that contains an instant. */
