@@ -210,11 +210,9 @@ public record EclipseMap(SolarEclipse eclipse, Instant greatest, Optional<Site> 
 
     private static String land() {
         PathData path = new PathData();
-        for (String line : resource().split("\n")) {
-            if (line.startsWith("#")) {
-                continue;
-            }
-            String[] cells = line.split(" ");
+        for (String line :
+                resource().lines().filter(text -> !text.startsWith("#")).toList()) {
+            String[] cells = line.split(" ", -1);
             for (int i = 0; i + 1 < cells.length; i += 2) {
                 double x = x(Integer.parseInt(cells[i]) / 10.0);
                 double y = y(Integer.parseInt(cells[i + 1]) / 10.0);

@@ -40,7 +40,9 @@ class EclipseRoutesTest {
         assertThat(sun.path("planet").asString()).isEqualTo("sun");
         assertThat(sun.path("kind").asString()).isEqualTo("partial");
         assertThat(sun.path("name").asString()).isEqualTo("khanda");
-        assertThat(sun.path("greatest").asString()).startsWith("2022-10-25T11:00:").endsWith("+00:00");
+        assertThat(sun.path("greatest").asString())
+                .startsWith("2022-10-25T11:00:")
+                .endsWith("+00:00");
         assertThat(sun.path("greatest_tt").asString()).isBetween("2022-10-25T11:01:19", "2022-10-25T11:01:21");
         assertThat(sun.path("gamma").asDouble()).isBetween(1.0699, 1.0703);
         assertThat(sun.path("magnitude").asDouble()).isBetween(0.8617, 0.8622);
@@ -56,24 +58,32 @@ class EclipseRoutesTest {
         assertThat(answer.path("moon_disc").asString()).isEqualTo("two_radii");
         assertThat(answer.path("earth_shadow").asString()).isEqualTo("danjon");
         assertThat(answer.path("readings").get(0).path("choice").asString()).isEqualTo("sutak");
-        assertThat(answer.path("conventions").path("sunrise_definition").asString()).isEqualTo("upper_limb");
+        assertThat(answer.path("conventions").path("sunrise_definition").asString())
+                .isEqualTo("upper_limb");
     }
 
     @Test
     void whatIsSeenAtAPlace() {
-        JsonNode answer =
-                service.get(PATH + "?from=2022-10-01&to=2022-12-01&kind=solar" + DELHI).json();
+        JsonNode answer = service.get(PATH + "?from=2022-10-01&to=2022-12-01&kind=solar" + DELHI)
+                .json();
         assertThat(answer.path("eclipses")).hasSize(1);
         JsonNode local = answer.path("eclipses").get(0).path("local");
         assertThat(local.path("is_observed").asBoolean()).isTrue();
         assertThat(local.path("grastasta").asBoolean()).isTrue();
         assertThat(local.path("contacts").get(0).path("contact").asString()).isEqualTo("sparsha");
-        assertThat(local.path("contacts").get(0).path("time").asString()).startsWith("2022-10-25T16:2").endsWith("+05:30");
+        assertThat(local.path("contacts").get(0).path("time").asString())
+                .startsWith("2022-10-25T16:2")
+                .endsWith("+05:30");
         assertThat(local.path("sutak").path("start").asString()).startsWith("2022-10-25T03:1");
         assertThat(local.path("parva_kala").path("duration").asInt()).isBetween(72 * 60, 75 * 60);
         JsonNode flat = service.get(PATH + "?from=2022-10-01&to=2022-12-01&kind=solar&sutak=hours" + DELHI)
                 .json();
-        assertThat(flat.path("eclipses").get(0).path("local").path("sutak").path("start").asString())
+        assertThat(flat.path("eclipses")
+                        .get(0)
+                        .path("local")
+                        .path("sutak")
+                        .path("start")
+                        .asString())
                 .startsWith("2022-10-25T04:2");
     }
 

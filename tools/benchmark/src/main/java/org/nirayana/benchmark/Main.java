@@ -23,6 +23,11 @@ public final class Main {
             "strength", StrengthMeasurement::run,
             "match", MatchMeasurement::run));
 
+    static {
+        // Map.of has room for ten.
+        MEASUREMENTS.put("eclipses", EclipseMeasurement::run);
+    }
+
     private Main() {}
 
     public static void main(String[] args) throws Exception {

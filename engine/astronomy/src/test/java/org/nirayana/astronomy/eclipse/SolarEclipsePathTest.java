@@ -55,7 +55,10 @@ class SolarEclipsePathTest {
         for (List<Site> piece : path.centralLimits()) {
             for (Site site : piece) {
                 BesselianElements.Shadow shadow = TOTAL.elements()
-                        .shadowAt(site, TOTAL.elements().hours(TOTAL.at(site, SKY).orElseThrow().greatest()));
+                        .shadowAt(
+                                site,
+                                TOTAL.elements()
+                                        .hours(TOTAL.at(site, SKY).orElseThrow().greatest()));
                 assertThat(shadow.distance()).isCloseTo(-shadow.umbra(), within(5e-5));
             }
         }
