@@ -96,7 +96,7 @@ public record EclipseView(
 
         @OmitEmpty
         @Description(
-                "With `lat` and `lon`; null where the Moon does not come before the Sun at the place, day or night.")
+                "With `lat` and `lon`; absent where the Moon does not come before the Sun at the place, day or night.")
         Optional<LocalView> local) {
 
     /** The family of an eclipse. */
@@ -284,6 +284,8 @@ public record EclipseView(
     /** An instant of an eclipse at a place. */
     @SchemaName("LocalEclipseContact")
     public record LocalContactView(
+            Instant time,
+
             @OmitEmpty
             @OneOf({
                 "upachchhaya_pravesha",
@@ -294,9 +296,8 @@ public record EclipseView(
                 "moksha",
                 "upachchhaya_nirgama"
             })
+            @Description("Which; absent for a rise or set and for the most that is seen.")
             Optional<String> contact,
-
-            Instant time,
 
             @Decimals(2) @Description("Of the centre of the eclipsed body, degrees, without the lift by the air.")
             long altitude,
@@ -311,8 +312,8 @@ public record EclipseView(
             boolean isUp) {
         static LocalContactView of(LocalGrahana.Contact contact) {
             return new LocalContactView(
-                    contact.contact().map(which -> which.id()),
                     contact.time(),
+                    contact.contact().map(which -> which.id()),
                     Math.round(contact.altitude().degrees() * 100),
                     Math.round(contact.azimuth().degrees() * 100),
                     fiveDecimals(contact.magnitude()),

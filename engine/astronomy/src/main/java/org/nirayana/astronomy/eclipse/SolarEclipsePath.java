@@ -16,7 +16,7 @@ import org.nirayana.astronomy.math.Trigonometry;
 public final class SolarEclipsePath {
     private static final double STEP_HOURS = 1 / 30.0;
     private static final int OUTLINE_STEPS = 240;
-    private static final int ROUNDS = 4;
+    private static final int ROUNDS = 6;
     private static final int BORDER_HALVINGS = 14;
 
     private final SolarEclipse eclipse;
