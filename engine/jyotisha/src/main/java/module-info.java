@@ -9,12 +9,14 @@ module org.nirayana.jyotisha {
     exports org.nirayana.jyotisha.comparison;
     exports org.nirayana.jyotisha.dasha;
     exports org.nirayana.jyotisha.eclipse;
+    exports org.nirayana.jyotisha.event;
     exports org.nirayana.jyotisha.house;
     exports org.nirayana.jyotisha.matching;
     exports org.nirayana.jyotisha.panchanga;
     exports org.nirayana.jyotisha.placement;
     exports org.nirayana.jyotisha.sensitivity;
     exports org.nirayana.jyotisha.strength;
+    exports org.nirayana.jyotisha.transit;
     exports org.nirayana.jyotisha.varga;
     exports org.nirayana.jyotisha.zodiac;
 }

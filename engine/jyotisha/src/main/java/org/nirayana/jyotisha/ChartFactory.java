@@ -6,6 +6,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.nirayana.astronomy.ephemeris.Ephemeris;
 import org.nirayana.astronomy.position.Corrections;
 import org.nirayana.astronomy.position.Moment;
+import org.nirayana.astronomy.position.PlaceTable;
 import org.nirayana.astronomy.position.Sky;
 import org.nirayana.astronomy.time.TT;
 import org.nirayana.astronomy.units.Angle;
@@ -14,7 +15,9 @@ import org.nirayana.jyotisha.ayanamsa.Ayanamsas;
 import org.nirayana.jyotisha.ayanamsa.NamedAyanamsa;
 import org.nirayana.jyotisha.panchanga.Almanac;
 import org.nirayana.jyotisha.panchanga.LuminaryTable;
+import org.nirayana.jyotisha.placement.NodeType;
 import org.nirayana.jyotisha.placement.SiderealNutation;
+import org.nirayana.jyotisha.transit.SiderealMotion;
 
 /**
  * Makes charts and almanacs from one ephemeris by any conventions; immutable to its users, for any number of threads.
@@ -34,8 +37,17 @@ public final class ChartFactory {
      * What depends on the corrections.
      *
      * @param changed the ayanamsas that somebody changed, so that the table of Sun and Moon knows one when it comes again
+     * @param places of all bodies as polynomials, for whoever looks for events
+     * @param motions by the ayanamsas and nodes that were asked for, at most {@link #MAX_CHANGED}
      */
-    private record CorrectedSky(Sky sky, Ayanamsas ayanamsas, Map<ChangedAyanamsa, Ayanamsa> changed) {}
+    private record CorrectedSky(
+            Sky sky,
+            Ayanamsas ayanamsas,
+            Map<ChangedAyanamsa, Ayanamsa> changed,
+            PlaceTable places,
+            Map<Motion, SiderealMotion> motions) {}
+
+    private record Motion(Ayanamsa ayanamsa, NodeType nodes) {}
 
     private record ChangedAyanamsa(String id, double delta, SiderealNutation nutation) {}
 
@@ -94,6 +106,25 @@ public final class ChartFactory {
         return ayanamsa(corrected(conventions), conventions);
     }
 
+    /**
+     * How the grahas move by some conventions, for whoever looks for events: as charts of these conventions have them, but always
+     * seen from the centre of the Earth. What it has tabulated serves the next who asks.
+     */
+    public SiderealMotion motion(Conventions conventions) {
+        CorrectedSky corrected = corrected(conventions);
+        Motion key = new Motion(ayanamsa(corrected, conventions), conventions.nodeType());
+        SiderealMotion known = corrected.motions().get(key);
+        if (known == null) {
+            SiderealMotion made = new SiderealMotion(corrected.places(), key.ayanamsa(), key.nodes());
+            if (corrected.motions().size() >= MAX_CHANGED) {
+                return made;
+            }
+            SiderealMotion other = corrected.motions().putIfAbsent(key, made);
+            known = other == null ? made : other;
+        }
+        return known;
+    }
+
     private CorrectedSky corrected(Conventions conventions) {
         Corrections corrections = conventions.corrections();
         // Nearly always the same as before, which is found without hashing.
@@ -108,7 +139,8 @@ public final class ChartFactory {
 
     private CorrectedSky correct(Corrections corrections) {
         Sky sky = Sky.of(ephemeris).with(corrections);
-        return new CorrectedSky(sky, Ayanamsas.in(sky), new ConcurrentHashMap<>());
+        return new CorrectedSky(
+                sky, Ayanamsas.in(sky), new ConcurrentHashMap<>(), new PlaceTable(sky), new ConcurrentHashMap<>());
     }
 
     private static NamedAyanamsa named(CorrectedSky corrected, Conventions conventions) {

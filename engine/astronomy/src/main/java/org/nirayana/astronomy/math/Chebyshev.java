@@ -101,12 +101,17 @@ public final class Chebyshev {
 
     /** The derivative at {@code x}. */
     public static double derivative(double[] c, double x) {
+        return derivative(c, 0, c.length, x);
+    }
+
+    /** The derivative at {@code x} of the {@code count} coefficients from {@code offset} on. */
+    public static double derivative(double[] c, int offset, int count, double x) {
         // The derivative of T_k is k U_(k-1), the polynomials of the second kind.
         double sum = 0;
         double u0 = 0;
         double u1 = 1;
-        for (int k = 1; k < c.length; k++) {
-            sum += c[k] * k * u1;
+        for (int k = 1; k < count; k++) {
+            sum += c[offset + k] * k * u1;
             double u2 = 2 * x * u1 - u0;
             u0 = u1;
             u1 = u2;

@@ -19,6 +19,17 @@ import org.nirayana.jyotisha.zodiac.Rasi;
 public record GrahaDrishti(Graha from, int count, Rasi rasi, int quarters, boolean special, List<Placement> seen) {
     private static final int FULL = 4;
 
+    /** The places at which a graha looks fully, counted from its own as 1: the 7th, and more of Mars, Jupiter and Saturn. */
+    public static List<Integer> fullLooks(Graha graha, NodeAspects nodes) {
+        List<Integer> counts = new ArrayList<>(3);
+        for (int count : COUNTS) {
+            if (quarters(graha, count, nodes) == FULL) {
+                counts.add(count);
+            }
+        }
+        return counts;
+    }
+
     /** The signs that grahas look at. */
     private static final int[] COUNTS = {3, 4, 5, 7, 8, 9, 10};
 

@@ -8,14 +8,14 @@ public enum NodeType {
     /** Where the plane of the Moon's motion cuts the ecliptic at the moment (osculating). */
     TRUE("true") {
         @Override
-        Node at(Moment moment) {
+        public Node at(Moment moment) {
             return moment.trueNode();
         }
     },
     /** Where it does on average (the IAU polynomial); always retrograde. */
     MEAN("mean") {
         @Override
-        Node at(Moment moment) {
+        public Node at(Moment moment) {
             return moment.meanNode();
         }
     };
@@ -31,5 +31,6 @@ public enum NodeType {
         return id;
     }
 
-    abstract Node at(Moment moment);
+    /** Where the ascending node is at a moment. */
+    public abstract Node at(Moment moment);
 }

@@ -19,8 +19,8 @@ public record Combustion(double separation, double orb) {
         return separation < orb;
     }
 
-    /** The orb of the Moon to Saturn. */
-    static double orb(Graha graha, boolean retrograde, CombustionOrbs reading) {
+    /** The orb of the Moon to Saturn, degrees of longitude. */
+    public static double orb(Graha graha, boolean retrograde, CombustionOrbs reading) {
         int index = graha.number() - 1;
         return switch (reading) {
             case SURYA_SIDDHANTA -> {

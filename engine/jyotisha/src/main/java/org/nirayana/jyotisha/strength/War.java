@@ -15,7 +15,8 @@ import org.nirayana.jyotisha.zodiac.Graha;
  * @param latitudeDifference degrees of latitude; above one the discs pass far apart (apasavya)
  */
 public record War(Graha victor, Graha loser, double separation, double latitudeDifference) {
-    private static final List<Graha> FIGHTERS =
+    /** Those who fight, by their order in the zodiac of grahas. */
+    public static final List<Graha> FIGHTERS =
             List.of(Graha.MARS, Graha.MERCURY, Graha.JUPITER, Graha.VENUS, Graha.SATURN);
 
     /** Diameters in minutes of arc, of the Sun to Saturn. */
@@ -65,20 +66,33 @@ public record War(Graha victor, Graha loser, double separation, double latitudeD
     }
 
     private static War war(Placement one, Placement other, double ahead, WarVictor reading) {
-        boolean oneIsNorth = one.latitude().degrees() >= other.latitude().degrees();
+        return between(
+                (Graha) one.point(),
+                (Graha) other.point(),
+                ahead,
+                one.latitude().degrees(),
+                other.latitude().degrees(),
+                reading);
+    }
+
+    /**
+     * The war of two who are near enough.
+     *
+     * @param ahead how far the one is ahead of the other, degrees of longitude
+     * @param oneLatitude of the one, degrees
+     * @param otherLatitude of the other, degrees
+     */
+    public static War between(
+            Graha one, Graha other, double ahead, double oneLatitude, double otherLatitude, WarVictor reading) {
+        boolean oneIsNorth = oneLatitude >= otherLatitude;
         boolean oneWins =
                 switch (reading) {
                     case NORTHERN_LATITUDE -> oneIsNorth;
                     case LESSER_LONGITUDE -> ahead <= 0;
-                    case VENUS_ALWAYS -> one.point() == Graha.VENUS || (other.point() != Graha.VENUS && oneIsNorth);
+                    case VENUS_ALWAYS -> one == Graha.VENUS || (other != Graha.VENUS && oneIsNorth);
                 };
-        Graha first = (Graha) one.point();
-        Graha second = (Graha) other.point();
         return new War(
-                oneWins ? first : second,
-                oneWins ? second : first,
-                Math.abs(ahead),
-                Math.abs(one.latitude().degrees() - other.latitude().degrees()));
+                oneWins ? one : other, oneWins ? other : one, Math.abs(ahead), Math.abs(oneLatitude - otherLatitude));
     }
 
     /** How far one graha is ahead of another, -180 to 180 degrees. */

@@ -1,0 +1,94 @@
+package org.nirayana.jyotisha.event;
+
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+import org.nirayana.jyotisha.panchanga.TimeSpan;
+import org.nirayana.jyotisha.strength.War;
+import org.nirayana.jyotisha.transit.Stay;
+import org.nirayana.jyotisha.zodiac.Graha;
+import org.nirayana.jyotisha.zodiac.Rasi;
+import org.nirayana.jyotisha.zodiac.SiderealLongitude;
+
+/**
+ * Something that happens in the sky.
+ *
+ * @param instant when, to the millisecond
+ * @param grahas who: one, or two of which the first looks, moves or is named first
+ * @param longitude of the first, sidereal
+ * @param retrograde whether the first moves backwards then
+ * @param detail what else is told of this kind
+ */
+public record SkyEvent(
+        EventKind kind,
+        Change change,
+        Instant instant,
+        List<Graha> grahas,
+        SiderealLongitude longitude,
+        boolean retrograde,
+        Detail detail) {
+    public SkyEvent {
+        grahas = List.copyOf(grahas);
+    }
+
+    public Graha graha() {
+        return grahas.get(0);
+    }
+
+    /** The second of two. */
+    public Optional<Graha> other() {
+        return grahas.size() > 1 ? Optional.of(grahas.get(1)) : Optional.empty();
+    }
+
+    /** What only some kinds have. */
+    public sealed interface Detail {}
+
+    /** Nothing else. */
+    public record Plain() implements Detail {}
+
+    /**
+     * An entry.
+     *
+     * @param stay the whole passage through what is entered
+     * @param left the number of the part that is left, from 1
+     */
+    public record Entry(Stay stay, int left) implements Detail {}
+
+    /**
+     * Something that begins or ends at an angle.
+     *
+     * @param orb degrees
+     */
+    public record Orb(double orb) implements Detail {}
+
+    /**
+     * A look.
+     *
+     * @param count the place looked at, counted from the one who looks as 1
+     */
+    public record Look(int count) implements Detail {}
+
+    /** A war as it stands then. */
+    public record Battle(War war) implements Detail {}
+
+    /**
+     * A planet disappears or appears.
+     *
+     * @param inEast in the morning, before the Sun rises; otherwise in the evening, after it has set
+     * @param arc by how many degrees it does: of altitude above the Sun, of time, or of longitude
+     * @param uncertainDays by how many days watchers and almanacs differ
+     */
+    public record Visibility(AstaReading method, boolean inEast, double arc, int uncertainDays) implements Detail {}
+
+    /**
+     * A sankranti.
+     *
+     * @param observed on which date it is kept at the place
+     * @param punya the time of merit, in the daylight of that date
+     * @param mahaPunya its first two ghatis
+     */
+    public record Sankranti(
+            Rasi rasi, Optional<LocalDate> observed, Optional<TimeSpan> punya, Optional<TimeSpan> mahaPunya)
+            implements Detail {}
+}

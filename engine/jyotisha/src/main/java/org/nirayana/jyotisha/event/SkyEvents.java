@@ -1,0 +1,136 @@
+package org.nirayana.jyotisha.event;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.Iterator;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.Set;
+import org.nirayana.astronomy.time.TT;
+import org.nirayana.jyotisha.Birth;
+import org.nirayana.jyotisha.ChartFactory;
+import org.nirayana.jyotisha.Conventions;
+import org.nirayana.jyotisha.placement.PositionReference;
+import org.nirayana.jyotisha.transit.SiderealMotion;
+import org.nirayana.jyotisha.zodiac.Graha;
+
+/**
+ * Everything that happens in the sky in a span at a place, in order; immutable, for any number of threads.
+ *
+ * <p>Longitudes are those of charts by the same conventions, seen from the centre of the Earth. A long span is searched window by
+ * window while its events are taken.
+ */
+public final class SkyEvents {
+    private static final List<EventSource> SOURCES = List.of(
+            new IngressEvents(),
+            new StationEvents(),
+            new CombustionEvents(),
+            new HeliacalEvents(),
+            new PairEvents(),
+            new SankrantiEvents());
+
+    private static final Comparator<SkyEvent> ORDER = Comparator.comparing(SkyEvent::instant)
+            .thenComparing(SkyEvent::kind)
+            .thenComparing(SkyEvent::graha)
+            .thenComparing(event -> event.other().orElse(event.graha()))
+            .thenComparing(SkyEvent::change);
+
+    private final EventScope scope;
+    private final List<EventSource> sources;
+
+    /**
+     * @param place where; its instant does not matter
+     * @param kinds what is looked for
+     * @param grahas of whom; of two, one is enough
+     */
+    public SkyEvents(
+            ChartFactory charts, Birth place, Conventions conventions, Set<EventKind> kinds, Set<Graha> grahas) {
+        this(charts, place, conventions, kinds, grahas, SOURCES);
+    }
+
+    /** The same from given sources. */
+    SkyEvents(
+            ChartFactory charts,
+            Birth place,
+            Conventions conventions,
+            Set<EventKind> kinds,
+            Set<Graha> grahas,
+            List<EventSource> sources) {
+        Conventions geocentric = conventions.positionReference() == PositionReference.GEOCENTRIC
+                ? conventions
+                : conventions.with(PositionReference.GEOCENTRIC);
+        SiderealMotion motion = charts.motion(geocentric);
+        this.scope = new EventScope(motion, place, charts.almanac(place, geocentric), geocentric, kinds, grahas);
+        this.sources = sources.stream()
+                .filter(source -> !Collections.disjoint(source.kinds(), kinds))
+                .toList();
+    }
+
+    /** Everything, of everybody. */
+    public static SkyEvents all(ChartFactory charts, Birth place, Conventions conventions) {
+        return new SkyEvents(charts, place, conventions, EnumSet.allOf(EventKind.class), EnumSet.allOf(Graha.class));
+    }
+
+    /** What happens in a span, its end not included, in order; each window of it is searched when it is reached. */
+    public Iterator<SkyEvent> between(Instant from, Instant until) {
+        return new Windows(scope.motion().tt(from), scope.motion().tt(until));
+    }
+
+    /** The same at once. */
+    public List<SkyEvent> list(Instant from, Instant until) {
+        List<SkyEvent> events = new ArrayList<>();
+        between(from, until).forEachRemaining(events::add);
+        return events;
+    }
+
+    /** Long enough that little is searched twice at their ends, short enough that a window is made in some 30 ms. */
+    private double windowDays() {
+        boolean slow = EnumSet.of(Graha.JUPITER, Graha.SATURN).containsAll(scope.grahas())
+                && EnumSet.range(EventKind.RASI_INGRESS, EventKind.STATION).containsAll(scope.kinds());
+        return slow ? 40_000 : 384;
+    }
+
+    private final class Windows implements Iterator<SkyEvent> {
+        private final TT until;
+        private TT reached;
+        private List<SkyEvent> window = List.of();
+        private int next;
+
+        Windows(TT from, TT until) {
+            this.reached = from;
+            this.until = until;
+        }
+
+        @Override
+        public boolean hasNext() {
+            while (next >= window.size() && reached.compareTo(until) < 0) {
+                TT end = reached.plusDays(windowDays());
+                TT stop = end.compareTo(until) < 0 ? end : until;
+                window = search(reached, stop);
+                next = 0;
+                reached = stop;
+            }
+            return next < window.size();
+        }
+
+        @Override
+        public SkyEvent next() {
+            if (!hasNext()) {
+                throw new NoSuchElementException("the span has ended");
+            }
+            return window.get(next++);
+        }
+    }
+
+    private List<SkyEvent> search(TT from, TT until) {
+        List<SkyEvent> events = new ArrayList<>();
+        for (EventSource source : sources) {
+            events.addAll(source.between(scope, from, until));
+        }
+        events.sort(ORDER);
+        return events;
+    }
+}

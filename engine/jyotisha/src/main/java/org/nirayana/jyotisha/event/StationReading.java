@@ -1,0 +1,30 @@
+package org.nirayana.jyotisha.event;
+
+import org.nirayana.jyotisha.Reading;
+
+/** By which longitude a planet stands still. */
+public enum StationReading implements Reading {
+    TROPICAL("the tropical one, by which almanacs print stations and charts tell who is retrograde"),
+    SIDEREAL("the sidereal one, up to a minute (Mercury) or half an hour (Saturn) away; unchecked");
+
+    private final String note;
+
+    StationReading(String note) {
+        this.note = note;
+    }
+
+    @Override
+    public String choice() {
+        return "stations";
+    }
+
+    @Override
+    public String about() {
+        return "By which longitude a planet stands still.";
+    }
+
+    @Override
+    public String note() {
+        return note;
+    }
+}
