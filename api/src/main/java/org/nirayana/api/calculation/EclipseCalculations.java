@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.nirayana.api.json.JsonWriter;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Operation;
@@ -170,18 +171,21 @@ final class EclipseCalculations {
         Theme theme = input.get(ChartCalculations.THEME);
         int width = input.get(WIDTH);
         input.check();
-        TimeScales scales = engine.sky().timeScales();
-        SolarEclipse eclipse = new Eclipses(engine.sky())
-                .with(disc)
-                .solar(scales.tt(from), scales.tt(from.plus(UNTIL_THE_NEXT)))
+        Optional<Site> place = latitude.map(degrees -> Site.ofDegrees(degrees, longitude.orElseThrow()));
+        // In one piece, but made like the pieces of a long answer: the curves of a map take longer than a loop may wait.
+        Iterator<byte[]> drawn = Stream.of(from)
+                .map(instant -> draw(new Eclipses(engine.sky()).with(disc), instant, place, theme, width))
+                .iterator();
+        return Result.streamed(SVG, drawn, input.has(AFTER));
+    }
+
+    private static byte[] draw(Eclipses eclipses, Instant from, Optional<Site> place, Theme theme, int width) {
+        TimeScales scales = eclipses.sky().timeScales();
+        SolarEclipse eclipse = eclipses.solar(scales.tt(from), scales.tt(from.plus(UNTIL_THE_NEXT)))
                 .get(0);
-        EclipseMap map = new EclipseMap(
-                eclipse,
-                scales.utc(eclipse.greatest()),
-                latitude.map(degrees -> Site.ofDegrees(degrees, longitude.orElseThrow())),
-                theme,
-                width);
-        return Result.of(SVG, map.svg().getBytes(StandardCharsets.UTF_8), input.has(AFTER));
+        return new EclipseMap(eclipse, scales.utc(eclipse.greatest()), place, theme, width)
+                .svg()
+                .getBytes(StandardCharsets.UTF_8);
     }
 
     private static void requireBoth(Input input, Optional<Double> latitude, Optional<Double> longitude) {
