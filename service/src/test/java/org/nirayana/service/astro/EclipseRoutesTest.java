@@ -133,5 +133,8 @@ class EclipseRoutesTest {
         Answer map = service.get(PATH + "/map?from=2026-08-01" + DELHI);
         assertThat(map.status()).isEqualTo(200);
         assertThat(map.text()).startsWith("<svg").contains("2026-08-12 17:45:57 UTC");
+        // As a picture that is sent at once has it.
+        String chart = service.get("/api/v1/astro/chart").header("Content-Security-Policy").orElseThrow();
+        assertThat(map.header("Content-Security-Policy")).contains(chart);
     }
 }
