@@ -172,7 +172,8 @@ final class EclipseCalculations {
         int width = input.get(WIDTH);
         input.check();
         Optional<Site> place = latitude.map(degrees -> Site.ofDegrees(degrees, longitude.orElseThrow()));
-        // In one piece, but made like the pieces of a long answer: the curves of a map take longer than a loop may wait.
+        // In one piece, but made like the pieces of a long answer: the curves of a map take longer than a loop may
+        // wait.
         Iterator<byte[]> drawn = Stream.of(from)
                 .map(instant -> draw(new Eclipses(engine.sky()).with(disc), instant, place, theme, width))
                 .iterator();

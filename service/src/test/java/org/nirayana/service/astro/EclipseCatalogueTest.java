@@ -50,10 +50,7 @@ class EclipseCatalogueTest {
 
     private static Optional<Path> ancient() {
         String named = System.getenv("NIRAYANA_EPHEMERIS");
-        return List.of(
-                        named == null ? Path.of("none") : Path.of(named),
-                        Project.file("nirayana-ancient.eph"))
-                .stream()
+        return List.of(named == null ? Path.of("none") : Path.of(named), Project.file("nirayana-ancient.eph")).stream()
                 .filter(Files::isRegularFile)
                 .findFirst();
     }
@@ -71,7 +68,8 @@ class EclipseCatalogueTest {
             from = year(1551);
             until = year(2650);
             if (ancient().isPresent()) {
-                ephemeris = new LayeredEphemeris(ephemeris, PackedEphemeris.open(ancient().get()));
+                ephemeris = new LayeredEphemeris(
+                        ephemeris, PackedEphemeris.open(ancient().get()));
                 from = year(-1999);
                 until = year(3001);
             }
@@ -98,12 +96,16 @@ class EclipseCatalogueTest {
         Set<Integer> missed = new TreeSet<>(theirs.keySet());
         missed.removeAll(ours.keySet());
         for (int lunation : missed) {
-            assertThat(theirs.get(lunation)[1]).as("magnitude of the missed %s", lunation).isLessThan(GRAZING);
+            assertThat(theirs.get(lunation)[1])
+                    .as("magnitude of the missed %s", lunation)
+                    .isLessThan(GRAZING);
         }
         Set<Integer> more = new TreeSet<>(ours.keySet());
         more.removeAll(theirs.keySet());
         for (int lunation : more) {
-            assertThat(ours.get(lunation).magnitude()).as("%s", ours.get(lunation)).isLessThan(GRAZING);
+            assertThat(ours.get(lunation).magnitude())
+                    .as("%s", ours.get(lunation))
+                    .isLessThan(GRAZING);
         }
         assertThat(missed.size() + more.size()).as("%s %s", missed, more).isLessThanOrEqualTo(3);
         return theirs.size() + " solar, " + missed.size() + " missed, " + more.size() + " more, all grazing";
@@ -136,7 +138,9 @@ class EclipseCatalogueTest {
         Set<Integer> more = new TreeSet<>(ours.keySet());
         more.removeAll(theirs);
         for (int lunation : more) {
-            assertThat(ours.get(lunation).penumbralMagnitude()).as("%s", ours.get(lunation)).isLessThan(GRAZING);
+            assertThat(ours.get(lunation).penumbralMagnitude())
+                    .as("%s", ours.get(lunation))
+                    .isLessThan(GRAZING);
         }
         assertThat(missed.size() + more.size()).as("%s %s", missed, more).isLessThanOrEqualTo(2);
         return theirs.size() + " lunar, " + missed.size() + " missed, " + more.size() + " more, all grazing";

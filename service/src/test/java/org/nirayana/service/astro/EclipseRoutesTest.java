@@ -134,7 +134,9 @@ class EclipseRoutesTest {
         assertThat(map.status()).isEqualTo(200);
         assertThat(map.text()).startsWith("<svg").contains("2026-08-12 17:45:57 UTC");
         // As a picture that is sent at once has it.
-        String chart = service.get("/api/v1/astro/chart").header("Content-Security-Policy").orElseThrow();
+        String chart = service.get("/api/v1/astro/chart")
+                .header("Content-Security-Policy")
+                .orElseThrow();
         assertThat(map.header("Content-Security-Policy")).contains(chart);
     }
 }
