@@ -65,12 +65,9 @@ final class EclipseCalculations {
     private static final Parameter<Wanted> KIND = Parameter.oneOf("kind", Wanted.values(), ConventionsView::id)
             .describe("Whose eclipses.")
             .orElse(Wanted.ALL, ConventionsView.id(Wanted.ALL));
-    private static final Parameter<Double> LATITUDE = Parameter.number("lat", -90, 90)
-            .describe("Latitude of a place in degrees, north positive; with `lon` the answer has what is seen there.")
-            .example(28.6139);
-    private static final Parameter<Double> LONGITUDE = Parameter.number("lon", -180, 180)
-            .describe("Longitude of the place in degrees, east positive.")
-            .example(77.209);
+    private static final Parameter<Boolean> LOCAL = Parameter.flag("local")
+            .describe("Whether the answer has what is seen at the place `lat`, `lon`.")
+            .orElse(true, true);
     private static final Parameter<Boolean> VISIBLE = Parameter.flag("visible")
             .describe("Only those of which something is above the horizon of the place.")
             .orElse(false, false);
@@ -111,9 +108,9 @@ final class EclipseCalculations {
                             .description(
                                     "The world with the central line and its limits, the limits of the partial eclipse, of a quarter, a"
                                             + " half and three quarters of the diameter, and where it is seen at sunrise and sunset; a cross where"
-                                            + " it is greatest, and, with `lat` and `lon`, a mark at the place. No words, only the date in UTC,"
+                                            + " it is greatest, and a mark at the place. No words, only the date in UTC,"
                                             + " gamma, magnitude and Saros.")
-                            .parameters(AFTER, LATITUDE, LONGITUDE, MOON_DISC, WIDTH, ChartCalculations.THEME)
+                            .parameters(AFTER, ChartQuery.LATITUDE, ChartQuery.LONGITUDE, MOON_DISC, WIDTH, ChartCalculations.THEME)
                             .answer(200, "The map as SVG.", Map.of(SVG, Schema.svg()))
                             .costly()
                             .build(),
@@ -122,9 +119,9 @@ final class EclipseCalculations {
                     Calculation.get("getEclipses", "eclipses", "Eclipses of the Sun and of the Moon")
                             .description(
                                     "Those whose greatest instant lies in a span of up to 100 years, in order, sent while they are computed: kind,"
-                                            + " gamma, magnitude, Saros, contacts, sign and nakshatra; with `lat` and `lon` what an almanac prints"
+                                            + " gamma, magnitude, Saros, contacts, sign and nakshatra, and what an almanac prints"
                                             + " for the place: sparsha, sammilana, madhya, unmilana, moksha, parva kala, sutak. Times are on the"
-                                            + " clock of the place, else of `tz`, else UTC. What is above the horizon, and prahars, go by"
+                                            + " clock of the place, or of `tz`. What is above the horizon, and prahars, go by"
                                             + " `sunrise_definition`, left out: `upper_limb`, whatever the service is set to. Penumbral eclipses"
                                             + " are listed with `is_observed` false. Counts as one request for every year. docs/eclipses.md has the"
                                             + " rules with their sources.")
@@ -132,9 +129,10 @@ final class EclipseCalculations {
                                     FROM,
                                     TO,
                                     KIND,
-                                    LATITUDE,
-                                    LONGITUDE,
+                                    ChartQuery.LATITUDE,
+                                    ChartQuery.LONGITUDE,
                                     ChartQuery.TIME_ZONE,
+                                    LOCAL,
                                     VISIBLE,
                                     ELEMENTS,
                                     MOON_DISC,
@@ -164,14 +162,13 @@ final class EclipseCalculations {
         if (!engine.covers(from) || !engine.covers(from.plus(UNTIL_THE_NEXT))) {
             input.reject(AFTER, notCovered(engine, engine.latest().minus(UNTIL_THE_NEXT)));
         }
-        Optional<Double> latitude = input.find(LATITUDE);
-        Optional<Double> longitude = input.find(LONGITUDE);
-        requireBoth(input, latitude, longitude);
+        double latitude = input.get(ChartQuery.LATITUDE);
+        double longitude = input.get(ChartQuery.LONGITUDE);
         MoonDisc disc = input.get(MOON_DISC);
         Theme theme = input.get(ChartCalculations.THEME);
         int width = input.get(WIDTH);
         input.check();
-        Optional<Site> place = latitude.map(degrees -> Site.ofDegrees(degrees, longitude.orElseThrow()));
+        Optional<Site> place = Optional.of(Site.ofDegrees(latitude, longitude));
         // In one piece, but made like the pieces of a long answer: the curves of a map take longer than a loop may
         // wait.
         Iterator<byte[]> drawn = Stream.of(from)
@@ -189,14 +186,6 @@ final class EclipseCalculations {
                 .getBytes(StandardCharsets.UTF_8);
     }
 
-    private static void requireBoth(Input input, Optional<Double> latitude, Optional<Double> longitude) {
-        if (latitude.isPresent() != longitude.isPresent()) {
-            input.reject(
-                    latitude.isPresent() ? LONGITUDE : LATITUDE,
-                    "must be given with the other: lat and lon make a place");
-        }
-    }
-
     private static String notCovered(Engine engine, Instant latest) {
         return "must be from " + engine.earliest() + " to " + latest + ", the span of the ephemeris of this service";
     }
@@ -208,28 +197,22 @@ final class EclipseCalculations {
         Instant to = input.find(TO).orElseGet(() -> from.plus(DEFAULT));
         requireSpan(engine, input, from, to);
         Wanted wanted = input.get(KIND);
-        Optional<Double> latitude = input.find(LATITUDE);
-        Optional<Double> longitude = input.find(LONGITUDE);
-        requireBoth(input, latitude, longitude);
+        boolean local = input.get(LOCAL);
         boolean visible = input.get(VISIBLE);
-        if (visible && latitude.isEmpty() && longitude.isEmpty()) {
-            input.reject(VISIBLE, "needs a place: lat and lon");
-        }
         boolean withElements = input.get(ELEMENTS);
         MoonDisc disc = input.get(MOON_DISC);
         EarthShadow shadow = input.get(EARTH_SHADOW);
         Optional<Zone> named = asked.namedZone(engine, input);
         input.check();
-        Zone zone = latitude.isPresent()
-                ? asked.zone(engine, named)
-                : named.orElseGet(() -> engine.zones().named("UTC", 0).orElseThrow());
+        Zone zone = asked.zone(engine, named);
         ChartQuery query = asked.with(conventions);
         ConventionsView described = engine.describe(query, from, zone, ConventionsView.Part.ALMANAC);
         Search search = new Search(
                 new Eclipses(engine.sky(conventions), disc, shadow),
                 new Grahanas(engine.charts(), conventions),
-                latitude.map(ignored -> query.birth(zone)),
+                query.birth(zone),
                 wanted,
+                local,
                 visible,
                 withElements);
         String head = "{\"conventions\":" + json(JsonWriter.toJson(described, zone.rules())) + ",\"moon_disc\":\""
@@ -303,8 +286,9 @@ final class EclipseCalculations {
     private record Search(
             Eclipses eclipses,
             Grahanas grahanas,
-            Optional<Birth> place,
+            Birth place,
             Wanted wanted,
+            boolean told,
             boolean visible,
             boolean withElements) {
         /** So that a piece of an answer is short work, also where nothing is seen. */
@@ -355,25 +339,26 @@ final class EclipseCalculations {
         }
 
         private void add(List<EclipseView> found, SolarEclipse eclipse) {
-            Optional<LocalGrahana> local = place.flatMap(at -> grahanas.at(at, eclipse));
+            Optional<LocalGrahana> local = told || visible ? grahanas.at(place, eclipse) : Optional.empty();
             if (!visible || local.filter(LocalGrahana::isSeen).isPresent()) {
                 found.add(EclipseView.of(
                         eclipse,
                         grahanas.of(eclipse),
                         eclipses.sky().timeScales(),
                         withElements,
-                        local.map(EclipseView.LocalView::of)));
+                        local.filter(ignored -> told).map(EclipseView.LocalView::of)));
             }
         }
 
         private void add(List<EclipseView> found, LunarEclipse eclipse) {
-            Optional<LocalGrahana> local = place.map(at -> grahanas.at(at, eclipse));
+            Optional<LocalGrahana> local =
+                    told || visible ? Optional.of(grahanas.at(place, eclipse)) : Optional.empty();
             if (!visible || local.filter(LocalGrahana::isSeen).isPresent()) {
                 found.add(EclipseView.of(
                         eclipse,
                         grahanas.of(eclipse),
                         eclipses.sky().timeScales(),
-                        local.map(EclipseView.LocalView::of)));
+                        local.filter(ignored -> told).map(EclipseView.LocalView::of)));
             }
         }
     }

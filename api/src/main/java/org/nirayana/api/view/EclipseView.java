@@ -2,8 +2,6 @@ package org.nirayana.api.view;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.time.LocalDateTime;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -50,9 +48,9 @@ public record EclipseView(
         @Description("Greatest eclipse, to the nearest second.")
         Instant greatest,
 
-        @Description(
-                "The same in uniform time (TT, which NASA calls TD), without an offset: what catalogues are compared by.")
-        String greatestTt,
+        @Decimals(6)
+        @Description("The same as a Julian date of uniform time (TT, which NASA calls TD): what catalogues are compared by.")
+        long greatestJdTt,
 
         @Decimals(2) @Description("TT less UT1 that was used, seconds.")
         long deltaT,
@@ -96,7 +94,7 @@ public record EclipseView(
 
         @OmitEmpty
         @Description(
-                "With `lat` and `lon`; absent where the Moon does not come before the Sun at the place, day or night.")
+                "Absent with `local=false`, and where the Moon does not come before the Sun at the place, day or night.")
         Optional<LocalView> local) {
 
     /** The family of an eclipse. */
@@ -140,8 +138,9 @@ public record EclipseView(
     /** The Besselian elements of a solar eclipse. */
     @SchemaName("BesselianElements")
     public record ElementsView(
-            @Description("T0, from which the hours of the polynomials count: a whole hour of TT, without an offset.")
-            String reference,
+            @Decimals(6)
+            @Description("T0, from which the hours of the polynomials count: a whole hour of TT, as a Julian date.")
+            long referenceJdTt,
 
             @Decimals(2) @Description("TT less UT1, seconds: to go from the ephemeris hour angle to the ground.")
             long deltaT,
@@ -348,12 +347,9 @@ public record EclipseView(
         return Math.round(value * FIVE_DECIMALS);
     }
 
-    /** Date and time of uniform time to the second; without an offset, since it is no civil time. */
-    private static String tt(TT t) {
-        long seconds = Math.round(t.j2000Days() * 86_400) + 43_200;
-        return LocalDateTime.of(2000, 1, 1, 0, 0)
-                .plusSeconds(seconds)
-                .format(DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss"));
+    /** A Julian date of uniform time, in millionths of a day: a tenth of a second. */
+    private static long tt(TT t) {
+        return Math.round(t.julianDate() * 1e6);
     }
 
     /** An eclipse of the Sun. */

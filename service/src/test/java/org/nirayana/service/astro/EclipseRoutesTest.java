@@ -34,7 +34,7 @@ class EclipseRoutesTest {
     /** NASA: 2022-10-25 11:01:20 TD, gamma 1.0701, magnitude 0.8619, Saros 124; 2022-11-08 11:00:22 TD, 1.3589, Saros 136. */
     @Test
     void theEclipsesOfAnAutumnOnTheWholeEarth() {
-        JsonNode answer = service.get(PATH + "?from=2022-10-01&to=2022-12-01").json();
+        JsonNode answer = service.get(PATH + "?from=2022-10-01&to=2022-12-01&local=false&tz=UTC").json();
         assertThat(answer.path("eclipses")).hasSize(2);
         JsonNode sun = answer.path("eclipses").get(0);
         assertThat(sun.path("planet").asString()).isEqualTo("sun");
@@ -43,7 +43,8 @@ class EclipseRoutesTest {
         assertThat(sun.path("greatest").asString())
                 .startsWith("2022-10-25T11:00:")
                 .endsWith("+00:00");
-        assertThat(sun.path("greatest_tt").asString()).isBetween("2022-10-25T11:01:19", "2022-10-25T11:01:21");
+        // 11:01:20 TD.
+        assertThat(sun.path("greatest_jd_tt").asDouble()).isBetween(2_459_877.959248, 2_459_877.959272);
         assertThat(sun.path("gamma").asDouble()).isBetween(1.0699, 1.0703);
         assertThat(sun.path("magnitude").asDouble()).isBetween(0.8617, 0.8622);
         assertThat(sun.path("saros").path("series").asInt()).isEqualTo(124);
@@ -90,7 +91,7 @@ class EclipseRoutesTest {
     @Test
     void onlyThoseThatAreSeen() {
         String decade = PATH + "?from=2020-01-01&to=2030-01-01";
-        int all = service.get(decade).json().path("eclipses").size();
+        int all = service.get(decade + "&local=false").json().path("eclipses").size();
         JsonNode seen = service.get(decade + "&visible=true" + DELHI).json().path("eclipses");
         assertThat(all).isEqualTo(46);
         assertThat(seen.size()).isBetween(10, all - 10);
@@ -106,7 +107,7 @@ class EclipseRoutesTest {
                 .path("eclipses")
                 .get(0)
                 .path("elements");
-        assertThat(elements.path("reference").asString()).isEqualTo("2017-08-21T18:00:00");
+        assertThat(elements.path("reference_jd_tt").asDouble()).isEqualTo(2_457_987.25);
         // NASA: x0 -0.129571, y0 0.485416, d0 11.86697.
         assertThat(elements.path("x").get(0).asDouble()).isBetween(-0.12959, -0.12955);
         assertThat(elements.path("y").get(0).asDouble()).isBetween(0.48540, 0.48543);
@@ -120,8 +121,6 @@ class EclipseRoutesTest {
         assertRefused("?from=1900-01-01&to=2001-01-01", "at most 36525 days, 100 years, after from");
         assertRefused("?from=0900-01-01", "the span of the ephemeris");
         assertRefused("?kind=stellar", "must be one of all, solar, lunar");
-        assertRefused("?lat=10", "lat and lon make a place");
-        assertRefused("?visible=true", "needs a place");
         assertRefused("?sutak=never", "must be one of prahars, hours, prahars_of_contact");
         assertRefused("?earth_shadow=none", "must be one of danjon, chauvenet");
         assertRefused("/map?width=5", "must be a whole number from 200 to 4000");

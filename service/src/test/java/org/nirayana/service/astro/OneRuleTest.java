@@ -392,6 +392,8 @@ class OneRuleTest {
                 at,
                 "at",
                 at,
+                "from",
+                at,
                 "start_date",
                 at.substring(0, 10),
                 "days",
