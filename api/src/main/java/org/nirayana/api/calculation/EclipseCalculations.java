@@ -110,7 +110,13 @@ final class EclipseCalculations {
                                             + " half and three quarters of the diameter, and where it is seen at sunrise and sunset; a cross where"
                                             + " it is greatest, and a mark at the place. No words, only the date in UTC,"
                                             + " gamma, magnitude and Saros.")
-                            .parameters(AFTER, ChartQuery.LATITUDE, ChartQuery.LONGITUDE, MOON_DISC, WIDTH, ChartCalculations.THEME)
+                            .parameters(
+                                    AFTER,
+                                    ChartQuery.LATITUDE,
+                                    ChartQuery.LONGITUDE,
+                                    MOON_DISC,
+                                    WIDTH,
+                                    ChartCalculations.THEME)
                             .answer(200, "The map as SVG.", Map.of(SVG, Schema.svg()))
                             .costly()
                             .build(),

@@ -49,7 +49,8 @@ public record EclipseView(
         Instant greatest,
 
         @Decimals(6)
-        @Description("The same as a Julian date of uniform time (TT, which NASA calls TD): what catalogues are compared by.")
+        @Description(
+                "The same as a Julian date of uniform time (TT, which NASA calls TD): what catalogues are compared by.")
         long greatestJdTt,
 
         @Decimals(2) @Description("TT less UT1 that was used, seconds.")

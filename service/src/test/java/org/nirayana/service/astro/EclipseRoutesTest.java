@@ -34,7 +34,8 @@ class EclipseRoutesTest {
     /** NASA: 2022-10-25 11:01:20 TD, gamma 1.0701, magnitude 0.8619, Saros 124; 2022-11-08 11:00:22 TD, 1.3589, Saros 136. */
     @Test
     void theEclipsesOfAnAutumnOnTheWholeEarth() {
-        JsonNode answer = service.get(PATH + "?from=2022-10-01&to=2022-12-01&local=false&tz=UTC").json();
+        JsonNode answer = service.get(PATH + "?from=2022-10-01&to=2022-12-01&local=false&tz=UTC")
+                .json();
         assertThat(answer.path("eclipses")).hasSize(2);
         JsonNode sun = answer.path("eclipses").get(0);
         assertThat(sun.path("planet").asString()).isEqualTo("sun");
