@@ -21,7 +21,8 @@ public final class Main {
             "sensitivity", ConventionsMeasurement::sensitivity,
             "startup", StartupMeasurement::run,
             "strength", StrengthMeasurement::run,
-            "match", MatchMeasurement::run));
+            "match", MatchMeasurement::run,
+            "transits", TransitMeasurement::run));
 
     static {
         // Map.of has room for ten.
