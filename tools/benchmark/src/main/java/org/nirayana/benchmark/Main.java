@@ -24,6 +24,11 @@ public final class Main {
             "match", MatchMeasurement::run,
             "transits", TransitMeasurement::run));
 
+    static {
+        // Map.of has room for ten.
+        MEASUREMENTS.put("eclipses", EclipseMeasurement::run);
+    }
+
     private Main() {}
 
     public static void main(String[] args) throws Exception {
