@@ -160,8 +160,11 @@ public final class SiderealMotion {
 
     /** A search through the angles from one graha to another. */
     public AngleSweep sweep(Graha graha, Graha from) {
+        double turn = (graha == Graha.KETU ? Math.PI : 0) - (from == Graha.KETU ? Math.PI : 0);
         return new AngleSweep(
-                tropical(graha).minus(tropical(from)), exact(graha, from), Math.min(stepDays(graha), stepDays(from)));
+                new Between(track(graha), track(from), turn),
+                exact(graha, from),
+                Math.min(stepDays(graha), stepDays(from)));
     }
 
     /** Steps of a search for what a graha does: at most half the distance between the turning points of its speed. */
