@@ -9,6 +9,7 @@ public final class Calculations {
     public static final List<Calculation> ALL = Stream.of(
                     ChartCalculations.ALL,
                     PanchangaCalculations.ALL,
+                    EventCalculation.ALL,
                     DashaCalculations.ALL,
                     VargaCalculations.ALL,
                     AspectCalculation.ALL,
