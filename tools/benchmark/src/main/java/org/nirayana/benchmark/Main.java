@@ -15,6 +15,7 @@ public final class Main {
     private static final Map<String, Measurement> MEASUREMENTS = new TreeMap<>(Map.of(
             "compare", ConventionsMeasurement::compare,
             "engine", EngineMeasurement::run,
+            "events", EventMeasurement::run,
             "http", HttpMeasurement::run,
             "panchanga", PanchangaMeasurement::run,
             "places", PlacesMeasurement::run,
