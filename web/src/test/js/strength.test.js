@@ -1,5 +1,5 @@
 import { chosenProfile } from '/web/js/chart/profiles.js';
-import { BESIDES, fromReadersClock, href, isDoubtful, onReadersClock, read, requests } from '/web/js/strength/asked.js';
+import { BESIDES, balaHouses, fromReadersClock, href, isDoubtful, onReadersClock, read, requests } from '/web/js/strength/asked.js';
 import { COMPONENTS, SEVEN, bars, bhavaBars, flat } from '/web/js/strength/bala.js';
 import { EIGHT, boards, grid, legend, level, prastaras, rasiAt, signOf } from '/web/js/strength/bindus.js';
 import { house, lines, outline } from '/web/js/strength/board.js';
@@ -48,6 +48,14 @@ test('a profile has its own house system until another is chosen, and what nobod
   equal([sent.houses.query.house_system, sent.shadbala.query.drik_bala, sent.states.query.drik_bala], ['equal', 'full', undefined]);
   // A profile that is chosen takes the place of the house system, too.
   equal(new URL(href({ ...chosen, ...chosenProfile('raman', {}) }), 'http://x').searchParams.has('houses'), false);
+});
+
+test('bhavas have their strength by the system that was chosen, where it surely has bhavas', () => {
+  const sent = (more) => requests(asked(more), { now: '2026-11-16T06:30:00Z', lang: 'ta', width: 400 }).shadbala.query.house_system;
+  equal(['', '&houses=equal', '&houses=placidus', '&houses=sripati', '&profile=kp'].map(sent), [undefined, 'equal', 'placidus', undefined, undefined]);
+  equal(['', '&houses=equal', '&profile=kp'].map((more) => balaHouses(asked(more))), ['sripati', 'equal', 'sripati']);
+  const north = { ...asked('&houses=koch'), lat: 69 };
+  equal([balaHouses(north), balaHouses({ ...north, houses: 'equal' })], ['sripati', 'equal']);
 });
 
 test('a moment of the sky is told and chosen by the clock of the reader', () => {

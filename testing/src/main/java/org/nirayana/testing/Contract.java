@@ -63,8 +63,12 @@ public final class Contract {
     void judge(String method, String pathAndQuery, Answer answer) {
         String path = pathAndQuery.split("[?#]", 2)[0];
         String about = method + " " + pathAndQuery + " answered " + answer;
-        // The slash at the end of a collection may be left out.
-        Optional<JsonNode> operation = operation(method, path).or(() -> operation(method, path + "/"));
+        // The slash at the end of a collection may be left out, and its name then still comes before a template's
+        // parameter:
+        // /users/db_user is the list of records and not the user of that name, which is reserved.
+        String first = isConcrete(path + "/") ? path + "/" : path;
+        Optional<JsonNode> operation =
+                operation(method, first).or(() -> operation(method, path)).or(() -> operation(method, path + "/"));
         if (operation.isEmpty() || (answer.status() == 405 && (isConcrete(path) || isConcrete(path + "/")))) {
             judgeUndescribed(method, answer, about);
             return;

@@ -65,6 +65,15 @@ export function isDoubtful({ houses, lat }) {
 }
 
 /**
+ * Whose bhavas have a strength: those that were chosen, else Sripati's, by which Raman reckons. One that may have none there would
+ * cost the strengths of the grahas, too.
+ */
+export function balaHouses(state) {
+  const chosen = chosenOnly(state).houses;
+  return chosen && !isDoubtful(state) ? chosen : SYSTEMS[0];
+}
+
+/**
  * The requests by the part of the page that they answer, { path, query, accept }. now is the moment of the transit where none is
  * chosen, lang the language of pictures, width how wide they are seen.
  */
@@ -80,7 +89,7 @@ export function requests(state, { now, lang, width }) {
   const beside = state.beside === BHAVAS ? { ...rasi, query: { ...rasi.query, bhavas: state.houses } } : drawn({ varga: Number(state.beside) });
   return {
     horoscope: figures('horoscope', OF_SUNRISE),
-    shadbala: figures('shadbala', OF_SHADBALA),
+    shadbala: figures('shadbala', OF_SHADBALA, balaHouses(state) === SYSTEMS[0] ? {} : { house_system: balaHouses(state) }),
     rasi,
     beside,
     houses: figures('houses', OF_HOUSES),

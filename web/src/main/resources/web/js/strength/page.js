@@ -12,7 +12,7 @@ import { term } from '../kit/term.js';
 import { dms } from '../moment.js';
 import { system } from '../print.js';
 import { breakable } from '../syllables.js';
-import { BESIDES, BHAVAS, LOOKING, SYSTEMS, fromReadersClock, onReadersClock } from './asked.js';
+import { BESIDES, BHAVAS, LOOKING, SYSTEMS, balaHouses, fromReadersClock, onReadersClock } from './asked.js';
 import { COMPONENTS, SEVEN, bars, bhavaBars, flat } from './bala.js';
 import { PRASTARAS, RASIS, STAGES, TABLES, boards, grid, legend, level, prastaras, rasiAt, signOf } from './bindus.js';
 import { FRAME, house, lines, outline, path } from './board.js';
@@ -258,11 +258,12 @@ function componentTable(id, answer) {
   });
 }
 
-function bhavaBala({ id, answers }) {
-  return section('bhavabala-card', term('bhava_bala', t('strengths.bhava_bala')), table({
+function bhavaBala({ id, state, answers }) {
+  const system = t(`terms.house_system.${balaHouses(state)}`);
+  return section('bhavabala-card', html`${term('bhava_bala', t('strengths.bhava_bala'))} (${system})`, table({
     id: `${id}-bhavabala`,
     class: 'str-table str-bhavabala',
-    caption: t('strengths.bhava_bala'),
+    caption: `${t('strengths.bhava_bala')}, ${system}`,
     rows: bhavaBars(answers.shadbala),
     columns: [
       { label: t('chart.house'), head: term('bhava', t('chart.house')), numeric: true, rowHeader: true, render: (one) => number(one.house) },

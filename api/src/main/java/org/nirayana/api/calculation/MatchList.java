@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
+import org.nirayana.api.operation.Decimal;
 import org.nirayana.api.operation.Input;
 import org.nirayana.jyotisha.matching.MoonPada;
 import org.nirayana.jyotisha.zodiac.Nakshatra;
@@ -242,12 +243,8 @@ final class MatchList {
     }
 
     private static OptionalDouble degrees(String text, int most) {
-        try {
-            double value = Double.parseDouble(text);
-            return Math.abs(value) <= most ? OptionalDouble.of(value) : OptionalDouble.empty();
-        } catch (NumberFormatException none) {
-            return OptionalDouble.empty();
-        }
+        double value = Decimal.parse(text);
+        return Math.abs(value) <= most ? OptionalDouble.of(value) : OptionalDouble.empty();
     }
 
     private void add(Input input, String where, Side side, String id, int moon) {

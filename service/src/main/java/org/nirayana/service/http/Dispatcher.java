@@ -657,18 +657,21 @@ final class Dispatcher {
          * layer, for every client that does not read.
          */
         private void sendLarge(byte[] body, int status, int sent) {
-            if (!unfinished) {
-                return;
+            int at = sent;
+            while (unfinished && body.length - at > LARGE_SLICE_BYTES) {
+                Future<Void> taken = write(body, at, LARGE_SLICE_BYTES);
+                int next = at + LARGE_SLICE_BYTES;
+                if (!taken.isComplete()) {
+                    taken.onComplete(done -> context.runOnContext(v -> sendLarge(body, status, next)));
+                    return;
+                }
+                at = next;
             }
-            int slice = Math.min(LARGE_SLICE_BYTES, body.length - sent);
-            if (sent + slice == body.length) {
+            if (unfinished) {
                 deadline.set(patience());
                 endPieces(status, body.length);
-                response.end(slice(body, sent, slice)).onComplete(done -> finished());
-                return;
+                response.end(slice(body, at, body.length - at)).onComplete(done -> finished());
             }
-            write(body, sent, slice)
-                    .onComplete(taken -> context.runOnContext(v -> sendLarge(body, status, sent + slice)));
         }
 
         private static Buffer slice(byte[] body, int from, int length) {

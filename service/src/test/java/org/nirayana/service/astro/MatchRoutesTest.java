@@ -243,6 +243,10 @@ class MatchRoutesTest {
                         "line 5",
                         "not both",
                         "line 6");
+        // Java's own reading of a number would take both.
+        assertThat(batch("", BORN + "bride,a,,,1990-05-17T10:30Z,13d,2\nbride,b,,,1990-05-17T10:30Z,1,0x1p3\n")
+                        .text())
+                .contains("line 2", "lat must be", "line 3", "lon must be");
         assertThat(batch("", "side,id,dateandtime,lat\n").text()).contains("side,id,dateandtime,lat,lon");
         assertThat(batchAsJson("nobody").text()).contains("must be a list of objects");
         assertThat(batchAsJson(List.of(Map.of("side", "bride", "name", "a"))).text())
