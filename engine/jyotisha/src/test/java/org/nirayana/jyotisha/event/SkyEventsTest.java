@@ -106,10 +106,10 @@ class SkyEventsTest {
                 events(STANDARD.with(StationReading.SIDEREAL), EventKind.STATION, ALL, "1990-01-01", "1994-01-01");
         assertThat(sidereal).hasSameSizeAs(stations);
         for (int i = 0; i < sidereal.size(); i++) {
-            // transits.md: a minute (Mercury) to half an hour (Saturn).
+            // Precession moves the zodiac by 0.14" a day and nutation by up to 0.12" more or less; Saturn gains 5" a day a day.
             assertThat(Math.abs(secondsFrom(
                             stations.get(i).instant().toString(), sidereal.get(i).instant())))
-                    .isBetween(1.0, 1900.0);
+                    .isBetween(1.0, 5400.0);
         }
     }
 
