@@ -83,7 +83,7 @@ final class EventCalculation {
                             .description(
                                     "Entries into rasis, nakshatras and padas with the whole passage that they belong to; stations;"
                                             + " combustion; rising and setting with the Sun (asta, udaya) at the place; conjunctions and full"
-                                            + " aspects to the degree; wars; new and full moons; sankrantis with punya kala at the place. Each"
+                                            + " aspects to the degree; wars; new and full moons; sankrantis with punya kala at the place; eclipses at their greatest (`eclipses` tells more of them). Each"
                                             + " instant is when the place that a chart of the same conventions has reaches the border, to the second. Places are geocentric"
                                             + " whatever the service is set to. Sent while they are found, as JSON; `format`, or"
                                             + " else `Accept`, may ask for CSV or iCalendar, which also have operations of their own and speak the"

@@ -1,6 +1,7 @@
 package org.nirayana.api.calculation;
 
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
@@ -114,6 +115,9 @@ abstract class EventPieces extends Pieces<SkyEvent> {
                     "observed_on",
                     "punya_kala_start",
                     "punya_kala_end",
+                    "eclipse",
+                    "magnitude",
+                    "is_seen",
                     "summary",
                     "place",
                     "timezone",
@@ -153,6 +157,13 @@ abstract class EventPieces extends Pieces<SkyEvent> {
                             .orElse(""),
                     time(punya.map(TimeSpan::start)),
                     time(punya.map(TimeSpan::end)),
+                    view.eclipse().map(EventView.EclipseEventView::type).orElse(""),
+                    view.eclipse()
+                            .map(eclipse -> String.format(Locale.ROOT, "%.6f", eclipse.magnitude() / 1e6))
+                            .orElse(""),
+                    view.eclipse()
+                            .map(eclipse -> Boolean.toString(eclipse.isSeen()))
+                            .orElse(""),
                     context.words().summary(event),
                     context.placeName().orElse(""),
                     context.conventions().timezone(),
@@ -160,7 +171,7 @@ abstract class EventPieces extends Pieces<SkyEvent> {
                     context.conventions().engine())));
         }
 
-        private String time(Optional<java.time.Instant> instant) {
+        private String time(Optional<Instant> instant) {
             return instant.map(context.times()::second).orElse("");
         }
 

@@ -47,6 +47,8 @@ final class EventRates {
             case SAMAGAMA -> 2 * withMoon * MONTHS;
             case LUNATION -> 2 * MONTHS;
             case SANKRANTI -> 12;
+            // Some five, each of which takes as long as many entries.
+            case ECLIPSE -> 100;
         };
     }
 }

@@ -5,6 +5,7 @@ import java.util.Map;
 import org.nirayana.api.view.EventView;
 import org.nirayana.jyotisha.event.Change;
 import org.nirayana.jyotisha.event.SkyEvent;
+import org.nirayana.jyotisha.zodiac.Graha;
 import org.nirayana.words.Area;
 import org.nirayana.words.Catalogue;
 import org.nirayana.words.Labels;
@@ -58,6 +59,7 @@ final class EventWords {
             case LUNATION, STATION -> event.change().id();
             case RASI_INGRESS, NAKSHATRA_INGRESS, PADA_INGRESS, CONJUNCTION, ASPECT, SANKRANTI ->
                 event.kind().id();
+            case ECLIPSE -> event.graha() == Graha.SUN ? "solar_eclipse" : "lunar_eclipse";
             case COMBUSTION, HELIACAL, WAR, SAMAGAMA ->
                 (event.kind().id() + "_" + event.change().id()).toLowerCase(Locale.ROOT);
         };

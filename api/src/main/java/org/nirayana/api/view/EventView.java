@@ -68,7 +68,36 @@ public record EventView(
         Optional<VisibilityView> visibility,
 
         @OmitEmpty @Description("Of a sankranti.")
-        Optional<SankrantiView> sankranti) {
+        Optional<SankrantiView> sankranti,
+
+        @OmitEmpty @Description("Of an eclipse.")
+        Optional<EclipseEventView> eclipse) {
+
+    /** An eclipse at its greatest. */
+    @SchemaName("SkyEventEclipse")
+    public record EclipseEventView(
+            @OneOf({"penumbral", "partial", "annular", "total", "hybrid"}) @Description("Anywhere on the Earth.")
+            String type,
+
+            @Decimals(6) @Description("Of the Moon in the umbra, or of a penumbral eclipse in the penumbra.")
+            long magnitude,
+
+            @Decimals(6) @Description("How far the axis of the shadow passes the centre, in radii of the Earth.")
+            long gamma,
+
+            @Description("The number of its Saros.") int saros,
+
+            @Description("Whether anything of it is above the horizon of the place; of the Moon's, of its dark phase where it has one.")
+            boolean isSeen) {
+        static EclipseEventView of(SkyEvent.Eclipse eclipse) {
+            return new EclipseEventView(
+                    eclipse.type(),
+                    Virupas.sixDecimals(eclipse.magnitude()),
+                    Virupas.sixDecimals(eclipse.gamma()),
+                    eclipse.saros(),
+                    eclipse.seen());
+        }
+    }
 
     /** One passage through a part of the zodiac: who turns back over its border has not ended it. */
     @SchemaName("SkyEventStay")
@@ -182,6 +211,9 @@ public record EventView(
                         : Optional.empty(),
                 detail instanceof SkyEvent.Sankranti sankranti
                         ? Optional.of(SankrantiView.of(sankranti))
+                        : Optional.empty(),
+                detail instanceof SkyEvent.Eclipse eclipse
+                        ? Optional.of(EclipseEventView.of(eclipse))
                         : Optional.empty());
     }
 

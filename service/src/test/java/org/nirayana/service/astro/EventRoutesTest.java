@@ -90,7 +90,8 @@ class EventRoutesTest {
                         "war",
                         "samagama",
                         "lunation",
-                        "sankranti")
+                        "sankranti",
+                        "eclipse")
                 .doesNotContain("pada_ingress");
         assertThat(kinds.stream().filter("sankranti"::equals)).hasSize(12);
         assertThat(kinds.stream().filter("lunation"::equals)).hasSizeBetween(24, 26);
@@ -145,7 +146,7 @@ class EventRoutesTest {
         "from=1900-01-01&to=2026-01-01&grahas=saturn&kinds=rasi_ingress; at most 36525 days",
         "from=2000-01-01&to=2026-01-01; with these kinds and grahas",
         "from=2000-01-01&to=2020-01-01&kinds=pada_ingress&grahas=moon; with these kinds and grahas",
-        "kinds=eclipse; must be one or several of rasi_ingress",
+        "kinds=comet; must be one or several of rasi_ingress",
         "grahas=pluto; must be one or several of sun",
         "from=yesterday; must be an ISO 8601 date",
         "from=1200-01-01; the span of the ephemeris"

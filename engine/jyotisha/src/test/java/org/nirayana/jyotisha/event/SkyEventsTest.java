@@ -300,6 +300,25 @@ class SkyEventsTest {
                 .isEmpty();
     }
 
+    /**
+     * 2026 has four: total on 12 August (17:46 UT at its greatest), not seen from Delhi; annular on 17 February; the Moon's total on 3 March, which
+     * rises eclipsed there, and partial on 28 August (dates of NASA's catalogues).
+     */
+    @Test
+    void eclipsesAreEvents() {
+        List<SkyEvent> found = events(STANDARD, EventKind.ECLIPSE, ALL, "2026-01-01", "2027-01-01");
+        assertThat(found)
+                .extracting(event -> event.instant().toString().substring(0, 10) + " " + event.graha().id() + " "
+                        + ((SkyEvent.Eclipse) event.detail()).type() + " " + ((SkyEvent.Eclipse) event.detail()).seen())
+                .containsExactly(
+                        "2026-02-17 sun annular false",
+                        "2026-03-03 moon total true",
+                        "2026-08-12 sun total false",
+                        "2026-08-28 moon partial false");
+        assertThat(events(STANDARD, EventKind.ECLIPSE, EnumSet.of(Graha.SUN), "2026-01-01", "2027-01-01"))
+                .hasSize(2);
+    }
+
     /** However the span is cut, the same events in the same order; and the reference of the planets does not matter. */
     @Test
     void aSpanIsTheSumOfItsParts() {
