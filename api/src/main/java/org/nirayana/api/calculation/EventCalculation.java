@@ -53,13 +53,14 @@ final class EventCalculation {
             .example("2026-01-01");
 
     private static final Parameter<Instant> TO = instant("to")
-            .describe("When it ends, itself not included. Left out: 30 days after `from`. At most 100 years, and at most some "
-                    + MOST_EVENTS + " events by what is usual of the `kinds` and `grahas` asked for; a refusal says how"
-                    + " long the span may be.")
+            .describe(
+                    "When it ends, itself not included. Left out: 30 days after `from`. At most 100 years, and at most some "
+                            + MOST_EVENTS
+                            + " events by what is usual of the `kinds` and `grahas` asked for; a refusal says how"
+                            + " long the span may be.")
             .example("2026-02-01");
 
-    private static final Parameter<Set<EventKind>> KINDS = several(
-                    "kinds", EventKind.values(), EventKind::id)
+    private static final Parameter<Set<EventKind>> KINDS = several("kinds", EventKind.values(), EventKind::id)
             .describe("What is told, with commas between. Left out: all but `pada_ingress`.")
             .example("rasi_ingress,station");
 
@@ -70,12 +71,8 @@ final class EventCalculation {
     private static final Parameter<String> PLACE = Parameter.text("place", ChartCaption.MAX_CODE_POINTS)
             .describe("What the place is called; CSV and iCalendar tell it.");
 
-    private static final ReadingParameters READINGS = ReadingParameters.of(List.of(
-            StationReading.class,
-            AstaReading.class,
-            MakaraPunya.class,
-            CombustionOrbs.class,
-            WarVictor.class));
+    private static final ReadingParameters READINGS = ReadingParameters.of(
+            List.of(StationReading.class, AstaReading.class, MakaraPunya.class, CombustionOrbs.class, WarVictor.class));
 
     static final List<Calculation> ALL = List.of(
             new Calculation(
@@ -160,8 +157,7 @@ final class EventCalculation {
         LocalTimes times = new LocalTimes(zone, place.conventions().timeRounding());
         ConventionsView described = engine.describe(place, from, zone, ConventionsView.Part.ASPECTS);
         Iterator<SkyEvent> found =
-                new SkyEvents(engine.charts(), place.birth(zone), place.conventions(), kinds, grahas)
-                        .between(from, to);
+                new SkyEvents(engine.charts(), place.birth(zone), place.conventions(), kinds, grahas).between(from, to);
         EventPieces.Context context = new EventPieces.Context(
                 times, place, placeName, described, READINGS.describe(place.conventions()), words);
         return Result.streamed(

@@ -56,8 +56,7 @@ abstract class EventPieces extends Pieces<SkyEvent> {
         }
 
         private String json(Object view) {
-            return new String(
-                    JsonWriter.toJson(view, context.times().zone().rules()), StandardCharsets.UTF_8);
+            return new String(JsonWriter.toJson(view, context.times().zone().rules()), StandardCharsets.UTF_8);
         }
 
         @Override
@@ -240,16 +239,17 @@ abstract class EventPieces extends Pieces<SkyEvent> {
                             "SUMMARY" + language,
                             CalendarLines.escaped(context.words().summary(event)))
                     + CalendarLines.line("LOCATION" + language, CalendarLines.escaped(location()))
-                    + CalendarLines.line(
-                            "DESCRIPTION" + language,
-                            CalendarLines.escaped(description(event)))
+                    + CalendarLines.line("DESCRIPTION" + language, CalendarLines.escaped(description(event)))
                     + CalendarLines.line("END", "VEVENT"));
         }
 
         /** By what and when to the minute it is, so that a finer ephemeris moves the entry instead of adding another. */
         private String uid(SkyEvent event, String second) {
             StringBuilder id = new StringBuilder(second.substring(0, "yyyyMMddTHHmm".length()));
-            id.append('_').append(event.kind().id()).append('_').append(event.change().id());
+            id.append('_')
+                    .append(event.kind().id())
+                    .append('_')
+                    .append(event.change().id());
             for (Graha graha : event.grahas()) {
                 id.append('_').append(graha.id());
             }

@@ -48,9 +48,12 @@ final class EventWords {
         }
         if (event.detail() instanceof SkyEvent.Entry) {
             line = line.replace(
-                    "{pada}", labels.numerals(Integer.toString(EventView.of(event).pada())));
+                    "{pada}",
+                    labels.numerals(Integer.toString(EventView.of(event).pada())));
         }
-        boolean backwards = event.retrograde() && event.change() == Change.ENTERS && !event.graha().isNode();
+        boolean backwards = event.retrograde()
+                && event.change() == Change.ENTERS
+                && !event.graha().isNode();
         return backwards ? line + " (" + labels.caption(Labels.Caption.RETROGRADE) + ")" : line;
     }
 

@@ -287,7 +287,8 @@ abstract class RangePieces extends Pieces<Panchanga> {
                     + CalendarLines.line("VERSION", "2.0")
                     + CalendarLines.line("PRODID", "-//Nirayana//Panchanga//EN")
                     + CalendarLines.line("CALSCALE", "GREGORIAN")
-                    + CalendarLines.line("X-WR-CALNAME", CalendarLines.escaped(words().say("title") + ", " + location()))
+                    + CalendarLines.line(
+                            "X-WR-CALNAME", CalendarLines.escaped(words().say("title") + ", " + location()))
                     + CalendarLines.line("X-WR-TIMEZONE", context.conventions().timezone())
                     + CalendarLines.line("X-WR-CALDESC", CalendarLines.escaped(conventions()));
         }
@@ -299,9 +300,11 @@ abstract class RangePieces extends Pieces<Panchanga> {
             return utf8(CalendarLines.line("BEGIN", "VEVENT")
                     + CalendarLines.line("UID", date + "_" + identity + "@panchanga.nirayana")
                     // The same day is always the same entry, so its stamp is its own beginning, not the present.
-                    + CalendarLines.line("DTSTAMP", CalendarLines.stamp(p.day().span().start()))
+                    + CalendarLines.line(
+                            "DTSTAMP", CalendarLines.stamp(p.day().span().start()))
                     + CalendarLines.line("DTSTART;VALUE=DATE", date)
-                    + CalendarLines.line("DTEND;VALUE=DATE", DATE.format(p.date().plusDays(1)))
+                    + CalendarLines.line(
+                            "DTEND;VALUE=DATE", DATE.format(p.date().plusDays(1)))
                     + CalendarLines.line("TRANSP", "TRANSPARENT")
                     + CalendarLines.line("SUMMARY" + language, CalendarLines.escaped(summary(p)))
                     + CalendarLines.line("LOCATION" + language, CalendarLines.escaped(location()))

@@ -67,11 +67,9 @@ public record EventView(
         @OmitEmpty @Description("Of a rising or setting with the Sun.")
         Optional<VisibilityView> visibility,
 
-        @OmitEmpty @Description("Of a sankranti.")
-        Optional<SankrantiView> sankranti,
+        @OmitEmpty @Description("Of a sankranti.") Optional<SankrantiView> sankranti,
 
-        @OmitEmpty @Description("Of an eclipse.")
-        Optional<EclipseEventView> eclipse) {
+        @OmitEmpty @Description("Of an eclipse.") Optional<EclipseEventView> eclipse) {
 
     /** An eclipse at its greatest. */
     @SchemaName("SkyEventEclipse")
@@ -87,7 +85,8 @@ public record EventView(
 
             @Description("The number of its Saros.") int saros,
 
-            @Description("Whether anything of it is above the horizon of the place; of the Moon's, of its dark phase where it has one.")
+            @Description(
+                    "Whether anything of it is above the horizon of the place; of the Moon's, of its dark phase where it has one.")
             boolean isSeen) {
         static EclipseEventView of(SkyEvent.Eclipse eclipse) {
             return new EclipseEventView(
@@ -205,7 +204,9 @@ public record EventView(
                         : Optional.empty(),
                 detail instanceof SkyEvent.Orb orb ? Optional.of(orb.orb()) : Optional.empty(),
                 detail instanceof SkyEvent.Look look ? Optional.of(look.count()) : Optional.empty(),
-                detail instanceof SkyEvent.Battle battle ? Optional.of(WarEventView.of(battle.war())) : Optional.empty(),
+                detail instanceof SkyEvent.Battle battle
+                        ? Optional.of(WarEventView.of(battle.war()))
+                        : Optional.empty(),
                 detail instanceof SkyEvent.Visibility visibility
                         ? Optional.of(VisibilityView.of(visibility))
                         : Optional.empty(),

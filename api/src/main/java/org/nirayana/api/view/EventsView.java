@@ -9,7 +9,9 @@ import org.nirayana.api.schema.Size;
 @SchemaName("SkyEvents")
 public record EventsView(
         ConventionsView conventions,
-        @Description("How rules are read on which authors differ.") List<ReadingView> readings,
+
+        @Description("How rules are read on which authors differ.")
+        List<ReadingView> readings,
 
         @Size(max = EventsView.MAX_EVENTS) @Description("In the order of time.")
         List<EventView> events) {

@@ -31,8 +31,9 @@ public final class EventsOfAYear {
                 Set.of(EventKind.STATION),
                 EnumSet.of(Graha.JUPITER, Graha.SATURN));
         events.between(from, to)
-                .forEachRemaining(event -> System.out.println(event.instant().toString().substring(0, 16) + "  "
-                        + event.graha() + " " + event.change().id() + " in " + event.longitude()));
+                .forEachRemaining(
+                        event -> System.out.println(event.instant().toString().substring(0, 16) + "  " + event.graha()
+                                + " " + event.change().id() + " in " + event.longitude()));
         Ingresses.stays(charts.motion(Conventions.standard()), Graha.JUPITER, Division.RASI, from, to).stream()
                 .filter(stay -> stay.part() == Rasi.CANCER.number())
                 .forEach(stay -> System.out.println("Jupiter is in Cancer "

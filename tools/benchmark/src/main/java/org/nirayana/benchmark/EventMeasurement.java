@@ -63,19 +63,28 @@ final class EventMeasurement {
         measure("events_year_cold", () -> SkyEvents.all(new ChartFactory(ephemeris), delhi, conventions)
                 .list(YEAR, NEXT_YEAR)
                 .size());
-        measure(
-                "events_year",
-                () -> SkyEvents.all(charts, delhi, conventions).list(YEAR, NEXT_YEAR).size());
+        measure("events_year", () -> SkyEvents.all(charts, delhi, conventions)
+                .list(YEAR, NEXT_YEAR)
+                .size());
 
         Path folder = Files.createTempDirectory("nirayana-bench");
         Optional<Path> program = SwissEphemeris.compile(folder, "swe_events");
         SiderealMotion motion = charts.motion(conventions);
-        beside(program, "slow", "ingress_century_jupiter_saturn", () -> entries(
-                motion, Set.of(Graha.JUPITER, Graha.SATURN), Division.RASI, "1950-01-01", "2050-01-01"));
-        beside(program, "moon", "ingress_year_moon_padas", () -> entries(
-                motion, Set.of(Graha.MOON), Division.PADA, "2026-01-01", "2027-01-01"));
-        beside(program, "sun", "ingress_ten_years_sun", () -> entries(
-                motion, Set.of(Graha.SUN), Division.RASI, "2026-01-01", "2036-01-01"));
+        beside(
+                program,
+                "slow",
+                "ingress_century_jupiter_saturn",
+                () -> entries(motion, Set.of(Graha.JUPITER, Graha.SATURN), Division.RASI, "1950-01-01", "2050-01-01"));
+        beside(
+                program,
+                "moon",
+                "ingress_year_moon_padas",
+                () -> entries(motion, Set.of(Graha.MOON), Division.PADA, "2026-01-01", "2027-01-01"));
+        beside(
+                program,
+                "sun",
+                "ingress_ten_years_sun",
+                () -> entries(motion, Set.of(Graha.SUN), Division.RASI, "2026-01-01", "2036-01-01"));
         Sky sky = charts.sky(conventions);
         PlaceTable table = motion.places();
         double sorted = beside(program, "sorted", "places_sorted", () -> sorted(table));
@@ -83,8 +92,7 @@ final class EventMeasurement {
         Figures.print("places_sorted_table_against_reduction", reduced / sorted, 1);
     }
 
-    private static int entries(
-            SiderealMotion motion, Set<Graha> grahas, Division division, String from, String to) {
+    private static int entries(SiderealMotion motion, Set<Graha> grahas, Division division, String from, String to) {
         int count = 0;
         for (Graha graha : grahas) {
             count += Ingresses.of(

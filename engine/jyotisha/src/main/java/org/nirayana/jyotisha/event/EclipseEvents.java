@@ -28,8 +28,8 @@ final class EclipseEvents implements EventSource {
             for (SolarEclipse eclipse : eclipses.solar(from, until)) {
                 if (eclipse.greatest().compareTo(until) < 0) {
                     boolean seen = eclipse.at(scope.site(), eclipses.sky())
-                            .map(local ->
-                                    local.sighting(scope.conventions().sunrise()).isSeen())
+                            .map(local -> local.sighting(scope.conventions().sunrise())
+                                    .isSeen())
                             .orElse(false);
                     events.add(scope.event(
                             EventKind.ECLIPSE,
@@ -50,7 +50,9 @@ final class EclipseEvents implements EventSource {
                 if (eclipse.greatest().compareTo(until) < 0) {
                     LocalLunarEclipse local = eclipse.at(
                             scope.site(), eclipses.sky(), scope.conventions().sunrise());
-                    boolean seen = local.umbral().map(Sighting::isSeen).orElse(local.penumbral().isSeen());
+                    boolean seen = local.umbral()
+                            .map(Sighting::isSeen)
+                            .orElse(local.penumbral().isSeen());
                     events.add(scope.event(
                             EventKind.ECLIPSE,
                             Change.GREATEST,
