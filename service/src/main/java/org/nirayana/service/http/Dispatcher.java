@@ -601,7 +601,7 @@ final class Dispatcher {
                 }
                 for (Response.Header header : answer.headers()) {
                     if (header.name().equals("Set-Cookie") || header.name().equals("Vary")) {
-                        headers.add(header.name(), header.value());
+                        headers.add(HeaderNames.optimized(header.name()), header.value());
                     } else {
                         headers.set(HeaderNames.optimized(header.name()), header.value());
                     }
