@@ -1,4 +1,4 @@
-/** The sidereal zodiac: ayanamsas, charts, houses, panchanga, dashas, vargas, aspects, strengths, matching. */
+/** The sidereal zodiac: ayanamsas, charts, houses, panchanga, dashas, vargas, aspects, strengths, matching, transits. */
 module org.nirayana.jyotisha {
     requires transitive org.nirayana.astronomy;
 
@@ -9,6 +9,7 @@ module org.nirayana.jyotisha {
     exports org.nirayana.jyotisha.comparison;
     exports org.nirayana.jyotisha.dasha;
     exports org.nirayana.jyotisha.event;
+    exports org.nirayana.jyotisha.gochara;
     exports org.nirayana.jyotisha.house;
     exports org.nirayana.jyotisha.matching;
     exports org.nirayana.jyotisha.panchanga;

@@ -24,6 +24,7 @@ import org.nirayana.jyotisha.ChartFactory;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.ayanamsa.NamedAyanamsa;
 import org.nirayana.jyotisha.panchanga.Almanac;
+import org.nirayana.jyotisha.transit.SiderealMotion;
 import org.nirayana.place.gazetteer.Gazetteer;
 import org.nirayana.place.gazetteer.Place;
 import org.nirayana.place.zone.TimeZones;
@@ -132,6 +133,11 @@ public final class Nirayana {
     /** Makes panchangas for the place of a birth, day by day. {@link Chart#panchanga} is that of the birth itself. */
     public Almanac almanac(Birth place) {
         return charts.almanac(place, conventions);
+    }
+
+    /** How the grahas move by the conventions of this engine, for whoever looks for entries into signs. */
+    public SiderealMotion motion() {
+        return charts.motion(conventions);
     }
 
     /**

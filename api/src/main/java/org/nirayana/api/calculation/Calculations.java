@@ -14,6 +14,7 @@ public final class Calculations {
                     VargaCalculations.ALL,
                     AspectCalculation.ALL,
                     StrengthCalculations.ALL,
+                    TransitCalculations.ALL,
                     MatchCalculation.ALL,
                     MatchBatchCalculation.ALL,
                     HoroscopeCalculation.ALL,

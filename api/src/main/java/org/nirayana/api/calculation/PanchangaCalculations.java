@@ -34,7 +34,7 @@ final class PanchangaCalculations {
     private static final DateTimeFormatter DATE =
             DateTimeFormatter.ofPattern("uuuu-MM-dd").withResolverStyle(ResolverStyle.STRICT);
 
-    private static final Parameter<LocalDate> START_DATE = Parameter.of(
+    static final Parameter<LocalDate> START_DATE = Parameter.of(
                     "start_date",
                     Schemas.ordered("type", "string", "format", "date"),
                     PanchangaCalculations::date,
@@ -45,7 +45,7 @@ final class PanchangaCalculations {
             Parameter.raw(START_DATE.name(), Schemas.ordered("type", "string"));
     private static final Pattern FOUR_DIGITS = Pattern.compile("\\d{4}-\\d{2}-\\d{2}");
 
-    private static final Parameter<Integer> DAYS = Parameter.integer("days", 1, PanchangaRangeView.MAX_DAYS)
+    static final Parameter<Integer> DAYS = Parameter.integer("days", 1, PanchangaRangeView.MAX_DAYS)
             .describe("How many dates. One that the place left out when it moved across the date line (Samoa had no 30"
                     + " December 2011) is not in the answer.")
             .orElse(DEFAULT_DAYS, DEFAULT_DAYS);
@@ -117,7 +117,7 @@ final class PanchangaCalculations {
     }
 
     /** A day of an almanac is a quarter of a request, because most of what it needs is shared by its neighbours. */
-    private static final int DAYS_PER_REQUEST = 4;
+    static final int DAYS_PER_REQUEST = 4;
 
     private static Result day(Engine engine, Input input) {
         ChartQuery asked = ChartQuery.read(engine, input);
@@ -142,11 +142,7 @@ final class PanchangaCalculations {
         int days = input.get(DAYS);
         Optional<String> placeName = input.find(PLACE);
         AlmanacWords words = new AlmanacWords(input.get(ChartCalculations.LANGUAGE));
-        Optional<LocalDate> start = startDate(input, place.civil());
-        start.ifPresent(date -> {
-            requireCovered(engine, input, START_DATE, noon(date));
-            requireCovered(engine, input, DAYS, noon(date.plusDays(days)));
-        });
+        Optional<LocalDate> start = startDate(engine, input, place.civil(), days);
         input.check();
         Zone zone = place.zone(engine, named);
         LocalTimes times = new LocalTimes(zone, place.conventions().timeRounding());
@@ -175,7 +171,16 @@ final class PanchangaCalculations {
         }
     }
 
-    /** The first date in the calendar of the caller; a complaint stays with the input. */
+    /** The first of so many dates, in the calendar of the caller; complaints stay with the input. */
+    static Optional<LocalDate> startDate(Engine engine, Input input, CivilTime civil, int days) {
+        Optional<LocalDate> start = startDate(input, civil);
+        start.ifPresent(date -> {
+            requireCovered(engine, input, START_DATE, noon(date));
+            requireCovered(engine, input, DAYS, noon(date.plusDays(days)));
+        });
+        return start;
+    }
+
     private static Optional<LocalDate> startDate(Input input, CivilTime civil) {
         if (civil.calendarOrGregorian() == Calendar.GREGORIAN || !input.has(START_DATE)) {
             return input.find(START_DATE);

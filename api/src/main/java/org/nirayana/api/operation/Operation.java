@@ -138,6 +138,11 @@ public final class Operation {
         return described.costly;
     }
 
+    /** Whether it may compute for longer than an event loop may wait, so that it runs on a worker. */
+    public boolean isLongRunning() {
+        return described.longRunning;
+    }
+
     /** Statuses of problems that are particular to the operation, beyond those that any operation may answer. */
     public List<Integer> problems() {
         return Collections.unmodifiableList(described.problems);
@@ -162,6 +167,7 @@ public final class Operation {
         private boolean conditional;
         private int bodyBytes = USUAL_BODY_BYTES;
         private boolean costly;
+        private boolean longRunning;
         private final List<Parameter<?>> parameters = new ArrayList<>();
         private final Map<String, Schema> body = new LinkedHashMap<>();
         private final List<Answer> answers = new ArrayList<>();
@@ -209,6 +215,12 @@ public final class Operation {
 
         public Builder costly() {
             this.costly = true;
+            return this;
+        }
+
+        /** It may compute for more than some 50 ms. */
+        public Builder longRunning() {
+            this.longRunning = true;
             return this;
         }
 

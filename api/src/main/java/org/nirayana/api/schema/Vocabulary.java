@@ -15,6 +15,11 @@ import org.nirayana.jyotisha.dasha.DashaSeed;
 import org.nirayana.jyotisha.dasha.NakshatraDasha;
 import org.nirayana.jyotisha.event.Change;
 import org.nirayana.jyotisha.event.EventKind;
+import org.nirayana.jyotisha.gochara.Murti;
+import org.nirayana.jyotisha.gochara.SaturnPeriod;
+import org.nirayana.jyotisha.gochara.SaturnPhase;
+import org.nirayana.jyotisha.gochara.SignPart;
+import org.nirayana.jyotisha.gochara.TransitOutcome;
 import org.nirayana.jyotisha.house.HouseSystem;
 import org.nirayana.jyotisha.matching.Kuta;
 import org.nirayana.jyotisha.matching.KutaException;
@@ -25,6 +30,7 @@ import org.nirayana.jyotisha.matching.MatchRemark;
 import org.nirayana.jyotisha.matching.Porutham;
 import org.nirayana.jyotisha.matching.PoruthamException;
 import org.nirayana.jyotisha.matching.PoruthamGrade;
+import org.nirayana.jyotisha.matching.Tara;
 import org.nirayana.jyotisha.panchanga.Ayana;
 import org.nirayana.jyotisha.panchanga.BrahmaMuhurtaReckoning;
 import org.nirayana.jyotisha.panchanga.Choghadiya;
@@ -72,6 +78,13 @@ public enum Vocabulary {
     MATCH_REMARK(words(MatchRemark.values(), MatchRemark::id)),
     MANGAL_CANCELLATION(words(MangalCancellation.values(), MangalCancellation::id)),
     MANGAL_GROUND(words(MangalMatch.Ground.values(), MangalMatch.Ground::id)),
+    TARA(words(Tara.values(), Tara::id)),
+    TRANSIT_OUTCOME(words(TransitOutcome.values(), TransitOutcome::id)),
+    SIGN_PART(words(SignPart.values(), SignPart::id)),
+    MURTI(words(Murti.values(), Murti::id)),
+    SATURN_PERIOD(words(SaturnPeriod.Kind.values(), SaturnPeriod.Kind::id)),
+    SATURN_PHASE(words(SaturnPhase.values(), SaturnPhase::id)),
+    DIRECTION(List.of("direct", "retrograde")),
     VIMSOPAKA_SCHEME(words(VimsopakaScheme.values(), VimsopakaScheme::id)),
     AYANAMSA(List.copyOf(Ayanamsas.allNames())),
     NODE_TYPE(words(NodeType.values(), NodeType::id)),

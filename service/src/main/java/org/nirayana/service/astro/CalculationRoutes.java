@@ -12,7 +12,7 @@ import org.nirayana.service.http.Request;
 import org.nirayana.service.http.Response;
 import org.nirayana.service.http.Routes;
 
-/** The calculations over HTTP: they only compute, so they run on the event loop. */
+/** The calculations over HTTP: they only compute, so they run on the event loop, but for those that compute for long. */
 public final class CalculationRoutes {
     private static final String SVG = "image/svg+xml";
 
@@ -29,11 +29,12 @@ public final class CalculationRoutes {
     public void mount(Routes routes) {
         for (Calculation calculation : Calculations.ALL) {
             Handler handler = request -> answer(request, calculation.compute(engine, request));
-            if (calculation.operation().bodyBytes() > Operation.USUAL_BODY_BYTES) {
-                // To read so much takes longer than others on the event loop should wait.
-                routes.blocking(calculation.operation(), handler);
+            Operation operation = calculation.operation();
+            if (operation.isLongRunning() || operation.bodyBytes() > Operation.USUAL_BODY_BYTES) {
+                // To compute so long, or to read so much, takes longer than others on the event loop should wait.
+                routes.blocking(operation, handler);
             } else {
-                routes.quick(calculation.operation(), handler);
+                routes.quick(operation, handler);
             }
         }
     }

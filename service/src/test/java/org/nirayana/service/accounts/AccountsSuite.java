@@ -10,7 +10,7 @@ import org.nirayana.service.testing.RunningService;
 import org.nirayana.testing.Accounts;
 import org.nirayana.testing.DatabaseKind;
 
-/** One service on each kind of database, for a class of tests that share it. */
+/** Accounts as a client sees them: one service on each kind of database, for a class of tests that share it. */
 @ParameterizedClass
 @MethodSource("org.nirayana.testing.DatabaseKind#tested")
 abstract class AccountsSuite {

@@ -32,11 +32,12 @@ class CivilTimeRoutesTest {
             "ashtakavarga",
             "shadbala",
             "vimsopaka",
+            "sade-sati",
             "horoscope");
 
     /** The same, of which the answer names another time besides the birth. */
     private static final List<String> WITH_ANOTHER_TIME =
-            List.of("dashas/vimshottari/current", "compare", "sensitivity");
+            List.of("dashas/vimshottari/current", "transits", "compare", "sensitivity");
 
     /** Porbandar, 69.6° east: local mean time is 4 h 38 min 24 s ahead. */
     private static final String PORBANDAR = "lat=21.64&lon=69.6";

@@ -4,14 +4,11 @@ import java.util.List;
 import java.util.Locale;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.Reading;
+import org.nirayana.jyotisha.panchanga.Nature;
 import org.nirayana.jyotisha.zodiac.Graha;
 
 /** The points of the eight kutas, each looked up in its table. */
-@SuppressWarnings("EnumOrdinal") // the taras are in the order of their remainders
 final class KutaRules {
-    /** Vipat, pratyari and naidhana. */
-    private static final List<Tara> BAD_TARAS = List.of(Tara.VIPAT, Tara.PRATYARI, Tara.NAIDHANA);
-
     /** Half points by the sum of both relations, from two enemies (-2) to two friends (2); a zero is two neutrals. */
     private static final int[] MAITRI = {0, 1, 6, 8, 10};
 
@@ -56,13 +53,13 @@ final class KutaRules {
         TaraReading reading = couple.conventions.reading(TaraReading.class);
         int toGroom = couple.starsToGroom();
         int toBride = couple.starsToBride();
-        Tara bride = taraOf(toBride);
-        Tara groom = taraOf(toGroom);
+        Tara bride = Tara.ofCount(toBride);
+        Tara groom = Tara.ofCount(toGroom);
         int halves;
         if (reading == TaraReading.RAMAN) {
             halves = isEvenOfNine(toGroom) ? 6 : 0;
         } else {
-            halves = (BAD_TARAS.contains(bride) ? 0 : 3) + (BAD_TARAS.contains(groom) ? 0 : 3);
+            halves = (bride.nature() == Nature.BAD ? 0 : 3) + (groom.nature() == Nature.BAD ? 0 : 3);
         }
         return new KutaScore(
                 Kuta.TARA,
@@ -71,10 +68,6 @@ final class KutaRules {
                 groom.id(),
                 table(reading),
                 "bride to groom " + toGroom + ", groom to bride " + toBride);
-    }
-
-    static Tara taraOf(int count) {
-        return Tara.values()[(count - 1) % 9];
     }
 
     /** Whether the remainder by nine is 2, 4, 6, 8 or nothing. */
