@@ -182,7 +182,7 @@ final class EventCalculation {
         }
         double days = Duration.between(from, to).toSeconds() / 86_400.0;
         double perDay = EventRates.perYear(kinds, grahas) / 365.25;
-        double most = Math.min(LONGEST.toDays(), MOST_EVENTS / Math.max(perDay, 1e-6));
+        double most = Math.min((double) LONGEST.toDays(), MOST_EVENTS / Math.max(perDay, 1e-6));
         if (days > most) {
             input.reject(
                     TO,
