@@ -11,7 +11,8 @@ final class HeaderNames {
     private static final Map<String, CharSequence> OPTIMIZED = new HashMap<>();
 
     static {
-        for (String name : new String[] {"Content-Type", "Cache-Control", "ETag", "Vary", "RateLimit", "RateLimit-Policy"}) {
+        for (String name :
+                new String[] {"Content-Type", "Cache-Control", "ETag", "Vary", "RateLimit", "RateLimit-Policy"}) {
             OPTIMIZED.put(name, HttpHeaders.createOptimized(name));
         }
     }

@@ -3,8 +3,11 @@ package org.nirayana.jyotisha.aspect;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.nirayana.astronomy.earth.Site;
 import org.nirayana.astronomy.ephemeris.PackedEphemeris;
@@ -12,16 +15,16 @@ import org.nirayana.jyotisha.Birth;
 import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.ChartFactory;
 import org.nirayana.jyotisha.Conventions;
+import org.nirayana.jyotisha.placement.Placement;
 import org.nirayana.jyotisha.zodiac.Graha;
 import org.nirayana.jyotisha.zodiac.Lagna;
 import org.nirayana.jyotisha.zodiac.Rasi;
 
 /** Aspects of signs and by degree, and argala. */
 class AspectsOfSignsTest {
-    private static final Chart GANDHI = new ChartFactory(PackedEphemeris.load())
-            .chart(
-                    Birth.of(Instant.parse("1869-10-02T02:33:36Z"), Site.ofDegrees(21.6422, 69.6093)),
-                    Conventions.standard());
+    private static final ChartFactory CHARTS = new ChartFactory(PackedEphemeris.load());
+    private static final Chart GANDHI = CHARTS.chart(
+            Birth.of(Instant.parse("1869-10-02T02:33:36Z"), Site.ofDegrees(21.6422, 69.6093)), Conventions.standard());
 
     /**
      * P. V. R. Narasimha Rao, Vedic Astrology: An Integrated Approach, exercise 15: the signs that the grahas of its chart 5
@@ -131,5 +134,56 @@ class AspectsOfSignsTest {
                 .orElseThrow();
         assertThat(fourth.rasi()).isEqualTo(Rasi.LIBRA);
         assertThat(fourth.by()).hasSize(3);
+    }
+
+    /**
+     * The rule counted once more, by signs and numbers (P. V. R. Narasimha Rao's chapter on argala): the 2nd, 4th, 11th and 5th against the
+     * 12th, 10th, 3rd and 9th, for Ketu the other way round; three malefics in the 3rd.
+     */
+    @Test
+    void argalaIsCountedBySigns() {
+        int[][] pairs = {{2, 12}, {4, 10}, {11, 3}, {5, 9}};
+        int thirds = 0;
+        for (int i = 0; i < 400; i++) {
+            Chart chart = CHARTS.chart(
+                    Birth.of(
+                            Instant.parse("1950-01-01T00:00:00Z").plus(Duration.ofHours(1_234L * i)),
+                            Site.ofDegrees(23, 76)),
+                    Conventions.standard());
+            List<String> expected = new ArrayList<>();
+            for (Placement on : Stream.concat(Stream.of(chart.ascendant()), chart.grahas().stream())
+                    .toList()) {
+                int step = on.point() == Graha.KETU ? -1 : 1;
+                for (int[] pair : pairs) {
+                    long by = standing(chart, on, step * (pair[0] - 1), "SU MO MA ME JU VE SA RA KE");
+                    long against = standing(chart, on, step * (pair[1] - 1), "SU MO MA ME JU VE SA RA KE");
+                    if (by > 0) {
+                        expected.add(on.point().code() + " " + pair[0] + " " + by + " " + pair[1] + " " + against + " "
+                                + (against >= by) + " " + (pair[0] == 5));
+                    }
+                }
+                long malefics = standing(chart, on, 2 * step, "SU MA SA RA KE");
+                if (malefics >= 3) {
+                    expected.add(on.point().code() + " 3 " + malefics + " 0 0 false false");
+                    thirds++;
+                }
+            }
+            assertThat(Argala.of(chart).stream()
+                            .map(argala -> argala.on().code() + " " + argala.place() + " "
+                                    + argala.by().size() + " " + argala.obstructionPlace() + " "
+                                    + argala.against().size() + " " + argala.obstructed() + " "
+                                    + argala.isSecondary()))
+                    .as(chart.birth().toString())
+                    .containsExactlyElementsOf(expected);
+        }
+        assertThat(thirds).as("argalas of malefics in the third that were met").isPositive();
+    }
+
+    private static long standing(Chart chart, Placement on, int signsOn, String who) {
+        int sign = Math.floorMod(on.rasi().number() - 1 + signsOn, 12) + 1;
+        return chart.grahas().stream()
+                .filter(graha ->
+                        who.contains(graha.point().code()) && graha.rasi().number() == sign)
+                .count();
     }
 }

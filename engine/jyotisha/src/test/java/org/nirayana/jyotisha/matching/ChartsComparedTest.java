@@ -13,6 +13,10 @@ import org.nirayana.jyotisha.Birth;
 import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.ChartFactory;
 import org.nirayana.jyotisha.Conventions;
+import org.nirayana.jyotisha.dasha.DashaLord;
+import org.nirayana.jyotisha.dasha.DashaPeriod;
+import org.nirayana.jyotisha.dasha.NakshatraDasha;
+import org.nirayana.jyotisha.zodiac.Graha;
 import org.nirayana.jyotisha.zodiac.Nakshatra;
 
 /** Against births that the tests of Prokerala's PHP library publish with their answers. */
@@ -54,6 +58,12 @@ class ChartsComparedTest {
         assertThat(Papasamya.of(chart("2020-05-12T03:50:00Z", KOLKATA, STANDARD.with(PapaWeights.EQUAL)))
                         .points())
                 .isEqualTo(6);
+        // Ketu is opposite to Rahu: in the 7th, the 1st and the 8th.
+        Papasamya five = Papasamya.of(chart("2020-05-12T03:50:00Z", KOLKATA, STANDARD.with(PapaGrahas.FIVE)));
+        assertThat(five.points()).isEqualTo(3.5 + 1 + 0.5 + 0.25);
+        assertThat(five.burdens())
+                .filteredOn(burden -> burden.graha() == Graha.KETU)
+                .hasSize(3);
     }
 
     @Test
@@ -115,5 +125,36 @@ class ChartsComparedTest {
         List<DashaSandhi> wide = DashaSandhi.of(GIRL, BOY, from, 60, 24);
         assertThat(wide).containsAll(near);
         assertThat(wide).hasSizeGreaterThanOrEqualTo(near.size());
+    }
+
+    /**
+     * The Sun's mahadasha lasts six Julian years, which are exactly 72 months: its beginning and its end are near at 72 and not at
+     * 71, also where one of the two lies outside the span, and a span has its beginning but not its end.
+     */
+    @Test
+    void sandhisAtTheirBorders() {
+        List<DashaPeriod> periods = GIRL.dasha(NakshatraDasha.VIMSHOTTARI).periods(1, 2);
+        DashaPeriod sun = periods.stream()
+                .filter(period -> period.lord().equals(lord(Graha.SUN, 6)))
+                .findFirst()
+                .orElseThrow();
+        DashaSandhi.Change begin = new DashaSandhi.Change(lord(Graha.VENUS, 20), sun.lord(), sun.start());
+        DashaSandhi.Change end = new DashaSandhi.Change(sun.lord(), lord(Graha.MOON, 10), sun.end());
+        Duration year = Duration.ofHours(8_766);
+        assertThat(Duration.between(begin.at(), end.at())).isEqualTo(year.multipliedBy(6));
+
+        assertThat(DashaSandhi.of(GIRL, GIRL, begin.at(), 1, 72))
+                .containsExactly(new DashaSandhi(begin, begin), new DashaSandhi(begin, end));
+        assertThat(DashaSandhi.of(GIRL, GIRL, begin.at(), 1, 71)).containsExactly(new DashaSandhi(begin, begin));
+        assertThat(DashaSandhi.of(GIRL, GIRL, end.at(), 1, 72))
+                .containsExactly(new DashaSandhi(end, begin), new DashaSandhi(end, end));
+        assertThat(DashaSandhi.of(GIRL, GIRL, begin.at().plusNanos(1), 1, 6)).isEmpty();
+        assertThat(DashaSandhi.of(GIRL, GIRL, begin.at().minus(year), 1, 6)).isEmpty();
+        assertThat(DashaSandhi.of(GIRL, GIRL, begin.at().minus(year).plusNanos(1), 1, 6))
+                .containsExactly(new DashaSandhi(begin, begin));
+    }
+
+    private static DashaLord lord(Graha graha, int years) {
+        return new DashaLord(graha.id(), graha, years);
     }
 }

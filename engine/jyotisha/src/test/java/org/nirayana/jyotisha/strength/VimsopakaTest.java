@@ -3,6 +3,9 @@ package org.nirayana.jyotisha.strength;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.placement.Placements;
@@ -52,5 +55,26 @@ class VimsopakaTest {
         Vimsopaka.OfGraha sun = Vimsopaka.of(places, STANDARD).grahas().get(0);
         assertThat(sun.scores().get(0).points()).isEqualTo(20);
         assertThat(sun.scores().get(0).name()).contains("kundala");
+    }
+
+    /** What each relation is worth (Brihat Parashara Hora Shastra 7.17-27), wherever it is met in two printed charts. */
+    @Test
+    void everyRelationHasItsPoints() {
+        Map<Dignity, Integer> worth = new EnumMap<>(Dignity.class);
+        for (Placements chart : List.of(PrintedCharts.RAMAN, PrintedCharts.RAMAN_13TH)) {
+            for (Vimsopaka.OfGraha graha : Vimsopaka.of(chart, STANDARD).grahas()) {
+                graha.vargas().forEach(varga -> worth.put(varga.dignity(), varga.points()));
+            }
+        }
+        assertThat(worth)
+                .containsExactlyInAnyOrderEntriesOf(Map.of(
+                        Dignity.EXALTED, 20,
+                        Dignity.MOOLATRIKONA, 20,
+                        Dignity.OWN, 20,
+                        Dignity.GREAT_FRIEND, 18,
+                        Dignity.FRIEND, 15,
+                        Dignity.NEUTRAL, 10,
+                        Dignity.ENEMY, 7,
+                        Dignity.GREAT_ENEMY, 5));
     }
 }
