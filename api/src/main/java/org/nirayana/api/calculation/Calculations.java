@@ -10,6 +10,7 @@ public final class Calculations {
                     ChartCalculations.ALL,
                     PanchangaCalculations.ALL,
                     EclipseCalculations.ALL,
+                    EventCalculation.ALL,
                     DashaCalculations.ALL,
                     VargaCalculations.ALL,
                     AspectCalculation.ALL,

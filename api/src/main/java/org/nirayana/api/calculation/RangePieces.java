@@ -1,8 +1,6 @@
 package org.nirayana.api.calculation;
 
 import java.nio.charset.StandardCharsets;
-import java.time.Instant;
-import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -11,7 +9,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.nirayana.api.json.JsonWriter;
 import org.nirayana.api.view.ConventionsView;
 import org.nirayana.api.view.PanchangaView;
@@ -130,7 +127,7 @@ abstract class RangePieces extends Pieces<Panchanga> {
             spanned(names, "varjya", GHATIS);
             spanned(names, "amrita_kala", GHATIS);
             names.addAll(List.of("ayanamsa", "sunrise_definition", "engine"));
-            return line(names);
+            return CsvLines.line(names);
         }
 
         private static void ended(List<String> names, String limb, int most) {
@@ -203,7 +200,7 @@ abstract class RangePieces extends Pieces<Panchanga> {
             times(cells, GHATIS, p.varjyas());
             times(cells, GHATIS, p.amritas());
             cells.addAll(List.of(conventions.ayanamsa(), conventions.sunriseDefinition(), conventions.engine()));
-            return utf8(line(cells));
+            return utf8(CsvLines.line(cells));
         }
 
         @Override
@@ -230,17 +227,6 @@ abstract class RangePieces extends Pieces<Panchanga> {
         private static String text(Optional<String> text) {
             return text.orElse("");
         }
-
-        private static String line(List<String> cells) {
-            return cells.stream().map(OfCsv::quoted).collect(Collectors.joining(",")) + "\r\n";
-        }
-
-        private static String quoted(String cell) {
-            // What a person wrote must not be a formula to the program that opens the file.
-            String plain = cell.matches("[=+@\t].*|-[^0-9].*") ? "'" + cell : cell;
-            boolean bare = plain.chars().noneMatch(c -> c == ',' || c == '"' || c == '\r' || c == '\n');
-            return bare ? plain : '"' + plain.replace("\"", "\"\"") + '"';
-        }
     }
 
     /** The tithi that begins and ends within the day, so that no sunrise sees it. */
@@ -259,12 +245,6 @@ abstract class RangePieces extends Pieces<Panchanga> {
     /** An all-day entry a day (RFC 5545) that any calendar program can subscribe to. */
     static final class OfCalendar extends RangePieces {
         private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("uuuuMMdd", Locale.ROOT);
-        private static final DateTimeFormatter STAMP =
-                DateTimeFormatter.ofPattern("uuuuMMdd'T'HHmmss'Z'", Locale.ROOT).withZone(ZoneOffset.UTC);
-        private static final int LONGEST_LINE_OCTETS = 75;
-
-        /** No entry is stamped later: a stamp must not lie in the future, and must be the same whenever one asks. */
-        private static final Instant LATEST_STAMP = Instant.parse("2026-11-01T00:00:00Z");
 
         /** What tells a day apart from the same day elsewhere or by other conventions. */
         private final String identity;
@@ -301,45 +281,43 @@ abstract class RangePieces extends Pieces<Panchanga> {
                     + UUID.nameUUIDFromBytes(utf8(all));
         }
 
-        private static Instant stamp(Panchanga p) {
-            Instant begin = LocalTimes.toSecond(p.day().span().start());
-            return begin.isBefore(LATEST_STAMP) ? begin : LATEST_STAMP;
-        }
-
         @Override
         String head() {
-            return line("BEGIN", "VCALENDAR")
-                    + line("VERSION", "2.0")
-                    + line("PRODID", "-//Nirayana//Panchanga//EN")
-                    + line("CALSCALE", "GREGORIAN")
-                    + line("X-WR-CALNAME", escaped(words().say("title") + ", " + location()))
-                    + line("X-WR-TIMEZONE", context.conventions().timezone())
-                    + line("X-WR-CALDESC", escaped(conventions()));
+            return CalendarLines.line("BEGIN", "VCALENDAR")
+                    + CalendarLines.line("VERSION", "2.0")
+                    + CalendarLines.line("PRODID", "-//Nirayana//Panchanga//EN")
+                    + CalendarLines.line("CALSCALE", "GREGORIAN")
+                    + CalendarLines.line(
+                            "X-WR-CALNAME", CalendarLines.escaped(words().say("title") + ", " + location()))
+                    + CalendarLines.line("X-WR-TIMEZONE", context.conventions().timezone())
+                    + CalendarLines.line("X-WR-CALDESC", CalendarLines.escaped(conventions()));
         }
 
         @Override
         byte[] item(Panchanga p) {
             String date = DATE.format(p.date());
             String language = ";LANGUAGE=" + words().language().code();
-            return utf8(line("BEGIN", "VEVENT")
-                    + line("UID", date + "_" + identity + "@panchanga.nirayana")
+            return utf8(CalendarLines.line("BEGIN", "VEVENT")
+                    + CalendarLines.line("UID", date + "_" + identity + "@panchanga.nirayana")
                     // The same day is always the same entry, so its stamp is its own beginning, not the present.
-                    + line("DTSTAMP", STAMP.format(stamp(p)))
-                    + line("DTSTART;VALUE=DATE", date)
-                    + line("DTEND;VALUE=DATE", DATE.format(p.date().plusDays(1)))
-                    + line("TRANSP", "TRANSPARENT")
-                    + line("SUMMARY" + language, escaped(summary(p)))
-                    + line("LOCATION" + language, escaped(location()))
-                    + line(
+                    + CalendarLines.line(
+                            "DTSTAMP", CalendarLines.stamp(p.day().span().start()))
+                    + CalendarLines.line("DTSTART;VALUE=DATE", date)
+                    + CalendarLines.line(
+                            "DTEND;VALUE=DATE", DATE.format(p.date().plusDays(1)))
+                    + CalendarLines.line("TRANSP", "TRANSPARENT")
+                    + CalendarLines.line("SUMMARY" + language, CalendarLines.escaped(summary(p)))
+                    + CalendarLines.line("LOCATION" + language, CalendarLines.escaped(location()))
+                    + CalendarLines.line(
                             "GEO",
                             context.place().latitude() + ";" + context.place().longitude())
-                    + line("DESCRIPTION" + language, escaped(description(p)))
-                    + line("END", "VEVENT"));
+                    + CalendarLines.line("DESCRIPTION" + language, CalendarLines.escaped(description(p)))
+                    + CalendarLines.line("END", "VEVENT"));
         }
 
         @Override
         String foot() {
-            return line("END", "VCALENDAR");
+            return CalendarLines.line("END", "VCALENDAR");
         }
 
         private AlmanacWords words() {
@@ -422,32 +400,6 @@ abstract class RangePieces extends Pieces<Panchanga> {
 
         private String clock(TimeSpan span) {
             return clock(span.start()) + "-" + clock(span.end());
-        }
-
-        private static String escaped(String text) {
-            return text.replace("\\", "\\\\")
-                    .replace(";", "\\;")
-                    .replace(",", "\\,")
-                    .replace("\n", "\\n");
-        }
-
-        /** A content line, folded so that none is longer than 75 octets, and none within a letter. */
-        private static String line(String name, String value) {
-            String whole = name + ":" + value;
-            StringBuilder folded = new StringBuilder(whole.length() + 20);
-            int octets = 0;
-            for (int i = 0; i < whole.length(); ) {
-                int codePoint = whole.codePointAt(i);
-                int size = new String(Character.toChars(codePoint)).getBytes(StandardCharsets.UTF_8).length;
-                if (octets + size > LONGEST_LINE_OCTETS) {
-                    folded.append("\r\n ");
-                    octets = 1;
-                }
-                folded.appendCodePoint(codePoint);
-                octets += size;
-                i += Character.charCount(codePoint);
-            }
-            return folded.append("\r\n").toString();
         }
     }
 }

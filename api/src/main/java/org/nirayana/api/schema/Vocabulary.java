@@ -13,6 +13,8 @@ import org.nirayana.jyotisha.ayanamsa.Ayanamsas;
 import org.nirayana.jyotisha.comparison.Topic;
 import org.nirayana.jyotisha.dasha.DashaSeed;
 import org.nirayana.jyotisha.dasha.NakshatraDasha;
+import org.nirayana.jyotisha.event.Change;
+import org.nirayana.jyotisha.event.EventKind;
 import org.nirayana.jyotisha.gochara.Murti;
 import org.nirayana.jyotisha.gochara.SaturnPeriod;
 import org.nirayana.jyotisha.gochara.SaturnPhase;
@@ -106,6 +108,8 @@ public enum Vocabulary {
     NATURE(words(Nature.values(), Nature::id)),
     CHOGHADIYA(words(Choghadiya.values(), Choghadiya::id)),
     GOWRI(words(Gowri.values(), Gowri::id)),
+    EVENT_KIND(constants(EventKind.values())),
+    EVENT_CHANGE(constants(Change.values())),
     SOLAR_CALENDAR(constants(SolarCalendar.values())),
     SEASONS(constants(SeasonReckoning.values())),
     VIKRAM(constants(VikramReckoning.values())),

@@ -13,6 +13,8 @@ public enum Area {
     SHELL(true),
     CHART(true),
     PANCHANGA(true),
+    /** What happens in the sky, in calendars. */
+    EVENTS(true),
     DASHAS(true),
     /** Two sets of conventions side by side, in answers and on the page. */
     COMPARE(true),

@@ -12,17 +12,18 @@ public final class Main {
         void run(List<String> arguments) throws Exception;
     }
 
-    private static final Map<String, Measurement> MEASUREMENTS = new TreeMap<>(Map.of(
-            "compare", ConventionsMeasurement::compare,
-            "engine", EngineMeasurement::run,
-            "http", HttpMeasurement::run,
-            "panchanga", PanchangaMeasurement::run,
-            "places", PlacesMeasurement::run,
-            "sensitivity", ConventionsMeasurement::sensitivity,
-            "startup", StartupMeasurement::run,
-            "strength", StrengthMeasurement::run,
-            "match", MatchMeasurement::run,
-            "transits", TransitMeasurement::run));
+    private static final Map<String, Measurement> MEASUREMENTS = new TreeMap<>(Map.ofEntries(
+            Map.entry("compare", ConventionsMeasurement::compare),
+            Map.entry("engine", EngineMeasurement::run),
+            Map.entry("events", EventMeasurement::run),
+            Map.entry("http", HttpMeasurement::run),
+            Map.entry("match", MatchMeasurement::run),
+            Map.entry("panchanga", PanchangaMeasurement::run),
+            Map.entry("places", PlacesMeasurement::run),
+            Map.entry("sensitivity", ConventionsMeasurement::sensitivity),
+            Map.entry("startup", StartupMeasurement::run),
+            Map.entry("strength", StrengthMeasurement::run),
+            Map.entry("transits", TransitMeasurement::run)));
 
     static {
         // Map.of has room for ten.

@@ -73,6 +73,17 @@ final class SwissEphemeris {
         return Double.parseDouble(line.substring(line.lastIndexOf(' ') + 1));
     }
 
+    /** What one of the C programs prints. */
+    static String output(Path program, String... arguments) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(program.toString()));
+        command.addAll(List.of(arguments));
+        Run run = run(command);
+        if (run.exitCode != 0) {
+            throw new IllegalStateException(program.getFileName() + " ended with " + run.exitCode + ": " + run.output);
+        }
+        return run.output.strip();
+    }
+
     /** Longitudes in degrees of the first charts, Sun to Saturn in the order of the service, nodes, ascendant. */
     List<double[]> list(int count) throws IOException, InterruptedException {
         Run run = run(List.of(program.toString(), "list", Integer.toString(count)));

@@ -4,7 +4,8 @@
  * <p>One kernel, {@link org.nirayana.astronomy.event.RootSearch}, finds roots in order, single, in pairs and touching;
  * everything else here is a function handed to it. {@link org.nirayana.astronomy.event.Crossings} are roots of a wrapped
  * angle: an ingress is the Sun's longitude against a border of a sign, the end of a tithi the Moon's longitude less the
- * Sun's against a multiple of 12°.
+ * Sun's against a multiple of 12°. {@link org.nirayana.astronomy.event.AngleSweep} finds all passages over all borders of a
+ * circle in one walk, cut where the direction turns.
  *
  * <p>{@link org.nirayana.astronomy.event.Horizon} finds rise, set and transit over a place, by one of the {@link
  * org.nirayana.astronomy.event.RiseDefinition}s; {@link org.nirayana.astronomy.event.Stations} where planets turn.

@@ -8,7 +8,8 @@
  *
  * <p>Bodies are reduced by one chain: light time, deflection by the Sun, aberration, frame bias, precession, nutation; the
  * last three as one turn. The switches of {@link org.nirayana.astronomy.position.Corrections} leave out single links.
- * Longitudes here are tropical; the sidereal zodiac lives in another module. Refraction does not enter: it belongs to
+ * A {@link org.nirayana.astronomy.position.PlaceTable} has the same places as polynomials in time, for searches and for many
+ * instants in order. Longitudes here are tropical; the sidereal zodiac lives in another module. Refraction does not enter: it belongs to
  * the search for rising and setting.
  */
 package org.nirayana.astronomy.position;

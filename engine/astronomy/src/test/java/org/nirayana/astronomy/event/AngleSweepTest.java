@@ -105,6 +105,17 @@ class AngleSweepTest {
                 .isEmpty();
     }
 
+    /** An arcsecond a day: a tenth of a milliarcsecond of the quick direction would be nine seconds of time. */
+    @Test
+    void aSlowPassageIsTimedByTheExactDirection() {
+        double slow = Math.toRadians(1 / 3600.0);
+        MovingAngle exact = new Epicycle(Math.toRadians(30) - 50.25 * slow, slow, 0, 1);
+        MovingAngle quick = new Epicycle(Math.toRadians(30) - 50.2501 * slow, slow, 0, 1);
+        List<AngleSweep.Pass> passes = new AngleSweep(quick, exact::at, 8).passes(12, new TT(0), new TT(100));
+        assertThat(passes).hasSize(1);
+        assertThat(passes.get(0).time().j2000Days()).isCloseTo(50.25, within(1e-6));
+    }
+
     /** However a span is cut into windows, every passage is in one of them. */
     @Test
     void windowsMakeTheWhole() {

@@ -16,6 +16,8 @@ public enum Change {
     ENDS,
     /** A longitude, or the angle of a look, is exact. */
     EXACT,
+    /** An eclipse is at its greatest. */
+    GREATEST,
     NEW_MOON,
     FULL_MOON,
     /** A planet is not seen any more (asta). */

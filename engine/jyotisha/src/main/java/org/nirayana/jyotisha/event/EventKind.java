@@ -28,7 +28,9 @@ public enum EventKind {
     /** New and full moon. */
     LUNATION,
     /** The Sun enters a rasi, with the time of merit at the place. */
-    SANKRANTI;
+    SANKRANTI,
+    /** An eclipse of the Sun or the Moon, at its greatest. */
+    ECLIPSE;
 
     /** All in order; unlike {@code values()} it allocates nothing. */
     public static final List<EventKind> ALL = List.of(values());

@@ -82,6 +82,17 @@ public record SkyEvent(
     public record Visibility(AstaReading method, boolean inEast, double arc, int uncertainDays) implements Detail {}
 
     /**
+     * An eclipse.
+     *
+     * @param type of the Sun: partial, annular, total or hybrid; of the Moon: penumbral, partial or total
+     * @param magnitude of the Moon in the umbra, or of a penumbral eclipse in the penumbra
+     * @param gamma how far the axis of the shadow passes the centre, in radii of the Earth
+     * @param saros the number of its series
+     * @param seen whether anything of it, of the Moon's of its dark phase where it has one, is above the horizon of the place
+     */
+    public record Eclipse(String type, double magnitude, double gamma, int saros, boolean seen) implements Detail {}
+
+    /**
      * A sankranti.
      *
      * @param observed on which date it is kept at the place

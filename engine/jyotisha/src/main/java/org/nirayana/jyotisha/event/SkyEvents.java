@@ -30,7 +30,8 @@ public final class SkyEvents {
             new CombustionEvents(),
             new HeliacalEvents(),
             new PairEvents(),
-            new SankrantiEvents());
+            new SankrantiEvents(),
+            new EclipseEvents());
 
     private static final Comparator<SkyEvent> ORDER = Comparator.comparing(SkyEvent::instant)
             .thenComparing(SkyEvent::kind)

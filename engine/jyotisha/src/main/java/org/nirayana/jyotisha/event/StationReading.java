@@ -5,7 +5,8 @@ import org.nirayana.jyotisha.Reading;
 /** By which longitude a planet stands still. */
 public enum StationReading implements Reading {
     TROPICAL("the tropical one, by which almanacs print stations and charts tell who is retrograde"),
-    SIDEREAL("the sidereal one, up to a minute (Mercury) or half an hour (Saturn) away; unchecked");
+    SIDEREAL(
+            "the sidereal one, which precession and nutation part from the other by minutes (Mercury) to over an hour (Saturn); unchecked");
 
     private final String note;
 
