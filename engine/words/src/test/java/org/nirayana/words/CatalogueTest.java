@@ -21,9 +21,15 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.nirayana.astronomy.eclipse.LunarEclipseKind;
+import org.nirayana.astronomy.eclipse.SolarEclipseKind;
 import org.nirayana.jyotisha.Convention;
 import org.nirayana.jyotisha.Reading;
 import org.nirayana.jyotisha.ayanamsa.Ayanamsas;
+import org.nirayana.jyotisha.eclipse.GrahanaContact;
+import org.nirayana.jyotisha.gochara.Murti;
+import org.nirayana.jyotisha.gochara.SaturnPhase;
+import org.nirayana.jyotisha.gochara.TransitOutcome;
 import org.nirayana.jyotisha.matching.BandsReading;
 import org.nirayana.jyotisha.matching.Bhuta;
 import org.nirayana.jyotisha.matching.DinaReading;
@@ -254,6 +260,33 @@ class CatalogueTest {
         return area.languages().stream()
                 .map(language -> Catalogue.words(area, language).get(key))
                 .toList();
+    }
+
+    /** Phases and forms of Saturn's way, results of transits, kinds and contacts of eclipses: the page says each. */
+    @Test
+    void everythingThatTheSkySaysHasItsWords() {
+        Set<String> wanted = new TreeSet<>();
+        for (SaturnPhase one : SaturnPhase.values()) {
+            wanted.add("phase." + one.id());
+        }
+        for (Murti one : Murti.values()) {
+            wanted.add("murti." + one.id());
+        }
+        for (TransitOutcome one : TransitOutcome.values()) {
+            wanted.add("outcome." + one.id());
+        }
+        for (GrahanaContact one : GrahanaContact.values()) {
+            if (!one.id().startsWith("upachchhaya")) {
+                wanted.add("contact." + one.id());
+            }
+        }
+        for (List<? extends Enum<?>> kinds :
+                List.of(List.of(SolarEclipseKind.values()), List.of(LunarEclipseKind.values()))) {
+            kinds.forEach(one -> wanted.add("kind." + one.name().toLowerCase(Locale.ROOT)));
+        }
+        assertThat(wanted).hasSizeGreaterThan(20);
+        assertThat(Catalogue.words(Area.SKY, Language.ENGLISH).keySet())
+                .containsAll(wanted.stream().map("sky."::concat).toList());
     }
 
     @Test
