@@ -3,7 +3,7 @@ import { abbreviated, fitting, placed, readable, retrogrades, stays, within } fr
 import { inBand, lifeOf, present, stretches } from '/web/js/sky/life.js';
 import { presentSentence, timelineRows } from '/web/js/sky/page.js';
 import { grahasAt, pieces, windowAt, zoomed } from '/web/js/sky/span.js';
-import { contactRows, nextRows, sentence, sight } from '/web/js/sky/told.js';
+import { contactRows, magnitude, nextRows, sentence, sight } from '/web/js/sky/told.js';
 import { DAY, ms } from '/web/js/almanac/time.js';
 import { use } from '/web/js/i18n.js';
 import { equal, near, test } from './harness.js';
@@ -156,6 +156,8 @@ test('of an eclipse it is said whether it is seen', () => {
   equal([sight({ is_observed: false, local: { is_seen: true } }), sight({ is_observed: true, local: null }), sight({ is_observed: true, local: { is_seen: false } }), sight({ is_observed: true, local: { is_seen: true } })], ['penumbral', 'absent', 'hidden', 'seen']);
   equal(contactRows({ local: { contacts: [{ contact: 'upachchhaya_pravesha', time: 'a', is_up: true }, { contact: 'sparsha', time: 'b', is_up: false }] } }), [{ contact: 'sparsha', time: 'b', isUp: false }]);
   equal(contactRows({ local: null }), []);
+  const one = { magnitude: 1.08, penumbral_magnitude: 0.9, is_observed: true, local: { is_seen: true, magnitude: 0.45 } };
+  equal([magnitude(one), magnitude({ ...one, local: null }), magnitude({ ...one, is_observed: false })], [0.45, 1.08, 0.9]);
 });
 
 test('the window is around now, or around the moment that is chosen', () => {

@@ -16,7 +16,7 @@ import { COUNTED, hasHouses, shownWindow } from './asked.js';
 import { abbreviated, fitting, houseStays, placed, readable, retrogrades, stays, within } from './bands.js';
 import { BANDS, inBand, lifeOf, present, stretches } from './life.js';
 import { GRAHAS, ZOOMS, grahasAt } from './span.js';
-import { contactRows, eclipseName, nextRows, sight } from './told.js';
+import { contactRows, eclipseName, magnitude, nextRows, sight } from './told.js';
 
 /** So many of what is next are listed. */
 const NEXT = 24;
@@ -320,7 +320,7 @@ function eclipse(one, { map }, act) {
     <dl class="sky-contacts">
       ${seen === 'seen' ? contactRows(one).map(({ contact, time, isUp }) => row(term(`eclipse_${contact}`, t(`sky.contact.${contact}`)), html`${clock(time, { seconds: true })}${isUp ? nothing : html` <span class="soft small">${t('sky.below')}</span>`}`)) : row(t('sky.greatest'), clock(one.greatest, { seconds: true }))}
       ${seen === 'seen' && local.parva_kala ? row(t('sky.parva'), `${clock(local.parva_kala.start)} – ${clock(local.parva_kala.end)} (${duration(local.parva_kala.duration * 1000)})`) : nothing}
-      ${row(term('eclipse_magnitude', t('sky.magnitude')), number(seen === 'seen' ? local.magnitude : one.magnitude, { minimumFractionDigits: 3, maximumFractionDigits: 3 }).replace('-', '−'))}
+      ${row(term('eclipse_magnitude', t('sky.magnitude')), number(magnitude(one), { minimumFractionDigits: 3, maximumFractionDigits: 3 }))}
       ${seen === 'seen' && local.sutak ? row(term('sutak', t('sky.sutak')), `${mediumDate(local.sutak.start)}, ${clock(local.sutak.start)} – ${clock(local.sutak.end)}`) : nothing}
       ${local?.grastodaya && seen === 'seen' ? row(t('sky.rises_eclipsed'), local.rise ? clock(local.rise.time) : '') : nothing}
       ${local?.grastasta && seen === 'seen' ? row(t('sky.sets_eclipsed'), local.set ? clock(local.set.time) : '') : nothing}

@@ -52,3 +52,9 @@ export function sight({ is_observed: isObserved, local }) {
 export function contactRows({ local }) {
   return (local?.contacts ?? []).filter(({ contact }) => !contact.startsWith('upachchhaya')).map(({ contact, time, is_up: isUp }) => ({ contact, time, isUp }));
 }
+
+/** How much is covered: at the place where it is seen, else at most; of one in the penumbra how much of that. */
+export function magnitude(eclipse) {
+  const seen = sight(eclipse);
+  return seen === 'seen' ? eclipse.local.magnitude : seen === 'penumbral' ? eclipse.penumbral_magnitude : eclipse.magnitude;
+}
