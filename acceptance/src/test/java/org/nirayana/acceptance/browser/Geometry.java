@@ -48,10 +48,7 @@ final class Geometry {
 
     /** Over his houses; the sky is that of the clock of the test. */
     static final View SKY = new View(
-            "sky",
-            "/sky" + MOMENT,
-            ".sky-content:not([aria-busy]) .sky-gochara-table tbody tr:nth-child(9)",
-            true);
+            "sky", "/sky" + MOMENT, ".sky-content:not([aria-busy]) .sky-gochara-table tbody tr:nth-child(9)", true);
 
     static final View HOME = new View("home", "/", ".hero-chart", false);
     static final View SIGN_IN = new View("sign-in", "/sign-in", "main form", false);

@@ -23,8 +23,13 @@ class LayoutTest extends PageTest {
         signInAsAdmin();
         for (String language : List.of("en", "ml")) {
             speak(language);
-            for (Geometry.View view :
-                    List.of(Geometry.NAVAMSA, Geometry.DAY, Geometry.DASHAS, Geometry.STRENGTHS, Geometry.MATCH, Geometry.SKY)) {
+            for (Geometry.View view : List.of(
+                    Geometry.NAVAMSA,
+                    Geometry.DAY,
+                    Geometry.DASHAS,
+                    Geometry.STRENGTHS,
+                    Geometry.MATCH,
+                    Geometry.SKY)) {
                 page.setViewportSize(WIDTHS.get(0), 900);
                 Geometry.show(page, view);
                 for (int width : WIDTHS) {

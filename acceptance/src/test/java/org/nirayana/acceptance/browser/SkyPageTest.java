@@ -32,7 +32,9 @@ class SkyPageTest extends PageTest {
         assertThat(page.locator("[data-row=jupiter] .sky-back")).hasCount(1);
         Locator told = page.locator(".sky-timeline .sky-told");
         jupiter.nth(2).focus();
-        assertThat(told).containsText(Pattern.compile("Jupiter: Leo · 31 Oct 2026, \\d\\d:\\d\\d:\\d\\d – 25 Jan 2027, .* · retrograde 13 Dec 2026"));
+        assertThat(told)
+                .containsText(Pattern.compile(
+                        "Jupiter: Leo · 31 Oct 2026, \\d\\d:\\d\\d:\\d\\d – 25 Jan 2027, .* · retrograde 13 Dec 2026"));
         page.keyboard().press("ArrowRight");
         assertThat(told).containsText("Jupiter: Cancer");
         page.keyboard().press("ArrowDown");
@@ -54,7 +56,8 @@ class SkyPageTest extends PageTest {
         Locator solar = page.locator(".sky-eclipse").filter(new Locator.FilterOptions().setHasText("2 August 2027"));
         assertThat(solar).containsText("Solar eclipse, total");
         assertThat(solar).containsText("Sparsha");
-        solar.getByRole(AriaRole.BUTTON, new Locator.GetByRoleOptions().setName("Map")).click();
+        solar.getByRole(AriaRole.BUTTON, new Locator.GetByRoleOptions().setName("Map"))
+                .click();
         assertThat(solar.locator(".sky-map .chart-picture")).isVisible();
         assertThat(page.locator("[data-sight=penumbral]").first()).containsText("not observed");
         assertAccessible(page);
@@ -64,7 +67,9 @@ class SkyPageTest extends PageTest {
     void aBirthHasItsHousesAndALineOfLife() {
         show("/sky?at=1990-05-17T10:30:00%2B05:30&lat=13.0827&lon=80.2707&place=Chennai&name=Mira");
         assertThat(page.locator(".sky-gochara-table tbody tr")).hasCount(9);
-        assertThat(page.locator("[data-row=saturn] .is-good, [data-row=saturn] .is-bad").first()).isVisible();
+        assertThat(page.locator("[data-row=saturn] .is-good, [data-row=saturn] .is-bad")
+                        .first())
+                .isVisible();
         assertThat(page.locator("[data-bands=life] .sky-band")).hasCount(3);
         assertThat(page.locator(".sky-life")).containsText(Pattern.compile("Now.*Next: "));
         page.locator("[data-bands=life] .sky-stay.is-peak").first().focus();
