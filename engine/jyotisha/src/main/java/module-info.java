@@ -1,4 +1,4 @@
-/** The sidereal zodiac: ayanamsas, charts, houses, panchanga, dashas, vargas, aspects, strengths, matching, transits. */
+/** The sidereal zodiac: charts, houses, panchanga, dashas, vargas, aspects, strengths, matching, transits, eclipses. */
 module org.nirayana.jyotisha {
     requires transitive org.nirayana.astronomy;
 
@@ -8,6 +8,7 @@ module org.nirayana.jyotisha {
     exports org.nirayana.jyotisha.bhava;
     exports org.nirayana.jyotisha.comparison;
     exports org.nirayana.jyotisha.dasha;
+    exports org.nirayana.jyotisha.eclipse;
     exports org.nirayana.jyotisha.event;
     exports org.nirayana.jyotisha.gochara;
     exports org.nirayana.jyotisha.house;

@@ -10,6 +10,7 @@ public final class Calculations {
                     ChartCalculations.ALL,
                     PanchangaCalculations.ALL,
                     EventCalculation.ALL,
+                    EclipseCalculations.ALL,
                     DashaCalculations.ALL,
                     VargaCalculations.ALL,
                     AspectCalculation.ALL,

@@ -54,7 +54,7 @@ final class ChartCalculations {
                             + " left out: minutes, degrees, the mark of retrogression, the last lines of the caption, the ends of sign names, and at last"
                             + " planets, which are counted.")
             .orElse(0, 0);
-    private static final Parameter<Theme> THEME = Parameter.oneOf("theme", Theme.values(), Theme::id)
+    static final Parameter<Theme> THEME = Parameter.oneOf("theme", Theme.values(), Theme::id)
             .describe("Colours; `auto` follows the viewer's preference.")
             .orElse(Theme.AUTO, Theme.AUTO.id());
 

@@ -8,6 +8,8 @@
  * them have room, the last are counted: "+3"), {@code TextMetrics} estimates how wide text is, and {@code
  * SvgWriter} is the only one that writes characters: it has no method that could turn text into markup.
  *
+ * <p>{@link org.nirayana.drawing.EclipseMap} draws where an eclipse of the Sun is seen, on outlines of land.
+ *
  * <p>The picture needs nothing from outside: no font, no script, no link. Indian scripts are shaped by the reader's
  * browser with the reader's fonts, which {@code ScriptFonts} names for the systems in use.
  */

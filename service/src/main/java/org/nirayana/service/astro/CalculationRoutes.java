@@ -47,7 +47,7 @@ public final class CalculationRoutes {
                     .with("Vary", "Accept, Accept-Encoding")
                     .with("Cache-Control", result.isLasting() ? "private, max-age=3600" : "no-store")
                     .costing(result.cost());
-            return gzip ? answer.with("Content-Encoding", "gzip") : answer;
+            return safely(result, gzip ? answer.with("Content-Encoding", "gzip") : answer);
         }
         boolean small = gzip && Gzip.isWorthwhile(result.body());
         // None of these answers holds a secret that its length could tell (a token, a password): they are of the sky.
@@ -58,6 +58,11 @@ public final class CalculationRoutes {
         if (small && answer.status() != 304) {
             answer = answer.with("Content-Encoding", "gzip");
         }
+        return safely(result, answer);
+    }
+
+    /** A picture may be opened by itself, and must not run anything then. */
+    private static Response safely(Result result, Response answer) {
         return result.contentType().equals(SVG) ? answer.with("Content-Security-Policy", SVG_POLICY) : answer;
     }
 }

@@ -43,11 +43,14 @@ class OneDefaultTest {
     void withoutAPlaceEveryEndpointAnswersForTheUsualOne() {
         Endpoints endpoints = new Endpoints(service);
         String at = "2026-11-15T06:00:00Z";
-        Map<String, String> nowhere = Map.of("dateandtime", at, "at", at, "start_date", "2026-11-15", "days", "1");
+        Map<String, String> nowhere =
+                Map.of("dateandtime", at, "at", at, "from", at, "start_date", "2026-11-15", "days", "1");
         Map<String, String> home = Map.of(
                 "dateandtime",
                 at,
                 "at",
+                at,
+                "from",
                 at,
                 "start_date",
                 "2026-11-15",

@@ -14,6 +14,7 @@ public final class Main {
 
     private static final Map<String, Measurement> MEASUREMENTS = new TreeMap<>(Map.ofEntries(
             Map.entry("compare", ConventionsMeasurement::compare),
+            Map.entry("eclipses", EclipseMeasurement::run),
             Map.entry("engine", EngineMeasurement::run),
             Map.entry("events", EventMeasurement::run),
             Map.entry("http", HttpMeasurement::run),

@@ -74,6 +74,16 @@ final class SwissEphemeris {
         return run.output.strip();
     }
 
+    /** The last number that one of the compiled programs prints. */
+    static double lastNumber(Path program) throws IOException, InterruptedException {
+        Run run = run(List.of(program.toString()));
+        if (run.exitCode != 0) {
+            throw new IllegalStateException(program.getFileName() + " ended with " + run.exitCode + ": " + run.output);
+        }
+        String line = run.output.strip();
+        return Double.parseDouble(line.substring(line.lastIndexOf(' ') + 1));
+    }
+
     /** Longitudes in degrees of the first charts, Sun to Saturn in the order of the service, nodes, ascendant. */
     List<double[]> list(int count) throws IOException, InterruptedException {
         Run run = run(List.of(program.toString(), "list", Integer.toString(count)));

@@ -37,6 +37,7 @@ public final class BesselianElements {
     private static final double DEGREES_PER_SECOND = 360 * Constants.EARTH_TURNS_PER_DAY / Constants.SECONDS_PER_DAY;
 
     private static final double MU_PER_HOUR = 15;
+    private static final double RADII_PER_AU = Constants.ASTRONOMICAL_UNIT_KM / Constants.EARTH_RADIUS_KM;
 
     private final TT reference;
     private final double deltaT;
@@ -179,6 +180,11 @@ public final class BesselianElements {
 
     /** The shadow as a place on the Earth meets it. */
     Shadow shadowAt(Site site, double hours) {
+        return motionAt(site, hours).shadow();
+    }
+
+    /** The shadow as a place on the Earth meets it, and its motion. */
+    Motion motionAt(Site site, double hours) {
         double hourAngle = greenwichHourAngle(hours) + site.longitude().radians();
         double dec = Math.toRadians(d.at(hours));
         double sinD = Trigonometry.sin(dec);
@@ -196,16 +202,21 @@ public final class BesselianElements {
         double decRate = Math.toRadians(d.perHour(hours));
         double uRate = x.perHour(hours) - turn * axis * cosH;
         double vRate = y.perHour(hours) - (turn * xi * sinD - zeta * decRate);
-        return new Shadow(
+        Shadow shadow = new Shadow(
                 Math.sqrt(u * u + v * v),
                 u * uRate + v * vRate,
                 l1.at(hours) - zeta * tanF1,
-                l2.at(hours) - zeta * tanF2,
-                u,
-                v);
+                l2.at(hours) - zeta * tanF2);
+        return new Motion(shadow, uRate, vRate);
     }
 
-    private static final double RADII_PER_AU = Constants.ASTRONOMICAL_UNIT_KM / Constants.EARTH_RADIUS_KM;
+    /**
+     * The shadow and how it moves over a place, in radii of the Earth an hour.
+     *
+     * @param east of the axis against the turning ground
+     * @param north of the axis against the turning ground
+     */
+    record Motion(Shadow shadow, double east, double north) {}
 
     /**
      * The shadow in the plane of a place, parallel to the fundamental one.
@@ -214,10 +225,8 @@ public final class BesselianElements {
      * @param approach half of how fast the square of the distance changes, an hour
      * @param penumbra its radius
      * @param umbra its radius, negative inside the cone of totality
-     * @param east of the axis from the place
-     * @param north of the axis from the place
      */
-    record Shadow(double distance, double approach, double penumbra, double umbra, double east, double north) {
+    record Shadow(double distance, double approach, double penumbra, double umbra) {
         /** The part of the Sun's diameter that is covered; negative where nothing is. */
         double magnitude() {
             return (penumbra - distance) / (penumbra + umbra);
