@@ -382,8 +382,8 @@ class LauncherTest {
     @Test
     void theWholeSuiteBuildsOnceAndFailsWithAnyOfItsParts() throws IOException {
         String passed = report("org.A", 1, "<testcase name=\"holds\" classname=\"org.A\"/>");
-        for (String part :
-                List.of(" package", "tests.modules.skip=true", "tests.program.skip=true", "spotless:check")) {
+        for (String part : List.of(
+                " package", "tests.modules.skip=true", "tests.program.skip=true", "spotless:check", "-pl tools/lint")) {
             script("mvn", """
                     if [ "$1" = --version ]; then echo 'Apache Maven 3.9.1'; exit; fi
                     echo "mvn $*" >>"$CALLS"
@@ -397,7 +397,7 @@ class LauncherTest {
                     .filter(call -> !call.endsWith(" spotless:check"))
                     .toList();
             assertThat(inTurn.get(0)).contains("-DskipTests").endsWith(" package");
-            assertThat(inTurn).hasSize(part.equals(" package") ? 1 : 3);
+            assertThat(inTurn).hasSize(part.equals(" package") ? 1 : 4);
             assertThat(inTurn).filteredOn(call -> call.contains("-DskipTests")).hasSize(1);
         }
     }

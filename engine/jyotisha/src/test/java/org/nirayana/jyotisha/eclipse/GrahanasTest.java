@@ -57,7 +57,10 @@ class GrahanasTest {
         return Math.abs(Duration.between(theirs, ours).toSeconds() / 60.0);
     }
 
-    /** New Delhi as the press printed Drik Panchang: sutak 03:17 to 17:42, for the weak from 12:05; minutes there are cut off. */
+    /**
+     * New Delhi: seen from 16:29 to 17:42 (ABP Live, 2022), sutak from 03:17 to 17:42 (ghamasan.com, 25 October 2022); the 12:05 for the weak is Drik
+     * Panchang's as remembered and was not found again. Minutes there are cut off.
+     */
     @Test
     void aSolarEclipseThatSets() {
         LocalGrahana eclipse = delhi(solar("2022-10-25"), CONVENTIONS);
@@ -88,7 +91,10 @@ class GrahanasTest {
         assertThat(eclipse.obscuration().orElseThrow()).isBetween(0.3, 0.6);
     }
 
-    /** New Delhi as the press printed Drik Panchang: the Moon rises eclipsed at 17:28, moksha 18:19, sutak from 09:21, weak 14:48. */
+    /**
+     * New Delhi: sutak from 09:21, for the weak from 14:48, moksha 18:18 (Drik Panchang in Zee News, 2 November 2022), the Moon rises
+     * eclipsed at 17:28 (News18, 7 November 2022; Drik Panchang, with another rising, 17:32).
+     */
     @Test
     void aLunarEclipseThatRises() {
         LocalGrahana eclipse = new Grahanas(CHARTS, CONVENTIONS).at(DELHI, lunar("2022-11-08"));
