@@ -9,8 +9,8 @@ public final class Calculations {
     public static final List<Calculation> ALL = Stream.of(
                     ChartCalculations.ALL,
                     PanchangaCalculations.ALL,
-                    EclipseCalculations.ALL,
                     EventCalculation.ALL,
+                    EclipseCalculations.ALL,
                     DashaCalculations.ALL,
                     VargaCalculations.ALL,
                     AspectCalculation.ALL,

@@ -14,6 +14,7 @@ public final class Main {
 
     private static final Map<String, Measurement> MEASUREMENTS = new TreeMap<>(Map.ofEntries(
             Map.entry("compare", ConventionsMeasurement::compare),
+            Map.entry("eclipses", EclipseMeasurement::run),
             Map.entry("engine", EngineMeasurement::run),
             Map.entry("events", EventMeasurement::run),
             Map.entry("http", HttpMeasurement::run),
@@ -24,11 +25,6 @@ public final class Main {
             Map.entry("startup", StartupMeasurement::run),
             Map.entry("strength", StrengthMeasurement::run),
             Map.entry("transits", TransitMeasurement::run)));
-
-    static {
-        // Map.of has room for ten.
-        MEASUREMENTS.put("eclipses", EclipseMeasurement::run);
-    }
 
     private Main() {}
 

@@ -63,16 +63,6 @@ final class SwissEphemeris {
         return Double.parseDouble(run.output.strip());
     }
 
-    /** The last number that one of the compiled programs prints. */
-    static double lastNumber(Path program) throws IOException, InterruptedException {
-        Run run = run(List.of(program.toString()));
-        if (run.exitCode != 0) {
-            throw new IllegalStateException(program.getFileName() + " ended with " + run.exitCode + ": " + run.output);
-        }
-        String line = run.output.strip();
-        return Double.parseDouble(line.substring(line.lastIndexOf(' ') + 1));
-    }
-
     /** What one of the C programs prints. */
     static String output(Path program, String... arguments) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(program.toString()));
@@ -82,6 +72,16 @@ final class SwissEphemeris {
             throw new IllegalStateException(program.getFileName() + " ended with " + run.exitCode + ": " + run.output);
         }
         return run.output.strip();
+    }
+
+    /** The last number that one of the compiled programs prints. */
+    static double lastNumber(Path program) throws IOException, InterruptedException {
+        Run run = run(List.of(program.toString()));
+        if (run.exitCode != 0) {
+            throw new IllegalStateException(program.getFileName() + " ended with " + run.exitCode + ": " + run.output);
+        }
+        String line = run.output.strip();
+        return Double.parseDouble(line.substring(line.lastIndexOf(' ') + 1));
     }
 
     /** Longitudes in degrees of the first charts, Sun to Saturn in the order of the service, nodes, ascendant. */
