@@ -116,7 +116,8 @@ final class EclipseCalculations {
                                     ChartQuery.LONGITUDE,
                                     MOON_DISC,
                                     WIDTH,
-                                    ChartCalculations.THEME)
+                                    ChartCalculations.THEME,
+                                    ConventionParameters.WITHOUT_EFFECT)
                             .answer(200, "The map as SVG.", Map.of(SVG, Schema.svg()))
                             .costly()
                             .build(),
@@ -164,6 +165,7 @@ final class EclipseCalculations {
     }
 
     private static Result map(Engine engine, Input input) {
+        input.find(ConventionParameters.WITHOUT_EFFECT);
         Instant from = input.find(AFTER).orElseGet(() -> engine.clock().instant());
         if (!engine.covers(from) || !engine.covers(from.plus(UNTIL_THE_NEXT))) {
             input.reject(AFTER, notCovered(engine, engine.latest().minus(UNTIL_THE_NEXT)));

@@ -65,8 +65,9 @@ final class TransitCalculations {
             .required();
     private static final Parameter<Instant> TO = instant("to", "2031-01-01")
             .describe(
-                    "The end of the span. It may be so long that there are some 2,000 stretches, and 120 years at most.")
-            .required();
+                    "The end of the span. It may be so long that there are some 2,000 stretches, and 120 years at most. Left out:"
+                            + " 365 days after `from`.");
+    private static final Duration DEFAULT_SPAN = Duration.ofDays(365);
 
     private static final List<Graha> SLOW = List.of(Graha.JUPITER, Graha.SATURN, Graha.RAHU, Graha.KETU);
     private static final String NAMES =
@@ -233,15 +234,19 @@ final class TransitCalculations {
 
     /** The span; complaints stay with the input. */
     private static Optional<Span> span(Engine engine, Input input, List<Graha> grahas, boolean kakshas) {
-        Optional<Instant> from = required(input, FROM);
-        Optional<Instant> to = required(input, TO);
+        if (!input.has(FROM)) {
+            input.reject(FROM, "is required: " + DateAndTime.ALLOWED);
+        }
+        Optional<Instant> from = input.find(FROM);
+        Optional<Instant> to = input.has(TO) ? input.find(TO) : from.map(begin -> begin.plus(DEFAULT_SPAN));
         if (from.isEmpty() || to.isEmpty()) {
             return Optional.empty();
         }
-        for (Parameter<Instant> end : List.of(FROM, TO)) {
-            if (!engine.covers(input.get(end))) {
-                input.reject(end, ChartQuery.notCovered(engine));
-            }
+        if (!engine.covers(from.get())) {
+            input.reject(FROM, ChartQuery.notCovered(engine));
+        }
+        if (!engine.covers(to.get())) {
+            input.reject(TO, ChartQuery.notCovered(engine));
         }
         double perDay = grahas.stream()
                         .mapToDouble(
@@ -257,13 +262,6 @@ final class TransitCalculations {
                             + (kakshas ? " and kakshas" : ""));
         }
         return Optional.of(new Span(from.get(), to.get(), (int) (days * perDay)));
-    }
-
-    private static Optional<Instant> required(Input input, Parameter<Instant> parameter) {
-        if (!input.has(parameter)) {
-            input.reject(parameter, "is required: " + DateAndTime.ALLOWED);
-        }
-        return input.find(parameter);
     }
 
     /** How often a graha enters a sign in a year, returns included; a little more than in most years. */

@@ -4,7 +4,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.nirayana.api.json.Decimals;
-import org.nirayana.api.json.Milliseconds;
 import org.nirayana.api.json.OmitEmpty;
 import org.nirayana.api.schema.Description;
 import org.nirayana.api.schema.OneOf;
@@ -25,7 +24,7 @@ import org.nirayana.jyotisha.zodiac.Rasi;
 /** Saturn's way past the natal Moon in a life. */
 @SchemaName("SadeSati")
 public record SadeSatiView(
-        @Milliseconds Instant birth,
+        Instant birth,
 
         @Description("Until when periods are told; those that begin before it are told whole.")
         Instant until,

@@ -4,7 +4,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.nirayana.api.json.Decimals;
-import org.nirayana.api.json.Milliseconds;
 import org.nirayana.api.json.OmitEmpty;
 import org.nirayana.api.schema.Description;
 import org.nirayana.api.schema.OneOf;
@@ -28,7 +27,7 @@ import org.nirayana.jyotisha.zodiac.Graha;
 /** The sky of a moment over a birth chart. */
 @SchemaName("Transits")
 public record TransitsView(
-        @Milliseconds @Description("The moment of the sky.") Instant at,
+        @Description("The moment of the sky.") Instant at,
 
         Natal natal,
 

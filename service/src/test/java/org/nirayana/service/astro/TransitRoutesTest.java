@@ -119,8 +119,11 @@ class TransitRoutesTest {
         Answer tooLong = service.astro("transits/span", MUMBAI + "&from=1990-01-01&to=2026-01-01&grahas=moon");
         assertThat(tooLong.status()).isEqualTo(400);
         assertThat(tooLong.text()).contains("at most 4537 days after it with these grahas");
-        assertThat(service.astro("transits/span", MUMBAI + "&from=1990-01-01").text())
+        assertThat(service.astro("transits/span", MUMBAI + "&to=1990-01-01").text())
                 .contains("is required");
+        assertThat(service.astro("transits/span", MUMBAI + "&from=1990-01-01").text())
+                .isEqualTo(service.astro("transits/span", MUMBAI + "&from=1990-01-01&to=1991-01-01")
+                        .text());
         assertThat(service.astro("transits/span", MUMBAI + "&from=1990-01-01&to=1989-01-01")
                         .text())
                 .contains("must be after from");

@@ -293,7 +293,8 @@ class SkyEventsTest {
         Map<Graha, Change> last = new TreeMap<>();
         found.forEach(
                 event -> assertThat(last.put(event.graha(), event.change())).isNotEqualTo(event.change()));
-        assertThat(found).allSatisfy(event -> assertThat(((SkyEvent.Visibility) event.detail()).uncertainDays())
+        assertThat(found).isNotEmpty().allSatisfy(event -> assertThat(
+                        ((SkyEvent.Visibility) event.detail()).uncertainDays())
                 .isEqualTo(3));
     }
 
