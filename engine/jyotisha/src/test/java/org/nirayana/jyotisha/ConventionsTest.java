@@ -208,10 +208,13 @@ class ConventionsTest {
             for (Path file :
                     files.filter(one -> one.toString().endsWith(".class")).toList()) {
                 String name = classes.relativize(file).toString().replace(File.separatorChar, '.');
-                // Those of matches, of transits and of events are about more than one birth, which a comparison does
+                // Those of matches, of transits, of events and of eclipses are about more than one birth, which a
+                // comparison does
                 // not know.
-                boolean ofOneBirth =
-                        !name.contains(".matching.") && !name.contains(".gochara.") && !name.contains(".event.");
+                boolean ofOneBirth = !name.contains(".matching.")
+                        && !name.contains(".gochara.")
+                        && !name.contains(".event.")
+                        && !name.contains(".eclipse.");
                 if (name.startsWith("org.") && ofOneBirth && !name.endsWith("package-info.class")) {
                     Class<?> type = Class.forName(name.substring(0, name.length() - ".class".length()));
                     if (type.isEnum() && Reading.class.isAssignableFrom(type)) {
