@@ -33,7 +33,7 @@ public final class Engine {
     private static final Duration ALMANAC_MARGIN = Duration.ofDays(50);
 
     /** A table of kutas takes some 130 KB. */
-    private static final int MOST_TABLES = 16;
+    private static final int MAX_TABLES = 16;
 
     private final Conventions conventions;
     private final Optional<Profile> profile;
@@ -52,7 +52,7 @@ public final class Engine {
 
         @Override
         protected boolean removeEldestEntry(Map.Entry<Object, KutaTable> eldest) {
-            return size() > MOST_TABLES;
+            return size() > MAX_TABLES;
         }
     };
 

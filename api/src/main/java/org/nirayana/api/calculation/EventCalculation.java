@@ -41,12 +41,12 @@ final class EventCalculation {
     private static final Duration USUAL = Duration.ofDays(30);
 
     /** A minute's worth of requests, and some seconds of sending. */
-    private static final int MOST_EVENTS = 30_000;
+    private static final int MAX_EVENTS = 30_000;
 
     /** So many events are the work of one chart with its answer. */
     private static final int EVENTS_IN_REQUEST = 100;
 
-    private static final Set<EventKind> USUAL_KINDS = EnumSet.complementOf(EnumSet.of(EventKind.PADA_INGRESS));
+    private static final Set<EventKind> DEFAULT_KINDS = EnumSet.complementOf(EnumSet.of(EventKind.PADA_INGRESS));
 
     private static final Parameter<Instant> FROM = instant("from")
             .describe("When the span begins: ISO 8601, no offset means UTC. Left out: now.")
@@ -55,7 +55,7 @@ final class EventCalculation {
     private static final Parameter<Instant> TO = instant("to")
             .describe(
                     "When it ends, itself not included. Left out: 30 days after `from`. At most 100 years, and at most some "
-                            + MOST_EVENTS
+                            + MAX_EVENTS
                             + " events by what is usual of the `kinds` and `grahas` asked for; a refusal says how"
                             + " long the span may be.")
             .example("2026-02-01");
@@ -143,7 +143,7 @@ final class EventCalculation {
         chosen = chosen.with(input.get(AspectCalculation.NODE_ASPECTS, chosen.nodeAspects()));
         ChartQuery place = asked.with(READINGS.read(input, chosen));
         Optional<Zone> named = place.namedZone(engine, input);
-        Set<EventKind> kinds = input.get(KINDS, USUAL_KINDS);
+        Set<EventKind> kinds = input.get(KINDS, DEFAULT_KINDS);
         Set<Graha> grahas = input.get(GRAHAS, EnumSet.allOf(Graha.class));
         Optional<String> placeName = input.find(PLACE);
         EventWords words = new EventWords(input.get(ChartCalculations.LANGUAGE));
@@ -182,7 +182,7 @@ final class EventCalculation {
         }
         double days = Duration.between(from, to).toSeconds() / 86_400.0;
         double perDay = EventRates.perYear(kinds, grahas) / 365.25;
-        double most = Math.min((double) LONGEST.toDays(), MOST_EVENTS / Math.max(perDay, 1e-6));
+        double most = Math.min((double) LONGEST.toDays(), MAX_EVENTS / Math.max(perDay, 1e-6));
         if (days > most) {
             input.reject(
                     TO,

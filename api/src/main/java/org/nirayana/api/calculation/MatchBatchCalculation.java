@@ -16,8 +16,8 @@ import org.nirayana.jyotisha.matching.MatchPreset;
 final class MatchBatchCalculation {
     private static final String CSV = "text/csv";
     private static final int BODY_BYTES = 4 * 1024 * 1024;
-    private static final int MOST_PAIRS = 1_000_000;
-    private static final int MOST_BEST = 10_000;
+    private static final int MAX_PAIRS = 1_000_000;
+    private static final int MAX_BEST = 10_000;
 
     /** So many look-ups with their lines are the work of one chart. */
     private static final int PAIRS_IN_REQUEST = 1000;
@@ -25,7 +25,7 @@ final class MatchBatchCalculation {
     /** A birth without its answer is a part of a chart. */
     private static final int BIRTHS_IN_REQUEST = 10;
 
-    private static final Parameter<Integer> TOP = Parameter.integer("top", 1, MOST_BEST)
+    private static final Parameter<Integer> TOP = Parameter.integer("top", 1, MAX_BEST)
             .describe(
                     "Only so many, the best first: by points, then by fewer standing faults, then as they came. Left out: all,"
                             + " as they came.")
@@ -72,8 +72,8 @@ final class MatchBatchCalculation {
         int top = input.get(TOP, 0);
         MatchList people = people(engine, input);
         long pairs = people.pairs();
-        if (pairs > MOST_PAIRS) {
-            input.reject("body", "has " + pairs + " pairs; there may be " + MOST_PAIRS);
+        if (pairs > MAX_PAIRS) {
+            input.reject("body", "has " + pairs + " pairs; there may be " + MAX_PAIRS);
         }
         input.check();
         people.place(engine, asked);

@@ -27,13 +27,13 @@ import org.nirayana.jyotisha.zodiac.Nakshatra;
  */
 final class MatchList {
     /** One and as many as may be compared with it. */
-    static final int MOST_PEOPLE = 100_001;
+    static final int MAX_PEOPLE = 100_001;
 
     /** How many complaints are looked for before the rest is not read. */
-    private static final int MOST_ERRORS = 20;
+    private static final int MAX_ERRORS = 20;
 
     /** A birth is the work of a chart, a star that of a look-up. */
-    static final int MOST_BIRTHS = 10_000;
+    static final int MAX_BIRTHS = 10_000;
 
     /** Objects take ten times their text; a larger list is CSV. */
     static final int JSON_BYTES = 512 * 1024;
@@ -97,7 +97,7 @@ final class MatchList {
         int number = 0;
         int from = 0;
         int[] places = {};
-        while (from < text.length() && list.errors < MOST_ERRORS) {
+        while (from < text.length() && list.errors < MAX_ERRORS) {
             int end = text.indexOf('\n', from);
             int to = end < 0 ? text.length() : end;
             String line = text.substring(from, to > from && text.charAt(to - 1) == '\r' ? to - 1 : to);
@@ -133,7 +133,7 @@ final class MatchList {
             input.reject("people", "must be a list of objects with " + String.join(", ", COLUMNS));
             return list;
         }
-        for (int i = 0; i < people.size() && list.errors < MOST_ERRORS; i++) {
+        for (int i = 0; i < people.size() && list.errors < MAX_ERRORS; i++) {
             String where = "people[" + i + "]";
             String[] told = people.get(i) instanceof Map<?, ?> person && COLUMNS.containsAll(person.keySet())
                     ? told(person)
@@ -158,8 +158,8 @@ final class MatchList {
         if (errors == 0 && (brides.size == 0 || grooms.size == 0)) {
             reject(input, where, "needs at least one bride and one groom");
         }
-        if (births.size() > MOST_BIRTHS) {
-            reject(input, where, "has " + births.size() + " births; there may be " + MOST_BIRTHS + ", and more stars");
+        if (births.size() > MAX_BIRTHS) {
+            reject(input, where, "has " + births.size() + " births; there may be " + MAX_BIRTHS + ", and more stars");
         }
         return this;
     }
@@ -192,9 +192,9 @@ final class MatchList {
             reject(input, where, "id must have 1 to " + LONGEST_ID + " characters");
         } else if (born && !told(told, 2).isEmpty()) {
             reject(input, where, "must have a nakshatra with its pada or a dateandtime with lat and lon, not both");
-        } else if (brides.size + grooms.size == MOST_PEOPLE) {
-            reject(input, where, "there may be " + MOST_PEOPLE + " people");
-            errors = MOST_ERRORS;
+        } else if (brides.size + grooms.size == MAX_PEOPLE) {
+            reject(input, where, "there may be " + MAX_PEOPLE + " people");
+            errors = MAX_ERRORS;
         } else if (born) {
             birth(engine, input, where, bride ? brides : grooms, id, told);
         } else {

@@ -43,10 +43,10 @@ final class TransitCalculations {
     private static final int LIFE_YEARS = 120;
 
     /** What an answer may have: some 700 KB, and well below 50 ms. */
-    private static final int MOST_STRETCHES = 2000;
+    private static final int MAX_STRETCHES = 2000;
 
     /** No span is longer than a life. */
-    private static final int MOST_DAYS = LIFE_YEARS * 366;
+    private static final int MAX_DAYS = LIFE_YEARS * 366;
 
     /** A way through a sign is so many through its eighths, and those in which a planet turns besides. */
     private static final int STRETCHES_WITH_KAKSHAS = 10;
@@ -254,7 +254,7 @@ final class TransitCalculations {
                         .sum()
                 / DAYS_IN_YEAR;
         double days = Duration.between(from.get(), to.get()).toMillis() / 86_400_000.0;
-        int allowed = (int) Math.min(MOST_DAYS, MOST_STRETCHES / perDay);
+        int allowed = (int) Math.min(MAX_DAYS, MAX_STRETCHES / perDay);
         if (days <= 0 || days > allowed) {
             input.reject(
                     TO,

@@ -12,7 +12,7 @@ public final class InvalidInput extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     /** How many errors are told. */
-    public static final int MOST_ERRORS = 20;
+    public static final int MAX_ERRORS = 20;
 
     /** How much of a name is told that somebody else chose. */
     private static final int LONGEST_NAME = 64;
@@ -33,14 +33,14 @@ public final class InvalidInput extends RuntimeException {
         super(
                 errors.size() == 1
                         ? errors.get(0).field() + ": " + errors.get(0).message()
-                        : errors.size() > MOST_ERRORS
-                                ? errors.size() + " inputs are invalid: the first " + MOST_ERRORS + " are listed, and "
-                                        + (errors.size() - MOST_ERRORS) + " more are not."
+                        : errors.size() > MAX_ERRORS
+                                ? errors.size() + " inputs are invalid: the first " + MAX_ERRORS + " are listed, and "
+                                        + (errors.size() - MAX_ERRORS) + " more are not."
                                 : errors.size() + " inputs are invalid.",
                 null,
                 false,
                 false);
-        this.errors = List.copyOf(errors.subList(0, Math.min(errors.size(), MOST_ERRORS)));
+        this.errors = List.copyOf(errors.subList(0, Math.min(errors.size(), MAX_ERRORS)));
     }
 
     public List<FieldError> errors() {

@@ -17,7 +17,7 @@ public final class Operation {
     public static final String JSON = "application/json";
 
     /** How many bytes most bodies may have. */
-    public static final int USUAL_BODY_BYTES = 64 * 1024;
+    public static final int DEFAULT_BODY_BYTES = 64 * 1024;
 
     /** A header of an answer. */
     public record Header(String name, String description, boolean required) {}
@@ -165,7 +165,7 @@ public final class Operation {
         private String description = "";
         private List<String> otherMediaTypes = List.of();
         private boolean conditional;
-        private int bodyBytes = USUAL_BODY_BYTES;
+        private int bodyBytes = DEFAULT_BODY_BYTES;
         private boolean costly;
         private boolean longRunning;
         private final List<Parameter<?>> parameters = new ArrayList<>();

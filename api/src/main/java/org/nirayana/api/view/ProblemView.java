@@ -26,7 +26,7 @@ public record ProblemView(
         @Format("uri-reference") @Description("This occurrence; it ends with the correlation id.")
         String instance,
 
-        @OmitEmpty @Size(min = 1, max = InvalidInput.MOST_ERRORS)
+        @OmitEmpty @Size(min = 1, max = InvalidInput.MAX_ERRORS)
         List<InvalidInput.FieldError> errors) {
     public static final String MEDIA_TYPE = "application/problem+json";
 }

@@ -30,7 +30,7 @@ public final class CalculationRoutes {
         for (Calculation calculation : Calculations.ALL) {
             Handler handler = request -> answer(request, calculation.compute(engine, request));
             Operation operation = calculation.operation();
-            if (operation.isLongRunning() || operation.bodyBytes() > Operation.USUAL_BODY_BYTES) {
+            if (operation.isLongRunning() || operation.bodyBytes() > Operation.DEFAULT_BODY_BYTES) {
                 // To compute so long, or to read so much, takes longer than others on the event loop should wait.
                 routes.blocking(operation, handler);
             } else {

@@ -13,7 +13,7 @@ import java.util.zip.GZIPOutputStream;
 /** Compression of answers for those who accept it. */
 public final class Gzip {
     /** Below this an answer fits into one packet anyway. */
-    private static final int LEAST_BYTES = 1200;
+    private static final int MIN_BYTES = 1200;
 
     private Gzip() {}
 
@@ -26,7 +26,7 @@ public final class Gzip {
     }
 
     public static boolean isWorthwhile(byte[] body) {
-        return body.length >= LEAST_BYTES;
+        return body.length >= MIN_BYTES;
     }
 
     /** As far as possible: for what is compressed once and sent to many. */

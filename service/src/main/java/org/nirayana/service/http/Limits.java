@@ -5,7 +5,7 @@ import org.nirayana.api.operation.Operation;
 /** What one request may cost; each number is a promise of the interface or of the reliability tests. */
 final class Limits {
     /** A body above this is 413. */
-    static final int BODY_BYTES = Operation.USUAL_BODY_BYTES;
+    static final int BODY_BYTES = Operation.DEFAULT_BODY_BYTES;
 
     /** A request target above this is 414. */
     static final int URI_BYTES = 8 * 1024;

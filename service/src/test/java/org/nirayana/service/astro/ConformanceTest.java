@@ -29,7 +29,7 @@ import tools.jackson.databind.JsonNode;
  */
 class ConformanceTest {
     private static final String FOLDER = "published/";
-    private static final int LEAST_EXAMPLES = 200;
+    private static final int MIN_EXAMPLES = 200;
 
     /** A published figure. */
     private record Example(
@@ -94,7 +94,7 @@ class ConformanceTest {
         Map<String, String> reasons = new LinkedHashMap<>();
         table("reasons.csv").forEach(cells -> reasons.put(cells.get(0), cells.get(1)));
         List<Example> examples = table("examples.csv").stream().map(Example::of).toList();
-        assertThat(examples).hasSizeGreaterThanOrEqualTo(LEAST_EXAMPLES);
+        assertThat(examples).hasSizeGreaterThanOrEqualTo(MIN_EXAMPLES);
         assertThat(examples.stream().map(Example::id)).doesNotHaveDuplicates();
         List<Outcome> outcomes = new ArrayList<>();
         try (SignedIn service = SignedIn.start()) {

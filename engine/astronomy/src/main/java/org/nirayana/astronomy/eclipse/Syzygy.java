@@ -22,7 +22,7 @@ final class Syzygy {
     static final double NODE_DEGREES = 25;
 
     /** No shadow meets its body farther from the axis, with the largest penumbra: 1.61 radii of the Earth. */
-    private static final double MOST_DISTANT = 1.70;
+    private static final double MAX_DISTANCE = 1.70;
 
     private static final double LOOK_DAYS = 0.05;
     private static final double HALF_TURN = Math.PI;
@@ -54,7 +54,7 @@ final class Syzygy {
         double vy = (second.y() - first.y()) / LOOK_DAYS;
         double speed2 = vx * vx + vy * vy;
         double distance = Math.abs(first.x() * vy - first.y() * vx) / Math.sqrt(speed2);
-        if (distance > MOST_DISTANT) {
+        if (distance > MAX_DISTANCE) {
             return Optional.empty();
         }
         return Optional.of(start.plusDays(-(first.x() * vx + first.y() * vy) / speed2));

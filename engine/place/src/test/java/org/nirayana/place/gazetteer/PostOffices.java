@@ -22,7 +22,7 @@ import tools.jackson.databind.ObjectMapper;
  * The post offices of India whose coordinates can be believed.
  *
  * <p>In the directory, one in ten has none, and many have those of somewhere else. Coordinates that offices of several PIN
- * codes share, or more than {@value #MOST_SHARED} of one, are nobody's. An office counts if it lies within
+ * codes share, or more than {@value #MAX_SHARED} of one, are nobody's. An office counts if it lies within
  * {@value #NEAR_KM} km of the middle (median) of its PIN code, if more than half of the offices of that code do, if the
  * code lies within {@value #SORTING_KM} km of the middle of the codes with the same first three digits, a sorting district
  * (of a code with a single office, within {@value #ALONE_KM} km), and if a second list, of codes only, does not contradict
@@ -33,7 +33,7 @@ final class PostOffices {
     private static final double SORTING_KM = 120;
     private static final double ALONE_KM = 60;
     private static final double SECOND_KM = 30;
-    private static final int MOST_SHARED = 3;
+    private static final int MAX_SHARED = 3;
     private static final Pattern SECOND =
             Pattern.compile("\"([0-9]{6})\": \\{\\s*\"lat\": ([0-9.-]+),\\s*\"long\": ([0-9.-]+)");
     private static final double KM_PER_DEGREE = 111.2;
@@ -109,7 +109,7 @@ final class PostOffices {
         return offices.stream()
                 .filter(office -> {
                     List<String> there = codes.get(office.latitude() + " " + office.longitude());
-                    return there.size() <= MOST_SHARED
+                    return there.size() <= MAX_SHARED
                             && there.stream().distinct().count() == 1;
                 })
                 .toList();

@@ -510,6 +510,6 @@ final class MakeZoneMap {
     }
 
     /** For the order of the palette in a block: rarely needed zones last. */
-    static final Comparator<Map.Entry<Integer, Integer>> MOST_FREQUENT_FIRST =
+    static final Comparator<Map.Entry<Integer, Integer>> MAX_FREQUENT_FIRST =
             Map.Entry.<Integer, Integer>comparingByValue().reversed().thenComparing(Map.Entry.comparingByKey());
 }

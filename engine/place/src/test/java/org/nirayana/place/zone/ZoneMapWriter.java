@@ -24,7 +24,7 @@ final class ZoneMapWriter {
         count(tree, frequencies);
         List<Integer> palette = new ArrayList<>();
         frequencies.entrySet().stream()
-                .sorted(MakeZoneMap.MOST_FREQUENT_FIRST)
+                .sorted(MakeZoneMap.MAX_FREQUENT_FIRST)
                 .forEach(entry -> palette.add(entry.getKey()));
         var out = new ByteArrayOutputStream();
         varint(out, palette.size());
