@@ -9,6 +9,8 @@ import { SIDES, drawn, exchanged, href, isComplete, read, request } from '../mat
 import { page } from '../match/page.js';
 import { Person } from '../match/person.js';
 import { now } from '../moment.js';
+import { withSide } from '../people/opened.js';
+import { pickPerson } from '../people/picker.js';
 import { prefer } from '../preferences.js';
 import { copy, failure, uid } from '../ui.js';
 
@@ -19,7 +21,7 @@ export function title(params) {
 }
 
 export async function mount(root, { params, navigate, signal }) {
-  await use('match', 'panchanga', 'chart', 'terms');
+  await use('match', 'people', 'panchanga', 'chart', 'terms');
   const view = new Match(root, navigate, signal);
   view.show(params);
   return { update: (next) => view.show(next), unmount: () => view.leave() };
@@ -55,7 +57,7 @@ class Match {
     this.#people = Object.fromEntries(
       SIDES.map((side) => [
         side,
-        new Person({ side, onchange: (person) => this.#navigate(href({ ...this.#state, [side]: person })), held: () => this.#state && this.#draw(), signal }),
+        new Person({ side, onpick: () => this.#pick(side), onchange: (person) => this.#navigate(href({ ...this.#state, [side]: person })), held: () => this.#state && this.#draw(), signal }),
       ]),
     );
     this.#parts = new AskedParts({
@@ -99,6 +101,13 @@ class Match {
       }
     } catch {
       // Then the form has no time to show; what is wrong with the birth the comparison says.
+    }
+  }
+
+  async #pick(side) {
+    const person = await pickPerson();
+    if (person) {
+      this.#navigate(`/match?${withSide(new URLSearchParams(location.search), side, person.person_id)}`);
     }
   }
 

@@ -25,6 +25,8 @@ public enum Area {
     MATCH(true),
     /** The moving sky, on the page. */
     SKY(true),
+    /** The births that somebody keeps. */
+    PEOPLE(true),
     ACCOUNT(true),
     ADMIN(true),
     /** Letters that the service sends. */
