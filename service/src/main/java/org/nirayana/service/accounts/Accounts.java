@@ -61,7 +61,8 @@ public final class Accounts implements AutoCloseable {
                     ? Optional.of(own(new MailQueue(new Smtp(config.mail()))))
                     : Optional.empty();
             RateLimiter local = new LocalRateLimiter();
-            RateLimiter limiter = redis.<RateLimiter>map(shared -> new RedisRateLimiter(shared, local))
+            RateLimiter limiter = redis.<RateLimiter>map(
+                            shared -> new RedisRateLimiter(network.orElseThrow(), shared, local))
                     .orElse(local);
 
             authentication =
