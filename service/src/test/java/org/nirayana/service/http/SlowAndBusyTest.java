@@ -191,6 +191,16 @@ class SlowAndBusyTest {
         Timeouts patient = new Timeouts(SOON, SOON, SOON, SHORT.linger(), SOON, SHORT.stop());
         try (TestServer server = new TestServer(List.of(), List.of(), patient);
                 Unread unread = new Unread(server, 4)) {
+            // Who leaves while waiting leaves the place too.
+            for (int i = 0; i < 12; i++) {
+                try (Socket left = server.connect()) {
+                    left.getOutputStream()
+                            .write("GET /pieces/1 HTTP/1.1\r\nHost: x\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
+                }
+            }
+            Waiting.until(SOON, () -> server.answers.size() == 12);
+            assertThat(server.answers).hasSize(12).allMatch(answer -> answer.status() == 499);
+
             List<CompletableFuture<Answer>> more = new ArrayList<>();
             // Twelve of these wait, whichever comes last is refused.
             for (int i = 0; i < 13; i++) {
