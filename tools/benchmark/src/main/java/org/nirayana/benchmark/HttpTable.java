@@ -199,6 +199,12 @@ final class HttpTable {
                     Served second = first.sibling(Files.createDirectory(folder.resolve("2")), shared)) {
                 HttpMeasurement.warmUp(
                         wrk,
+                        single.served().base(),
+                        HttpMeasurement.PLANETS,
+                        HttpMeasurement.CONNECTIONS,
+                        single.tokens());
+                HttpMeasurement.warmUp(
+                        wrk,
                         first.served().base(),
                         HttpMeasurement.PLANETS,
                         HttpMeasurement.CONNECTIONS,
