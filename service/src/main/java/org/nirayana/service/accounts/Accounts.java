@@ -18,6 +18,7 @@ import org.nirayana.service.config.Secret;
 import org.nirayana.service.http.Authorizer;
 import org.nirayana.service.http.Problem;
 import org.nirayana.service.http.Routes;
+import org.nirayana.service.keys.KeyRoutes;
 import org.nirayana.service.log.Log;
 import org.nirayana.service.mail.MailQueue;
 import org.nirayana.service.mail.Smtp;
@@ -44,6 +45,7 @@ public final class Accounts implements AutoCloseable {
     private final UserRoutes userRoutes;
     private final TierRoutes tierRoutes;
     private final PreferenceRoutes preferenceRoutes;
+    private final KeyRoutes keyRoutes;
 
     /**
      * Opens the database, makes what a first start makes, and keeps the memory of this instance in step from then on.
@@ -79,12 +81,18 @@ public final class Accounts implements AutoCloseable {
                 throw BadConfig.of("DEFAULT_TIER", config.defaultTier(), "the name of a tier that exists");
             }
             refuseCommon(config.admin());
-            Users users = new Users(database, changeLog, authentication.sessions(), authentication.credentials());
+            Users users = new Users(
+                    database,
+                    changeLog,
+                    authentication.sessions(),
+                    authentication.credentials(),
+                    authentication.apiKeys());
             users.completeSearch();
             firstStart(config, users).ifPresent(firstPassword);
             userRoutes = new UserRoutes(users, tiers, authentication.passwords(), authentication.presentPassword());
             tierRoutes = new TierRoutes(tiers);
             preferenceRoutes = new PreferenceRoutes(database, clock);
+            keyRoutes = new KeyRoutes(authentication.apiKeys(), clock);
             own(new Housekeeping(database, clock));
         } catch (DatabaseUnavailable e) {
             close();
@@ -191,6 +199,7 @@ public final class Accounts implements AutoCloseable {
         userRoutes.mount(routes);
         tierRoutes.mount(routes);
         preferenceRoutes.mount(routes);
+        keyRoutes.mount(routes);
     }
 
     private <T extends AutoCloseable> T own(T part) {
