@@ -70,8 +70,10 @@ final class AccountCache implements ChangeFeed.Memory {
     private final Cache<String, Boolean> ended =
             Caffeine.newBuilder().maximumSize(MAX_ENDED).executor(Runnable::run).build();
 
-    private final Cache<KeyHash, Long> keyOwners =
-            Caffeine.newBuilder().maximumSize(MAX_KEY_OWNERS).executor(Runnable::run).build();
+    private final Cache<KeyHash, Long> keyOwners = Caffeine.newBuilder()
+            .maximumSize(MAX_KEY_OWNERS)
+            .executor(Runnable::run)
+            .build();
 
     /** Keys that were looked up and not found, or found revoked; as with sessions, none comes to life later. */
     private final Cache<KeyHash, Boolean> unknownKeys = Caffeine.newBuilder()

@@ -111,13 +111,12 @@ public final class ApiKeys {
 
     /** Whose key has this hash. */
     public OptionalLong owner(KeyHash hash) {
-        return database.read(
-                c -> Sql.one(
-                                c,
-                                "SELECT user_id FROM api_keys WHERE hash = ?",
-                                row -> OptionalLong.of(row.getLong(1)),
-                                hash.text())
-                        .orElse(OptionalLong.empty()));
+        return database.read(c -> Sql.one(
+                        c,
+                        "SELECT user_id FROM api_keys WHERE hash = ?",
+                        row -> OptionalLong.of(row.getLong(1)),
+                        hash.text())
+                .orElse(OptionalLong.empty()));
     }
 
     /** The key with this hash, unless it was revoked. */

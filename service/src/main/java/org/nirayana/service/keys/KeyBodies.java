@@ -24,15 +24,17 @@ final class KeyBodies {
             @OmitEmpty
             @Size(min = 1, max = KeyRules.MAX_ENDPOINTS)
             @Matches(KeyRules.ENDPOINT)
-            @Description("What it may call, by the names of tiers, such as `planets` (`x-tier-endpoint`), and for what no tier"
-                    + " decides about by the first word of the path, such as `people`; left out or null: all that is open to"
-                    + " keys.")
+            @Description(
+                    "What it may call, by the names of tiers, such as `planets` (`x-tier-endpoint`), and for what no tier"
+                            + " decides about by the first word of the path, such as `people`; left out or null: all that is open to"
+                            + " keys.")
             Optional<List<String>> endpoints,
 
             @OmitEmpty
             @Size(min = 1, max = KeyRules.MAX_ADDRESSES)
-            @Description("From where it may be used: addresses or networks such as `203.0.113.7` or `2001:db8::/32`; left out"
-                    + " or null: from anywhere.")
+            @Description(
+                    "From where it may be used: addresses or networks such as `203.0.113.7` or `2001:db8::/32`; left out"
+                            + " or null: from anywhere.")
             Optional<List<String>> addresses) {}
 
     @SchemaName("KeyUpdate")

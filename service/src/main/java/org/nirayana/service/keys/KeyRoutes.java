@@ -46,11 +46,13 @@ public final class KeyRoutes {
                         Operation.post("createKey", PATH)
                                 .authenticated()
                                 .summary(TAG, "Make an API key")
-                                .description("For a program of yours: it is sent as `Authorization: Bearer` or as `X-API-Key`,"
-                                        + " and calls what lists `key` among its security schemes, with your tier and"
-                                        + " within your limit, which all your keys share. The answer is the only one that"
-                                        + " holds the key; what is kept is a hash. At most " + ApiKeys.MAX_LIVE_PER_USER
-                                        + " at a time.")
+                                .description(
+                                        "For a program of yours: it is sent as `Authorization: Bearer` or as `X-API-Key`,"
+                                                + " and calls what lists `key` among its security schemes, with your tier and"
+                                                + " within your limit, which all your keys share. The answer is the only one that"
+                                                + " holds the key; what is kept is a hash. At most "
+                                                + ApiKeys.MAX_LIVE_PER_USER
+                                                + " at a time.")
                                 .body(KeyBodies.NewKeyBody.class)
                                 .answer(
                                         201,
@@ -66,9 +68,7 @@ public final class KeyRoutes {
                                 .summary(TAG, "List your API keys")
                                 .description("The newest first; those that were revoked or expired stay for 90 days.")
                                 .parameters(Page.Wanted.PARAMETERS)
-                                .answer(
-                                        "A part of the list.",
-                                        Schema.of("KeyPage", PageView.class, KeyView.class))
+                                .answer("A part of the list.", Schema.of("KeyPage", PageView.class, KeyView.class))
                                 .build(),
                         DatabaseUnavailable.as503(this::list))
                 .blocking(

@@ -22,8 +22,7 @@ final class KeyRules {
     static final int MAX_ENDPOINTS = 100;
     static final int MAX_ADDRESSES = 50;
     static final String ENDPOINT = "[A-Za-z][A-Za-z0-9_-]{0,39}";
-    static final String INSTANT =
-            "\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,9})?)?(Z|[+-]\\d\\d:\\d\\d)?";
+    static final String INSTANT = "\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,9})?)?(Z|[+-]\\d\\d:\\d\\d)?";
 
     /** As far as four digits of a year go. */
     private static final Instant LAST = Instant.parse("9999-12-31T23:59:59Z");
@@ -49,8 +48,8 @@ final class KeyRules {
         if (body.value("expires_at") == null) {
             return Optional.empty();
         }
-        Optional<Instant> read = instant(body.string("expires_at"))
-                .filter(at -> at.isAfter(clock.instant()) && !at.isAfter(LAST));
+        Optional<Instant> read =
+                instant(body.string("expires_at")).filter(at -> at.isAfter(clock.instant()) && !at.isAfter(LAST));
         if (read.isEmpty() && body.value("expires_at") instanceof String) {
             body.reject(
                     "expires_at",
@@ -85,8 +84,7 @@ final class KeyRules {
         if (body.value("endpoints") instanceof List<?> given
                 && (given.isEmpty() || given.size() > MAX_ENDPOINTS || !known.containsAll(names))) {
             body.reject(
-                    "endpoints",
-                    "must be null or a list of 1 to " + MAX_ENDPOINTS + " of " + String.join(", ", known));
+                    "endpoints", "must be null or a list of 1 to " + MAX_ENDPOINTS + " of " + String.join(", ", known));
         }
         return Optional.of(List.copyOf(names));
     }

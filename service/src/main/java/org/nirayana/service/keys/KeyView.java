@@ -46,7 +46,8 @@ public record KeyView(
                 Micros.text(key.createdAt()),
                 text(key.expiresAt()),
                 key.endpoints(),
-                key.addresses().map(blocks -> blocks.stream().map(Cidr::toString).toList()),
+                key.addresses()
+                        .map(blocks -> blocks.stream().map(Cidr::toString).toList()),
                 text(key.lastUsedAt()),
                 key.lastUsedFrom(),
                 text(key.revokedAt()));

@@ -81,8 +81,7 @@ public final class Users {
     private final Credentials credentials;
     private final ApiKeys apiKeys;
 
-    public Users(
-            Database database, ChangeLog changeLog, Sessions sessions, Credentials credentials, ApiKeys apiKeys) {
+    public Users(Database database, ChangeLog changeLog, Sessions sessions, Credentials credentials, ApiKeys apiKeys) {
         this.database = database;
         this.changeLog = changeLog;
         this.sessions = sessions;

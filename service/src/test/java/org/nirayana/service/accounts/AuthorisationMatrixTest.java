@@ -287,7 +287,8 @@ class AuthorisationMatrixTest {
         assertThat(answer.header("Strict-Transport-Security")).as(about).isPresent();
         assertThat(answer.header("Server")).as(about).isEmpty();
         assertThat(answer.header("X-Powered-By")).as(about).isEmpty();
-        boolean personal = List.of("/api/v1/auth", "/api/v1/users", "/api/v1/keys").stream().anyMatch(route.template()::startsWith);
+        boolean personal = List.of("/api/v1/auth", "/api/v1/users", "/api/v1/keys").stream()
+                .anyMatch(route.template()::startsWith);
         if (personal) {
             assertThat(answer.header("Cache-Control").orElse("")).as(about).contains("no-store");
         }

@@ -82,12 +82,18 @@ class ForgedKeysTest {
         all.put("checksum left out", text.substring(0, 51));
         all.put("first random letter changed", flipped(text, 8));
         all.put("last random letter changed", flipped(text, 50));
-        all.put("two letters exchanged", text.substring(0, 20) + text.charAt(21) + text.charAt(20) + text.substring(22));
+        all.put(
+                "two letters exchanged",
+                text.substring(0, 20) + text.charAt(21) + text.charAt(20) + text.substring(22));
         all.put("changed, with its right checksum", spelled("nk_live_", flipped(random, 0)));
         all.put("last letter changed, with its right checksum", spelled("nk_live_", flipped(random, 42)));
         all.put("all zeros, with its right checksum", spelled("nk_live_", "0".repeat(43)));
-        all.put("all capitals, with its right checksum", spelled("nk_live_", random.toUpperCase(java.util.Locale.ROOT)));
-        all.put("backwards, with its right checksum", spelled("nk_live_", new StringBuilder(random).reverse().toString()));
+        all.put(
+                "all capitals, with its right checksum",
+                spelled("nk_live_", random.toUpperCase(java.util.Locale.ROOT)));
+        all.put(
+                "backwards, with its right checksum",
+                spelled("nk_live_", new StringBuilder(random).reverse().toString()));
         all.put("shorter, with its right checksum", spelled("nk_live_", random.substring(1)));
         all.put("longer, with its right checksum", spelled("nk_live_", random + "0"));
         all.put("the hint", text.substring(0, 12) + "...");
@@ -134,21 +140,41 @@ class ForgedKeysTest {
         });
 
         assertThat(forgeries).hasSizeGreaterThanOrEqualTo(30);
-        Proof.figure(8, forgeries.size() + " hostile API keys by both headers: all 401 with the body of hostile tokens");
+        Proof.figure(
+                8, forgeries.size() + " hostile API keys by both headers: all 401 with the body of hostile tokens");
     }
 
     @Test
     void aKeyElsewhereOrBesideAnotherIsRefusedAlike() {
         String expected = me().bearer("a hostile token").send().text();
         Accounts.Key another = accounts.newKey(session.access());
-        assertRefused("two keys", me().header("X-API-Key", key.text()).header("X-API-Key", another.text()).send(), expected);
-        assertRefused("a key and a token", me().header("X-API-Key", key.text()).bearer(session.access()).send(), expected);
-        assertRefused("both headers", me().header("X-API-Key", key.text()).bearer(key.text()).send(), expected);
-        assertRefused("a token as X-API-Key", me().header("X-API-Key", session.access()).send(), expected);
-        assertRefused("an empty X-API-Key beside a token", me().header("X-API-Key", "").bearer(session.access()).send(), expected);
-        assertRefused("Basic", me().header("Authorization", "Basic " + key.text()).send(), expected);
+        assertRefused(
+                "two keys",
+                me().header("X-API-Key", key.text())
+                        .header("X-API-Key", another.text())
+                        .send(),
+                expected);
+        assertRefused(
+                "a key and a token",
+                me().header("X-API-Key", key.text()).bearer(session.access()).send(),
+                expected);
+        assertRefused(
+                "both headers",
+                me().header("X-API-Key", key.text()).bearer(key.text()).send(),
+                expected);
+        assertRefused(
+                "a token as X-API-Key",
+                me().header("X-API-Key", session.access()).send(),
+                expected);
+        assertRefused(
+                "an empty X-API-Key beside a token",
+                me().header("X-API-Key", "").bearer(session.access()).send(),
+                expected);
+        assertRefused(
+                "Basic", me().header("Authorization", "Basic " + key.text()).send(), expected);
         assertRefused("no scheme", me().header("Authorization", key.text()).send(), expected);
-        assertRefused("a cookie", me().header("Cookie", "X-API-Key=" + key.text()).send(), expected);
+        assertRefused(
+                "a cookie", me().header("Cookie", "X-API-Key=" + key.text()).send(), expected);
         assertRefused(
                 "the query",
                 service.api()
@@ -163,23 +189,34 @@ class ForgedKeysTest {
     @Test
     void guessesAreBoundedAndKeysInUseGoOn() {
         String address = Accounts.newAddress();
-        assertThat(me().header("X-Forwarded-For", address).bearer(key.text()).send().status())
+        assertThat(me().header("X-Forwarded-For", address)
+                        .bearer(key.text())
+                        .send()
+                        .status())
                 .isEqualTo(200);
         Map<Integer, Integer> statuses = new LinkedHashMap<>();
         for (int i = 0; i < 150; i++) {
-            String guess = spelled("nk_live_", "guess" + "0".repeat(33) + String.format(java.util.Locale.ROOT, "%05d", i));
-            int status = me().header("X-Forwarded-For", address).bearer(guess).send().status();
+            String guess =
+                    spelled("nk_live_", "guess" + "0".repeat(33) + String.format(java.util.Locale.ROOT, "%05d", i));
+            int status =
+                    me().header("X-Forwarded-For", address).bearer(guess).send().status();
             statuses.merge(status, 1, Integer::sum);
         }
         assertThat(statuses).containsOnly(Map.entry(401, 100), Map.entry(429, 50));
-        assertThat(me().header("X-Forwarded-For", address).bearer(key.text()).send().status())
+        assertThat(me().header("X-Forwarded-For", address)
+                        .bearer(key.text())
+                        .send()
+                        .status())
                 .as("a key in use, from the same address")
                 .isEqualTo(200);
         String fresh = accounts.newKey(session.access()).text();
         Answer held = me().header("X-Forwarded-For", address).bearer(fresh).send();
         assertThat(held.status()).as("a key that must be looked up").isEqualTo(429);
         assertThat(held.header("Retry-After")).isPresent();
-        assertThat(me().header("X-Forwarded-For", Accounts.newAddress()).bearer(fresh).send().status())
+        assertThat(me().header("X-Forwarded-For", Accounts.newAddress())
+                        .bearer(fresh)
+                        .send()
+                        .status())
                 .as("the same from elsewhere")
                 .isEqualTo(200);
         Proof.figure(9, "of 150 guessed API keys from one address 100 looked up, 50 refused; a key in use goes on");

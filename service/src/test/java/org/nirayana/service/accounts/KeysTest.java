@@ -70,9 +70,10 @@ class KeysTest extends AccountsSuite {
         JsonNode listed = listed(session);
         assertThat(listed).hasSize(1);
         assertThat(listed.get(0).path("name").asString()).isEqualTo("Nightly almanac");
-        assertThat(listed.get(0).path("hint").asString())
-                .isEqualTo(key.text().substring(0, 12) + "…");
-        assertThat(listed.toString()).doesNotContain(key.text()).doesNotContain(key.text().substring(20));
+        assertThat(listed.get(0).path("hint").asString()).isEqualTo(key.text().substring(0, 12) + "…");
+        assertThat(listed.toString())
+                .doesNotContain(key.text())
+                .doesNotContain(key.text().substring(20));
         for (String unset : List.of("expires_at", "endpoints", "addresses", "last_used_at", "revoked_at")) {
             assertThat(listed.get(0).path(unset).isNull()).as(unset).isTrue();
         }
@@ -110,11 +111,7 @@ class KeysTest extends AccountsSuite {
                             .send()
                             .status())
                     .isEqualTo(404);
-            assertThat(service.api()
-                            .get("/api/v1/keys")
-                            .bearer(stranger)
-                            .send()
-                            .text())
+            assertThat(service.api().get("/api/v1/keys").bearer(stranger).send().text())
                     .doesNotContain(key.text().substring(0, 12));
         }
         assertThat(nodes(key).status()).isEqualTo(200);
@@ -192,9 +189,13 @@ class KeysTest extends AccountsSuite {
         Accounts.Session session = accounts.newSession();
         Accounts.Key key = accounts.newKey(
                 session.access(),
-                Map.of("name", "short", "expires_at", Instant.now().plusSeconds(3).toString()));
-        Accounts.Key lasting = accounts.newKey(
-                session.access(), Map.of("name", "long", "expires_at", "2999-01-01T05:30:00+05:30"));
+                Map.of(
+                        "name",
+                        "short",
+                        "expires_at",
+                        Instant.now().plusSeconds(3).toString()));
+        Accounts.Key lasting =
+                accounts.newKey(session.access(), Map.of("name", "long", "expires_at", "2999-01-01T05:30:00+05:30"));
         assertThat(nodes(key).status()).isEqualTo(200);
         Waiting.until(Duration.ofSeconds(30), () -> nodes(key).status() == 401);
         assertThat(nodes(lasting).status()).isEqualTo(200);

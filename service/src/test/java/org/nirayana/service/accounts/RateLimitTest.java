@@ -90,9 +90,7 @@ class RateLimitTest {
             Accounts accounts = new Accounts(service.api());
             String token = limited(service).access();
             List<String> credentials = List.of(
-                    token,
-                    accounts.newKey(token).text(),
-                    accounts.newKey(token).text());
+                    token, accounts.newKey(token).text(), accounts.newKey(token).text());
             long passed = passed(flood(credentials, service.api()));
 
             assertThat(passed).isEqualTo(LIMIT);

@@ -90,8 +90,8 @@ class TwoInstancesTest {
                 "deactivation",
                 (session, key) -> accounts.patch(accounts.admin(), session.username(), Map.of("is_active", false)),
                 "a password set by a superuser",
-                (session, key) -> accounts.patch(
-                        accounts.admin(), session.username(), Map.of("password", "a new long secret")),
+                (session, key) ->
+                        accounts.patch(accounts.admin(), session.username(), Map.of("password", "a new long secret")),
                 "soft delete",
                 (session, key) -> here.api()
                         .delete("/api/v1/users/" + session.username())
