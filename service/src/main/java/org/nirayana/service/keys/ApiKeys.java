@@ -34,6 +34,8 @@ public final class ApiKeys {
     /** However many a user makes and revokes, no more rows of them are kept. */
     private static final int MAX_ENDED_PER_USER = 200;
 
+    static final int MAX_PER_USER = MAX_LIVE_PER_USER + MAX_ENDED_PER_USER;
+
     private static final String COLUMNS =
             "SELECT id, user_id, name, hint, created_at, expires_at, endpoints, addresses, last_used_at, last_used_from,"
                     + " revoked_at FROM api_keys";
@@ -104,9 +106,9 @@ public final class ApiKeys {
         return Page.read(database, COLUMNS + " WHERE user_id = ?", "id DESC", ApiKeys::key, wanted, userId);
     }
 
-    /** All of a user's keys, for the user's own export. */
-    public List<ApiKey> all(Connection connection, long userId) throws SQLException {
-        return Sql.all(connection, COLUMNS + " WHERE user_id = ? ORDER BY id", ApiKeys::key, userId);
+    /** All of a user's keys. */
+    List<ApiKey> all(long userId) {
+        return database.read(c -> Sql.all(c, COLUMNS + " WHERE user_id = ? ORDER BY id", ApiKeys::key, userId));
     }
 
     /** Whose key has this hash. */

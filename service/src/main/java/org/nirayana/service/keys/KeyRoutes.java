@@ -16,6 +16,7 @@ import org.nirayana.service.http.Request;
 import org.nirayana.service.http.Response;
 import org.nirayana.service.http.Route;
 import org.nirayana.service.http.Routes;
+import org.nirayana.service.privacy.PersonalData;
 import org.nirayana.service.storage.DatabaseUnavailable;
 import org.nirayana.service.storage.Page;
 import org.nirayana.service.storage.PageView;
@@ -93,6 +94,26 @@ public final class KeyRoutes {
                                 .problems(404)
                                 .build(),
                         DatabaseUnavailable.as503(this::revoke));
+    }
+
+    /** The keys of a user without what would open anything. */
+    public PersonalData personalData() {
+        return new PersonalData() {
+            @Override
+            public String section() {
+                return "keys";
+            }
+
+            @Override
+            public Schema schema() {
+                return Schema.listOf(KeyView.class, 0, ApiKeys.MAX_PER_USER);
+            }
+
+            @Override
+            public Held heldAbout(long userId) {
+                return Held.one(keys.all(userId).stream().map(KeyView::of).toList());
+            }
+        };
     }
 
     private static long owner(Request request) {

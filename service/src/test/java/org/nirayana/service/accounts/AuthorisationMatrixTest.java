@@ -118,6 +118,7 @@ class AuthorisationMatrixTest {
         // Of nobody: whose keys are whose is asked by KeysTest.
         rows.put("updateKey", new Row("/api/v1/keys/999999", Map.of("name", "A key"), 404, 404, 404));
         rows.put("revokeKey", same("/api/v1/keys/999999", 404));
+        rows.put("exportPersonalData", same("/api/v1/users/me/export", 200));
         // What a tier decides about and is asked with a body.
         Map<String, Object> star = Map.of("nakshatra", "Rohini", "pada", 1);
         rows.put("match", new Row("/api/v1/astro/match", Map.of("bride", star, "groom", star), 200, 200, 200));

@@ -80,6 +80,21 @@ class KeysTest extends AccountsSuite {
     }
 
     @Test
+    void keysArePartOfWhatIsHeldAboutAUserWithoutWhatOpensAnything() {
+        Accounts.Session session = accounts.newSession();
+        Accounts.Key key = accounts.newKey(session.access());
+        JsonNode held = service.api()
+                .get("/api/v1/users/me/export")
+                .bearer(session.access())
+                .send()
+                .json()
+                .path("keys");
+        assertThat(held).hasSize(1);
+        assertThat(held.get(0).path("key_id").asLong()).isEqualTo(key.id());
+        assertThat(held.toString()).doesNotContain(key.text());
+    }
+
+    @Test
     void aRevokedKeyIsRefusedAndStaysInTheList() {
         Accounts.Session session = accounts.newSession();
         Accounts.Key key = accounts.newKey(session.access());
