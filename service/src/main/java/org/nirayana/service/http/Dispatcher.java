@@ -20,7 +20,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -811,20 +810,18 @@ final class Dispatcher {
         private void tell(int status, int bytes) {
             releaseLargeBody();
             leaveLong();
-            OptionalLong user = request == null
-                    ? OptionalLong.empty()
-                    : request.caller().map(c -> OptionalLong.of(c.userId())).orElse(OptionalLong.empty());
             Observer.Answered fact = new Observer.Answered(
                     id,
                     method(raw.method()) == null && !raw.method().equals(HttpMethod.OPTIONS)
                             ? "other"
                             : raw.method().name(),
                     template(),
+                    route == null ? "" : route.operation().endpoint(),
                     status,
                     System.nanoTime() - started,
                     bytes,
                     peer.address(),
-                    user);
+                    request == null ? Optional.empty() : request.recognised());
             for (Observer observer : observers) {
                 observer.answered(fact);
             }
