@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.nirayana.api.calculation.Engine;
 import org.nirayana.service.auth.Authentication;
 import org.nirayana.service.auth.Passwords;
 import org.nirayana.service.config.BadConfig;
@@ -23,6 +24,8 @@ import org.nirayana.service.http.Routes;
 import org.nirayana.service.log.Log;
 import org.nirayana.service.mail.MailQueue;
 import org.nirayana.service.mail.Smtp;
+import org.nirayana.service.people.People;
+import org.nirayana.service.people.PeopleRoutes;
 import org.nirayana.service.privacy.PersonalData;
 import org.nirayana.service.privacy.PersonalDataRoutes;
 import org.nirayana.service.ratelimit.LocalRateLimiter;
@@ -49,15 +52,18 @@ public final class Accounts implements AutoCloseable {
     private final UserRoutes userRoutes;
     private final TierRoutes tierRoutes;
     private final PreferenceRoutes preferenceRoutes;
+    private final PeopleRoutes peopleRoutes;
     private final PersonalDataRoutes personalDataRoutes;
 
     /**
      * Opens the database, makes what a first start makes, and keeps the memory of this instance in step from then on.
      *
+     * @param engine what the births of people are checked by
      * @param firstPassword is told the superuser's password when it was made up here, which happens once
      * @throws BadConfig when the database, or the tier that stands for none, is not what the configuration says
      */
-    public Accounts(Config config, Passwords.Cost passwordCost, Clock clock, Consumer<Secret> firstPassword) {
+    public Accounts(
+            Config config, Passwords.Cost passwordCost, Clock clock, Engine engine, Consumer<Secret> firstPassword) {
         try {
             Database database = own(open(config));
             ChangeLog changeLog = new ChangeLog(database, clock);
@@ -91,9 +97,12 @@ public final class Accounts implements AutoCloseable {
             userRoutes = new UserRoutes(users, tiers, authentication.passwords(), authentication.presentPassword());
             tierRoutes = new TierRoutes(tiers);
             preferenceRoutes = new PreferenceRoutes(database, clock);
+            People people = new People(database, clock, config.defaultTier());
+            peopleRoutes = new PeopleRoutes(people, engine);
             // Everything that is held about a user: whoever keeps something more adds it here.
             List<PersonalData> personalData = new ArrayList<>(AccountData.of(users, tiers));
             personalData.add(preferenceRoutes.personalData());
+            personalData.add(people);
             personalDataRoutes = new PersonalDataRoutes(personalData);
             own(new Housekeeping(database, clock));
         } catch (DatabaseUnavailable e) {
@@ -202,6 +211,7 @@ public final class Accounts implements AutoCloseable {
         tierRoutes.mount(routes);
         preferenceRoutes.mount(routes);
         personalDataRoutes.mount(routes);
+        peopleRoutes.mount(routes);
     }
 
     private <T extends AutoCloseable> T own(T part) {
