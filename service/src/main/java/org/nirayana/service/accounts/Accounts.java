@@ -21,6 +21,7 @@ import org.nirayana.service.config.Secret;
 import org.nirayana.service.http.Authorizer;
 import org.nirayana.service.http.Problem;
 import org.nirayana.service.http.Routes;
+import org.nirayana.service.keys.KeyRoutes;
 import org.nirayana.service.log.Log;
 import org.nirayana.service.mail.MailQueue;
 import org.nirayana.service.mail.Smtp;
@@ -53,6 +54,7 @@ public final class Accounts implements AutoCloseable {
     private final TierRoutes tierRoutes;
     private final PreferenceRoutes preferenceRoutes;
     private final PeopleRoutes peopleRoutes;
+    private final KeyRoutes keyRoutes;
     private final PersonalDataRoutes personalDataRoutes;
 
     /**
@@ -73,7 +75,8 @@ public final class Accounts implements AutoCloseable {
                     ? Optional.of(own(new MailQueue(new Smtp(config.mail()))))
                     : Optional.empty();
             RateLimiter local = new LocalRateLimiter();
-            RateLimiter limiter = redis.<RateLimiter>map(shared -> new RedisRateLimiter(shared, local))
+            RateLimiter limiter = redis.<RateLimiter>map(
+                            shared -> new RedisRateLimiter(network.orElseThrow(), shared, local))
                     .orElse(local);
 
             authentication =
@@ -91,7 +94,12 @@ public final class Accounts implements AutoCloseable {
                 throw BadConfig.of("DEFAULT_TIER", config.defaultTier(), "the name of a tier that exists");
             }
             refuseCommon(config.admin());
-            Users users = new Users(database, changeLog, authentication.sessions(), authentication.credentials());
+            Users users = new Users(
+                    database,
+                    changeLog,
+                    authentication.sessions(),
+                    authentication.credentials(),
+                    authentication.apiKeys());
             users.completeSearch();
             firstStart(config, users).ifPresent(firstPassword);
             userRoutes = new UserRoutes(users, tiers, authentication.passwords(), authentication.presentPassword());
@@ -99,10 +107,12 @@ public final class Accounts implements AutoCloseable {
             preferenceRoutes = new PreferenceRoutes(database, clock);
             People people = new People(database, clock, config.defaultTier());
             peopleRoutes = new PeopleRoutes(people, engine);
+            keyRoutes = new KeyRoutes(authentication.apiKeys(), clock);
             // Everything that is held about a user: whoever keeps something more adds it here.
             List<PersonalData> personalData = new ArrayList<>(AccountData.of(users, tiers));
             personalData.add(preferenceRoutes.personalData());
             personalData.add(people);
+            personalData.add(keyRoutes.personalData());
             personalDataRoutes = new PersonalDataRoutes(personalData);
             own(new Housekeeping(database, clock));
         } catch (DatabaseUnavailable e) {
@@ -210,6 +220,7 @@ public final class Accounts implements AutoCloseable {
         userRoutes.mount(routes);
         tierRoutes.mount(routes);
         preferenceRoutes.mount(routes);
+        keyRoutes.mount(routes);
         personalDataRoutes.mount(routes);
         peopleRoutes.mount(routes);
     }
