@@ -10,8 +10,10 @@ import java.util.Deque;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.nirayana.api.calculation.Engine;
 import org.nirayana.service.auth.Authentication;
 import org.nirayana.service.auth.Passwords;
+import org.nirayana.service.auth.SigningKeys;
 import org.nirayana.service.config.BadConfig;
 import org.nirayana.service.config.Config;
 import org.nirayana.service.config.Secret;
@@ -24,6 +26,9 @@ import org.nirayana.service.mail.Smtp;
 import org.nirayana.service.ratelimit.LocalRateLimiter;
 import org.nirayana.service.ratelimit.RateLimiter;
 import org.nirayana.service.ratelimit.RedisRateLimiter;
+import org.nirayana.service.shares.FeedRoutes;
+import org.nirayana.service.shares.ShareRoutes;
+import org.nirayana.service.shares.Shares;
 import org.nirayana.service.storage.ChangeLog;
 import org.nirayana.service.storage.Database;
 import org.nirayana.service.storage.DatabaseDamaged;
@@ -44,6 +49,8 @@ public final class Accounts implements AutoCloseable {
     private final UserRoutes userRoutes;
     private final TierRoutes tierRoutes;
     private final PreferenceRoutes preferenceRoutes;
+    private final Shares shares;
+    private final Clock clock;
 
     /**
      * Opens the database, makes what a first start makes, and keeps the memory of this instance in step from then on.
@@ -52,6 +59,7 @@ public final class Accounts implements AutoCloseable {
      * @throws BadConfig when the database, or the tier that stands for none, is not what the configuration says
      */
     public Accounts(Config config, Passwords.Cost passwordCost, Clock clock, Consumer<Secret> firstPassword) {
+        this.clock = clock;
         try {
             Database database = own(open(config));
             ChangeLog changeLog = new ChangeLog(database, clock);
@@ -85,6 +93,12 @@ public final class Accounts implements AutoCloseable {
             userRoutes = new UserRoutes(users, tiers, authentication.passwords(), authentication.presentPassword());
             tierRoutes = new TierRoutes(tiers);
             preferenceRoutes = new PreferenceRoutes(database, clock);
+            shares = own(new Shares(
+                    database,
+                    changeLog,
+                    SigningKeys.load(config.secretKey(), config.secretKeyPrevious(), config.dataDir()),
+                    clock));
+            authentication.admit(shares, shares);
             own(new Housekeeping(database, clock));
         } catch (DatabaseUnavailable e) {
             close();
@@ -191,6 +205,12 @@ public final class Accounts implements AutoCloseable {
         userRoutes.mount(routes);
         tierRoutes.mount(routes);
         preferenceRoutes.mount(routes);
+    }
+
+    /** Serves what users show to others; calendars are computed by the engine. */
+    public void mountShares(Routes routes, Engine engine) {
+        new ShareRoutes(shares, engine, authentication::mayEnter, clock).mount(routes);
+        new FeedRoutes(shares, engine, authentication::countFor, clock).mount(routes);
     }
 
     private <T extends AutoCloseable> T own(T part) {
