@@ -6,7 +6,9 @@ import io.vertx.redis.client.Redis;
 import io.vertx.redis.client.RedisOptions;
 import java.time.Clock;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -23,6 +25,8 @@ import org.nirayana.service.http.Routes;
 import org.nirayana.service.log.Log;
 import org.nirayana.service.mail.MailQueue;
 import org.nirayana.service.mail.Smtp;
+import org.nirayana.service.privacy.PersonalData;
+import org.nirayana.service.privacy.PersonalDataRoutes;
 import org.nirayana.service.ratelimit.LocalRateLimiter;
 import org.nirayana.service.ratelimit.RateLimiter;
 import org.nirayana.service.ratelimit.RedisRateLimiter;
@@ -37,6 +41,7 @@ import org.nirayana.service.storage.Databases;
 import org.nirayana.service.storage.LibraryNotLoaded;
 import org.nirayana.service.tiers.TierRoutes;
 import org.nirayana.service.tiers.Tiers;
+import org.nirayana.service.users.AccountData;
 import org.nirayana.service.users.FirstStart;
 import org.nirayana.service.users.PreferenceRoutes;
 import org.nirayana.service.users.UserRoutes;
@@ -49,6 +54,7 @@ public final class Accounts implements AutoCloseable {
     private final UserRoutes userRoutes;
     private final TierRoutes tierRoutes;
     private final PreferenceRoutes preferenceRoutes;
+    private final PersonalDataRoutes personalDataRoutes;
     private final Shares shares;
     private final Clock clock;
 
@@ -99,6 +105,11 @@ public final class Accounts implements AutoCloseable {
                     SigningKeys.load(config.secretKey(), config.secretKeyPrevious(), config.dataDir()),
                     clock));
             authentication.admit(shares, shares);
+            // Everything that is held about a user: whoever keeps something more adds it here.
+            List<PersonalData> personalData = new ArrayList<>(AccountData.of(users, tiers));
+            personalData.add(preferenceRoutes.personalData());
+            personalData.add(shares.personalData());
+            personalDataRoutes = new PersonalDataRoutes(personalData);
             own(new Housekeeping(database, clock));
         } catch (DatabaseUnavailable e) {
             close();
@@ -205,6 +216,7 @@ public final class Accounts implements AutoCloseable {
         userRoutes.mount(routes);
         tierRoutes.mount(routes);
         preferenceRoutes.mount(routes);
+        personalDataRoutes.mount(routes);
     }
 
     /** Serves what users show to others; calendars are computed by the engine. */

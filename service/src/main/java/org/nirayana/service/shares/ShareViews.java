@@ -30,9 +30,6 @@ final class ShareViews {
             @Description("What to hand on; null when the key by which it was kept is gone, though it still works.")
             String url,
 
-            @Description("A picture of it for chats; null where there is none.")
-            String preview,
-
             @Matches(Micros.PATTERN) @Description(Micros.DESCRIPTION)
             String createdAt,
 
@@ -51,11 +48,45 @@ final class ShareViews {
                     share.title(),
                     share.address().text(),
                     share.url().orElse(null),
-                    null,
                     Micros.text(share.createdAt()),
                     share.expiresAt().map(Micros::text).orElse(null),
                     share.withdrawnAt().map(Micros::text).orElse(null),
                     share.views());
+        }
+    }
+
+    /** A link in the export of everything that is held about its maker. */
+    @SchemaName("HeldShare")
+    record HeldShare(
+            String shareId,
+
+            @OneOf({"chart", "panchanga", "dashas", "match", "feed"})
+            String kind,
+
+            String title,
+            @Description(ADDRESS) String address,
+
+            @Matches(Micros.PATTERN) @Description(Micros.DESCRIPTION)
+            String createdAt,
+
+            @Matches(Micros.PATTERN) @Description("null: until it is withdrawn. " + Micros.DESCRIPTION)
+            String expiresAt,
+
+            @Matches(Micros.PATTERN) @Description("null: it was not. " + Micros.DESCRIPTION)
+            String withdrawnAt,
+
+            @Range(min = 0) long views) {
+        static HeldShare of(Share share) {
+            ShareView seen = ShareView.of(share);
+            return new HeldShare(
+                    seen.shareId(),
+                    seen.kind(),
+                    seen.title(),
+                    seen.address(),
+                    seen.createdAt(),
+                    seen.expiresAt(),
+                    seen.withdrawnAt(),
+                    seen.views());
         }
     }
 

@@ -16,11 +16,13 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
+import org.nirayana.api.schema.Schema;
 import org.nirayana.service.auth.SharedLinks;
 import org.nirayana.service.auth.SigningKeys;
 import org.nirayana.service.http.Problem;
 import org.nirayana.service.http.Request;
 import org.nirayana.service.log.Log;
+import org.nirayana.service.privacy.PersonalData;
 import org.nirayana.service.storage.Change;
 import org.nirayana.service.storage.ChangeFeed;
 import org.nirayana.service.storage.ChangeLog;
@@ -157,6 +159,32 @@ public final class Shares implements SharedLinks, ChangeFeed.Memory, AutoCloseab
             entry.userChanged(userId);
             return null;
         });
+    }
+
+    /** The links of a user, for the export of everything; without their secret parts, which open them. */
+    public PersonalData personalData() {
+        return new PersonalData() {
+            @Override
+            public String section() {
+                return "shares";
+            }
+
+            @Override
+            public Schema schema() {
+                return Schema.listOf(ShareViews.HeldShare.class);
+            }
+
+            @Override
+            public Held heldAbout(long userId) {
+                return Held.one(
+                        database
+                                .read(c -> Sql.all(
+                                        c, COLUMNS + " WHERE user_id = ? ORDER BY id", Shares.this::share, userId))
+                                .stream()
+                                .map(ShareViews.HeldShare::of)
+                                .toList());
+            }
+        };
     }
 
     // --- For those who have one
