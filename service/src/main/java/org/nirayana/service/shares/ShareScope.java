@@ -42,7 +42,7 @@ final class ShareScope {
             ShareKind.DASHAS,
             Map.of("getDashas", Set.of("levels", "under"), "getCurrentDashas", Set.of("at", "levels")),
             ShareKind.MATCH,
-            Map.of("match", Set.of("at"), "getChart", OF_PICTURES),
+            Map.of("match", Set.of("at", "system", "preset", "match_exceptions"), "getChart", OF_PICTURES),
             ShareKind.FEED,
             Map.of());
 

@@ -11,14 +11,14 @@ import org.nirayana.api.schema.Size;
 import org.nirayana.service.storage.Micros;
 
 /** Links as the interface has them. */
-final class ShareViews {
+public final class ShareViews {
     private static final String ADDRESS = "A path of the page and its parameters, such as `/chart?at=…&lat=…&lon=…`.";
 
     private ShareViews() {}
 
     /** A link as its maker sees it. */
     @SchemaName("Share")
-    record ShareView(
+    public record ShareView(
             String shareId,
 
             @OneOf({"chart", "panchanga", "dashas", "match", "feed"})
@@ -28,16 +28,16 @@ final class ShareViews {
             @Description(ADDRESS) String address,
 
             @Description("What to hand on; null when the key by which it was kept is gone, though it still works.")
-            String url,
+            Optional<String> url,
 
             @Matches(Micros.PATTERN) @Description(Micros.DESCRIPTION)
             String createdAt,
 
             @Matches(Micros.PATTERN) @Description("null: until it is withdrawn. " + Micros.DESCRIPTION)
-            String expiresAt,
+            Optional<String> expiresAt,
 
             @Matches(Micros.PATTERN) @Description("null: it was not. " + Micros.DESCRIPTION)
-            String withdrawnAt,
+            Optional<String> withdrawnAt,
 
             @Range(min = 0) @Description("How often it was opened, to within some seconds.")
             long views) {
@@ -47,17 +47,17 @@ final class ShareViews {
                     share.kind().id(),
                     share.title(),
                     share.address().text(),
-                    share.url().orElse(null),
+                    share.url(),
                     Micros.text(share.createdAt()),
-                    share.expiresAt().map(Micros::text).orElse(null),
-                    share.withdrawnAt().map(Micros::text).orElse(null),
+                    share.expiresAt().map(Micros::text),
+                    share.withdrawnAt().map(Micros::text),
                     share.views());
         }
     }
 
     /** A link in the export of everything that is held about its maker. */
     @SchemaName("HeldShare")
-    record HeldShare(
+    public record HeldShare(
             String shareId,
 
             @OneOf({"chart", "panchanga", "dashas", "match", "feed"})
@@ -70,10 +70,10 @@ final class ShareViews {
             String createdAt,
 
             @Matches(Micros.PATTERN) @Description("null: until it is withdrawn. " + Micros.DESCRIPTION)
-            String expiresAt,
+            Optional<String> expiresAt,
 
             @Matches(Micros.PATTERN) @Description("null: it was not. " + Micros.DESCRIPTION)
-            String withdrawnAt,
+            Optional<String> withdrawnAt,
 
             @Range(min = 0) long views) {
         static HeldShare of(Share share) {
@@ -92,7 +92,7 @@ final class ShareViews {
 
     /** A link as whoever opens it sees it. */
     @SchemaName("SharedPage")
-    record SharedView(
+    public record SharedView(
             @OneOf({"chart", "panchanga", "dashas", "match"})
             String kind,
 
@@ -100,13 +100,13 @@ final class ShareViews {
             @Description(ADDRESS) String address,
 
             @Matches(Micros.PATTERN) @Description("null: until it is withdrawn. " + Micros.DESCRIPTION)
-            String expiresAt) {
+            Optional<String> expiresAt) {
         static SharedView of(Share share) {
             return new SharedView(
                     share.kind().id(),
                     share.title(),
                     share.address().text(),
-                    share.expiresAt().map(Micros::text).orElse(null));
+                    share.expiresAt().map(Micros::text));
         }
     }
 

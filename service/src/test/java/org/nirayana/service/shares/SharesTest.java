@@ -210,7 +210,6 @@ class SharesTest {
         Map<String, Object> bride = Map.of("dateandtime", AT, "lat", 13.08, "lon", 80.27);
         Map<String, Object> groom = Map.of("nakshatra", "purva phalguni", "pada", 2);
         String match = "/api/v1/astro/match?system=ashtakuta&preset=north&ayanamsa=lahiri";
-        // The page names what is usual only where its address does.
         assertThat(compare(token, "/api/v1/astro/match?ayanamsa=lahiri&at=2026-01-01T00:00:00Z", bride, groom))
                 .isEqualTo(200);
         assertThat(compare(token, match, bride, groom)).isEqualTo(200);
@@ -277,7 +276,10 @@ class SharesTest {
                         CHART,
                         Map.of("expires_at", Instant.now().plusSeconds(2).toString()))
                 .json();
-        Waiting.until(SOME_TIME, () -> !opens(share));
+        Waiting.until(
+                SOME_TIME,
+                () -> service.api().get("/api/v1/shared/" + token(share)).send().status() == 404);
+        assertThat(opens(share)).isFalse();
         assertThat(make(maker, "chart", CHART, Map.of("expires_at", "2000-01-01T00:00:00Z"))
                         .status())
                 .isEqualTo(400);
