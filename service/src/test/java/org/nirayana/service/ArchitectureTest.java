@@ -181,6 +181,8 @@ class ArchitectureTest {
                         "org.nirayana.service.(accounts|astro|auth|shares|tiers|users)"),
                 // "It knows none of the stores."
                 new Rule("org.nirayana.service.privacy", "org.nirayana.service.(accounts|auth|people|tiers|users)"),
+                // "This package does not know them": sign-in, tokens and the authorizer.
+                new Rule("org.nirayana.service.keys", "org.nirayana.service.(accounts|auth|tiers|users)"),
                 new Rule("org.nirayana.service.ratelimit", "org.nirayana.service.(accounts|auth|tiers|users)"),
                 new Rule("org.nirayana.service.tiers", "org.nirayana.service.(ratelimit|users)"),
                 new Rule(

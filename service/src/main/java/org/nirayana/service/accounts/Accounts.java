@@ -22,6 +22,7 @@ import org.nirayana.service.config.Secret;
 import org.nirayana.service.http.Authorizer;
 import org.nirayana.service.http.Problem;
 import org.nirayana.service.http.Routes;
+import org.nirayana.service.keys.KeyRoutes;
 import org.nirayana.service.log.Log;
 import org.nirayana.service.mail.MailQueue;
 import org.nirayana.service.mail.Smtp;
@@ -54,6 +55,7 @@ public final class Accounts implements AutoCloseable {
     private final UserRoutes userRoutes;
     private final TierRoutes tierRoutes;
     private final PreferenceRoutes preferenceRoutes;
+    private final KeyRoutes keyRoutes;
     private final PersonalDataRoutes personalDataRoutes;
     private final Shares shares;
     private final Clock clock;
@@ -75,7 +77,8 @@ public final class Accounts implements AutoCloseable {
                     ? Optional.of(own(new MailQueue(new Smtp(config.mail()))))
                     : Optional.empty();
             RateLimiter local = new LocalRateLimiter();
-            RateLimiter limiter = redis.<RateLimiter>map(shared -> new RedisRateLimiter(shared, local))
+            RateLimiter limiter = redis.<RateLimiter>map(
+                            shared -> new RedisRateLimiter(network.orElseThrow(), shared, local))
                     .orElse(local);
 
             authentication =
@@ -93,22 +96,29 @@ public final class Accounts implements AutoCloseable {
                 throw BadConfig.of("DEFAULT_TIER", config.defaultTier(), "the name of a tier that exists");
             }
             refuseCommon(config.admin());
-            Users users = new Users(database, changeLog, authentication.sessions(), authentication.credentials());
+            Users users = new Users(
+                    database,
+                    changeLog,
+                    authentication.sessions(),
+                    authentication.credentials(),
+                    authentication.apiKeys());
             users.completeSearch();
             firstStart(config, users).ifPresent(firstPassword);
             userRoutes = new UserRoutes(users, tiers, authentication.passwords(), authentication.presentPassword());
             tierRoutes = new TierRoutes(tiers);
             preferenceRoutes = new PreferenceRoutes(database, clock);
+            keyRoutes = new KeyRoutes(authentication.apiKeys(), clock);
+            // Everything that is held about a user: whoever keeps something more adds it here.
+            List<PersonalData> personalData = new ArrayList<>(AccountData.of(users, tiers));
+            personalData.add(preferenceRoutes.personalData());
             shares = own(new Shares(
                     database,
                     changeLog,
                     SigningKeys.load(config.secretKey(), config.secretKeyPrevious(), config.dataDir()),
                     clock));
             authentication.admit(shares, shares);
-            // Everything that is held about a user: whoever keeps something more adds it here.
-            List<PersonalData> personalData = new ArrayList<>(AccountData.of(users, tiers));
-            personalData.add(preferenceRoutes.personalData());
             personalData.add(shares.personalData());
+            personalData.add(keyRoutes.personalData());
             personalDataRoutes = new PersonalDataRoutes(personalData);
             own(new Housekeeping(database, clock));
         } catch (DatabaseUnavailable e) {
@@ -216,6 +226,7 @@ public final class Accounts implements AutoCloseable {
         userRoutes.mount(routes);
         tierRoutes.mount(routes);
         preferenceRoutes.mount(routes);
+        keyRoutes.mount(routes);
         personalDataRoutes.mount(routes);
     }
 

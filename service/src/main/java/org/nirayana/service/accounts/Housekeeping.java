@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import org.nirayana.service.keys.ApiKeys;
 import org.nirayana.service.log.Log;
 import org.nirayana.service.storage.Database;
 import org.nirayana.service.storage.DatabaseUnavailable;
@@ -64,6 +65,8 @@ final class Housekeeping implements AutoCloseable {
         remove("shares", "id", "expires_at", now - Micros.of(SHARES_KEPT));
         remove("shares", "id", "withdrawn_at", now - Micros.of(SHARES_KEPT));
         remove("changes", "seq", "created_at", now - Micros.of(CHANGES_KEPT));
+        remove("api_keys", "id", "revoked_at", now - Micros.of(ApiKeys.ENDED_KEPT));
+        remove("api_keys", "id", "expires_at", now - Micros.of(ApiKeys.ENDED_KEPT));
     }
 
     private void remove(String table, String key, String column, long before) {

@@ -1,5 +1,6 @@
 package org.nirayana.service.auth;
 
+import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import org.nirayana.api.operation.Access;
@@ -7,6 +8,8 @@ import org.nirayana.api.view.ProblemKind;
 import org.nirayana.service.http.Authorizer;
 import org.nirayana.service.http.Problem;
 import org.nirayana.service.http.Request;
+import org.nirayana.service.keys.KeyHash;
+import org.nirayana.service.keys.KeyText;
 import org.nirayana.service.ratelimit.LocalRateLimiter;
 import org.nirayana.service.ratelimit.RateLimitHeaders;
 import org.nirayana.service.ratelimit.RateLimiter;
@@ -17,7 +20,8 @@ import org.nirayana.service.tiers.Tier;
 /**
  * Decides every request to a protected route, from memory.
  *
- * <p>In order: a valid token of a live session of an active user, or 401; the rank the route asks for, or 403; for astro
+ * <p>In order: a valid token of a live session of an active user, or a live API key of one, or 401; for a key a route, an endpoint
+ * and an address that it is for, or 403; the rank the route asks for, or 403; for astro
  * routes a tier that lists the endpoint, or 403, and a request left in this minute, or 429; other routes have a limit of their
  * own, the same for all but superusers, that only a program gone wrong reaches. When what is remembered may
  * be out of date, 503: nobody gets in on knowledge that cannot be trusted.
@@ -33,11 +37,14 @@ public final class AccountAuthorizer implements Authorizer {
     static final int LINK_REQUESTS_PER_MINUTE = 240;
 
     private static final String SCHEME = "Bearer ";
+    private static final String KEY_HEADER = "X-API-Key";
 
     private final Tokens tokens;
     private final AccountCache memory;
     private final ChangeFeed feed;
     private final RateLimiter limiter;
+    private final Clock clock;
+    private final KeyGuesses guesses = new KeyGuesses();
 
     /** Counted by each instance for itself: it bounds what one user costs this one. */
     private final RateLimiter accountLimiter = new LocalRateLimiter();
@@ -47,11 +54,12 @@ public final class AccountAuthorizer implements Authorizer {
 
     private volatile SharedLinks links = token -> Optional.empty();
 
-    AccountAuthorizer(Tokens tokens, AccountCache memory, ChangeFeed feed, RateLimiter limiter) {
+    AccountAuthorizer(Tokens tokens, AccountCache memory, ChangeFeed feed, RateLimiter limiter, Clock clock) {
         this.tokens = tokens;
         this.memory = memory;
         this.feed = feed;
         this.limiter = limiter;
+        this.clock = clock;
     }
 
     @Override
@@ -59,16 +67,16 @@ public final class AccountAuthorizer implements Authorizer {
         if (!feed.isFresh() || !request.headers(SharedLinks.HEADER).isEmpty()) {
             return Optional.empty();
         }
-        Claims claims = liveToken(request);
-        Optional<Account> account = memory.known(claims);
-        if (account.isEmpty()) {
+        Optional<Principal> known = known(request, credential(request));
+        if (known.isEmpty()) {
             return Optional.empty();
         }
-        check(request, account.get());
+        Principal caller = known.get();
+        check(request, caller);
         if (request.route().access() == Access.TIER) {
-            Optional<Integer> limit = tierLimit(request, account.get());
+            Optional<Integer> limit = tierLimit(request, caller.account());
             if (limit.isPresent()) {
-                Optional<RateLimiter.Decision> decision = limiter.takeNow(claims.userId(), limit.get());
+                Optional<RateLimiter.Decision> decision = limiter.takeNow(caller.userId(), limit.get());
                 if (decision.isEmpty()) {
                     return Optional.empty();
                 }
@@ -77,9 +85,9 @@ public final class AccountAuthorizer implements Authorizer {
                 RateLimitHeaders.writeUnlimited(request::answerWith);
             }
         } else {
-            limitAccount(account.get());
+            limitAccount(caller.account());
         }
-        return Optional.of(new Principal(account.get(), claims));
+        return Optional.of(caller);
     }
 
     @Override
@@ -90,23 +98,25 @@ public final class AccountAuthorizer implements Authorizer {
         if (!request.headers(SharedLinks.HEADER).isEmpty()) {
             return authorizeLink(request);
         }
-        Claims claims = liveToken(request);
-        Account account;
+        String credential = credential(request);
+        Principal caller;
         try {
-            account = memory.known(claims).or(() -> memory.load(claims)).orElseThrow(() -> unauthorized(request));
+            caller = known(request, credential)
+                    .or(() -> load(request, credential))
+                    .orElseThrow(() -> unauthorized(request));
         } catch (DatabaseUnavailable e) {
             throw away(request);
         }
-        check(request, account);
+        check(request, caller);
         if (request.route().access() == Access.TIER) {
-            tierLimit(request, account)
+            tierLimit(request, caller.account())
                     .ifPresentOrElse(
-                            limit -> enforce(request, limiter.take(claims.userId(), limit)),
+                            limit -> enforce(request, limiter.take(caller.userId(), limit)),
                             () -> RateLimitHeaders.writeUnlimited(request::answerWith));
         } else {
-            limitAccount(account);
+            limitAccount(caller.account());
         }
-        return new Principal(account, claims);
+        return caller;
     }
 
     /** Takes requests that show the token of a link from now on. */
@@ -117,7 +127,9 @@ public final class AccountAuthorizer implements Authorizer {
     /** A request by the page of a link: it is its maker's, but for what the link shows and nothing else. */
     private Caller authorizeLink(Request request) {
         List<String> shown = request.headers(SharedLinks.HEADER);
-        if (shown.size() != 1 || !request.headers("Authorization").isEmpty()) {
+        boolean alone = request.headers("Authorization").isEmpty()
+                && request.headers(KEY_HEADER).isEmpty();
+        if (shown.size() != 1 || !alone) {
             throw unauthorized(request);
         }
         try {
@@ -135,7 +147,7 @@ public final class AccountAuthorizer implements Authorizer {
             limit.ifPresentOrElse(
                     most -> enforce(request, limiter.take(maker.id(), most)),
                     () -> RateLimitHeaders.writeUnlimited(request::answerWith));
-            return new Principal(maker, null);
+            return new Principal(maker);
         } catch (DatabaseUnavailable e) {
             throw away(request);
         }
@@ -212,23 +224,85 @@ public final class AccountAuthorizer implements Authorizer {
         return Problem.unavailable("The database cannot be reached.", 1);
     }
 
-    private Claims liveToken(Request request) {
+    /** The one token or key that was shown: of two that differ somebody before us may have read the other. */
+    private String credential(Request request) {
         List<String> headers = request.headers("Authorization");
-        if (headers.size() != 1 || !headers.get(0).regionMatches(true, 0, SCHEME, 0, SCHEME.length())) {
+        List<String> keys = request.headers(KEY_HEADER);
+        if (keys.isEmpty()) {
+            if (headers.size() != 1 || !headers.get(0).regionMatches(true, 0, SCHEME, 0, SCHEME.length())) {
+                throw unauthorized(request);
+            }
+            return headers.get(0).substring(SCHEME.length());
+        }
+        if (keys.size() != 1 || !headers.isEmpty() || !KeyText.isMeant(keys.get(0))) {
             throw unauthorized(request);
         }
-        Claims claims = tokens.verify(headers.get(0).substring(SCHEME.length()), Claims.Type.ACCESS)
-                .orElseThrow(() -> unauthorized(request));
+        return keys.get(0);
+    }
+
+    /** Who shows it, as far as that is remembered; 401 when it cannot hold whatever the database has. */
+    private Optional<Principal> known(Request request, String credential) {
+        if (!KeyText.isMeant(credential)) {
+            Claims claims = liveToken(request, credential);
+            return memory.known(claims).map(account -> new Principal(account, claims));
+        }
+        KeyHash hash = hash(request, credential);
+        if (memory.isUnknown(hash)) {
+            throw unauthorized(request);
+        }
+        Optional<Principal> known = memory.known(hash);
+        if (known.isEmpty() && guesses.areTooMany(request.clientAddress())) {
+            throw tooManyGuesses(request);
+        }
+        return known;
+    }
+
+    /** Who shows it, from the database. */
+    private Optional<Principal> load(Request request, String credential) {
+        if (!KeyText.isMeant(credential)) {
+            Claims claims = liveToken(request, credential);
+            return memory.load(claims).map(account -> new Principal(account, claims));
+        }
+        if (!guesses.begin(request.clientAddress())) {
+            throw tooManyGuesses(request);
+        }
+        Optional<Principal> found = memory.load(hash(request, credential));
+        if (found.isPresent()) {
+            guesses.wasRight(request.clientAddress());
+        }
+        return found;
+    }
+
+    private KeyHash hash(Request request, String key) {
+        return KeyText.hash(key).orElseThrow(() -> unauthorized(request));
+    }
+
+    private Problem tooManyGuesses(Request request) {
+        writeDefaultPolicy(request);
+        return Problem.tooManyRequests(
+                "Too many keys that nobody has were shown from your address; others wait.", KeyGuesses.WINDOW_SECONDS);
+    }
+
+    private Claims liveToken(Request request, String token) {
+        Claims claims = tokens.verify(token, Claims.Type.ACCESS).orElseThrow(() -> unauthorized(request));
         if (memory.hasEnded(claims)) {
             throw unauthorized(request);
         }
         return claims;
     }
 
-    private void check(Request request, Account account) {
-        if (!account.active()) {
+    private void check(Request request, Principal caller) {
+        Account account = caller.account();
+        if (!account.active() || !caller.isCurrent(clock)) {
             throw unauthorized(request);
         }
+        request.recognisedAs(caller);
+        caller.keyRefusal(request).ifPresent(reason -> {
+            if (request.route().access() == Access.TIER) {
+                writePolicy(request, memory.tierOf(account));
+            }
+            throw Problem.of(ProblemKind.KEY_NOT_ALLOWED, reason);
+        });
         if (request.route().access() == Access.SUPERUSER && !account.superuser()) {
             throw Problem.forbidden("Only a superuser may do this.");
         }
@@ -263,10 +337,10 @@ public final class AccountAuthorizer implements Authorizer {
         }
     }
 
-    /** One answer for every way in which a token can fail. */
+    /** One answer for every way in which a token or a key can fail. */
     private Problem unauthorized(Request request) {
         writeDefaultPolicy(request);
-        return Problem.unauthorized("A valid access token is required.");
+        return Problem.unauthorized("A valid access token or API key is required.");
     }
 
     private void writeDefaultPolicy(Request request) {

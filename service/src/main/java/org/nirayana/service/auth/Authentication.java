@@ -7,6 +7,7 @@ import org.nirayana.service.config.Config;
 import org.nirayana.service.http.Authorizer;
 import org.nirayana.service.http.Request;
 import org.nirayana.service.http.Routes;
+import org.nirayana.service.keys.ApiKeys;
 import org.nirayana.service.mail.MailQueue;
 import org.nirayana.service.ratelimit.RateLimiter;
 import org.nirayana.service.storage.Change;
@@ -25,6 +26,7 @@ public final class Authentication implements AutoCloseable {
     private final Passwords passwords;
     private final PresentPassword presentPassword;
     private final AuthRoutes routes;
+    private final ApiKeys apiKeys;
 
     /** Builds every part; the postbox is empty when mail is switched off. */
     public Authentication(
@@ -38,10 +40,11 @@ public final class Authentication implements AutoCloseable {
         SigningKeys keys = SigningKeys.load(config.secretKey(), config.secretKeyPrevious(), config.dataDir());
         Tokens tokens = new Tokens(keys, clock);
         this.database = database;
-        this.memory = new AccountCache(database, config.defaultTier());
+        this.apiKeys = new ApiKeys(database, changeLog);
+        this.memory = new AccountCache(database, apiKeys, config.defaultTier());
         changeLog.listen(memory::apply);
         this.feed = new ChangeFeed(database, memory);
-        this.authorizer = new AccountAuthorizer(tokens, memory, feed, limiter);
+        this.authorizer = new AccountAuthorizer(tokens, memory, feed, limiter, clock);
         this.sessions = new Sessions(
                 database, changeLog, tokens, clock, config.accessTokenLifetime(), config.refreshTokenLifetime());
         this.credentials = new Credentials(database, sessions);
@@ -50,6 +53,7 @@ public final class Authentication implements AutoCloseable {
                 database,
                 changeLog,
                 credentials,
+                apiKeys,
                 tokens,
                 passwords,
                 clock,
@@ -84,6 +88,10 @@ public final class Authentication implements AutoCloseable {
 
     public Sessions sessions() {
         return sessions;
+    }
+
+    public ApiKeys apiKeys() {
+        return apiKeys;
     }
 
     public Credentials credentials() {

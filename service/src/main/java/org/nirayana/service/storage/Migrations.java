@@ -31,6 +31,7 @@ final class Migrations {
             "0003-search.sql",
             "0004-letters.sql",
             "0005-administration.sql",
+            "0007-api-keys.sql",
             "0008-shares.sql");
 
     /** Any number that no other program is likely to use for its own lock. */

@@ -40,10 +40,12 @@ class AuthorisationMatrixTest {
         SUPERUSER,
         INACTIVE,
         DELETED,
-        REVOKED;
+        REVOKED,
+        KEY,
+        REVOKED_KEY;
 
         boolean isLive() {
-            return this == USER || this == OTHER_USER || this == SUPERUSER;
+            return this == USER || this == OTHER_USER || this == SUPERUSER || this == KEY;
         }
     }
 
@@ -57,7 +59,7 @@ class AuthorisationMatrixTest {
         int status(Caller caller) {
             return switch (caller) {
                 case USER -> user;
-                case OTHER_USER -> other;
+                case OTHER_USER, KEY -> other;
                 default -> superuser;
             };
         }
@@ -111,6 +113,11 @@ class AuthorisationMatrixTest {
                 "updatePreferences",
                 new Row("/api/v1/users/me/preferences", Map.of("chart_type", "north-indian"), 200, 200, 200));
         rows.put("forgetPreferences", same("/api/v1/users/me/preferences", 200));
+        rows.put("createKey", new Row("/api/v1/keys", Map.of("name", "A key"), 201, 201, 201));
+        rows.put("listKeys", same("/api/v1/keys", 200));
+        // Of nobody: whose keys are whose is asked by KeysTest.
+        rows.put("updateKey", new Row("/api/v1/keys/999999", Map.of("name", "A key"), 404, 404, 404));
+        rows.put("revokeKey", same("/api/v1/keys/999999", 404));
         rows.put("exportPersonalData", same("/api/v1/users/me/export", 200));
         rows.put("createShare", new Row("/api/v1/shares", Map.of(), 400, 400, 400));
         rows.put("listShares", same("/api/v1/shares", 200));
@@ -185,6 +192,11 @@ class AuthorisationMatrixTest {
             String username = accounts.create(false);
             String other = accounts.create(false);
             String superuser = accounts.create(true);
+            // Of somebody else, who has a limit of their own.
+            String withKeys = accounts.newSession().access();
+            Accounts.Key key = accounts.newKey(withKeys);
+            Accounts.Key revoked = accounts.newKey(withKeys);
+            accounts.revoke(withKeys, revoked);
 
             // The machine's figures take a moment after the start.
             Waiting.until(
@@ -206,6 +218,8 @@ class AuthorisationMatrixTest {
                                 case INACTIVE -> inactive;
                                 case DELETED -> deleted;
                                 case REVOKED -> left.access();
+                                case KEY -> key.text();
+                                case REVOKED_KEY -> revoked.text();
                             };
                     // What a superuser destroys is made for the purpose.
                     boolean destroys = route.method() == Method.DELETE && caller == Caller.SUPERUSER;
@@ -254,6 +268,14 @@ class AuthorisationMatrixTest {
         }
         Answer answer = call.send();
         int expected = route.access() == Access.NONE || caller.isLive() ? row.status(caller) : 401;
+        if (caller == Caller.KEY
+                && route.access() != Access.NONE
+                && !route.operation().isOpenToKeys()) {
+            expected = 403;
+            assertThat(answer.json().path("type").asString())
+                    .as(route.operationId())
+                    .isEqualTo("/problems/key-not-allowed");
+        }
         assertThat(answer.status())
                 .as("%s %s by %s answered %s", route.method(), row.path(), caller, answer)
                 .isEqualTo(expected);
@@ -271,7 +293,7 @@ class AuthorisationMatrixTest {
         assertThat(answer.header("Strict-Transport-Security")).as(about).isPresent();
         assertThat(answer.header("Server")).as(about).isEmpty();
         assertThat(answer.header("X-Powered-By")).as(about).isEmpty();
-        boolean personal = List.of("/api/v1/auth", "/api/v1/users", "/api/v1/share").stream()
+        boolean personal = List.of("/api/v1/auth", "/api/v1/users", "/api/v1/keys", "/api/v1/share").stream()
                 .anyMatch(route.template()::startsWith);
         if (personal) {
             assertThat(answer.header("Cache-Control").orElse("")).as(about).contains("no-store");
