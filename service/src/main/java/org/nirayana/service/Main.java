@@ -134,6 +134,7 @@ public final class Main implements AutoCloseable {
 
         // Astrology: everything the engine computes, and places by their names.
         new CalculationRoutes(engine).mount(routes);
+        accounts.mountShares(routes, engine);
 
         // Operations.
         Metrics metrics = new Metrics(config.dataDir(), Build.version());

@@ -15,6 +15,7 @@ import java.util.function.Consumer;
 import org.nirayana.api.calculation.Engine;
 import org.nirayana.service.auth.Authentication;
 import org.nirayana.service.auth.Passwords;
+import org.nirayana.service.auth.SigningKeys;
 import org.nirayana.service.config.BadConfig;
 import org.nirayana.service.config.Config;
 import org.nirayana.service.config.Secret;
@@ -32,6 +33,9 @@ import org.nirayana.service.privacy.PersonalDataRoutes;
 import org.nirayana.service.ratelimit.LocalRateLimiter;
 import org.nirayana.service.ratelimit.RateLimiter;
 import org.nirayana.service.ratelimit.RedisRateLimiter;
+import org.nirayana.service.shares.FeedRoutes;
+import org.nirayana.service.shares.ShareRoutes;
+import org.nirayana.service.shares.Shares;
 import org.nirayana.service.storage.ChangeLog;
 import org.nirayana.service.storage.Database;
 import org.nirayana.service.storage.DatabaseDamaged;
@@ -56,6 +60,8 @@ public final class Accounts implements AutoCloseable {
     private final PeopleRoutes peopleRoutes;
     private final KeyRoutes keyRoutes;
     private final PersonalDataRoutes personalDataRoutes;
+    private final Shares shares;
+    private final Clock clock;
 
     /**
      * Opens the database, makes what a first start makes, and keeps the memory of this instance in step from then on.
@@ -66,6 +72,7 @@ public final class Accounts implements AutoCloseable {
      */
     public Accounts(
             Config config, Passwords.Cost passwordCost, Clock clock, Engine engine, Consumer<Secret> firstPassword) {
+        this.clock = clock;
         try {
             Database database = own(open(config));
             ChangeLog changeLog = new ChangeLog(database, clock);
@@ -112,6 +119,13 @@ public final class Accounts implements AutoCloseable {
             List<PersonalData> personalData = new ArrayList<>(AccountData.of(users, tiers));
             personalData.add(preferenceRoutes.personalData());
             personalData.add(people);
+            shares = own(new Shares(
+                    database,
+                    changeLog,
+                    SigningKeys.load(config.secretKey(), config.secretKeyPrevious(), config.dataDir()),
+                    clock));
+            authentication.admit(shares, shares);
+            personalData.add(shares.personalData());
             personalData.add(keyRoutes.personalData());
             personalDataRoutes = new PersonalDataRoutes(personalData);
             own(new Housekeeping(database, clock));
@@ -223,6 +237,12 @@ public final class Accounts implements AutoCloseable {
         keyRoutes.mount(routes);
         personalDataRoutes.mount(routes);
         peopleRoutes.mount(routes);
+    }
+
+    /** Serves what users show to others; calendars are computed by the engine. */
+    public void mountShares(Routes routes, Engine engine) {
+        new ShareRoutes(shares, engine, authentication::mayEnter, clock).mount(routes);
+        new FeedRoutes(shares, engine, authentication::countFor, clock).mount(routes);
     }
 
     private <T extends AutoCloseable> T own(T part) {

@@ -57,6 +57,7 @@ public final class PeopleRoutes {
 
     private static final Operation LIST = Operation.get("listPeople", PATH)
             .authenticated()
+            .openToKeys()
             .summary(TAG, "List people")
             .description("Those that you keep. A search takes no longer however many there are that it does not find.")
             .parameters(SEARCH, TAG_NAME, FAVOURITE, SORT)
@@ -87,6 +88,7 @@ public final class PeopleRoutes {
                 .blocking(
                         Operation.post("createPerson", PATH)
                                 .authenticated()
+                                .openToKeys()
                                 .summary(TAG, "Keep somebody")
                                 .description(
                                         "Only you can read it, not a superuser either. The time is that of a clock at"
@@ -105,6 +107,7 @@ public final class PeopleRoutes {
                 .blocking(
                         Operation.get("listPeopleTags", PATH + "tags")
                                 .authenticated()
+                                .openToKeys()
                                 .summary(TAG, "The tags that you use")
                                 .answer(
                                         "The most used first, at most " + People.MAX_TAGS_LISTED + ".",
@@ -114,6 +117,7 @@ public final class PeopleRoutes {
                 .blocking(
                         Operation.get("readPerson", PATH + "{person_id}")
                                 .authenticated()
+                                .openToKeys()
                                 .summary(TAG, "Read a person")
                                 .parameters(PERSON_ID)
                                 .answer(
@@ -127,6 +131,7 @@ public final class PeopleRoutes {
                 .blocking(
                         Operation.patch("updatePerson", PATH + "{person_id}")
                                 .authenticated()
+                                .openToKeys()
                                 .summary(TAG, "Change a person")
                                 .description(
                                         "What is not named stays as it is; a birth, tags and conventions are sent whole.")
@@ -143,6 +148,7 @@ public final class PeopleRoutes {
                 .blocking(
                         Operation.delete("deletePerson", PATH + "{person_id}")
                                 .authenticated()
+                                .openToKeys()
                                 .summary(TAG, "Erase a person")
                                 .description("For good: there is no copy to bring it back from.")
                                 .parameters(PERSON_ID, IfMatch.PARAMETER)
