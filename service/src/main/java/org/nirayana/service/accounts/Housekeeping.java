@@ -27,6 +27,9 @@ final class Housekeeping implements AutoCloseable {
 
     private static final Duration ATTEMPTS_KEPT = Duration.ofMinutes(16);
 
+    /** For so long its maker still sees a link that ended, and how often it was opened. */
+    private static final Duration SHARES_KEPT = Duration.ofDays(90);
+
     private final Database database;
     private final Clock clock;
     private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(task -> {
@@ -59,6 +62,8 @@ final class Housekeeping implements AutoCloseable {
         remove("sessions", "id", "expires_at", now);
         remove("password_resets", "id", "expires_at", now);
         remove("attempts", "id", "created_at", now - Micros.of(ATTEMPTS_KEPT));
+        remove("shares", "id", "expires_at", now - Micros.of(SHARES_KEPT));
+        remove("shares", "id", "withdrawn_at", now - Micros.of(SHARES_KEPT));
         remove("changes", "seq", "created_at", now - Micros.of(CHANGES_KEPT));
         remove("api_keys", "id", "revoked_at", now - Micros.of(ApiKeys.ENDED_KEPT));
         remove("api_keys", "id", "expires_at", now - Micros.of(ApiKeys.ENDED_KEPT));
