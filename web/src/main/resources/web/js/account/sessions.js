@@ -8,6 +8,11 @@ import { rowsOf, section, told } from './card.js';
 
 const SESSIONS = '/api/v1/sessions';
 
+/** When it was last used, as far as that is kept. */
+function seen({ last_seen_at: last, created_at: created }) {
+  return last ?? created;
+}
+
 export function sessionsCard({ signal }) {
   const place = h('div', { 'aria-live': 'polite' }, skeleton(3));
   async function load() {
@@ -21,7 +26,7 @@ export function sessionsCard({ signal }) {
     const others = sessions.filter(({ current }) => !current);
     clear(
       place,
-      h('ul', { class: 'account-list' }, [...sessions].sort((a, b) => Number(b.current) - Number(a.current) || (a.last_seen_at < b.last_seen_at ? 1 : -1)).map(row)),
+      h('ul', { class: 'account-list' }, [...sessions].sort((a, b) => Number(b.current) - Number(a.current) || (seen(a) < seen(b) ? 1 : -1)).map(row)),
       h('p', { class: 'row' }, others.length > 0 && h('button', { type: 'button', class: 'button', onclick: () => endOthers() }, t('account.sessions.endOthers')), h('button', { type: 'button', class: 'button', onclick: () => endAll() }, t('account.sessions.endAll'))),
     );
   }
@@ -29,7 +34,7 @@ export function sessionsCard({ signal }) {
     const device = one.device || t('account.sessions.unknown');
     return h(
       'li',
-      h('div', { class: 'account-list-what' }, h('p', icon('device'), ' ', h('strong', device), ' ', one.current && h('span', { class: 'badge badge-good' }, t('account.sessions.current'))), h('p', { class: 'soft small' }, [one.address, t('account.sessions.seen', { time: told(one.last_seen_at) }), t('account.sessions.since', { time: told(one.created_at) })].filter(Boolean).join(' · '))),
+      h('div', { class: 'account-list-what' }, h('p', icon('device'), ' ', h('strong', device), ' ', one.current && h('span', { class: 'badge badge-good' }, t('account.sessions.current'))), h('p', { class: 'soft small' }, [one.address, one.last_seen_at && t('account.sessions.seen', { time: told(one.last_seen_at) }), t('account.sessions.since', { time: told(one.created_at) })].filter(Boolean).join(' · '))),
       !one.current && h('div', { class: 'account-list-acts' }, h('button', { type: 'button', class: 'button', 'aria-label': `${t('account.sessions.end')}: ${device}`, onclick: () => done(api.delete(`${SESSIONS}/${encodeURIComponent(one.session_id)}`)) }, t('account.sessions.end'))),
     );
   }

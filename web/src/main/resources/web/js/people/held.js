@@ -3,11 +3,11 @@ import { api, ApiError } from '../api.js';
 import { t } from '../i18n.js';
 import { momentOf, withOffset } from './opened.js';
 
-export const PEOPLE = '/api/v1/people';
+export const PEOPLE = '/api/v1/people/';
 const held = new Map();
 
 export function pathOf({ person_id: id }) {
-  return `${PEOPLE}/${encodeURIComponent(id)}`;
+  return `${PEOPLE}${encodeURIComponent(id)}`;
 }
 
 /** The version that a change is based on, as the service tags it. */
@@ -42,7 +42,7 @@ export function heldPerson(id) {
 
 async function asked(id, signal) {
   try {
-    return await api.get(`${PEOPLE}/${encodeURIComponent(id)}`, null, { signal });
+    return await api.get(`${PEOPLE}${encodeURIComponent(id)}`, null, { signal });
   } catch (failed) {
     throw failed.status === 404 ? new ApiError('invalid', { status: 404, type: failed.type, text: t('people.gone') }) : failed;
   }

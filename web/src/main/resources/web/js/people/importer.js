@@ -82,7 +82,7 @@ export class Importer {
     this.#problem = null;
     this.#draw();
     try {
-      return await api.post(`${PEOPLE}/import`, this.#file.text, { query: { format: this.#format, preview: String(isPreview) }, signal: this.#signal });
+      return await api.post(`${PEOPLE}import`, this.#file.text, { query: { format: this.#format, preview: String(isPreview) }, signal: this.#signal });
     } catch (failed) {
       if (!this.#signal.aborted) {
         this.#problem = failure(failed, () => (isPreview ? this.#look() : this.#keep()));

@@ -112,7 +112,7 @@ class People {
     this.#isBusy = true;
     this.#problem = null;
     try {
-      const [page, tags] = await Promise.all([api.get(PEOPLE, query(this.#state), { signal }), api.get(`${PEOPLE}/tags`, null, { signal })]);
+      const [page, tags] = await Promise.all([api.get(PEOPLE, query(this.#state), { signal }), api.get(`${PEOPLE}tags`, null, { signal })]);
       if (page.items.length === 0 && this.#state.page > 1) {
         // The last of a page is gone.
         this.#navigate(href({ ...this.#state, page: Math.max(1, Math.ceil(page.total / PER_PAGE)) }), { replace: true });
@@ -168,7 +168,7 @@ class People {
 
   async #export(format) {
     try {
-      const text = await api.get(`${PEOPLE}/export`, { format }, { signal: this.#signal, accept: EXPORTS[format] });
+      const text = await api.get(`${PEOPLE}export`, { format }, { signal: this.#signal, accept: EXPORTS[format] });
       save(`nirayana-people.${format}`, EXPORTS[format], typeof text === 'string' ? text : JSON.stringify(text, null, 2));
     } catch (failed) {
       if (!this.#signal.aborted) {
