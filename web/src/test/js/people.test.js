@@ -144,7 +144,7 @@ test('files of older programs are read by their letters', () => {
 test('a key that works stands first, and a new one is limited by what was typed', () => {
   const key = (name, more) => ({ name, created_at: '2026-11-01T00:00:00', expires_at: null, revoked_at: null, ...more });
   const now = Date.parse('2026-11-18T00:00:00Z');
-  const all = [key('gone', { revoked_at: '2026-11-02T00:00:00' }), key('old', { expires_at: '2026-11-17T00:00:00' }), key('a'), key('b', { created_at: '2026-11-03T00:00:00' })];
+  const all = [key('gone', { created_at: '2026-11-05T00:00:00', revoked_at: '2026-11-06T00:00:00' }), key('old', { expires_at: '2026-11-17T00:00:00' }), key('a'), key('b', { created_at: '2026-11-03T00:00:00' })];
   equal([ordered(all, now).map(({ name }) => name), all.map((one) => stateOf(one, now))], [['b', 'a', 'old', 'gone'], ['revoked', 'expired', 'live', 'live']]);
   equal(keyBody({ name: ' web ', days: '', endpoints: '', addresses: ' ' }, now), { name: 'web' });
   equal(keyBody({ name: 'web', days: String(LIFETIMES[1]), endpoints: 'planets, chart', addresses: '203.0.113.7' }, now), { name: 'web', expires_at: '2026-12-18T00:00:00Z', endpoints: ['planets', 'chart'], addresses: ['203.0.113.7'] });
