@@ -126,6 +126,7 @@ public final class Main implements AutoCloseable {
                 config,
                 passwordCost,
                 clock,
+                engine,
                 password -> out.println("Superuser " + config.admin().username() + " has the password "
                         + password.value() + " (shown only now)"));
         accounts.mount(routes);

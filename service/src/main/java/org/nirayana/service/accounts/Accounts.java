@@ -26,6 +26,8 @@ import org.nirayana.service.keys.KeyRoutes;
 import org.nirayana.service.log.Log;
 import org.nirayana.service.mail.MailQueue;
 import org.nirayana.service.mail.Smtp;
+import org.nirayana.service.people.People;
+import org.nirayana.service.people.PeopleRoutes;
 import org.nirayana.service.privacy.PersonalData;
 import org.nirayana.service.privacy.PersonalDataRoutes;
 import org.nirayana.service.ratelimit.LocalRateLimiter;
@@ -55,6 +57,7 @@ public final class Accounts implements AutoCloseable {
     private final UserRoutes userRoutes;
     private final TierRoutes tierRoutes;
     private final PreferenceRoutes preferenceRoutes;
+    private final PeopleRoutes peopleRoutes;
     private final KeyRoutes keyRoutes;
     private final PersonalDataRoutes personalDataRoutes;
     private final Shares shares;
@@ -63,10 +66,12 @@ public final class Accounts implements AutoCloseable {
     /**
      * Opens the database, makes what a first start makes, and keeps the memory of this instance in step from then on.
      *
+     * @param engine what the births of people are checked by
      * @param firstPassword is told the superuser's password when it was made up here, which happens once
      * @throws BadConfig when the database, or the tier that stands for none, is not what the configuration says
      */
-    public Accounts(Config config, Passwords.Cost passwordCost, Clock clock, Consumer<Secret> firstPassword) {
+    public Accounts(
+            Config config, Passwords.Cost passwordCost, Clock clock, Engine engine, Consumer<Secret> firstPassword) {
         this.clock = clock;
         try {
             Database database = own(open(config));
@@ -107,10 +112,13 @@ public final class Accounts implements AutoCloseable {
             userRoutes = new UserRoutes(users, tiers, authentication.passwords(), authentication.presentPassword());
             tierRoutes = new TierRoutes(tiers);
             preferenceRoutes = new PreferenceRoutes(database, clock);
+            People people = new People(database, clock, config.defaultTier());
+            peopleRoutes = new PeopleRoutes(people, engine);
             keyRoutes = new KeyRoutes(authentication.apiKeys(), clock);
             // Everything that is held about a user: whoever keeps something more adds it here.
             List<PersonalData> personalData = new ArrayList<>(AccountData.of(users, tiers));
             personalData.add(preferenceRoutes.personalData());
+            personalData.add(people);
             shares = own(new Shares(
                     database,
                     changeLog,
@@ -228,6 +236,7 @@ public final class Accounts implements AutoCloseable {
         preferenceRoutes.mount(routes);
         keyRoutes.mount(routes);
         personalDataRoutes.mount(routes);
+        peopleRoutes.mount(routes);
     }
 
     /** Serves what users show to others; calendars are computed by the engine. */

@@ -33,6 +33,7 @@ public final class Description {
         tags.put("users", "Accounts and the tier of each.");
         tags.put(
                 "tiers", "Which endpoints (those below `/api/v1/astro`, and `places`) a user may call, and how often.");
+        tags.put("people", "The births that you keep, for you alone.");
         tags.put(
                 "astrology",
                 "Sidereal positions for a place and a moment; a user's tier says which of these may be called, and how"

@@ -31,6 +31,7 @@ final class Migrations {
             "0003-search.sql",
             "0004-letters.sql",
             "0005-administration.sql",
+            "0006-people.sql",
             "0007-api-keys.sql",
             "0008-shares.sql");
 

@@ -119,6 +119,16 @@ class AuthorisationMatrixTest {
         rows.put("updateKey", new Row("/api/v1/keys/999999", Map.of("name", "A key"), 404, 404, 404));
         rows.put("revokeKey", same("/api/v1/keys/999999", 404));
         rows.put("exportPersonalData", same("/api/v1/users/me/export", 200));
+        // People of the caller; an id that is nobody's, and one of somebody else, are 404 to everybody.
+        Map<String, Object> born = Map.of("local", "1990-05-17T10:30", "lat", 13.08, "lon", 80.27);
+        rows.put("listPeople", same("/api/v1/people/", 200));
+        rows.put("createPerson", new Row("/api/v1/people/", Map.of("name", "Meera", "birth", born), 201, 201, 201));
+        rows.put("listPeopleTags", same("/api/v1/people/tags", 200));
+        rows.put("readPerson", same("/api/v1/people/0123456789abcdefghijkl", 404));
+        rows.put(
+                "updatePerson",
+                new Row("/api/v1/people/0123456789abcdefghijkl", Map.of("name", "Meera"), 404, 404, 404));
+        rows.put("deletePerson", same("/api/v1/people/0123456789abcdefghijkl", 404));
         rows.put("createShare", new Row("/api/v1/shares", Map.of(), 400, 400, 400));
         rows.put("listShares", same("/api/v1/shares", 200));
         rows.put("withdrawShare", same("/api/v1/shares/none", 404));
@@ -293,8 +303,9 @@ class AuthorisationMatrixTest {
         assertThat(answer.header("Strict-Transport-Security")).as(about).isPresent();
         assertThat(answer.header("Server")).as(about).isEmpty();
         assertThat(answer.header("X-Powered-By")).as(about).isEmpty();
-        boolean personal = List.of("/api/v1/auth", "/api/v1/users", "/api/v1/keys", "/api/v1/share").stream()
-                .anyMatch(route.template()::startsWith);
+        boolean personal =
+                List.of("/api/v1/auth", "/api/v1/users", "/api/v1/people", "/api/v1/keys", "/api/v1/share").stream()
+                        .anyMatch(route.template()::startsWith);
         if (personal) {
             assertThat(answer.header("Cache-Control").orElse("")).as(about).contains("no-store");
         }
