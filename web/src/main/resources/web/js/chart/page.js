@@ -49,6 +49,7 @@ function head({ settled: { state, horoscope }, isStale, isKept }, act) {
     </div>
     <div class="chart-actions" role="group" aria-label=${t('chart.take')}>
       ${isKept ? nothing : take('star', t('chart.keep'), act.keep)}
+      ${take('share', t('sharing.share'), act.share)}
       ${take('link', t('chart.copyLink'), act.copyLink)}
       ${take('code', t('chart.copyCurl'), act.copyCurl)}
       ${take('copy', t('chart.copyJson'), act.copyJson)}

@@ -8,12 +8,13 @@ import { api } from '../api.js';
 import { clear, h, icon } from '../dom.js';
 import { dateTime, number, t, use } from '../i18n.js';
 import { session } from '../session.js';
+import { sharedList } from '../sharing/list.js';
 import { busy, copy, failure, field, readyToSend, showErrors, skeleton, toast } from '../ui.js';
 
 export const title = 'account.title';
 
 export async function mount(root, { signal }) {
-  await use('account');
+  await use('account', 'sharing');
   const user = session.user;
   const path = `/api/v1/users/${encodeURIComponent(user.username)}`;
   const since = h('span');
@@ -39,6 +40,7 @@ export async function mount(root, { signal }) {
       sessionsCard({ signal }),
       password(user, path),
       apiCard(),
+      sharedList(signal),
       everythingCard({ signal }),
     ),
   );

@@ -12,6 +12,7 @@ import { now } from '../moment.js';
 import { withSide } from '../people/opened.js';
 import { pickPerson } from '../people/picker.js';
 import { prefer } from '../preferences.js';
+import { share } from '../sharing/dialog.js';
 import { copy, failure, uid } from '../ui.js';
 
 export function title(params) {
@@ -21,7 +22,7 @@ export function title(params) {
 }
 
 export async function mount(root, { params, navigate, signal }) {
-  await use('match', 'people', 'panchanga', 'chart', 'terms');
+  await use('match', 'people', 'panchanga', 'chart', 'sharing', 'terms');
   const view = new Match(root, navigate, signal);
   view.show(params);
   return { update: (next) => view.show(next), unmount: () => view.leave() };
@@ -47,6 +48,7 @@ class Match {
     },
     exchange: () => this.#navigate(href(exchanged(this.#state))),
     print: () => print(),
+    share: () => share({ kind: 'match', address: href(this.#state), hasName: SIDES.some((side) => this.#state[side].name) }),
     copyLink: () => copy(location.href, t('chart.linkCopied')),
   };
 
