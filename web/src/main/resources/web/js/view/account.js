@@ -36,6 +36,8 @@ export async function mount(root, { signal }) {
       profile(user, path),
       limits(user, path, signal),
       keysCard({ signal, onchange: (read) => (keys = read) }),
+      usageCard({ signal, keys: () => keys }),
+      sessionsCard({ signal }),
       password(user, path),
       apiCard(),
       sharedList(signal),

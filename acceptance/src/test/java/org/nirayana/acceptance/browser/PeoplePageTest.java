@@ -77,7 +77,7 @@ class PeoplePageTest extends PageTest {
         assertAccessible(page);
         labelled("Date").fill("1988-03-04");
         labelled("Place").fill("Chennai");
-        page.getByRole(AriaRole.OPTION).first().click();
+        page.locator(".place-field [role=option]").first().click();
         labelled("Name").fill("Arjun");
         labelled("Sex").selectOption("male");
         click("Save");
