@@ -18,6 +18,7 @@ import org.nirayana.service.config.BadConfig;
 import org.nirayana.service.config.Config;
 import org.nirayana.service.config.Secret;
 import org.nirayana.service.http.Authorizer;
+import org.nirayana.service.http.Observer;
 import org.nirayana.service.http.Problem;
 import org.nirayana.service.http.Routes;
 import org.nirayana.service.keys.KeyRoutes;
@@ -37,6 +38,9 @@ import org.nirayana.service.storage.Databases;
 import org.nirayana.service.storage.LibraryNotLoaded;
 import org.nirayana.service.tiers.TierRoutes;
 import org.nirayana.service.tiers.Tiers;
+import org.nirayana.service.usage.Usage;
+import org.nirayana.service.usage.UsageCounter;
+import org.nirayana.service.usage.UsageRoutes;
 import org.nirayana.service.users.AccountData;
 import org.nirayana.service.users.FirstStart;
 import org.nirayana.service.users.PreferenceRoutes;
@@ -51,6 +55,8 @@ public final class Accounts implements AutoCloseable {
     private final TierRoutes tierRoutes;
     private final PreferenceRoutes preferenceRoutes;
     private final KeyRoutes keyRoutes;
+    private final UsageCounter usageCounter;
+    private final UsageRoutes usageRoutes;
     private final PersonalDataRoutes personalDataRoutes;
 
     /**
@@ -99,10 +105,14 @@ public final class Accounts implements AutoCloseable {
             tierRoutes = new TierRoutes(tiers);
             preferenceRoutes = new PreferenceRoutes(database, clock);
             keyRoutes = new KeyRoutes(authentication.apiKeys(), clock);
+            usageCounter = own(new UsageCounter(changeLog, clock));
+            usageRoutes = new UsageRoutes(new Usage(database), usageCounter, clock);
             // Everything that is held about a user: whoever keeps something more adds it here.
             List<PersonalData> personalData = new ArrayList<>(AccountData.of(users, tiers));
             personalData.add(preferenceRoutes.personalData());
             personalData.add(keyRoutes.personalData());
+            personalData.add(authentication.personalData());
+            personalData.add(usageRoutes.personalData());
             personalDataRoutes = new PersonalDataRoutes(personalData);
             own(new Housekeeping(database, clock));
         } catch (DatabaseUnavailable e) {
@@ -200,6 +210,11 @@ public final class Accounts implements AutoCloseable {
         return authentication.authorizer();
     }
 
+    /** Counts what is answered. */
+    public Observer usage() {
+        return usageCounter;
+    }
+
     /** Whether the database answered within the last second, and took the last write. */
     public boolean databaseUsable() {
         return authentication.databaseUsable();
@@ -211,6 +226,7 @@ public final class Accounts implements AutoCloseable {
         tierRoutes.mount(routes);
         preferenceRoutes.mount(routes);
         keyRoutes.mount(routes);
+        usageRoutes.mount(routes);
         personalDataRoutes.mount(routes);
     }
 

@@ -2,6 +2,8 @@ package org.nirayana.service.accounts;
 
 import java.time.Clock;
 import java.time.Duration;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.Map;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
@@ -12,6 +14,7 @@ import org.nirayana.service.storage.Database;
 import org.nirayana.service.storage.DatabaseUnavailable;
 import org.nirayana.service.storage.Micros;
 import org.nirayana.service.storage.Sql;
+import org.nirayana.service.usage.Usage;
 
 /**
  * Removes what has expired, every few minutes, a bounded number of rows at a time.
@@ -26,6 +29,9 @@ final class Housekeeping implements AutoCloseable {
     private static final Duration CHANGES_KEPT = Duration.ofHours(1);
 
     private static final Duration ATTEMPTS_KEPT = Duration.ofMinutes(16);
+
+    /** Longer than any batch of counts is tried again. */
+    private static final Duration BATCHES_KEPT = Duration.ofDays(2);
 
     private final Database database;
     private final Clock clock;
@@ -60,6 +66,12 @@ final class Housekeeping implements AutoCloseable {
         remove("password_resets", "id", "expires_at", now);
         remove("attempts", "id", "created_at", now - Micros.of(ATTEMPTS_KEPT));
         remove("changes", "seq", "created_at", now - Micros.of(CHANGES_KEPT));
+        remove("usage_batches", "instance", "written_at", now - Micros.of(BATCHES_KEPT));
+        remove(
+                "usage_counts",
+                "user_id, day, key_id, endpoint",
+                "day",
+                LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC).toEpochDay() - Usage.DAYS_KEPT);
         remove("api_keys", "id", "revoked_at", now - Micros.of(ApiKeys.ENDED_KEPT));
         remove("api_keys", "id", "expires_at", now - Micros.of(ApiKeys.ENDED_KEPT));
     }
@@ -69,7 +81,7 @@ final class Housekeeping implements AutoCloseable {
         do {
             removed = database.write(c -> Sql.change(
                     c,
-                    "DELETE FROM " + table + " WHERE " + key + " IN (SELECT " + key + " FROM " + table + " WHERE "
+                    "DELETE FROM " + table + " WHERE (" + key + ") IN (SELECT " + key + " FROM " + table + " WHERE "
                             + column + " <= ? LIMIT " + ROWS_AT_A_TIME + ")",
                     before));
         } while (removed >= ROWS_AT_A_TIME);
