@@ -262,20 +262,15 @@ public final class Sessions {
 
     /** Ends one session of a user; false when there is none with that id. */
     boolean end(long userId, String session) {
-        // A NUL cannot be stored, and PostgreSQL refuses even to compare with it.
-        return session.indexOf('\0') < 0
-                && changeLog.write(entry -> {
-                    boolean ended = Sql.change(
-                                    entry.connection(),
-                                    "DELETE FROM sessions WHERE id = ? AND user_id = ?",
-                                    session,
-                                    userId)
+        return changeLog.write(entry -> {
+            boolean ended =
+                    Sql.change(entry.connection(), "DELETE FROM sessions WHERE id = ? AND user_id = ?", session, userId)
                             == 1;
-                    if (ended) {
-                        entry.userChanged(userId);
-                    }
-                    return ended;
-                });
+            if (ended) {
+                entry.userChanged(userId);
+            }
+            return ended;
+        });
     }
 
     /** Ends the sessions of the caller but the one that asks, or all. */
