@@ -83,7 +83,7 @@ public final class UsageCounter implements Observer, AutoCloseable {
     private final Deque<Batch> waiting = new ArrayDeque<>();
     private long lastNumber;
     private long lastTaken;
-    private volatile long flushedAt = System.nanoTime();
+    private volatile long flushedAt = System.nanoTime() - REFRESH_NANOS;
 
     public UsageCounter(ChangeLog changeLog, Clock clock) {
         this.changeLog = changeLog;
@@ -133,7 +133,7 @@ public final class UsageCounter implements Observer, AutoCloseable {
 
     /** Has what this instance counted written, unless that was done a moment ago; without failing whoever wants to read. */
     void refresh() {
-        if (System.nanoTime() - flushedAt > REFRESH_NANOS) {
+        if (System.nanoTime() - flushedAt >= REFRESH_NANOS) {
             round();
         }
     }
