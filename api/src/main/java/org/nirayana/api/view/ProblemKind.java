@@ -83,6 +83,12 @@ public enum ProblemKind {
             "Conflict",
             "It would clash with what exists.",
             "Read what is there, choose another name or change what stands in the way, then try again."),
+    QUOTA_REACHED(
+            409,
+            "quota-reached",
+            "Quota reached",
+            "As many are kept as the caller's tier allows.",
+            "Remove some that are no longer needed, or ask a superuser for a tier that allows more."),
     PRECONDITION_FAILED(
             412,
             "precondition-failed",

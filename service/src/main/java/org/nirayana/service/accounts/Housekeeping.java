@@ -33,6 +33,9 @@ final class Housekeeping implements AutoCloseable {
     /** Longer than any batch of counts is tried again. */
     private static final Duration BATCHES_KEPT = Duration.ofDays(2);
 
+    /** For so long its maker still sees a link that ended, and how often it was opened. */
+    private static final Duration SHARES_KEPT = Duration.ofDays(90);
+
     private final Database database;
     private final Clock clock;
     private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(task -> {
@@ -65,6 +68,8 @@ final class Housekeeping implements AutoCloseable {
         remove("sessions", "id", "expires_at", now);
         remove("password_resets", "id", "expires_at", now);
         remove("attempts", "id", "created_at", now - Micros.of(ATTEMPTS_KEPT));
+        remove("shares", "id", "expires_at", now - Micros.of(SHARES_KEPT));
+        remove("shares", "id", "withdrawn_at", now - Micros.of(SHARES_KEPT));
         remove("changes", "seq", "created_at", now - Micros.of(CHANGES_KEPT));
         remove("usage_batches", "instance", "written_at", now - Micros.of(BATCHES_KEPT));
         remove(

@@ -33,6 +33,9 @@ public final class AccountAuthorizer implements Authorizer {
     /** As many as the tier that everybody begins with. */
     static final int ACCOUNT_REQUESTS_PER_MINUTE = 600;
 
+    /** A page that is opened asks some ten times; so many readers a minute a link has. */
+    static final int LINK_REQUESTS_PER_MINUTE = 240;
+
     private static final String SCHEME = "Bearer ";
     private static final String KEY_HEADER = "X-API-Key";
 
@@ -46,6 +49,11 @@ public final class AccountAuthorizer implements Authorizer {
     /** Counted by each instance for itself: it bounds what one user costs this one. */
     private final RateLimiter accountLimiter = new LocalRateLimiter();
 
+    /** How often each link answers, counted by each instance for itself: one that is passed around leaves its maker the rest. */
+    private final RateLimiter linkLimiter = new LocalRateLimiter();
+
+    private volatile SharedLinks links = token -> Optional.empty();
+
     AccountAuthorizer(Tokens tokens, AccountCache memory, ChangeFeed feed, RateLimiter limiter, Clock clock) {
         this.tokens = tokens;
         this.memory = memory;
@@ -56,7 +64,7 @@ public final class AccountAuthorizer implements Authorizer {
 
     @Override
     public Optional<Caller> authorizeNow(Request request) {
-        if (!feed.isFresh()) {
+        if (!feed.isFresh() || !request.headers(SharedLinks.HEADER).isEmpty()) {
             return Optional.empty();
         }
         Optional<Principal> known = known(request, credential(request));
@@ -87,6 +95,9 @@ public final class AccountAuthorizer implements Authorizer {
         if (!feed.awaitFresh(TIMEOUT_MILLISECONDS)) {
             throw away(request);
         }
+        if (!request.headers(SharedLinks.HEADER).isEmpty()) {
+            return authorizeLink(request);
+        }
         String credential = credential(request);
         Principal caller;
         try {
@@ -106,6 +117,72 @@ public final class AccountAuthorizer implements Authorizer {
             limitAccount(caller.account());
         }
         return caller;
+    }
+
+    /** Takes requests that show the token of a link from now on. */
+    void admit(SharedLinks shared) {
+        links = shared;
+    }
+
+    /** A request by the page of a link: it is its maker's, but for what the link shows and nothing else. */
+    private Caller authorizeLink(Request request) {
+        List<String> shown = request.headers(SharedLinks.HEADER);
+        boolean alone = request.headers("Authorization").isEmpty()
+                && request.headers(KEY_HEADER).isEmpty();
+        if (shown.size() != 1 || !alone) {
+            throw unauthorized(request);
+        }
+        try {
+            SharedLinks.Grant link = links.find(shown.get(0)).orElseThrow(() -> unauthorized(request));
+            Account maker = memory.account(link.userId());
+            if (request.route().access() != Access.TIER || !maker.active()) {
+                throw unauthorized(request);
+            }
+            String tierName = request.route().operation().tierName().orElseThrow();
+            Optional<Integer> limit = tierLimit(request, maker, tierName);
+            link.objection(request).ifPresent(reason -> {
+                throw Problem.forbidden(reason);
+            });
+            limitLink(link.id());
+            limit.ifPresentOrElse(
+                    most -> enforce(request, limiter.take(maker.id(), most)),
+                    () -> RateLimitHeaders.writeUnlimited(request::answerWith));
+            return new Principal(maker);
+        } catch (DatabaseUnavailable e) {
+            throw away(request);
+        }
+    }
+
+    private void limitLink(long id) {
+        RateLimiter.Decision decision = linkLimiter.take(id, LINK_REQUESTS_PER_MINUTE);
+        if (!decision.admitted()) {
+            throw Problem.tooManyRequests(
+                    "A link answers " + LINK_REQUESTS_PER_MINUTE + " requests a minute.", decision.resetSeconds());
+        }
+    }
+
+    /** Whether somebody may enter, and so show something to others. */
+    boolean mayEnter(long userId) {
+        return feed.awaitFresh(TIMEOUT_MILLISECONDS) && memory.account(userId).active();
+    }
+
+    /** Counts an answer to whoever has a link against its maker, as if the maker had asked. */
+    void countFor(Request request, long link, long userId, String tierName, int cost) {
+        if (!feed.awaitFresh(TIMEOUT_MILLISECONDS)) {
+            throw away(request);
+        }
+        Account maker = memory.account(userId);
+        if (!maker.active()) {
+            throw Problem.notFound("There is no such link.");
+        }
+        limitLink(link);
+        tierLimit(request, maker, tierName).ifPresent(limit -> {
+            RateLimiter.Decision decision = limiter.takeMore(userId, limit, Math.min(cost, limit));
+            if (!decision.admitted()) {
+                throw Problem.tooManyRequests(
+                        "The tier of its maker allows " + limit + " requests a minute.", decision.resetSeconds());
+            }
+        });
     }
 
     /** An answer that takes the work of many requests counts as many, up to all that a minute has. */
@@ -233,12 +310,16 @@ public final class AccountAuthorizer implements Authorizer {
 
     /** How many requests a minute the caller has here; empty: any number. */
     private Optional<Integer> tierLimit(Request request, Account account) {
+        return tierLimit(
+                request, account, request.route().operation().tierName().orElseThrow());
+    }
+
+    private Optional<Integer> tierLimit(Request request, Account account, String tierName) {
         if (account.superuser()) {
             return Optional.empty();
         }
         Tier tier = memory.tierOf(account)
-                .filter(found ->
-                        found.allows(request.route().operation().tierName().orElseThrow()))
+                .filter(found -> found.allows(tierName))
                 .orElseThrow(() -> {
                     writePolicy(request, memory.tierOf(account));
                     return Problem.of(ProblemKind.TIER_REQUIRED, "Your tier does not include this endpoint.");

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.nirayana.service.keys.ApiKey;
 import org.nirayana.service.keys.ApiKeys;
 import org.nirayana.service.keys.KeyHash;
@@ -83,6 +84,9 @@ final class AccountCache implements ChangeFeed.Memory {
 
     private volatile Map<Long, Tier> tiers = Map.of();
 
+    /** What else this instance remembers, which hears of the same changes. */
+    private final List<ChangeFeed.Memory> others = new CopyOnWriteArrayList<>();
+
     /**
      * Loading a user and forgetting it take turns. Otherwise a reader could put back what it read before a change that
      * has been announced meanwhile.
@@ -137,6 +141,22 @@ final class AccountCache implements ChangeFeed.Memory {
             known.sessions.add(claims.session());
             users.put(id, known);
             return Optional.of(known.account);
+        }
+    }
+
+    /** A user, from the database if need be, whatever sessions there are. */
+    Account account(long id) {
+        Known known = users.getIfPresent(id);
+        if (known != null) {
+            return known.account;
+        }
+        synchronized (lock(id)) {
+            Known remembered = users.getIfPresent(id);
+            if (remembered == null) {
+                remembered = new Known(read(id));
+                users.put(id, remembered);
+            }
+            return remembered.account;
         }
     }
 
@@ -212,8 +232,16 @@ final class AccountCache implements ChangeFeed.Memory {
         return Optional.empty();
     }
 
+    /** Has another memory told of every change from now on. */
+    void tellAlso(ChangeFeed.Memory other) {
+        others.add(other);
+    }
+
     @Override
     public void reload(Connection connection) throws SQLException {
+        for (ChangeFeed.Memory other : others) {
+            other.reload(connection);
+        }
         take(Tiers.all(connection));
         // A database that was put back may know a session or a key again.
         ended.invalidateAll();
@@ -228,6 +256,7 @@ final class AccountCache implements ChangeFeed.Memory {
 
     @Override
     public void apply(List<Change> changes) {
+        others.forEach(other -> other.apply(changes));
         boolean tiersChanged = false;
         for (Change change : changes) {
             if (change instanceof Change.UserChanged user) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.nirayana.service.config.Config;
 import org.nirayana.service.http.Authorizer;
+import org.nirayana.service.http.Request;
 import org.nirayana.service.http.Routes;
 import org.nirayana.service.keys.ApiKeys;
 import org.nirayana.service.mail.MailQueue;
@@ -70,6 +71,22 @@ public final class Authentication implements AutoCloseable {
     /** Decides every protected request. */
     public Authorizer authorizer() {
         return authorizer;
+    }
+
+    /** Takes requests by links of users from now on, and tells what remembers these of every change. */
+    public void admit(SharedLinks links, ChangeFeed.Memory remembered) {
+        memory.tellAlso(remembered);
+        authorizer.admit(links);
+    }
+
+    /** Whether somebody may enter, and so show something to others. */
+    public boolean mayEnter(long userId) {
+        return authorizer.mayEnter(userId);
+    }
+
+    /** Counts an answer to whoever has a link against its maker, or refuses it. */
+    public void countFor(Request request, long link, long userId, String tierName, int cost) {
+        authorizer.countFor(request, link, userId, tierName, cost);
     }
 
     public Sessions sessions() {

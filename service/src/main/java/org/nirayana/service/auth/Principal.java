@@ -26,6 +26,13 @@ public final class Principal implements Authorizer.Caller {
         this.key = key;
     }
 
+    /** Somebody whose link a request is made by. */
+    Principal(Account account) {
+        this.account = account;
+        this.claims = null;
+        this.key = null;
+    }
+
     @Override
     public long userId() {
         return account.id();

@@ -31,7 +31,9 @@ final class Migrations {
             "0003-search.sql",
             "0004-letters.sql",
             "0005-administration.sql",
-            "0007-api-keys.sql");
+            "0006-people.sql",
+            "0007-api-keys.sql",
+            "0008-shares.sql");
 
     /** Any number that no other program is likely to use for its own lock. */
     private static final long ADVISORY_LOCK = 0x6e6972_6179616eL;

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.nirayana.api.operation.Access;
@@ -125,6 +126,21 @@ class AuthorisationMatrixTest {
         rows.put("updateKey", new Row("/api/v1/keys/999999", Map.of("name", "A key"), 404, 404, 404));
         rows.put("revokeKey", same("/api/v1/keys/999999", 404));
         rows.put("exportPersonalData", same("/api/v1/users/me/export", 200));
+        // People of the caller; an id that is nobody's, and one of somebody else, are 404 to everybody.
+        Map<String, Object> born = Map.of("local", "1990-05-17T10:30", "lat", 13.08, "lon", 80.27);
+        rows.put("listPeople", same("/api/v1/people/", 200));
+        rows.put("createPerson", new Row("/api/v1/people/", Map.of("name", "Meera", "birth", born), 201, 201, 201));
+        rows.put("listPeopleTags", same("/api/v1/people/tags", 200));
+        rows.put("readPerson", same("/api/v1/people/0123456789abcdefghijkl", 404));
+        rows.put(
+                "updatePerson",
+                new Row("/api/v1/people/0123456789abcdefghijkl", Map.of("name", "Meera"), 404, 404, 404));
+        rows.put("deletePerson", same("/api/v1/people/0123456789abcdefghijkl", 404));
+        rows.put("createShare", new Row("/api/v1/shares", Map.of(), 400, 400, 400));
+        rows.put("listShares", same("/api/v1/shares", 200));
+        rows.put("withdrawShare", same("/api/v1/shares/none", 404));
+        rows.put("openShare", same("/api/v1/shared/none", 404));
+        rows.put("getFeed", same("/feeds/none.ics", 404));
         // What a tier decides about and is asked with a body.
         Map<String, Object> star = Map.of("nakshatra", "Rohini", "pada", 1);
         rows.put("match", new Row("/api/v1/astro/match", Map.of("bride", star, "groom", star), 200, 200, 200));
@@ -295,7 +311,8 @@ class AuthorisationMatrixTest {
         assertThat(answer.header("Server")).as(about).isEmpty();
         assertThat(answer.header("X-Powered-By")).as(about).isEmpty();
         boolean personal =
-                List.of("/api/v1/auth", "/api/v1/users", "/api/v1/keys", "/api/v1/sessions", "/api/v1/usage").stream()
+                Stream.of("/api/v1/auth", "/api/v1/users", "/api/v1/people", "/api/v1/keys", "/api/v1/share",
+                                "/api/v1/sessions", "/api/v1/usage")
                         .anyMatch(route.template()::startsWith);
         if (personal) {
             assertThat(answer.header("Cache-Control").orElse("")).as(about).contains("no-store");
