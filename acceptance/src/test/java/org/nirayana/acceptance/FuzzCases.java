@@ -506,8 +506,7 @@ final class FuzzCases {
                                     "Authorization: Bearer nk_live_",
                                     "X-API-Key: {access}",
                                     "X-API-Key: nk_live_" + "x".repeat(49))));
-                case KEY ->
-                    headers.add(random.nextBoolean() ? "X-API-Key: {key}" : "Authorization: Bearer {key}");
+                case KEY -> headers.add(random.nextBoolean() ? "X-API-Key: {key}" : "Authorization: Bearer {key}");
                 case REFRESH_TOKEN -> headers.add("Authorization: Bearer {refresh}");
                 default -> headers.add("Authorization: Bearer {access}");
             }

@@ -310,10 +310,15 @@ class AuthorisationMatrixTest {
         assertThat(answer.header("Strict-Transport-Security")).as(about).isPresent();
         assertThat(answer.header("Server")).as(about).isEmpty();
         assertThat(answer.header("X-Powered-By")).as(about).isEmpty();
-        boolean personal =
-                Stream.of("/api/v1/auth", "/api/v1/users", "/api/v1/people", "/api/v1/keys", "/api/v1/share",
-                                "/api/v1/sessions", "/api/v1/usage")
-                        .anyMatch(route.template()::startsWith);
+        boolean personal = Stream.of(
+                        "/api/v1/auth",
+                        "/api/v1/users",
+                        "/api/v1/people",
+                        "/api/v1/keys",
+                        "/api/v1/share",
+                        "/api/v1/sessions",
+                        "/api/v1/usage")
+                .anyMatch(route.template()::startsWith);
         if (personal) {
             assertThat(answer.header("Cache-Control").orElse("")).as(about).contains("no-store");
         }
