@@ -18,7 +18,8 @@ public final class NirayanaFunctions {
         }
         FunctionRegistry registry = classic.sessionState().functionRegistry();
         for (SqlFunction function : SqlFunction.ALL) {
-            registry.registerFunction(function.identifier(), function.info(), function.builder());
+            var registration = function.registration();
+            registry.registerFunction(registration._1(), registration._2(), registration._3());
         }
     }
 
