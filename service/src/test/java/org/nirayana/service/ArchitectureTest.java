@@ -35,11 +35,11 @@ class ArchitectureTest {
         "org.nirayana.drawing.."
     };
 
-    /** {@code service → api → {drawing, words, place, jyotisha} → astronomy}; the library's door stands beside api. */
+    /** {@code service → batch → api → {drawing, words, place, jyotisha} → astronomy}; the library's door stands beside api. */
     @Test
     void modulesPointOneWay() {
         LayeredArchitecture architecture = layeredArchitecture().consideringOnlyDependenciesInLayers();
-        for (String module : List.of("astronomy", "place", "jyotisha", "words", "drawing", "api", "service")) {
+        for (String module : List.of("astronomy", "place", "jyotisha", "words", "drawing", "api", "batch", "service")) {
             architecture = architecture.layer(module).definedBy("org.nirayana." + module + "..");
         }
         architecture
@@ -49,18 +49,20 @@ class ArchitectureTest {
                 .mayNotBeAccessedByAnyLayer()
                 .whereLayer("door")
                 .mayNotBeAccessedByAnyLayer()
-                .whereLayer("api")
+                .whereLayer("batch")
                 .mayOnlyBeAccessedByLayers("service")
+                .whereLayer("api")
+                .mayOnlyBeAccessedByLayers("batch", "service")
                 .whereLayer("drawing")
-                .mayOnlyBeAccessedByLayers("door", "api", "service")
+                .mayOnlyBeAccessedByLayers("door", "api", "batch", "service")
                 .whereLayer("words")
-                .mayOnlyBeAccessedByLayers("drawing", "door", "api", "service")
+                .mayOnlyBeAccessedByLayers("drawing", "door", "api", "batch", "service")
                 .whereLayer("jyotisha")
-                .mayOnlyBeAccessedByLayers("words", "drawing", "door", "api", "service")
+                .mayOnlyBeAccessedByLayers("words", "drawing", "door", "api", "batch", "service")
                 .whereLayer("place")
-                .mayOnlyBeAccessedByLayers("door", "api", "service")
+                .mayOnlyBeAccessedByLayers("door", "api", "batch", "service")
                 .whereLayer("astronomy")
-                .mayOnlyBeAccessedByLayers("jyotisha", "drawing", "door", "api", "service")
+                .mayOnlyBeAccessedByLayers("jyotisha", "drawing", "door", "api", "batch", "service")
                 .check(CLASSES);
     }
 
@@ -115,6 +117,18 @@ class ArchitectureTest {
                 .check(CLASSES);
     }
 
+    /** The rows of a batch need no service. */
+    @Test
+    void theBatchKnowsNoService() {
+        classes()
+                .that()
+                .resideInAPackage("org.nirayana.batch..")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideOutsideOfPackages("java.net..", "io.vertx..", "org.nirayana.service..")
+                .check(CLASSES);
+    }
+
     /** A package and other packages. */
     private record Rule(String inside, List<String> others) {
         Rule(String inside, String... others) {
@@ -165,6 +179,8 @@ class ArchitectureTest {
                         "org.nirayana.(astronomy|jyotisha|place|words|drawing)..",
                         "org.nirayana.api.calculation",
                         "org.nirayana.service.(accounts|astro|auth|tiers|users)"),
+                // "It knows none of the stores."
+                new Rule("org.nirayana.service.privacy", "org.nirayana.service.(accounts|auth|people|tiers|users)"),
                 new Rule("org.nirayana.service.ratelimit", "org.nirayana.service.(accounts|auth|tiers|users)"),
                 new Rule("org.nirayana.service.tiers", "org.nirayana.service.(ratelimit|users)"),
                 new Rule(

@@ -6,7 +6,9 @@ import io.vertx.redis.client.Redis;
 import io.vertx.redis.client.RedisOptions;
 import java.time.Clock;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -21,6 +23,8 @@ import org.nirayana.service.http.Routes;
 import org.nirayana.service.log.Log;
 import org.nirayana.service.mail.MailQueue;
 import org.nirayana.service.mail.Smtp;
+import org.nirayana.service.privacy.PersonalData;
+import org.nirayana.service.privacy.PersonalDataRoutes;
 import org.nirayana.service.ratelimit.LocalRateLimiter;
 import org.nirayana.service.ratelimit.RateLimiter;
 import org.nirayana.service.ratelimit.RedisRateLimiter;
@@ -32,6 +36,7 @@ import org.nirayana.service.storage.Databases;
 import org.nirayana.service.storage.LibraryNotLoaded;
 import org.nirayana.service.tiers.TierRoutes;
 import org.nirayana.service.tiers.Tiers;
+import org.nirayana.service.users.AccountData;
 import org.nirayana.service.users.FirstStart;
 import org.nirayana.service.users.PreferenceRoutes;
 import org.nirayana.service.users.UserRoutes;
@@ -44,6 +49,7 @@ public final class Accounts implements AutoCloseable {
     private final UserRoutes userRoutes;
     private final TierRoutes tierRoutes;
     private final PreferenceRoutes preferenceRoutes;
+    private final PersonalDataRoutes personalDataRoutes;
 
     /**
      * Opens the database, makes what a first start makes, and keeps the memory of this instance in step from then on.
@@ -85,6 +91,10 @@ public final class Accounts implements AutoCloseable {
             userRoutes = new UserRoutes(users, tiers, authentication.passwords(), authentication.presentPassword());
             tierRoutes = new TierRoutes(tiers);
             preferenceRoutes = new PreferenceRoutes(database, clock);
+            // Everything that is held about a user: whoever keeps something more adds it here.
+            List<PersonalData> personalData = new ArrayList<>(AccountData.of(users, tiers));
+            personalData.add(preferenceRoutes.personalData());
+            personalDataRoutes = new PersonalDataRoutes(personalData);
             own(new Housekeeping(database, clock));
         } catch (DatabaseUnavailable e) {
             close();
@@ -191,6 +201,7 @@ public final class Accounts implements AutoCloseable {
         userRoutes.mount(routes);
         tierRoutes.mount(routes);
         preferenceRoutes.mount(routes);
+        personalDataRoutes.mount(routes);
     }
 
     private <T extends AutoCloseable> T own(T part) {

@@ -140,6 +140,12 @@ public final class Users {
         return database.read(c -> existing(c, username));
     }
 
+    /** A user that is there, by the id. */
+    User existing(long id) {
+        return database.read(c -> Sql.one(c, COLUMNS + " WHERE id = ?", Users::user, id))
+                .orElseThrow(Users::noSuchUser);
+    }
+
     private static User existing(Connection connection, String username) throws SQLException {
         return any(connection, username).filter(user -> !user.deleted()).orElseThrow(Users::noSuchUser);
     }

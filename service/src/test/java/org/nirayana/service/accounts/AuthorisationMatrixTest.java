@@ -111,6 +111,7 @@ class AuthorisationMatrixTest {
                 "updatePreferences",
                 new Row("/api/v1/users/me/preferences", Map.of("chart_type", "north-indian"), 200, 200, 200));
         rows.put("forgetPreferences", same("/api/v1/users/me/preferences", 200));
+        rows.put("exportPersonalData", same("/api/v1/users/me/export", 200));
         // What a tier decides about and is asked with a body.
         Map<String, Object> star = Map.of("nakshatra", "Rohini", "pada", 1);
         rows.put("match", new Row("/api/v1/astro/match", Map.of("bride", star, "groom", star), 200, 200, 200));
