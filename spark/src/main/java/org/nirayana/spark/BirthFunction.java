@@ -63,6 +63,17 @@ public final class BirthFunction implements Serializable {
         return sink.row();
     }
 
+    /** All are alike. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof BirthFunction;
+    }
+
+    @Override
+    public int hashCode() {
+        return BirthFunction.class.hashCode();
+    }
+
     @Override
     public String toString() {
         return "nirayana_birth";

@@ -4,6 +4,7 @@ import java.io.Serial;
 import java.io.Serializable;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.Objects;
 import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.unsafe.types.UTF8String;
@@ -137,6 +138,21 @@ public final class ChartFunction implements Serializable {
 
     static Instant instant(long micros) {
         return Instant.EPOCH.plus(micros, ChronoUnit.MICROS);
+    }
+
+    /** By what was chosen, so that Spark computes once what a query asks for twice. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof ChartFunction function
+                && lenient == function.lenient
+                && name.equals(function.name)
+                && choice.equals(function.choice)
+                && conventions.equals(function.conventions);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(name, choice, conventions, lenient);
     }
 
     /** What stands for it in plans. */

@@ -18,8 +18,8 @@ public final class NirayanaFunctions {
         }
         FunctionRegistry registry = classic.sessionState().functionRegistry();
         for (SqlFunction function : SqlFunction.ALL) {
-            var registration = function.registration();
-            registry.registerFunction(registration._1(), registration._2(), registration._3());
+            registry.createOrReplaceTempFunction(
+                    function.name(), function.registration()._3(), SqlFunction.SOURCE);
         }
     }
 

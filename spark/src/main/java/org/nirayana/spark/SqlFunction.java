@@ -37,6 +37,9 @@ record SqlFunction(String name, String usage, String description, int fewest, in
         Expression of(Arguments arguments);
     }
 
+    /** Of the kinds that Spark knows. */
+    static final String SOURCE = "java_udf";
+
     private static final String PREFIX = "nirayana_";
     private static final String TRY = "try_";
 
@@ -182,7 +185,17 @@ record SqlFunction(String name, String usage, String description, int fewest, in
     Tuple3<FunctionIdentifier, ExpressionInfo, Function1<Seq<Expression>, Expression>> registration() {
         FunctionIdentifier identifier = new FunctionIdentifier(name);
         ExpressionInfo info = new ExpressionInfo(
-                ChartFunction.class.getName(), null, name, name + "(" + usage + ") - " + description, "");
+                ChartFunction.class.getName(),
+                null,
+                name,
+                name + "(" + usage + ") - " + description,
+                "",
+                "",
+                "",
+                "",
+                "",
+                "",
+                SOURCE);
         return new Tuple3<>(identifier, info, new Builder(this));
     }
 
