@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.nirayana.testing.Folders;
 import org.nirayana.testing.Project;
 import org.nirayana.testing.Waiting;
 
@@ -120,6 +121,7 @@ final class Cluster implements AutoCloseable {
                 java(),
                 "-Xmx256m",
                 "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
                 "-Dlog4j2.configurationFile=" + logging,
                 "-cp",
                 Project.file("spark/target/test-classes") + File.pathSeparator + home.resolve("jars") + "/*",
@@ -181,5 +183,6 @@ final class Cluster implements AutoCloseable {
         all.add(master.toHandle());
         all.forEach(ProcessHandle::destroyForcibly);
         awaitEnd(all);
+        Folders.delete(home.resolve("jars"));
     }
 }

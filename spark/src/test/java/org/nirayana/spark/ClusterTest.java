@@ -44,6 +44,7 @@ import org.nirayana.testing.Waiting;
 class ClusterTest {
     private static final Duration TIMEOUT = Duration.ofMinutes(4);
     private static final String COLUMNS = "planets,ascendant,vargas=9,10,dasha,panchanga";
+    private static final String SHORT_LIVED = "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC";
     private static final int ROWS = 4_000;
     private static final int PARTITIONS = 16;
 
@@ -71,6 +72,7 @@ class ClusterTest {
                 .config("spark.driver.host", "127.0.0.1")
                 .config("spark.driver.bindAddress", "127.0.0.1")
                 .config("spark.executor.memory", "512m")
+                .config("spark.executor.extraJavaOptions", SHORT_LIVED)
                 .config("spark.locality.wait", "0s")
                 .config("spark.shuffle.io.retryWait", "1s")
                 .config("spark.sql.session.timeZone", "UTC")
@@ -96,6 +98,8 @@ class ClusterTest {
         Path out = folder.resolve("charts.json");
         List<String> command = List.of(
                 Cluster.java(),
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
                 "-cp",
                 cluster.home().resolve("jars") + "/*",
                 "org.apache.spark.deploy.SparkSubmit",
@@ -107,6 +111,8 @@ class ClusterTest {
                 "spark.driver.host=127.0.0.1",
                 "--conf",
                 "spark.ui.enabled=false",
+                "--conf",
+                "spark.executor.extraJavaOptions=" + SHORT_LIVED,
                 "--class",
                 ChartsJob.class.getName(),
                 Jars.NIRAYANA.toString(),
