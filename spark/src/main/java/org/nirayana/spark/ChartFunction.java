@@ -102,7 +102,8 @@ public final class ChartFunction implements Serializable {
         Engine engine = prepare().engine();
         Instant instant = instant(micros);
         if (!engine.covers(instant)) {
-            refuse(new RowProblem("The time must be from " + engine.earliest() + " to " + engine.latest() + ", not " + instant + "."));
+            refuse(new RowProblem("The time must be from " + engine.earliest() + " to " + engine.latest() + ", not "
+                    + instant + "."));
             return null;
         }
         return engine.charts()

@@ -96,7 +96,8 @@ public final class Charts {
         for (StructField field : given.fields()) {
             RowField.of(field.name()).ifPresent(meant -> {
                 if (fields.putIfAbsent(meant, read.size()) != null) {
-                    throw new IllegalArgumentException("Two columns mean " + meant.id() + ", one of them " + field.name() + ".");
+                    throw new IllegalArgumentException(
+                            "Two columns mean " + meant.id() + ", one of them " + field.name() + ".");
                 }
                 read.add(value(meant, field).as("nirayana " + meant.id()));
             });
@@ -104,11 +105,9 @@ public final class Charts {
         StructType made = partitionSchema(given);
         requireNewNames(made);
         Dataset<Row> results = births.select(read.toArray(Column[]::new))
-                .mapPartitions(
-                        new ChartPartitions(choice, conventions, given.size(), fields), Encoders.row(made));
-        Column[] told = Arrays.stream(made.fields())
-                .map(field -> column(field.name()))
-                .toArray(Column[]::new);
+                .mapPartitions(new ChartPartitions(choice, conventions, given.size(), fields), Encoders.row(made));
+        Column[] told =
+                Arrays.stream(made.fields()).map(field -> column(field.name())).toArray(Column[]::new);
         for (int i = 0; i < columns.size(); i++) {
             if (columns.get(i).type() == ColumnType.TIME) {
                 int at = given.size() + i;

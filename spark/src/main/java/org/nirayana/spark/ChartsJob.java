@@ -20,8 +20,9 @@ import org.apache.spark.sql.functions;
  * </pre>
  */
 public final class ChartsJob {
-    private static final String USAGE = "Arguments: --in PATH --out PATH --columns CHOICE [--conventions profile=jhora&node_type=mean]"
-            + " [--in-format parquet|csv|json] [--out-format parquet|csv|json]";
+    private static final String USAGE =
+            "Arguments: --in PATH --out PATH --columns CHOICE [--conventions profile=jhora&node_type=mean]"
+                    + " [--in-format parquet|csv|json] [--out-format parquet|csv|json]";
 
     private static final List<String> OPTIONS =
             List.of("--in", "--out", "--columns", "--conventions", "--in-format", "--out-format");
@@ -36,10 +37,13 @@ public final class ChartsJob {
         String out = required(options, "--out");
         String inFormat = format(options.get("--in-format"), in);
         String outFormat = format(options.get("--out-format"), out);
-        try (SparkSession session = SparkSession.builder().appName("Nirayana charts").getOrCreate()) {
+        try (SparkSession session =
+                SparkSession.builder().appName("Nirayana charts").getOrCreate()) {
             Observation rows = new Observation();
-            Dataset<Row> computed = charts.compute(
-                            session.read().option("header", true).format(inFormat).load(in))
+            Dataset<Row> computed = charts.compute(session.read()
+                            .option("header", true)
+                            .format(inFormat)
+                            .load(in))
                     .observe(
                             rows,
                             functions.count(functions.lit(1)).as("rows"),

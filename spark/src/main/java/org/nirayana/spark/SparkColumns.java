@@ -17,8 +17,7 @@ final class SparkColumns {
 
     static StructType type(List<BatchColumn> columns) {
         return new StructType(columns.stream()
-                .map(column -> new StructField(
-                                column.name(), type(column.type()), column.nullable(), Metadata.empty())
+                .map(column -> new StructField(column.name(), type(column.type()), column.nullable(), Metadata.empty())
                         .withComment(column.description()))
                 .toArray(StructField[]::new));
     }

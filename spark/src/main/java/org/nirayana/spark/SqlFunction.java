@@ -54,7 +54,8 @@ record SqlFunction(String name, String usage, String description, int fewest, in
             all.add(new SqlFunction(
                     prefix + "columns",
                     "columns, ts, lat, lon[, conventions[, tz]]",
-                    "The columns that nirayana batch has for this choice, as a struct: 'planets,vargas=9,10,dasha'." + otherwise,
+                    "The columns that nirayana batch has for this choice, as a struct: 'planets,vargas=9,10,dasha'."
+                            + otherwise,
                     4,
                     6,
                     call -> chart(call, call.text(0, "columns"), 1, 4, lenient)));
@@ -89,7 +90,8 @@ record SqlFunction(String name, String usage, String description, int fewest, in
             all.add(new SqlFunction(
                     prefix + "dasha_at",
                     "ts, lat, lon, at[, conventions]",
-                    "The periods of Vimshottari that run at an instant, which may differ from row to row, as a struct." + otherwise,
+                    "The periods of Vimshottari that run at an instant, which may differ from row to row, as a struct."
+                            + otherwise,
                     4,
                     5,
                     call -> dashaAt(call, lenient)));
@@ -120,8 +122,7 @@ record SqlFunction(String name, String usage, String description, int fewest, in
                 4,
                 6,
                 call -> call.invoke(
-                        new ChartFunction(
-                                call.name(), call.text(0, "columns"), call.text(4, "conventions", ""), true),
+                        new ChartFunction(call.name(), call.text(0, "columns"), call.text(4, "conventions", ""), true),
                         "problem",
                         DataTypes.StringType,
                         List.of(call.get(1), call.get(2), call.get(3), call.zone(5)),
@@ -211,7 +212,8 @@ record SqlFunction(String name, String usage, String description, int fewest, in
             List<Expression> arguments = CollectionConverters.asJava(given);
             if (arguments.size() < function.fewest || arguments.size() > function.most) {
                 throw new IllegalArgumentException(function.name + " takes " + function.fewest
-                        + (function.most == function.fewest ? "" : " to " + function.most) + " arguments (" + function.usage
+                        + (function.most == function.fewest ? "" : " to " + function.most) + " arguments ("
+                        + function.usage
                         + "), not " + arguments.size() + ".");
             }
             return function.call.of(new Arguments(function, arguments));

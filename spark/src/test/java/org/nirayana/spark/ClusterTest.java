@@ -136,7 +136,8 @@ class ClusterTest {
         assertThat(log).content().contains("2 rows, 1 of them without results");
         List<String> lines = new ArrayList<>();
         try (Stream<Path> parts = Files.list(out)) {
-            for (Path part : parts.filter(file -> file.toString().endsWith(".json")).toList()) {
+            for (Path part :
+                    parts.filter(file -> file.toString().endsWith(".json")).toList()) {
                 lines.addAll(Files.readAllLines(part));
             }
         }
@@ -180,9 +181,10 @@ class ClusterTest {
             });
             Dataset<Row> held = births.table(session, PARTITIONS);
             Dataset<Row> charts = Charts.of(COLUMNS)
-                    .compute(held.mapPartitions(
-                            new Gate(gate.toString(), PARTITIONS / 2), Encoders.row(held.schema())));
-            CompletableFuture<Void> job = CompletableFuture.runAsync(() -> charts.write().parquet(out));
+                    .compute(
+                            held.mapPartitions(new Gate(gate.toString(), PARTITIONS / 2), Encoders.row(held.schema())));
+            CompletableFuture<Void> job =
+                    CompletableFuture.runAsync(() -> charts.write().parquet(out));
             Waiting.until(TIMEOUT, () -> job.isDone() || heldProcesses(gate).size() == 2);
             assertThat(job).isNotDone();
             finishedBefore = finished.get();
@@ -203,7 +205,9 @@ class ClusterTest {
             assertThat(rows.get(i).getInt(0)).isEqualTo(i);
             assertThat(expected.difference(births.all().get(i), rows.get(i), 4)).isEmpty();
         }
-        assertThat(engines).as("process and ephemeris of %s partitions", PARTITIONS).hasSize(1);
+        assertThat(engines)
+                .as("process and ephemeris of %s partitions", PARTITIONS)
+                .hasSize(1);
         Proof.figure(
                 35,
                 "%,d rows in %d partitions, each once and equal to the batch in %d columns; worker and executor killed with %d tasks done, %d lost"

@@ -109,7 +109,8 @@ class ExampleTest {
         ClassLoader before = thread.getContextClassLoader();
         PrintStream console = System.out;
         ByteArrayOutputStream printed = new ByteArrayOutputStream();
-        try (URLClassLoader loader = new URLClassLoader(new URL[] {folder.toUri().toURL()}, before)) {
+        try (URLClassLoader loader =
+                new URLClassLoader(new URL[] {folder.toUri().toURL()}, before)) {
             thread.setContextClassLoader(loader);
             System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
             System.setProperty("spark.master", "local[2]");

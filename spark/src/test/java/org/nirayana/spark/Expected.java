@@ -40,38 +40,37 @@ record Expected(BatchColumns columns) {
     private List<Object> values(Births.Birth birth) {
         List<Object> values = new ArrayList<>();
         try {
-            columns.compute(
-                    BatchRow.of(birth.instant(), birth.latitude(), birth.longitude()), new RowSink() {
-                        @Override
-                        public void number(int column, double value) {
-                            values.add(value);
-                        }
+            columns.compute(BatchRow.of(birth.instant(), birth.latitude(), birth.longitude()), new RowSink() {
+                @Override
+                public void number(int column, double value) {
+                    values.add(value);
+                }
 
-                        @Override
-                        public void integer(int column, int value) {
-                            values.add(value);
-                        }
+                @Override
+                public void integer(int column, int value) {
+                    values.add(value);
+                }
 
-                        @Override
-                        public void flag(int column, boolean value) {
-                            values.add(value);
-                        }
+                @Override
+                public void flag(int column, boolean value) {
+                    values.add(value);
+                }
 
-                        @Override
-                        public void time(int column, long epochMicros) {
-                            values.add(ChartFunction.instant(epochMicros));
-                        }
+                @Override
+                public void time(int column, long epochMicros) {
+                    values.add(ChartFunction.instant(epochMicros));
+                }
 
-                        @Override
-                        public void text(int column, String value) {
-                            values.add(value);
-                        }
+                @Override
+                public void text(int column, String value) {
+                    values.add(value);
+                }
 
-                        @Override
-                        public void absent(int column) {
-                            values.add(null);
-                        }
-                    });
+                @Override
+                public void absent(int column) {
+                    values.add(null);
+                }
+            });
         } catch (RowProblem problem) {
             throw new AssertionError(birth + ": " + problem.getMessage(), problem);
         }

@@ -59,8 +59,8 @@ class FunctionsTest {
                 "try_nirayana_columns('shadbala', ts, lat, lon, 'node_type=mean') | shadbala | node_type=mean"
             })
     void everyRowIsThatOfTheBatch(String call, String choice, String conventions) {
-        List<Row> rows = session.sql("select id, chart.* from (select id, %s chart from births) order by id"
-                        .formatted(call))
+        List<Row> rows = session.sql(
+                        "select id, chart.* from (select id, %s chart from births) order by id".formatted(call))
                 .collectAsList();
         Expected expected = Expected.of(choice, conventions == null ? "" : conventions);
         assertThat(rows).hasSameSizeAs(BIRTHS.all());
@@ -94,8 +94,9 @@ class FunctionsTest {
 
     @Test
     void theInstantOfADashaMayDifferFromRowToRow() {
-        List<Row> rows = session.sql("select id, dasha.* from (select id, nirayana_dasha_at(ts, lat, lon, ts + make_interval(id % 60)) dasha"
-                        + " from births) order by id")
+        List<Row> rows = session.sql(
+                        "select id, dasha.* from (select id, nirayana_dasha_at(ts, lat, lon, ts + make_interval(id % 60)) dasha"
+                                + " from births) order by id")
                 .collectAsList();
         List<Row> constant = session.sql("select dasha.* from (select nirayana_dasha_at(ts, lat, lon, timestamp_micros("
                         + SparkColumns.micros(BIRTHS.all().get(120).instant())
@@ -109,11 +110,12 @@ class FunctionsTest {
 
     @Test
     void aLocalTimeBecomesAnInstantOrAProblem() {
-        Row row = session.sql("select b.ts = timestamp'1990-05-17T05:00:00Z', b.tz, b.problem, c.ts is null, c.problem, d.ts, e.problem from (select"
-                        + " nirayana_birth('1990-05-17T10:30', 'Chennai') b,"
-                        + " nirayana_birth('1990-05-17T10:30', 'Chenai of the moon') c,"
-                        + " nirayana_birth('1990-05-17T10:30', 13.0878, 80.2785, 'UTC') d,"
-                        + " nirayana_birth('1990-09-30T02:30', 52.52, 13.4) e)")
+        Row row = session.sql(
+                        "select b.ts = timestamp'1990-05-17T05:00:00Z', b.tz, b.problem, c.ts is null, c.problem, d.ts, e.problem from (select"
+                                + " nirayana_birth('1990-05-17T10:30', 'Chennai') b,"
+                                + " nirayana_birth('1990-05-17T10:30', 'Chenai of the moon') c,"
+                                + " nirayana_birth('1990-05-17T10:30', 13.0878, 80.2785, 'UTC') d,"
+                                + " nirayana_birth('1990-09-30T02:30', 52.52, 13.4) e)")
                 .head();
         assertThat(row.getBoolean(0)).isTrue();
         assertThat(row.getString(1)).isEqualTo("Asia/Kolkata");
@@ -126,8 +128,9 @@ class FunctionsTest {
 
     @Test
     void theClockOfARowIsThatOfItsPlaceUnlessItNamesOne() {
-        Row row = session.sql("select p.vara, nirayana_panchanga(ts, lat, lon, '', 'Asia/Kolkata').vara, nirayana_panchanga(ts, lat, lon, '', null).vara"
-                        + " from (select *, nirayana_panchanga(ts, lat, lon) p from (select timestamp'1990-05-17T05:00:00Z' ts, 13.0878 lat, 80.2785 lon))")
+        Row row = session.sql(
+                        "select p.vara, nirayana_panchanga(ts, lat, lon, '', 'Asia/Kolkata').vara, nirayana_panchanga(ts, lat, lon, '', null).vara"
+                                + " from (select *, nirayana_panchanga(ts, lat, lon) p from (select timestamp'1990-05-17T05:00:00Z' ts, 13.0878 lat, 80.2785 lon))")
                 .head();
         // 17 May 1990 was a Thursday.
         assertThat(List.of(row.getInt(0), row.getInt(1), row.getInt(2))).containsOnly(5);
@@ -136,7 +139,8 @@ class FunctionsTest {
     /** 23°51′11″ is what the Indian Ephemeris prints for Lahiri at the beginning of 2000; ours is tested where it is computed. */
     @Test
     void theAyanamsaIsThatOfTheConventions() {
-        Row row = session.sql("select nirayana_ayanamsa(timestamp'2000-01-01T00:00:00Z'), nirayana_ayanamsa(timestamp'2000-01-01T00:00:00Z', 'ayanamsa=raman')")
+        Row row = session.sql(
+                        "select nirayana_ayanamsa(timestamp'2000-01-01T00:00:00Z'), nirayana_ayanamsa(timestamp'2000-01-01T00:00:00Z', 'ayanamsa=raman')")
                 .head();
         assertThat(row.getDouble(0)).isBetween(23.85, 23.86);
         assertThat(row.getDouble(1)).isBetween(22.40, 22.42);
@@ -145,7 +149,9 @@ class FunctionsTest {
     @Test
     void aRowThatCannotBeComputedFailsOrIsNullAndTellsWhy() {
         String far = "from (select timestamp'2000-01-01T00:00:00Z' ts, 80 + id * 20 lat, 80 lon from range(2))";
-        List<Row> rows = session.sql("select try_nirayana_planets(ts, lat, lon) is null, nirayana_problem('planets', ts, lat, lon) " + far)
+        List<Row> rows = session.sql(
+                        "select try_nirayana_planets(ts, lat, lon) is null, nirayana_problem('planets', ts, lat, lon) "
+                                + far)
                 .collectAsList();
         assertThat(rows).hasSize(2);
         assertThat(rows.get(0).getBoolean(0)).isFalse();
@@ -156,7 +162,8 @@ class FunctionsTest {
         assertThatThrownBy(strict::collectAsList)
                 .hasStackTraceContaining("nirayana_planets cannot compute a row: lat must be a decimal number")
                 .hasStackTraceContaining("try_nirayana_planets");
-        assertThat(session.sql("select nirayana_planets(null, 13, 80)").head().isNullAt(0)).isTrue();
+        assertThat(session.sql("select nirayana_planets(null, 13, 80)").head().isNullAt(0))
+                .isTrue();
     }
 
     @ParameterizedTest
@@ -187,12 +194,14 @@ class FunctionsTest {
                 + " (1, timestamp_ntz'1990-05-17T10:30:00', '13.0878', '80.2785', cast(null as string)),"
                 + " (2, timestamp_ntz'1990-05-17T10:30:00', null, null, 'Chennai'),"
                 + " (3, timestamp_ntz'1990-05-17T10:30:00', null, null, null) as t(id, local_time, lat, lon, place)");
-        Dataset<Row> charts = Charts.of("ascendant,panchanga").by("ayanamsa=raman").compute(births);
+        Dataset<Row> charts =
+                Charts.of("ascendant,panchanga").by("ayanamsa=raman").compute(births);
         assertThat(charts.schema().fieldNames())
                 .startsWith("a b", "id", "local_time", "lat", "lon", "place", "ascendant_longitude")
                 .endsWith("lunar_month_adhika", "problem");
         StructType results = Charts.of("ascendant,panchanga").schema();
-        assertThat(charts.schema().apply("sunrise").dataType()).isEqualTo(results.apply("sunrise").dataType());
+        assertThat(charts.schema().apply("sunrise").dataType())
+                .isEqualTo(results.apply("sunrise").dataType());
         List<Row> rows = charts.orderBy("id").collectAsList();
         assertThat(rows).hasSize(3);
         Expected expected = Expected.of("ascendant,panchanga", "ayanamsa=raman");
@@ -207,9 +216,11 @@ class FunctionsTest {
     @Test
     void aTableThatCannotBeReadIsRefused() {
         Charts charts = Charts.of("ascendant");
-        assertThatThrownBy(() -> charts.compute(session.sql("select timestamp'2000-01-01' ts, 1 lat, 2 lon, 3 latitude")))
+        assertThatThrownBy(
+                        () -> charts.compute(session.sql("select timestamp'2000-01-01' ts, 1 lat, 2 lon, 3 latitude")))
                 .hasMessage("Two columns mean lat, one of them latitude.");
-        assertThatThrownBy(() -> charts.compute(session.sql("select timestamp'2000-01-01' ts, 1 lat, 2 lon, 3 Ascendant_Rasi")))
+        assertThatThrownBy(() ->
+                        charts.compute(session.sql("select timestamp'2000-01-01' ts, 1 lat, 2 lon, 3 Ascendant_Rasi")))
                 .hasMessageStartingWith("There would be two columns ascendant_rasi");
         assertThatThrownBy(() -> charts.compute(session.sql("select timestamp'2000-01-01' local_time, 1 lat, 2 lon")))
                 .hasMessageStartingWith("The column local_time is a TIMESTAMP; it must be a STRING");

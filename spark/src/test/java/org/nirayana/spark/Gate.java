@@ -25,8 +25,7 @@ record Gate(String folder, int firstHeld) implements MapPartitionsFunction<Row, 
         if (partition >= firstHeld) {
             Path open = Path.of(folder, OPEN);
             if (!Files.exists(open)) {
-                Files.writeString(
-                        Path.of(folder, HELD + ProcessHandle.current().pid()), Integer.toString(partition));
+                Files.writeString(Path.of(folder, HELD + ProcessHandle.current().pid()), Integer.toString(partition));
                 Waiting.until(TIMEOUT, () -> Files.exists(open));
             }
         }

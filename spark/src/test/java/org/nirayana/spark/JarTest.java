@@ -36,10 +36,9 @@ class JarTest {
                             "org/nirayana/Nirayana.class",
                             "org/nirayana/spark/NirayanaExtensions.class",
                             "org/nirayana/astronomy/ephemeris/nirayana.eph");
-            assertThat(files).hasSizeGreaterThan(1_000).allSatisfy(file -> assertThat(
-                            file.startsWith("META-INF/")
-                                    || file.matches("org/nirayana/[A-Za-z$-]+\\.class")
-                                    || OURS.stream().anyMatch(file::startsWith))
+            assertThat(files).hasSizeGreaterThan(1_000).allSatisfy(file -> assertThat(file.startsWith("META-INF/")
+                            || file.matches("org/nirayana/[A-Za-z$-]+\\.class")
+                            || OURS.stream().anyMatch(file::startsWith))
                     .as(file)
                     .isTrue());
         }
