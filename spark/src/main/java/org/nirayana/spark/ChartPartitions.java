@@ -2,6 +2,7 @@ package org.nirayana.spark;
 
 import java.io.Serial;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.Iterator;
 import java.util.Map;
 import org.apache.spark.api.java.function.MapPartitionsFunction;
@@ -65,7 +66,7 @@ final class ChartPartitions implements MapPartitionsFunction<Row, Row> {
                     columns.compute(reader.read(new Birth(row)), new Values(values, kept));
                 } catch (RowProblem problem) {
                     // Some may be there already.
-                    java.util.Arrays.fill(values, kept, kept + count, null);
+                    Arrays.fill(values, kept, kept + count, null);
                     values[kept + count] = problem.getMessage();
                 }
                 return RowFactory.create(values);
@@ -113,7 +114,15 @@ final class ChartPartitions implements MapPartitionsFunction<Row, Row> {
     }
 
     /** Results behind the columns that stay. */
-    private record Values(Object[] values, int first) implements RowSink {
+    private static final class Values implements RowSink {
+        private final Object[] values;
+        private final int first;
+
+        Values(Object[] values, int first) {
+            this.values = values;
+            this.first = first;
+        }
+
         @Override
         public void number(int column, double value) {
             values[first + column] = value;

@@ -19,6 +19,7 @@ import org.apache.spark.sql.Encoders;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
+import org.apache.spark.sql.types.Metadata;
 import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.sql.types.TimestampNTZType;
@@ -122,7 +123,7 @@ public final class Charts {
         StructType made = given;
         for (BatchColumn column : columns) {
             DataType type = column.type() == ColumnType.TIME ? DataTypes.LongType : SparkColumns.type(column.type());
-            made = made.add(new StructField(column.name(), type, true, org.apache.spark.sql.types.Metadata.empty())
+            made = made.add(new StructField(column.name(), type, true, Metadata.empty())
                     .withComment(column.description()));
         }
         return made.add(PROBLEM, DataTypes.StringType);

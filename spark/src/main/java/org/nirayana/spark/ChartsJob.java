@@ -54,12 +54,8 @@ public final class ChartsJob {
                     .format(outFormat)
                     .save(out);
             Map<String, Object> counted = rows.getAsJava();
-            System.out.printf(
-                    Locale.ROOT,
-                    "%,d rows, %,d of them without results: the column %s says why.%n",
-                    counted.get("rows"),
-                    counted.get("problems"),
-                    Charts.PROBLEM);
+            System.out.println(counted.get("rows") + " rows, " + counted.get("problems")
+                    + " of them without results: the column " + Charts.PROBLEM + " says why.");
         }
     }
 

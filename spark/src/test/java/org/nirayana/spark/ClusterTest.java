@@ -3,6 +3,7 @@ package org.nirayana.spark;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -220,7 +221,7 @@ class ClusterTest {
                     .filter(name -> name.startsWith(Gate.HELD))
                     .toList();
         } catch (IOException failed) {
-            throw new java.io.UncheckedIOException(failed);
+            throw new UncheckedIOException(failed);
         }
     }
 }

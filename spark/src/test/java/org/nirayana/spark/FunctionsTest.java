@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.time.Instant;
 import java.util.List;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
@@ -205,7 +206,7 @@ class FunctionsTest {
         List<Row> rows = charts.orderBy("id").collectAsList();
         assertThat(rows).hasSize(3);
         Expected expected = Expected.of("ascendant,panchanga", "ayanamsa=raman");
-        Births.Birth birth = new Births.Birth(1, java.time.Instant.parse("1990-05-17T05:00:00Z"), 13.0878, 80.2785);
+        Births.Birth birth = new Births.Birth(1, Instant.parse("1990-05-17T05:00:00Z"), 13.0878, 80.2785);
         assertThat(expected.difference(birth, rows.get(0), 6)).isEmpty();
         assertThat(rows.get(0).isNullAt(rows.get(0).length() - 1)).isTrue();
         assertThat(rows.get(1).isNullAt(rows.get(1).length() - 1)).isTrue();
