@@ -68,8 +68,8 @@ class ReliabilityDocumentTest {
         List<TestMethod> found = new ArrayList<>();
         if (Files.isDirectory(sources)) {
             try (Stream<Path> files = Files.walk(sources)) {
-                for (Path file :
-                        files.filter(path -> path.toString().endsWith("Test.java")).toList()) {
+                for (Path file : files.filter(path -> path.toString().endsWith("Test.java"))
+                        .toList()) {
                     String name = file.getFileName().toString().replace(".java", "");
                     String source = Files.readString(file);
                     String annotations = source.substring(0, source.indexOf("\nclass " + name));

@@ -123,8 +123,8 @@ public final class Charts {
         StructType made = given;
         for (BatchColumn column : columns) {
             DataType type = column.type() == ColumnType.TIME ? DataTypes.LongType : SparkColumns.type(column.type());
-            made = made.add(new StructField(column.name(), type, true, Metadata.empty())
-                    .withComment(column.description()));
+            made = made.add(
+                    new StructField(column.name(), type, true, Metadata.empty()).withComment(column.description()));
         }
         return made.add(PROBLEM, DataTypes.StringType);
     }
