@@ -23,8 +23,7 @@ public final class BatchCommand {
     /** Exit code when reading or writing failed; the same command goes on where this one stopped. */
     public static final int FAILED = 1;
 
-    private static final String HELP =
-            """
+    private static final String HELP = """
             nirayana batch INPUT OUTPUT --columns NAMES [OPTION]...
 
             Computes a table of births: CSV, NDJSON or Parquet in and out, on all cores, in the order of the input.
@@ -69,8 +68,7 @@ public final class BatchCommand {
             Options options = Options.read(words);
             BatchJob.Task task = task(options);
             long begun = System.nanoTime();
-            BatchJob.Report report =
-                    BatchJob.run(task, new Progress(err, terminal && !options.has("--quiet")));
+            BatchJob.Report report = BatchJob.run(task, new Progress(err, terminal && !options.has("--quiet")));
             if (!options.has("--quiet")) {
                 double seconds = (System.nanoTime() - begun) / 1e9;
                 err.println(describe(report, task, seconds));
@@ -81,7 +79,7 @@ public final class BatchCommand {
             return USAGE;
         } catch (IOException broken) {
             err.println("nirayana batch: " + broken.getClass().getSimpleName() + ": " + broken.getMessage()
-                    + " What is done is kept: the same command goes on from there.");
+                    + ". What is done is kept: the same command goes on from there.");
             return FAILED;
         }
     }
@@ -97,9 +95,7 @@ public final class BatchCommand {
                 done / seconds,
                 report.threads(),
                 report.threads() == 1 ? "" : "s",
-                report.resumed() == 0
-                        ? ""
-                        : String.format(Locale.ROOT, ", %,d of them from before", report.resumed()),
+                report.resumed() == 0 ? "" : String.format(Locale.ROOT, ", %,d of them from before", report.resumed()),
                 report.rejected() == 0
                         ? "none rejected."
                         : String.format(
@@ -153,8 +149,8 @@ public final class BatchCommand {
     private static TableFormat format(Options options, String option, Path file) {
         String id = options.get(option, "");
         return (id.isEmpty() ? TableFormat.of(file) : TableFormat.of(id))
-                .orElseThrow(() -> new IllegalArgumentException(
-                        "The format of " + file + " is not known; " + option + " says it, one of " + TableFormat.ids() + "."));
+                .orElseThrow(() -> new IllegalArgumentException("The format of " + file + " is not known; " + option
+                        + " says it, one of " + TableFormat.ids() + "."));
     }
 
     private static List<String> kept(String names) {
@@ -171,10 +167,12 @@ public final class BatchCommand {
         Map<RowField, String> named = new EnumMap<>(RowField.class);
         for (String pair : kept(pairs)) {
             int equals = pair.indexOf('=');
-            RowField field = equals < 1 ? null : RowField.of(pair.substring(0, equals)).orElse(null);
+            RowField field =
+                    equals < 1 ? null : RowField.of(pair.substring(0, equals)).orElse(null);
             if (field == null) {
                 throw new IllegalArgumentException("--map takes FIELD=COLUMN, where FIELD is one of "
-                        + String.join(", ", RowField.ALL.stream().map(RowField::id).toList()) + ", not '" + pair + "'.");
+                        + String.join(
+                                ", ", RowField.ALL.stream().map(RowField::id).toList()) + ", not '" + pair + "'.");
             }
             named.put(field, pair.substring(equals + 1).strip());
         }
@@ -211,8 +209,9 @@ public final class BatchCommand {
                 }
             }
             if (options.words.size() != 2) {
-                throw new IllegalArgumentException("Name an input and an output: nirayana batch births.csv charts.parquet"
-                        + " --columns planets,vargas=9. --help tells more.");
+                throw new IllegalArgumentException(
+                        "Name an input and an output: nirayana batch births.csv charts.parquet"
+                                + " --columns planets,vargas=9. --help tells more.");
             }
             return options;
         }

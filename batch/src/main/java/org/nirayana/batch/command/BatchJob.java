@@ -28,6 +28,7 @@ import org.nirayana.batch.table.ByteSink;
 import org.nirayana.batch.table.InputColumns;
 import org.nirayana.batch.table.PartWriter;
 import org.nirayana.batch.table.RowBlock;
+import org.nirayana.batch.table.ShiftedSink;
 import org.nirayana.batch.table.TableColumn;
 import org.nirayana.batch.table.TableReader;
 import org.nirayana.batch.table.ValueKind;
@@ -154,9 +155,7 @@ final class BatchJob {
 
     /** As many as may be and as half of the memory has room for. */
     private int threads() {
-        long row = columns.stream()
-                .mapToLong(column -> bytes(column.kind()))
-                .sum();
+        long row = columns.stream().mapToLong(column -> bytes(column.kind())).sum();
         long part = row * task.rowsPerPart();
         long room = Runtime.getRuntime().maxMemory() / 2 / part - EARLY_PARTS;
         return (int) Math.max(1, Math.min(task.threads(), room));
@@ -201,8 +200,7 @@ final class BatchJob {
     }
 
     private static FileChannel open(Path file) throws IOException {
-        return FileChannel.open(
-                file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        return FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
     }
 
     /** Goes on behind the last part that is surely written; how many rows are done. */
@@ -307,7 +305,7 @@ final class BatchJob {
                 for (int i = 1; i < firstComputed; i++) {
                     block.keep(i - 1, writer, i);
                 }
-                task.columns().compute(births.read(block), new Shifted(writer, firstComputed));
+                task.columns().compute(births.read(block), new ShiftedSink(writer, firstComputed));
                 writer.endRow();
             } catch (RowProblem problem) {
                 refused++;

@@ -97,8 +97,8 @@ final class Journal implements Closeable {
      */
     static Journal open(Path file, String identity) throws IOException {
         String head = HEAD + "\n" + identity.replace('\n', ' ') + "\n";
-        FileChannel channel = FileChannel.open(
-                file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        FileChannel channel =
+                FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
         try {
             FileLock lock = lock(channel);
             if (lock == null) {
@@ -112,8 +112,9 @@ final class Journal implements Closeable {
             there.flip();
             if (channel.size() > 0 && !there.equals(ByteBuffer.wrap(bytes))) {
                 if (channel.size() >= bytes.length || !isBeginning(there, bytes)) {
-                    throw new IllegalArgumentException("There is an unfinished output of another input or other choices; "
-                            + file + " tells which. Say --restart to begin anew.");
+                    throw new IllegalArgumentException(
+                            "There is an unfinished output of another input or other choices; " + file
+                                    + " tells which. Say --restart to begin anew.");
                 }
                 channel.truncate(0);
             }

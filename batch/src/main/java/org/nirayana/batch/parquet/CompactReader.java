@@ -101,7 +101,8 @@ final class CompactReader {
             case CompactWriter.TYPE_BINARY -> binary();
             case CompactWriter.TYPE_LIST, 10 -> list(depth);
             case CompactWriter.TYPE_STRUCT -> struct(depth + 1);
-            default -> throw new IllegalStateException("a type of the compact protocol that Parquet does not use: " + type);
+            default ->
+                throw new IllegalStateException("a type of the compact protocol that Parquet does not use: " + type);
         };
     }
 

@@ -244,8 +244,9 @@ final class ParquetColumn {
                     case Physical.DELTA_LENGTH_BYTE_ARRAY -> lengths(reader);
                     case Physical.DELTA_BYTE_ARRAY -> prefixes(reader);
                     case Physical.BYTE_STREAM_SPLIT -> split(reader, end, count);
-                    default -> throw new IOException(
-                            "The column '" + name + "' has the encoding " + encoding + ", which is not read here.");
+                    default ->
+                        throw new IOException(
+                                "The column '" + name + "' has the encoding " + encoding + ", which is not read here.");
                 };
         spread(decoded, values, there);
         present = there;

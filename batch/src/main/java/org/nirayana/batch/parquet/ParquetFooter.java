@@ -53,7 +53,15 @@ public final class ParquetFooter {
             writer.begin(10).begin(json ? 12 : 1).end().end();
         } else if (column.kind() == ValueKind.TIME) {
             writer.i32(6, Physical.TIMESTAMP_MICROS);
-            writer.begin(10).begin(8).flag(1, true).begin(2).begin(2).end().end().end().end();
+            writer.begin(10)
+                    .begin(8)
+                    .flag(1, true)
+                    .begin(2)
+                    .begin(2)
+                    .end()
+                    .end()
+                    .end()
+                    .end();
         }
         writer.end();
     }
@@ -80,7 +88,9 @@ public final class ParquetFooter {
                         .element(Physical.RLE)
                         .element(Physical.RLE_DICTIONARY);
             } else {
-                writer.list(2, CompactWriter.TYPE_I32, 2).element(Physical.PLAIN).element(Physical.RLE);
+                writer.list(2, CompactWriter.TYPE_I32, 2)
+                        .element(Physical.PLAIN)
+                        .element(Physical.RLE);
             }
             writer.list(3, CompactWriter.TYPE_BINARY, 1)
                     .element(column.name())

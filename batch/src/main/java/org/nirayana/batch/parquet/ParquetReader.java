@@ -101,12 +101,13 @@ public final class ParquetReader implements TableReader {
         return switch (column.form()) {
             case TEXT -> ValueKind.TEXT;
             case FRACTION -> ValueKind.NUMBER;
-            case WHOLE -> switch (column.meaning()) {
-                case MICROS -> ValueKind.TIME;
-                case DAYS -> ValueKind.TEXT;
-                case TRUTH -> ValueKind.FLAG;
-                case NUMBER -> ValueKind.LONG;
-            };
+            case WHOLE ->
+                switch (column.meaning()) {
+                    case MICROS -> ValueKind.TIME;
+                    case DAYS -> ValueKind.TEXT;
+                    case TRUTH -> ValueKind.FLAG;
+                    case NUMBER -> ValueKind.LONG;
+                };
         };
     }
 
@@ -233,7 +234,10 @@ public final class ParquetReader implements TableReader {
         public String raw() {
             StringBuilder raw = new StringBuilder();
             for (int i = 0; i < read.size(); i++) {
-                raw.append(i == 0 ? "" : ",").append(read.get(i).name()).append('=').append(value(i));
+                raw.append(i == 0 ? "" : ",")
+                        .append(read.get(i).name())
+                        .append('=')
+                        .append(value(i));
             }
             return raw.toString();
         }
@@ -256,7 +260,8 @@ public final class ParquetReader implements TableReader {
             }
             long whole = wholes[column][at];
             return switch (read.get(column).meaning()) {
-                case MICROS -> LocalDateTime.ofInstant(instant(whole), ZoneOffset.UTC).toString();
+                case MICROS ->
+                    LocalDateTime.ofInstant(instant(whole), ZoneOffset.UTC).toString();
                 case DAYS -> LocalDate.ofEpochDay(whole).toString();
                 case TRUTH -> Boolean.toString(whole == 1);
                 case NUMBER -> Long.toString(whole);
@@ -264,8 +269,7 @@ public final class ParquetReader implements TableReader {
         }
 
         private static Instant instant(long micros) {
-            return Instant.ofEpochSecond(
-                    Math.floorDiv(micros, 1_000_000L), Math.floorMod(micros, 1_000_000L) * 1000L);
+            return Instant.ofEpochSecond(Math.floorDiv(micros, 1_000_000L), Math.floorMod(micros, 1_000_000L) * 1000L);
         }
 
         @Override

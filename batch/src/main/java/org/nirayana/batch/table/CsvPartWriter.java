@@ -63,5 +63,4 @@ public final class CsvPartWriter extends TextPartWriter {
     public void absent(int column) {
         end(column);
     }
-
 }

@@ -18,8 +18,9 @@ public final class JsonLine {
          * One member.
          *
          * @param value the text of a string; null for null; else as it is written
+         * @param quoted whether it is a string
          */
-        void member(String name, String value) throws RowProblem;
+        void member(String name, String value, boolean quoted) throws RowProblem;
     }
 
     private final byte[] bytes;
@@ -48,7 +49,8 @@ public final class JsonLine {
                 space();
                 require(':');
                 space();
-                members.member(name, value());
+                boolean quoted = at < end && bytes[at] == '"';
+                members.member(name, value(), quoted);
                 space();
             } while (take(','));
             require('}');

@@ -70,7 +70,7 @@ public final class NdjsonReader extends LineReader {
         }
 
         @Override
-        public void member(String name, String value) throws RowProblem {
+        public void member(String name, String value, boolean quoted) throws RowProblem {
             Integer field = fields.get(name);
             if (field == null) {
                 field = fields.get(name.toLowerCase(Locale.ROOT));

@@ -1,9 +1,9 @@
-package org.nirayana.batch.command;
+package org.nirayana.batch.table;
 
 import org.nirayana.batch.RowSink;
 
 /** Columns of results behind others. */
-record Shifted(RowSink to, int by) implements RowSink {
+public record ShiftedSink(RowSink to, int by) implements RowSink {
     @Override
     public void number(int column, double value) {
         to.number(column + by, value);
