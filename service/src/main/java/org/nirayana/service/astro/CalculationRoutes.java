@@ -1,13 +1,13 @@
 package org.nirayana.service.astro;
 
-import java.util.Iterator;
+import java.util.Optional;
 import org.nirayana.api.calculation.Calculation;
 import org.nirayana.api.calculation.Calculations;
 import org.nirayana.api.calculation.Engine;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Result;
 import org.nirayana.batch.lines.BatchCalculation;
-import org.nirayana.service.http.Gzip;
+import org.nirayana.service.http.ContentCoding;
 import org.nirayana.service.http.Handler;
 import org.nirayana.service.http.Request;
 import org.nirayana.service.http.Response;
@@ -44,23 +44,26 @@ public final class CalculationRoutes {
     }
 
     private static Response answer(Request request, Result result) {
-        boolean gzip = Gzip.isAccepted(request);
         if (result.pieces().isPresent()) {
-            Iterator<byte[]> pieces = result.pieces().get();
-            Response answer = Response.streaming(200, result.contentType(), gzip ? Gzip.pieces(pieces) : pieces)
-                    .with("Vary", "Accept, Accept-Encoding")
-                    .with("Cache-Control", result.isLasting() ? "private, max-age=3600" : "no-store")
-                    .costing(result.cost());
-            return safely(result, gzip ? answer.with("Content-Encoding", "gzip") : answer);
+            return safely(
+                    result,
+                    ContentCoding.streaming(
+                                    request,
+                                    result.contentType(),
+                                    result.pieces().get())
+                            .with("Vary", "Accept, Accept-Encoding")
+                            .with("Cache-Control", result.isLasting() ? "private, max-age=3600" : "no-store")
+                            .costing(result.cost()));
         }
-        boolean small = gzip && Gzip.isWorthwhile(result.body());
+        Optional<ContentCoding> used =
+                ContentCoding.isWorthwhile(result.body()) ? ContentCoding.accepted(request) : Optional.empty();
         // None of these answers holds a secret that its length could tell (a token, a password): they are of the sky.
-        byte[] body = small ? Gzip.quickly(result.body()) : result.body();
+        byte[] body = used.map(coding -> coding.compress(result.body())).orElse(result.body());
         Response answer = Conditional.answer(request, result.isLasting(), result.contentType(), body)
                 .with("Vary", "Accept-Encoding")
                 .costing(result.cost());
-        if (small && answer.status() != 304) {
-            answer = answer.with("Content-Encoding", "gzip");
+        if (used.isPresent() && answer.status() != 304) {
+            answer = answer.with("Content-Encoding", used.get().token());
         }
         return safely(result, answer);
     }
