@@ -144,6 +144,8 @@ class AuthorisationMatrixTest {
                 Map.of("side", "bride", "id", "a", "nakshatra", "Rohini", "pada", 1),
                 Map.of("side", "groom", "id", "b", "nakshatra", "Rohini", "pada", 2));
         rows.put("matchBatch", new Row("/api/v1/astro/match/batch", Map.of("people", people), 200, 200, 200));
+        // Its body is lines of JSON and nothing else.
+        rows.put("batch", same("/api/v1/astro/batch", 415));
         // Superusers.
         rows.put("listUserRecords", new Row("/api/v1/users/db_user/", null, 403, 403, 200));
         rows.put("restoreUser", new Row("/api/v1/users/db_user/*/restore", null, 403, 403, 409));
