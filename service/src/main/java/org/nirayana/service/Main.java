@@ -170,7 +170,7 @@ public final class Main implements AutoCloseable {
                         config.trustedProxies(),
                         config.forwardedHeader(),
                         config.corsOrigins(),
-                        List.of(accessLog, metrics),
+                        List.of(accessLog, metrics, accounts.usage()),
                         Timeouts.DEFAULT),
                 routes,
                 accounts.authorizer(),
