@@ -185,9 +185,7 @@ class AccountPageTest extends PageTest {
         Locator key = dialog.getByLabel("The key", exactLabel());
         assertThat(key).hasText(Pattern.compile("nk_live_\\w{49}"));
         APIResponse answer = context.request()
-                .get(
-                        "/api/v1/astro/lunar-nodes",
-                        RequestOptions.create().setHeader("X-API-Key", key.textContent()));
+                .get("/api/v1/astro/lunar-nodes", RequestOptions.create().setHeader("X-API-Key", key.textContent()));
         assertThat(answer.status()).isEqualTo(200);
         assertAccessible(page, "dialog");
         button(dialog, "I have copied it").click();

@@ -123,7 +123,8 @@ class PeoplePageTest extends PageTest {
         expectStatus(412);
         labelled("Tags").fill("family");
         click("Save");
-        assertThat(page.getByText("Mira was changed elsewhere in the meantime.")).isVisible();
+        assertThat(page.getByText("Mira was changed elsewhere in the meantime."))
+                .isVisible();
         assertThat(labelled("Tags")).hasValue("family");
         click("Save mine");
         addressBecomes("/chart\\?person=" + mira + "$");
@@ -140,7 +141,8 @@ class PeoplePageTest extends PageTest {
         assertThat(page.locator(".people-list")).containsText("Nobody is kept here yet");
         expectStatus(404);
         page.navigate("/chart?person=" + mira);
-        assertThat(page.getByText("This person is not, or no longer, in your list.")).isVisible();
+        assertThat(page.getByText("This person is not, or no longer, in your list."))
+                .isVisible();
         assertThat(page.locator("main table")).hasCount(0);
     }
 }
