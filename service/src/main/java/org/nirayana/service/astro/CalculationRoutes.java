@@ -6,6 +6,7 @@ import org.nirayana.api.calculation.Calculations;
 import org.nirayana.api.calculation.Engine;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Result;
+import org.nirayana.batch.lines.BatchCalculation;
 import org.nirayana.service.http.ContentCoding;
 import org.nirayana.service.http.Handler;
 import org.nirayana.service.http.Request;
@@ -27,15 +28,18 @@ public final class CalculationRoutes {
     }
 
     public void mount(Routes routes) {
-        for (Calculation calculation : Calculations.ALL) {
-            Handler handler = request -> answer(request, calculation.compute(engine, request));
-            Operation operation = calculation.operation();
-            if (operation.isLongRunning() || operation.bodyBytes() > Operation.DEFAULT_BODY_BYTES) {
-                // To compute so long, or to read so much, takes longer than others on the event loop should wait.
-                routes.blocking(operation, handler);
-            } else {
-                routes.quick(operation, handler);
-            }
+        Calculations.ALL.forEach(calculation -> mount(routes, calculation));
+        mount(routes, BatchCalculation.CALCULATION);
+    }
+
+    private void mount(Routes routes, Calculation calculation) {
+        Handler handler = request -> answer(request, calculation.compute(engine, request));
+        Operation operation = calculation.operation();
+        if (operation.isLongRunning() || operation.bodyBytes() > Operation.DEFAULT_BODY_BYTES) {
+            // To compute so long, or to read so much, takes longer than others on the event loop should wait.
+            routes.blocking(operation, handler);
+        } else {
+            routes.quick(operation, handler);
         }
     }
 
