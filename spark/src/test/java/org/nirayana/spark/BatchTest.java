@@ -40,13 +40,25 @@ class BatchTest {
                 .config("spark.sql.shuffle.partitions", 2)
                 .config("spark.sql.extensions", NirayanaExtensions.class.getName())
                 .getOrCreate()) {
-            Births.of(ROWS).table(session, 1).write().parquet(folder.resolve("births").toString());
+            Births.of(ROWS)
+                    .table(session, 1)
+                    .write()
+                    .parquet(folder.resolve("births").toString());
             Path births = onlyPart(folder.resolve("births"));
             Path out = folder.resolve("charts.parquet");
-            batch(births.toString(), out.toString(), "--columns", COLUMNS, "--keep", "id", "--conventions", "profile=jhora");
+            batch(
+                    births.toString(),
+                    out.toString(),
+                    "--columns",
+                    COLUMNS,
+                    "--keep",
+                    "id",
+                    "--conventions",
+                    "profile=jhora");
 
             // The number of the row in its file means nothing in a table without an order.
-            Dataset<Row> byBatch = session.read().parquet(out.toString()).drop("row").orderBy("id");
+            Dataset<Row> byBatch =
+                    session.read().parquet(out.toString()).drop("row").orderBy("id");
             session.read().parquet(births.toString()).createOrReplaceTempView("births");
             Dataset<Row> byFunction = session.sql("select id, chart.* from (select id, nirayana_columns('" + COLUMNS
                     + "', ts, lat, lon, 'profile=jhora') chart from births) order by id");
@@ -55,7 +67,8 @@ class BatchTest {
                     .compute(session.table("births"))
                     .drop("ts", "lat", "lon", Charts.PROBLEM)
                     .orderBy("id");
-            assertThat(byFunction.schema().fieldNames()).isEqualTo(byBatch.schema().fieldNames());
+            assertThat(byFunction.schema().fieldNames())
+                    .isEqualTo(byBatch.schema().fieldNames());
             assertThat(byTable.schema().fieldNames()).isEqualTo(byBatch.schema().fieldNames());
             List<Row> rows = byBatch.collectAsList();
             assertThat(rows).hasSize(ROWS);
