@@ -143,7 +143,7 @@ public final class Main implements AutoCloseable {
         new ProblemRoutes().mount(routes);
 
         // The page for people.
-        new WebRoutes(engine.ayanamsaNames(), config.mail().enabled()).mount(routes);
+        new WebRoutes(engine.ayanamsaNames(), config.mail().enabled(), accounts::sharedTitle).mount(routes);
 
         AccessLog accessLog = new AccessLog(log);
         Server server = Server.start(

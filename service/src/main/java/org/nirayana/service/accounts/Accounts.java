@@ -245,6 +245,15 @@ public final class Accounts implements AutoCloseable {
         new FeedRoutes(shares, engine, authentication::countFor, clock).mount(routes);
     }
 
+    /** The title of a page that somebody shares, while the link lives; none while the database is away. */
+    public Optional<String> sharedTitle(String token) {
+        try {
+            return shares.title(token, authentication::mayEnter);
+        } catch (DatabaseUnavailable e) {
+            return Optional.empty();
+        }
+    }
+
     private <T extends AutoCloseable> T own(T part) {
         owned.push(part);
         return part;

@@ -132,6 +132,7 @@ class AuthorisationMatrixTest {
         rows.put("createShare", new Row("/api/v1/shares", Map.of(), 400, 400, 400));
         rows.put("listShares", same("/api/v1/shares", 200));
         rows.put("withdrawShare", same("/api/v1/shares/none", 404));
+        rows.put("pageShared", same("/s/none", 404));
         rows.put("openShare", same("/api/v1/shared/none", 404));
         rows.put("getFeed", same("/feeds/none.ics", 404));
         // What a tier decides about and is asked with a body.
