@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.nirayana.api.calculation.Engine;
+import org.nirayana.api.operation.KeptBirth;
 import org.nirayana.service.auth.Authentication;
 import org.nirayana.service.auth.Passwords;
 import org.nirayana.service.auth.SigningKeys;
@@ -57,6 +58,7 @@ public final class Accounts implements AutoCloseable {
     private final UserRoutes userRoutes;
     private final TierRoutes tierRoutes;
     private final PreferenceRoutes preferenceRoutes;
+    private final People people;
     private final PeopleRoutes peopleRoutes;
     private final KeyRoutes keyRoutes;
     private final PersonalDataRoutes personalDataRoutes;
@@ -112,7 +114,7 @@ public final class Accounts implements AutoCloseable {
             userRoutes = new UserRoutes(users, tiers, authentication.passwords(), authentication.presentPassword());
             tierRoutes = new TierRoutes(tiers);
             preferenceRoutes = new PreferenceRoutes(database, clock);
-            People people = new People(database, clock, config.defaultTier());
+            people = new People(database, clock, config.defaultTier());
             peopleRoutes = new PeopleRoutes(people, engine);
             keyRoutes = new KeyRoutes(authentication.apiKeys(), clock);
             // Everything that is held about a user: whoever keeps something more adds it here.
@@ -227,6 +229,11 @@ public final class Accounts implements AutoCloseable {
     /** Whether the database answered within the last second, and took the last write. */
     public boolean databaseUsable() {
         return authentication.databaseUsable();
+    }
+
+    /** The birth of somebody whom a user keeps. */
+    public Optional<KeptBirth> birthOf(long userId, String personId) {
+        return people.birth(userId, personId);
     }
 
     public void mount(Routes routes) {
