@@ -21,6 +21,7 @@ import org.nirayana.service.config.BadConfig;
 import org.nirayana.service.config.Config;
 import org.nirayana.service.config.Secret;
 import org.nirayana.service.http.Authorizer;
+import org.nirayana.service.http.Observer;
 import org.nirayana.service.http.Problem;
 import org.nirayana.service.http.Routes;
 import org.nirayana.service.keys.KeyRoutes;
@@ -45,6 +46,9 @@ import org.nirayana.service.storage.Databases;
 import org.nirayana.service.storage.LibraryNotLoaded;
 import org.nirayana.service.tiers.TierRoutes;
 import org.nirayana.service.tiers.Tiers;
+import org.nirayana.service.usage.Usage;
+import org.nirayana.service.usage.UsageCounter;
+import org.nirayana.service.usage.UsageRoutes;
 import org.nirayana.service.users.AccountData;
 import org.nirayana.service.users.FirstStart;
 import org.nirayana.service.users.PreferenceRoutes;
@@ -61,6 +65,8 @@ public final class Accounts implements AutoCloseable {
     private final People people;
     private final PeopleRoutes peopleRoutes;
     private final KeyRoutes keyRoutes;
+    private final UsageCounter usageCounter;
+    private final UsageRoutes usageRoutes;
     private final PersonalDataRoutes personalDataRoutes;
     private final Shares shares;
     private final Clock clock;
@@ -117,6 +123,8 @@ public final class Accounts implements AutoCloseable {
             people = new People(database, clock, config.defaultTier());
             peopleRoutes = new PeopleRoutes(people, engine);
             keyRoutes = new KeyRoutes(authentication.apiKeys(), clock);
+            usageCounter = own(new UsageCounter(changeLog, clock));
+            usageRoutes = new UsageRoutes(new Usage(database), usageCounter, clock);
             // Everything that is held about a user: whoever keeps something more adds it here.
             List<PersonalData> personalData = new ArrayList<>(AccountData.of(users, tiers));
             personalData.add(preferenceRoutes.personalData());
@@ -129,6 +137,8 @@ public final class Accounts implements AutoCloseable {
             authentication.admit(shares, shares);
             personalData.add(shares.personalData());
             personalData.add(keyRoutes.personalData());
+            personalData.add(authentication.personalData());
+            personalData.add(usageRoutes.personalData());
             personalDataRoutes = new PersonalDataRoutes(personalData);
             own(new Housekeeping(database, clock));
         } catch (DatabaseUnavailable e) {
@@ -226,6 +236,11 @@ public final class Accounts implements AutoCloseable {
         return authentication.authorizer();
     }
 
+    /** Counts what is answered. */
+    public Observer usage() {
+        return usageCounter;
+    }
+
     /** Whether the database answered within the last second, and took the last write. */
     public boolean databaseUsable() {
         return authentication.databaseUsable();
@@ -242,6 +257,7 @@ public final class Accounts implements AutoCloseable {
         tierRoutes.mount(routes);
         preferenceRoutes.mount(routes);
         keyRoutes.mount(routes);
+        usageRoutes.mount(routes);
         personalDataRoutes.mount(routes);
         peopleRoutes.mount(routes);
     }

@@ -10,6 +10,7 @@ import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.KeptBirth;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Result;
+import org.nirayana.batch.lines.BatchCalculation;
 import org.nirayana.service.http.Authorizer;
 import org.nirayana.service.http.ContentCoding;
 import org.nirayana.service.http.Handler;
@@ -40,19 +41,23 @@ public final class CalculationRoutes {
     }
 
     public void mount(Routes routes) {
-        for (Calculation calculation : Calculations.ALL) {
-            Operation operation = calculation.operation();
-            Handler handler = operation.namesPeople()
-                    ? request -> answer(request, calculation.compute(engine, new WithPeople(request, people)))
-                    : request -> answer(request, calculation.compute(engine, request));
-            if (operation.namesPeople()) {
-                routes.blocking(operation, DatabaseUnavailable.as503(handler));
-            } else if (operation.isLongRunning() || operation.bodyBytes() > Operation.DEFAULT_BODY_BYTES) {
-                // To compute so long, or to read so much, takes longer than others on the event loop should wait.
-                routes.blocking(operation, handler);
-            } else {
-                routes.quick(operation, handler);
-            }
+        Calculations.ALL.forEach(calculation -> mount(routes, calculation));
+        mount(routes, BatchCalculation.CALCULATION);
+    }
+
+    private void mount(Routes routes, Calculation calculation) {
+        Operation operation = calculation.operation();
+        Handler handler = operation.namesPeople()
+                ? DatabaseUnavailable.as503(
+                        request -> answer(request, calculation.compute(engine, new WithPeople(request, people))))
+                : request -> answer(request, calculation.compute(engine, request));
+        boolean reads = operation.bodyBytes() > Operation.DEFAULT_BODY_BYTES;
+        if (operation.isLongRunning() || operation.namesPeople() || reads) {
+            // To compute so long, to ask a database, or to read so much, takes longer than others on the event loop should
+            // wait.
+            routes.blocking(operation, handler);
+        } else {
+            routes.quick(operation, handler);
         }
     }
 
