@@ -53,7 +53,8 @@ public final class CalculationRoutes {
                 : request -> answer(request, calculation.compute(engine, request));
         boolean reads = operation.bodyBytes() > Operation.DEFAULT_BODY_BYTES;
         if (operation.isLongRunning() || operation.namesPeople() || reads) {
-            // To compute so long, to ask a database, or to read so much, takes longer than others on the event loop should
+            // To compute so long, to ask a database, or to read so much, takes longer than others on the event loop
+            // should
             // wait.
             routes.blocking(operation, handler);
         } else {

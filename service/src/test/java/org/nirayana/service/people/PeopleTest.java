@@ -116,9 +116,10 @@ class PeopleTest extends AccountsSuite {
         Map<String, String> her = id(keep(owner, person("She", "1990-05-17T10:30")));
         Map<String, String> him = id(keep(owner, person("He", "1988-11-02T04:05:30")));
         Map<String, String> dated = id(keep(owner, person("Day", "1988-11-02")));
-        Map<String, Object> born = Map.of("dateandtime", "1990-05-17T10:30:00+05:30", "lat", 13.0878, "lon", 80.2785, "tz", "Asia/Kolkata");
-        Map<String, Object> bornLater =
-                Map.of("dateandtime", "1988-11-02T04:05:30+05:30", "lat", 13.0878, "lon", 80.2785, "tz", "Asia/Kolkata");
+        Map<String, Object> born = Map.of(
+                "dateandtime", "1990-05-17T10:30:00+05:30", "lat", 13.0878, "lon", 80.2785, "tz", "Asia/Kolkata");
+        Map<String, Object> bornLater = Map.of(
+                "dateandtime", "1988-11-02T04:05:30+05:30", "lat", 13.0878, "lon", 80.2785, "tz", "Asia/Kolkata");
         Map<String, Object> day = Map.of("date", "1988-11-02", "lat", 13.0878, "lon", 80.2785, "tz", "Asia/Kolkata");
 
         Answer kept = match(owner, her, him);
