@@ -204,9 +204,13 @@ class KeysTest extends AccountsSuite {
         Accounts.Session session = accounts.newSession();
         Accounts.Key key = accounts.newKey(
                 session.access(),
-                Map.of("name", "short", "expires_at", Instant.now().plusSeconds(5).toString()));
-        Accounts.Key lasting = accounts.newKey(
-                session.access(), Map.of("name", "long", "expires_at", "2999-01-01T05:30:00+05:30"));
+                Map.of(
+                        "name",
+                        "short",
+                        "expires_at",
+                        Instant.now().plusSeconds(5).toString()));
+        Accounts.Key lasting =
+                accounts.newKey(session.access(), Map.of("name", "long", "expires_at", "2999-01-01T05:30:00+05:30"));
         assertThat(nodes(lasting).status()).isEqualTo(200);
         Waiting.until(Duration.ofMinutes(1), () -> nodes(key).status() == 401);
         assertThat(nodes(lasting).status()).isEqualTo(200);
