@@ -145,7 +145,7 @@ public final class Main implements AutoCloseable {
         Health health = new Health(accounts::databaseUsable, stopping);
 
         // Astrology: everything the engine computes, and places by their names.
-        new CalculationRoutes(engine).mount(routes);
+        new CalculationRoutes(engine, accounts::birthOf).mount(routes);
         accounts.mountShares(routes, engine);
 
         // Operations.
@@ -155,7 +155,12 @@ public final class Main implements AutoCloseable {
         new ProblemRoutes().mount(routes);
 
         // The page for people.
-        new WebRoutes(engine.ayanamsaNames(), config.mail().enabled(), accounts::sharedTitle).mount(routes);
+        new WebRoutes(
+                        engine.ayanamsaNames(),
+                        new WebRoutes.Facts(
+                                config.mail().enabled(), config.registration().id()),
+                        accounts::sharedTitle)
+                .mount(routes);
 
         AccessLog accessLog = new AccessLog(log);
         Server server = Server.start(

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.nirayana.api.calculation.Engine;
+import org.nirayana.api.operation.KeptBirth;
 import org.nirayana.service.auth.Authentication;
 import org.nirayana.service.auth.Passwords;
 import org.nirayana.service.auth.SigningKeys;
@@ -51,6 +52,8 @@ import org.nirayana.service.usage.UsageRoutes;
 import org.nirayana.service.users.AccountData;
 import org.nirayana.service.users.FirstStart;
 import org.nirayana.service.users.PreferenceRoutes;
+import org.nirayana.service.users.Registration;
+import org.nirayana.service.users.RegistrationRoutes;
 import org.nirayana.service.users.UserRoutes;
 import org.nirayana.service.users.Users;
 
@@ -59,8 +62,10 @@ public final class Accounts implements AutoCloseable {
     private final Deque<AutoCloseable> owned = new ArrayDeque<>();
     private final Authentication authentication;
     private final UserRoutes userRoutes;
+    private final RegistrationRoutes registrationRoutes;
     private final TierRoutes tierRoutes;
     private final PreferenceRoutes preferenceRoutes;
+    private final People people;
     private final PeopleRoutes peopleRoutes;
     private final KeyRoutes keyRoutes;
     private final UsageCounter usageCounter;
@@ -116,9 +121,20 @@ public final class Accounts implements AutoCloseable {
             users.completeSearch();
             firstStart(config, users).ifPresent(firstPassword);
             userRoutes = new UserRoutes(users, tiers, authentication.passwords(), authentication.presentPassword());
+            registrationRoutes = new RegistrationRoutes(
+                    new Registration(
+                            database,
+                            users,
+                            authentication.passwords(),
+                            clock,
+                            mailQueue,
+                            config.mail().publicUrl()),
+                    authentication.passwords(),
+                    authentication.registrationThrottle(),
+                    config.registration());
             tierRoutes = new TierRoutes(tiers);
             preferenceRoutes = new PreferenceRoutes(database, clock);
-            People people = new People(database, clock, config.defaultTier());
+            people = new People(database, clock, config.defaultTier());
             peopleRoutes = new PeopleRoutes(people, engine);
             keyRoutes = new KeyRoutes(authentication.apiKeys(), clock);
             usageCounter = own(new UsageCounter(changeLog, clock));
@@ -244,9 +260,15 @@ public final class Accounts implements AutoCloseable {
         return authentication.databaseUsable();
     }
 
+    /** The birth of somebody whom a user keeps. */
+    public Optional<KeptBirth> birthOf(long userId, String personId) {
+        return people.birth(userId, personId);
+    }
+
     public void mount(Routes routes) {
         authentication.mount(routes);
         userRoutes.mount(routes);
+        registrationRoutes.mount(routes);
         tierRoutes.mount(routes);
         preferenceRoutes.mount(routes);
         keyRoutes.mount(routes);
