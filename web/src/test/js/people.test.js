@@ -4,7 +4,7 @@ import { use } from '/web/js/i18n.js';
 import { read } from '/web/js/moment.js';
 import { bodyOf, changesOf, formOf, lackOf } from '/web/js/people/editor.js';
 import { change, drop, hold, personOf, twice } from '/web/js/people/held.js';
-import { decoded } from '/web/js/people/importer.js';
+import { decoded, joined } from '/web/js/people/importer.js';
 import { href, isFiltered, query, read as readList, tagsTyped } from '/web/js/people/listing.js';
 import { addressOf, birthOf, conventionsOf, expanded, expandedPair, idsIn, isMoved, momentOf, shortened, shortenedPair, withOffset, withSide } from '/web/js/people/opened.js';
 import { birthTold } from '/web/js/people/told.js';
@@ -139,6 +139,8 @@ test('a person is told in a line', () => {
 
 test('files of older programs are read by their letters', () => {
   equal([decoded(new TextEncoder().encode('Müller')), decoded(new Uint8Array([0x4d, 0xfc, 0x6c]))], ['Müller', 'Mül']);
+  // Those of Jagannatha Hora have no name inside, and go together.
+  equal([joined([{ name: 'A.jhd', text: '5\n17' }, { name: 'B.JHD', text: '6\n' }]), joined([{ name: 'a.csv', text: 'x' }, { name: 'b.csv', text: 'y' }])], ['#file: A.jhd\n5\n17\n#file: B.JHD\n6\n', 'x']);
 });
 
 test('a key that works stands first, and a new one is limited by what was typed', () => {

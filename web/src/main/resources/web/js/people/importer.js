@@ -23,6 +23,15 @@ export function decoded(bytes) {
   }
 }
 
+/**
+ * What is sent of some files, { name, text }: those of Jagannatha Hora have one person each, whose name is that of the file, and go together;
+ * of others the first.
+ */
+export function joined(files) {
+  const isHora = ({ name }) => /\.jhd$/i.test(name);
+  return files.every(isHora) ? files.map(({ name, text }) => `#file: ${name}\n${text.trimEnd()}\n`).join('') : files[0].text;
+}
+
 /** The importer: `node` is its element; `done(count)` hears that people were kept, `left()` that it is not wanted any more. */
 export class Importer {
   node = element(html`<div class="people-import"></div>`);
@@ -46,19 +55,20 @@ export class Importer {
     this.#draw();
   }
 
-  async #take(file) {
-    if (!file) {
+  async #take(files) {
+    if (files.length === 0) {
       return;
     }
     this.#preview = null;
     this.#problem = null;
-    if (file.size > MAX_BYTES) {
+    if (files.reduce((sum, { size }) => sum + size, 0) > MAX_BYTES) {
       this.#file = null;
       this.#problem = failure(new ApiError('invalid', { text: t('people.import.tooLarge', { size: number(MAX_BYTES / 1024 / 1024) }) }));
       this.#draw();
       return;
     }
-    this.#file = { name: file.name, text: decoded(await file.arrayBuffer()) };
+    const read = await Promise.all(files.map(async (file) => ({ name: file.name, text: decoded(await file.arrayBuffer()) })));
+    this.#file = { name: files.map(({ name }) => name).join(', '), text: joined(read) };
     await this.#look();
   }
 
@@ -103,13 +113,13 @@ export class Importer {
           @dragleave=${(event) => this.#over(event, false)}
           @drop=${(event) => {
             this.#over(event, false);
-            this.#take(event.dataTransfer.files[0]);
+            this.#take([...event.dataTransfer.files]);
           }}
         >
           <p>${t('people.import.text')}</p>
           <p class="row">
-            <label class="button button-primary people-file">${icon('upload')}<span>${t('people.import.choose')}</span><input type="file" accept=".json,.csv,.txt,.jhd,.aaf,application/json,text/csv,text/plain" @change=${({ target }) => {
-              this.#take(target.files[0]);
+            <label class="button button-primary people-file">${icon('upload')}<span>${t('people.import.choose')}</span><input type="file" multiple accept=".json,.csv,.txt,.jhd,.aaf,application/json,text/csv,text/plain" @change=${({ target }) => {
+              this.#take([...target.files]);
               target.value = '';
             }} /></label>
             <span class="soft">${t('people.import.drop')}</span>

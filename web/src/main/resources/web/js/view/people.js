@@ -190,6 +190,9 @@ class People {
           <div><h1>${t('people.title')}</h1><p class="soft">${t('people.lead')}</p></div>
           <div class="chart-actions" role="group" aria-label=${t('people.actions')}>
             <a class="button button-primary" href="/people?new=1">${icon('plus')}<span>${t('people.new')}</span></a>
+            <a class="button" href="/people?import=1">${icon('upload')}<span>${t('people.import')}</span></a>
+            ${button({ iconName: 'download', label: t('people.exportJson'), onclick: () => this.#export('json') })}
+            ${button({ iconName: 'download', label: t('people.exportCsv'), onclick: () => this.#export('csv') })}
           </div>
         </header>
         ${this.#tools()}

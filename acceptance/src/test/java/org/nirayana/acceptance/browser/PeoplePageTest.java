@@ -3,9 +3,12 @@ package org.nirayana.acceptance.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.FilePayload;
+import java.nio.charset.StandardCharsets;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -144,5 +147,31 @@ class PeoplePageTest extends PageTest {
         assertThat(page.getByText("This person is not, or no longer, in your list."))
                 .isVisible();
         assertThat(page.locator("main table")).hasCount(0);
+    }
+
+    @Test
+    void peopleComeFromAFileAfterAPreview() {
+        // A file: first what is understood of it, then it is kept.
+        show("/people");
+        page.locator("main").getByRole(AriaRole.LINK, new Locator.GetByRoleOptions().setName("Import"))
+                .click();
+        page.locator("input[type=file]")
+                .setInputFiles(new FilePayload(
+                        "people.csv",
+                        "text/csv",
+                        ("name,local,certainty,place,lat,lon,tz,tags\n"
+                                        + "Devi,1975-01-02T03:04:00,minutes,Pune,18.52,73.85,Asia/Kolkata,clients\n"
+                                        + "Nobody,in spring,minutes,Pune,18.52,73.85,Asia/Kolkata,\n")
+                                .getBytes(StandardCharsets.UTF_8)));
+        assertThat(page.locator(".people-understood tbody tr")).containsText("Devi");
+        assertThat(page.locator(".people-rejected tbody tr")).containsText("in spring");
+        assertAccessible(page);
+        click("Keep 1");
+        assertThat(page.locator(".people-table tbody tr")).hasCount(1);
+        labelled("Tag").selectOption("clients");
+        assertThat(page.locator(".people-table tbody tr")).hasCount(1);
+        assertThat(page).hasURL(Pattern.compile("/people\\?tag=clients$"));
+        Download file = page.waitForDownload(() -> click("Export CSV"));
+        assertThat(file.suggestedFilename()).isEqualTo("nirayana-people.csv");
     }
 }
