@@ -48,10 +48,11 @@ public record ImportView(
     /** Somebody from a file. */
     @SchemaName("ImportedPerson")
     public record ImportedPerson(
+            String name,
+
             @OmitEmpty @Matches(PersonRules.PERSON_ID) @Description("Left out in a preview.")
             Optional<String> personId,
 
-            String name,
             BirthView birth,
             @OneOf({"female", "male", "other"}) Optional<String> sex,
             String notes,
@@ -61,8 +62,8 @@ public record ImportView(
 
         static ImportedPerson of(PersonDetails details, Optional<String> personId) {
             return new ImportedPerson(
-                    personId,
                     details.name(),
+                    personId,
                     BirthView.of(details),
                     details.sex().map(PersonRules::id),
                     details.notes(),

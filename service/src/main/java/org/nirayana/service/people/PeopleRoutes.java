@@ -93,7 +93,7 @@ public final class PeopleRoutes {
             .parameters(FORMAT, PREVIEW)
             .body(TEXT, Schema.text())
             .body(CSV, Schema.text())
-            .body(Operation.JSON, Schema.object())
+            .body(PersonBodies.NewPeopleBody.class)
             .bodyBytes(MAX_FILE_BYTES)
             .answer("What was understood and what was not.", ImportView.class)
             .problems(409)

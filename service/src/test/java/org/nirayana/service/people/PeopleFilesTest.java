@@ -319,7 +319,7 @@ class PeopleFilesTest extends AccountsSuite {
     }
 
     @Test
-    void thousandsArePagedAndFoundAndCounted() {
+    void manyArePagedAndFoundAndCounted() {
         Accounts.Session session = accounts.newSession();
         Map<String, Object> tier = new HashMap<>(Map.of("name", "many" + Accounts.newName()));
         JsonNode made = service.api()
@@ -333,7 +333,7 @@ class PeopleFilesTest extends AccountsSuite {
                 session.username(),
                 Map.of("tier_id", made.path("tier_id").asLong()));
         StringBuilder file = new StringBuilder("name,local,place,lat,lon,tags\n");
-        for (int i = 0; i < 3_000; i++) {
+        for (int i = 0; i < 600; i++) {
             file.append("Person ")
                     .append(i)
                     .append(",1990-01-01T00:00,Town")
@@ -344,23 +344,23 @@ class PeopleFilesTest extends AccountsSuite {
         }
         JsonNode answer = send(session, "", "text/csv", file.toString().getBytes(StandardCharsets.UTF_8))
                 .json();
-        assertThat(answer.path("created").asInt()).isEqualTo(3_000);
+        assertThat(answer.path("created").asInt()).isEqualTo(600);
         JsonNode page = service.api()
                 .get(PATH + "?q=person%2017&tag=t0&sort=-name&items_per_page=100")
                 .bearer(session.access())
                 .send()
                 .json();
-        // 17, 170 to 179 and 1700 to 1799; a third of the numbers can be divided by three.
-        assertThat(page.path("total").asInt()).isEqualTo(36);
-        assertThat(page.at("/items/0/name").asString()).isEqualTo("Person 1797");
+        // Of 17 and 170 to 179 those that can be divided by three.
+        assertThat(page.path("total").asInt()).isEqualTo(3);
+        assertThat(page.at("/items/0/name").asString()).isEqualTo("Person 177");
         JsonNode last = service.api()
-                .get(PATH + "?page=30&items_per_page=100&sort=birth")
+                .get(PATH + "?page=6&items_per_page=100&sort=birth")
                 .bearer(session.access())
                 .send()
                 .json();
         assertThat(last.path("items").size()).isEqualTo(100);
         assertThat(last.path("has_more").asBoolean()).isFalse();
         assertThat(new String(file(session, "csv"), StandardCharsets.UTF_8).lines())
-                .hasSize(3_001);
+                .hasSize(601);
     }
 }
