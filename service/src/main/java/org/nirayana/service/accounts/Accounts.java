@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.nirayana.api.calculation.Engine;
+import org.nirayana.api.operation.KeptBirth;
 import org.nirayana.service.auth.Authentication;
 import org.nirayana.service.auth.Passwords;
 import org.nirayana.service.auth.SigningKeys;
@@ -20,6 +21,7 @@ import org.nirayana.service.config.BadConfig;
 import org.nirayana.service.config.Config;
 import org.nirayana.service.config.Secret;
 import org.nirayana.service.http.Authorizer;
+import org.nirayana.service.http.Observer;
 import org.nirayana.service.http.Problem;
 import org.nirayana.service.http.Routes;
 import org.nirayana.service.keys.KeyRoutes;
@@ -44,9 +46,14 @@ import org.nirayana.service.storage.Databases;
 import org.nirayana.service.storage.LibraryNotLoaded;
 import org.nirayana.service.tiers.TierRoutes;
 import org.nirayana.service.tiers.Tiers;
+import org.nirayana.service.usage.Usage;
+import org.nirayana.service.usage.UsageCounter;
+import org.nirayana.service.usage.UsageRoutes;
 import org.nirayana.service.users.AccountData;
 import org.nirayana.service.users.FirstStart;
 import org.nirayana.service.users.PreferenceRoutes;
+import org.nirayana.service.users.Registration;
+import org.nirayana.service.users.RegistrationRoutes;
 import org.nirayana.service.users.UserRoutes;
 import org.nirayana.service.users.Users;
 
@@ -55,10 +62,14 @@ public final class Accounts implements AutoCloseable {
     private final Deque<AutoCloseable> owned = new ArrayDeque<>();
     private final Authentication authentication;
     private final UserRoutes userRoutes;
+    private final RegistrationRoutes registrationRoutes;
     private final TierRoutes tierRoutes;
     private final PreferenceRoutes preferenceRoutes;
+    private final People people;
     private final PeopleRoutes peopleRoutes;
     private final KeyRoutes keyRoutes;
+    private final UsageCounter usageCounter;
+    private final UsageRoutes usageRoutes;
     private final PersonalDataRoutes personalDataRoutes;
     private final Shares shares;
     private final Clock clock;
@@ -110,11 +121,24 @@ public final class Accounts implements AutoCloseable {
             users.completeSearch();
             firstStart(config, users).ifPresent(firstPassword);
             userRoutes = new UserRoutes(users, tiers, authentication.passwords(), authentication.presentPassword());
+            registrationRoutes = new RegistrationRoutes(
+                    new Registration(
+                            database,
+                            users,
+                            authentication.passwords(),
+                            clock,
+                            mailQueue,
+                            config.mail().publicUrl()),
+                    authentication.passwords(),
+                    authentication.registrationThrottle(),
+                    config.registration());
             tierRoutes = new TierRoutes(tiers);
             preferenceRoutes = new PreferenceRoutes(database, clock);
-            People people = new People(database, clock, config.defaultTier());
+            people = new People(database, clock, config.defaultTier());
             peopleRoutes = new PeopleRoutes(people, engine);
             keyRoutes = new KeyRoutes(authentication.apiKeys(), clock);
+            usageCounter = own(new UsageCounter(changeLog, clock));
+            usageRoutes = new UsageRoutes(new Usage(database), usageCounter, clock);
             // Everything that is held about a user: whoever keeps something more adds it here.
             List<PersonalData> personalData = new ArrayList<>(AccountData.of(users, tiers));
             personalData.add(preferenceRoutes.personalData());
@@ -127,6 +151,8 @@ public final class Accounts implements AutoCloseable {
             authentication.admit(shares, shares);
             personalData.add(shares.personalData());
             personalData.add(keyRoutes.personalData());
+            personalData.add(authentication.personalData());
+            personalData.add(usageRoutes.personalData());
             personalDataRoutes = new PersonalDataRoutes(personalData);
             own(new Housekeeping(database, clock));
         } catch (DatabaseUnavailable e) {
@@ -224,17 +250,29 @@ public final class Accounts implements AutoCloseable {
         return authentication.authorizer();
     }
 
+    /** Counts what is answered. */
+    public Observer usage() {
+        return usageCounter;
+    }
+
     /** Whether the database answered within the last second, and took the last write. */
     public boolean databaseUsable() {
         return authentication.databaseUsable();
     }
 
+    /** The birth of somebody whom a user keeps. */
+    public Optional<KeptBirth> birthOf(long userId, String personId) {
+        return people.birth(userId, personId);
+    }
+
     public void mount(Routes routes) {
         authentication.mount(routes);
         userRoutes.mount(routes);
+        registrationRoutes.mount(routes);
         tierRoutes.mount(routes);
         preferenceRoutes.mount(routes);
         keyRoutes.mount(routes);
+        usageRoutes.mount(routes);
         personalDataRoutes.mount(routes);
         peopleRoutes.mount(routes);
     }
@@ -243,6 +281,15 @@ public final class Accounts implements AutoCloseable {
     public void mountShares(Routes routes, Engine engine) {
         new ShareRoutes(shares, engine, authentication::mayEnter, clock).mount(routes);
         new FeedRoutes(shares, engine, authentication::countFor, clock).mount(routes);
+    }
+
+    /** The title of a page that somebody shares, while the link lives; none while the database is away. */
+    public Optional<String> sharedTitle(String token) {
+        try {
+            return shares.title(token, authentication::mayEnter);
+        } catch (DatabaseUnavailable e) {
+            return Optional.empty();
+        }
     }
 
     private <T extends AutoCloseable> T own(T part) {

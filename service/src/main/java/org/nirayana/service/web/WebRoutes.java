@@ -2,6 +2,7 @@ package org.nirayana.service.web;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import org.nirayana.api.operation.Operation;
@@ -27,6 +28,9 @@ public final class WebRoutes {
     /** As for every answer, but the page may ask where the person is. */
     private static final String PERMISSIONS = "camera=(), geolocation=(self), microphone=(), payment=(), usb=()";
 
+    /** Below this are the pages that links show. */
+    private static final String SHARED = "/s";
+
     private static final Pattern FOLDER = Pattern.compile("[a-z][a-z0-9-]*");
     private static final Pattern FILE =
             Pattern.compile("[a-z][a-z0-9-]*\\.(?:js|css|json|svg|png|webp|woff2|webmanifest)");
@@ -37,14 +41,31 @@ public final class WebRoutes {
 
     private final Pages pages = Pages.read();
     private final StaticFile worker = new StaticFile("sw.js", pages::worker, POLICY);
-    private final boolean sendsMail;
+    private final Facts facts;
+    private final Links links;
     private final Map<String, StaticFile> files = new ConcurrentHashMap<>();
     private final PageWords words;
     private final Assets assets;
 
-    /** The names of the ayanamsas by their ids are words of the page too; it also knows whether the service sends mail. */
-    public WebRoutes(Map<String, String> ayanamsas, boolean sendsMail) {
-        this.sendsMail = sendsMail;
+    /**
+     * What the page has to know of the service before it asks.
+     *
+     * @param sendsMail whether a forgotten password can be replaced by mail: the page must not promise one that never comes
+     * @param registration whether people can make accounts themselves: closed, open or approval
+     */
+    public record Facts(boolean sendsMail, String registration) {}
+
+    /** What is shared by links. */
+    @FunctionalInterface
+    public interface Links {
+        /** The title that a live link has. */
+        Optional<String> title(String token);
+    }
+
+    /** The names of the ayanamsas by their ids are words of the page too; it also knows some facts of the service. */
+    public WebRoutes(Map<String, String> ayanamsas, Facts facts, Links links) {
+        this.facts = facts;
+        this.links = links;
         this.words = new PageWords(ayanamsas, POLICY);
         this.assets = new Assets(pages, words, LIBRARIES, POLICY);
     }
@@ -57,6 +78,14 @@ public final class WebRoutes {
                             .summary(TAG, "The page: " + listed.summary())),
                     request -> document.answer(request).with("Permissions-Policy", PERMISSIONS));
         }
+        routes.blocking(
+                Operation.get("pageShared", SHARED + "/{token}")
+                        .summary(TAG, "The page: what a link shows")
+                        .parameters(StaticFile.parameter("token", "a-token"))
+                        .answer(200, "A page.", Map.of("text/html", Schema.text()))
+                        .answer(404, "A page that says so.", Map.of("text/html", Schema.text()))
+                        .build(),
+                this::shared);
         StaticFile unknown = document(pages.all().get(0));
         routes.unknownPage(
                 StaticFile.describePage(
@@ -116,8 +145,22 @@ public final class WebRoutes {
                                 bundle(request, request.pathParameter("folder") + "/" + request.pathParameter("part")));
     }
 
+    /** Made for each who asks: what a link shows ends when its maker says so. */
+    private Response shared(Request request) {
+        Pages.Page page = pages.all().stream()
+                .filter(listed -> listed.path().equals(SHARED))
+                .findFirst()
+                .orElseThrow();
+        Optional<String> title = links.title(request.pathParameter("token"));
+        byte[] document = title.map(words -> pages.document(page, assets.folder(), facts, words))
+                .orElseGet(() -> pages.document(page, assets.folder(), facts));
+        return Response.of(title.isPresent() ? 200 : 404, "text/html; charset=utf-8", document)
+                .with("Content-Security-Policy", POLICY)
+                .with("Permissions-Policy", PERMISSIONS);
+    }
+
     private StaticFile document(Pages.Page page) {
-        return new StaticFile("index.html", () -> pages.document(page, assets.folder(), sendsMail), POLICY);
+        return new StaticFile("index.html", () -> pages.document(page, assets.folder(), facts), POLICY);
     }
 
     private Response bundle(Request request, String folder) {
