@@ -178,10 +178,19 @@ public final class BatchColumns {
      * @throws RowProblem when the row cannot be computed; then the sink may have got some of the columns
      */
     public void compute(BatchRow row, RowSink sink) throws RowProblem {
+        compute(row, sink, 0);
+    }
+
+    /**
+     * The same behind other columns.
+     *
+     * @param first the number that the first column has in the sink
+     */
+    public void compute(BatchRow row, RowSink sink, int first) throws RowProblem {
         RowContext context = new RowContext(engine, row, needsZone);
         try {
             for (int i = 0; i < groups.length; i++) {
-                groups[i].compute(context, firsts[i], sink);
+                groups[i].compute(context, first + firsts[i], sink);
             }
         } catch (OutsideSpanException outside) {
             throw new RowProblem("The ephemeris does not cover what is needed: " + outside.getMessage());
