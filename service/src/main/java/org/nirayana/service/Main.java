@@ -155,7 +155,12 @@ public final class Main implements AutoCloseable {
         new ProblemRoutes().mount(routes);
 
         // The page for people.
-        new WebRoutes(engine.ayanamsaNames(), config.mail().enabled(), accounts::sharedTitle).mount(routes);
+        new WebRoutes(
+                        engine.ayanamsaNames(),
+                        new WebRoutes.Facts(
+                                config.mail().enabled(), config.registration().id()),
+                        accounts::sharedTitle)
+                .mount(routes);
 
         AccessLog accessLog = new AccessLog(log);
         Server server = Server.start(
@@ -165,7 +170,7 @@ public final class Main implements AutoCloseable {
                         config.trustedProxies(),
                         config.forwardedHeader(),
                         config.corsOrigins(),
-                        List.of(accessLog, metrics),
+                        List.of(accessLog, metrics, accounts.usage()),
                         Timeouts.DEFAULT),
                 routes,
                 accounts.authorizer(),

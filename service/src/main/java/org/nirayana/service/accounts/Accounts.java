@@ -20,6 +20,7 @@ import org.nirayana.service.config.BadConfig;
 import org.nirayana.service.config.Config;
 import org.nirayana.service.config.Secret;
 import org.nirayana.service.http.Authorizer;
+import org.nirayana.service.http.Observer;
 import org.nirayana.service.http.Problem;
 import org.nirayana.service.http.Routes;
 import org.nirayana.service.keys.KeyRoutes;
@@ -44,9 +45,14 @@ import org.nirayana.service.storage.Databases;
 import org.nirayana.service.storage.LibraryNotLoaded;
 import org.nirayana.service.tiers.TierRoutes;
 import org.nirayana.service.tiers.Tiers;
+import org.nirayana.service.usage.Usage;
+import org.nirayana.service.usage.UsageCounter;
+import org.nirayana.service.usage.UsageRoutes;
 import org.nirayana.service.users.AccountData;
 import org.nirayana.service.users.FirstStart;
 import org.nirayana.service.users.PreferenceRoutes;
+import org.nirayana.service.users.Registration;
+import org.nirayana.service.users.RegistrationRoutes;
 import org.nirayana.service.users.UserRoutes;
 import org.nirayana.service.users.Users;
 
@@ -55,10 +61,13 @@ public final class Accounts implements AutoCloseable {
     private final Deque<AutoCloseable> owned = new ArrayDeque<>();
     private final Authentication authentication;
     private final UserRoutes userRoutes;
+    private final RegistrationRoutes registrationRoutes;
     private final TierRoutes tierRoutes;
     private final PreferenceRoutes preferenceRoutes;
     private final PeopleRoutes peopleRoutes;
     private final KeyRoutes keyRoutes;
+    private final UsageCounter usageCounter;
+    private final UsageRoutes usageRoutes;
     private final PersonalDataRoutes personalDataRoutes;
     private final Shares shares;
     private final Clock clock;
@@ -110,11 +119,24 @@ public final class Accounts implements AutoCloseable {
             users.completeSearch();
             firstStart(config, users).ifPresent(firstPassword);
             userRoutes = new UserRoutes(users, tiers, authentication.passwords(), authentication.presentPassword());
+            registrationRoutes = new RegistrationRoutes(
+                    new Registration(
+                            database,
+                            users,
+                            authentication.passwords(),
+                            clock,
+                            mailQueue,
+                            config.mail().publicUrl()),
+                    authentication.passwords(),
+                    authentication.registrationThrottle(),
+                    config.registration());
             tierRoutes = new TierRoutes(tiers);
             preferenceRoutes = new PreferenceRoutes(database, clock);
             People people = new People(database, clock, config.defaultTier());
             peopleRoutes = new PeopleRoutes(people, engine);
             keyRoutes = new KeyRoutes(authentication.apiKeys(), clock);
+            usageCounter = own(new UsageCounter(changeLog, clock));
+            usageRoutes = new UsageRoutes(new Usage(database), usageCounter, clock);
             // Everything that is held about a user: whoever keeps something more adds it here.
             List<PersonalData> personalData = new ArrayList<>(AccountData.of(users, tiers));
             personalData.add(preferenceRoutes.personalData());
@@ -127,6 +149,8 @@ public final class Accounts implements AutoCloseable {
             authentication.admit(shares, shares);
             personalData.add(shares.personalData());
             personalData.add(keyRoutes.personalData());
+            personalData.add(authentication.personalData());
+            personalData.add(usageRoutes.personalData());
             personalDataRoutes = new PersonalDataRoutes(personalData);
             own(new Housekeeping(database, clock));
         } catch (DatabaseUnavailable e) {
@@ -224,6 +248,11 @@ public final class Accounts implements AutoCloseable {
         return authentication.authorizer();
     }
 
+    /** Counts what is answered. */
+    public Observer usage() {
+        return usageCounter;
+    }
+
     /** Whether the database answered within the last second, and took the last write. */
     public boolean databaseUsable() {
         return authentication.databaseUsable();
@@ -232,9 +261,11 @@ public final class Accounts implements AutoCloseable {
     public void mount(Routes routes) {
         authentication.mount(routes);
         userRoutes.mount(routes);
+        registrationRoutes.mount(routes);
         tierRoutes.mount(routes);
         preferenceRoutes.mount(routes);
         keyRoutes.mount(routes);
+        usageRoutes.mount(routes);
         personalDataRoutes.mount(routes);
         peopleRoutes.mount(routes);
     }

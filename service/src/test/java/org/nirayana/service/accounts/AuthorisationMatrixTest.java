@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.nirayana.api.operation.Access;
@@ -77,6 +78,8 @@ class AuthorisationMatrixTest {
         rows.put("login", same("/api/v1/auth/login", 415));
         rows.put("token", same("/api/v1/auth/token", 415));
         rows.put("resetPassword", same("/api/v1/auth/reset-password", 415));
+        rows.put("register", same("/api/v1/auth/register", 403));
+        rows.put("confirmRegistration", same("/api/v1/auth/confirm", 403));
         rows.put("recoverPassword", same("/api/v1/auth/password-recovery/*@example.com", 200));
         rows.put("healthCheck", same("/health-check", 200));
         rows.put("livez", same("/livez", 200));
@@ -113,6 +116,12 @@ class AuthorisationMatrixTest {
                 "updatePreferences",
                 new Row("/api/v1/users/me/preferences", Map.of("chart_type", "north-indian"), 200, 200, 200));
         rows.put("forgetPreferences", same("/api/v1/users/me/preferences", 200));
+        rows.put("listSessions", same("/api/v1/sessions", 200));
+        // Of nobody: whose sessions are whose is asked by SignedInElsewhereTest.
+        rows.put("endSession", same("/api/v1/sessions/nobodys", 404));
+        rows.put("endSessions", same("/api/v1/sessions", 200));
+        rows.put("readUsage", same("/api/v1/usage", 200));
+        rows.put("readAllUsage", new Row("/api/v1/usage/all", null, 403, 403, 200));
         rows.put("createKey", new Row("/api/v1/keys", Map.of("name", "A key"), 201, 201, 201));
         rows.put("listKeys", same("/api/v1/keys", 200));
         // Of nobody: whose keys are whose is asked by KeysTest.
@@ -306,9 +315,15 @@ class AuthorisationMatrixTest {
         assertThat(answer.header("Strict-Transport-Security")).as(about).isPresent();
         assertThat(answer.header("Server")).as(about).isEmpty();
         assertThat(answer.header("X-Powered-By")).as(about).isEmpty();
-        boolean personal =
-                List.of("/api/v1/auth", "/api/v1/users", "/api/v1/people", "/api/v1/keys", "/api/v1/share").stream()
-                        .anyMatch(route.template()::startsWith);
+        boolean personal = Stream.of(
+                        "/api/v1/auth",
+                        "/api/v1/users",
+                        "/api/v1/people",
+                        "/api/v1/keys",
+                        "/api/v1/share",
+                        "/api/v1/sessions",
+                        "/api/v1/usage")
+                .anyMatch(route.template()::startsWith);
         if (personal) {
             assertThat(answer.header("Cache-Control").orElse("")).as(about).contains("no-store");
         }
