@@ -153,7 +153,8 @@ class PeoplePageTest extends PageTest {
     void peopleComeFromAFileAfterAPreview() {
         // A file: first what is understood of it, then it is kept.
         show("/people");
-        page.locator("main").getByRole(AriaRole.LINK, new Locator.GetByRoleOptions().setName("Import"))
+        page.locator("main")
+                .getByRole(AriaRole.LINK, new Locator.GetByRoleOptions().setName("Import"))
                 .click();
         page.locator("input[type=file]")
                 .setInputFiles(new FilePayload(

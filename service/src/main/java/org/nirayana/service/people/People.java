@@ -244,7 +244,8 @@ public final class People implements PersonalData {
                 People::person,
                 values.toArray());
         return some.stream()
-                .map(details -> alike.stream().anyMatch(person -> person.details().isSamePerson(details)))
+                .map(details ->
+                        alike.stream().anyMatch(person -> person.details().isSamePerson(details)))
                 .toList();
     }
 
