@@ -27,6 +27,8 @@ public enum Area {
     SHARING(true),
     /** The moving sky, on the page. */
     SKY(true),
+    /** The births that somebody keeps. */
+    PEOPLE(true),
     ACCOUNT(true),
     ADMIN(true),
     /** Letters that the service sends. */
