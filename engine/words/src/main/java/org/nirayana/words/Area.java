@@ -25,6 +25,8 @@ public enum Area {
     MATCH(true),
     /** The moving sky, on the page. */
     SKY(true),
+    /** The horoscope as a document; most of its words are those of the other areas. */
+    REPORT(true),
     ACCOUNT(true),
     ADMIN(true),
     /** Letters that the service sends. */
