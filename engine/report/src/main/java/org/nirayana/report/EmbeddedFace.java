@@ -63,7 +63,7 @@ final class EmbeddedFace {
     }
 
     private int width(int glyph) {
-        return (int) Math.round(typeface.font()
+        return Math.round(typeface.font()
                 .createGlyphVector(Typeface.CONTEXT, new int[] {glyph})
                 .getGlyphMetrics(0)
                 .getAdvanceX());
@@ -72,7 +72,7 @@ final class EmbeddedFace {
     /** The font as an object of the document, with the glyphs that were used so far. */
     COSDictionary embed(PDDocument document) throws IOException {
         try (TrueTypeFont font = new TTFParser(true).parse(new RandomAccessReadBuffer(typeface.outlines()))) {
-            TTFSubsetter subsetter = new TTFSubsetter(font, List.of("glyf", "head", "hhea", "hmtx", "loca", "maxp"));
+            TTFSubsetter subsetter = new TTFSubsetter(font, Typeface.EMBEDDED_TABLES);
             Set<Integer> glyphs = new HashSet<>();
             uses.forEach(use -> glyphs.add(use.glyph()));
             subsetter.addGlyphIds(glyphs);

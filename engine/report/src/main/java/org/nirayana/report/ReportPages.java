@@ -8,7 +8,6 @@ import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import org.nirayana.astronomy.units.Angle;
@@ -21,7 +20,6 @@ import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.dasha.DashaPeriod;
 import org.nirayana.jyotisha.dasha.NakshatraDasha;
 import org.nirayana.jyotisha.dasha.ProportionalDasha;
-import org.nirayana.jyotisha.panchanga.DayTimes;
 import org.nirayana.jyotisha.panchanga.Panchanga;
 import org.nirayana.jyotisha.panchanga.Spanned;
 import org.nirayana.jyotisha.panchanga.TimeSpan;
@@ -34,6 +32,7 @@ import org.nirayana.jyotisha.zodiac.ChartPoint;
 import org.nirayana.jyotisha.zodiac.Graha;
 import org.nirayana.jyotisha.zodiac.Lagna;
 import org.nirayana.jyotisha.zodiac.Rasi;
+import org.nirayana.jyotisha.zodiac.Ruler;
 import org.nirayana.jyotisha.zodiac.SiderealLongitude;
 import org.nirayana.report.Sheet.Block;
 import org.nirayana.report.Sheet.Column;
@@ -177,7 +176,7 @@ final class ReportPages {
         ProportionalDasha dasha = NakshatraDasha.VIMSHOTTARI.of(chart);
         facts.add(new String[] {
             words.say("dashas.system.vimshottari"),
-            words.say("dashas.balance", "years", years(dasha), "lord", lord(dasha.lordAtBirth().ruler().id()))
+            words.say("dashas.balance", "years", years(dasha), "lord", lord(dasha.lordAtBirth().ruler()))
         });
         facts.add(new String[] {
             labels.caption(Labels.Caption.AYANAMSA),
@@ -404,12 +403,12 @@ final class ReportPages {
         sheet.paragraph(
                 Sheet.MUTED,
                 USUAL,
-                words.say("dashas.balance", "years", years(dasha), "lord", lord(dasha.lordAtBirth().ruler().id())));
+                words.say("dashas.balance", "years", years(dasha), "lord", lord(dasha.lordAtBirth().ruler())));
         sheet.space(4);
         List<List<String>> lives = new ArrayList<>();
         for (DashaPeriod period : periods) {
             lives.add(List.of(
-                    lord(period.lord().ruler().id()),
+                    lord(period.lord().ruler()),
                     clock.date(period.start()),
                     clock.date(period.end()),
                     words.say("panchanga.unit.y", "n", words.numerals(period.lord().years()))));
@@ -426,7 +425,7 @@ final class ReportPages {
             sheet.subheading(words.say("dashas.level.antardasha"), 150);
             sheet.blocks(
                     periods.stream()
-                            .map(period -> block(lord(period.lord().ruler().id()), period))
+                            .map(period -> block(lord(period.lord().ruler()), period))
                             .toList(),
                     3,
                     7.6);
@@ -436,7 +435,7 @@ final class ReportPages {
             List<Block> blocks = new ArrayList<>();
             for (DashaPeriod period : periods) {
                 for (DashaPeriod part : period.parts()) {
-                    String title = lord(period.lord().ruler().id()) + " – " + lord(part.lord().ruler().id());
+                    String title = lord(period.lord().ruler()) + " – " + lord(part.lord().ruler());
                     blocks.add(block(title, part));
                 }
             }
@@ -449,14 +448,14 @@ final class ReportPages {
                 title,
                 period.parts().stream()
                         .map(part -> new Block.Line(
-                                lord(part.lord().ruler().id()),
+                                lord(part.lord().ruler()),
                                 clock.date(part.start()) + " – " + clock.date(part.end()),
                                 part.end().isBefore(chart.birth().instant())))
                         .toList());
     }
 
-    private String lord(String graha) {
-        return words.say("terms.graha." + graha);
+    private String lord(Ruler ruler) {
+        return ruler instanceof Graha graha ? labels.full(graha) : labels.name((Rasi) ruler);
     }
 
     private String years(ProportionalDasha dasha) {

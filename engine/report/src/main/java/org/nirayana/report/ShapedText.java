@@ -110,7 +110,10 @@ record ShapedText(Typeface typeface, String text, List<Glyph> glyphs, double wid
         return next;
     }
 
-    /** Gives each glyph of a cluster a character, the last one all that are left; which it is does not matter to a reader. */
+    /**
+     * Gives the glyphs of a cluster its characters in order, the last one all that are left. Which glyph has which does not
+     * matter to a reader, but none has a mark alone: some readers would hang that on another letter.
+     */
     private static void share(String text, List<Glyph> drawn, List<Glyph> out) {
         if (drawn.isEmpty()) {
             if (!out.isEmpty()) {
@@ -121,10 +124,24 @@ record ShapedText(Typeface typeface, String text, List<Glyph> glyphs, double wid
         }
         int at = 0;
         for (int i = 0; i < drawn.size(); i++) {
-            int end = i == drawn.size() - 1 || at == text.length() ? text.length() : text.offsetByCodePoints(at, 1);
+            int end = i == drawn.size() - 1 ? text.length() : letterEnd(text, at);
             Glyph glyph = drawn.get(i);
             out.add(new Glyph(glyph.id(), glyph.x(), glyph.y(), text.substring(at, end)));
             at = end;
         }
+    }
+
+    /** After the next character and the marks that stand on it. */
+    private static int letterEnd(String text, int from) {
+        int end = from;
+        do {
+            end += end < text.length() ? Character.charCount(text.codePointAt(end)) : 0;
+        } while (end < text.length() && isMark(text.codePointAt(end)));
+        return end;
+    }
+
+    private static boolean isMark(int c) {
+        int type = Character.getType(c);
+        return type == Character.NON_SPACING_MARK || type == Character.ENCLOSING_MARK || type == Character.FORMAT;
     }
 }

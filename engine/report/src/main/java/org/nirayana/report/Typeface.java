@@ -14,6 +14,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * One weight of the font of all reports, Kurinto Sans (SIL Open Font License), which has every script of the labels.
@@ -30,8 +31,12 @@ enum Typeface {
     /** Without hints: lengths are those of the outlines. */
     static final FontRenderContext CONTEXT = new FontRenderContext(null, true, true);
 
-    /** What an outline needs in a document; what shapes and names it stays outside. */
-    private static final List<String> OUTLINE_TABLES = List.of("glyf", "head", "hhea", "hmtx", "loca", "maxp");
+    /** What a document embeds of it; what shapes and names glyphs stays outside. */
+    static final List<String> EMBEDDED_TABLES = List.of("glyf", "head", "hhea", "hmtx", "loca", "maxp");
+
+    /** FontBox takes no font apart that lacks the table of characters, though nobody asks for it. */
+    private static final List<String> OUTLINE_TABLES =
+            Stream.concat(EMBEDDED_TABLES.stream(), Stream.of("cmap")).toList();
 
     private static final int DIRECTORY_ENTRY = 16;
     private static final int HEADER = 12;
