@@ -76,11 +76,8 @@ final class ReportPages {
         sheet.startPage();
         planets();
         almanac();
-        sheet.startPage();
         strengths();
-        sheet.startPage();
         dashas();
-        sheet.startPage();
         conventions();
         String title = words.say("report.title");
         sheet.finish(whose(), title, report.program(), (page, pages) -> words.say(
@@ -198,7 +195,7 @@ final class ReportPages {
     }
 
     private void planets() {
-        sheet.heading(words.say("chart.table"), 120);
+        sheet.heading(words.say("chart.table"), 220);
         VargaChart navamsa = chart.varga(NAVAMSA);
         List<List<String>> rows = new ArrayList<>();
         rows.add(row(chart.ascendant(), navamsa.ascendant().rasi()));
@@ -238,7 +235,7 @@ final class ReportPages {
         sheet.heading(words.say("report.panchanga"), 160);
         sheet.facts(dayFacts(), USUAL);
         sheet.space(4);
-        sheet.subheading(words.say("panchanga.group.limbs"), 60);
+        sheet.subheading(words.say("panchanga.group.limbs"), 170);
         List<List<String>> limbs = new ArrayList<>();
         limb(limbs, "panchanga.limb.tithi", panchanga.tithis(), words::tithi);
         panchanga.nakshatras().forEach(one -> limbs.add(List.of(
@@ -262,7 +259,7 @@ final class ReportPages {
         span(times, "varjya", panchanga.varjyas());
         span(times, "amrita_kala", panchanga.amritas());
         if (!times.isEmpty()) {
-            sheet.subheading(words.say("panchanga.group.times"), 60);
+            sheet.subheading(words.say("panchanga.group.times"), times.size() * USUAL * 1.9);
             sheet.table(
                     List.of(
                             Column.left(words.say("panchanga.column.name"), 4),
@@ -345,7 +342,7 @@ final class ReportPages {
     }
 
     private void strengths() {
-        sheet.heading(words.say("strengths.shadbala"), 120);
+        sheet.heading(words.say("strengths.shadbala"), 160);
         List<List<String>> rows = new ArrayList<>();
         for (GrahaBala bala : Shadbala.of(chart).grahas()) {
             rows.add(List.of(
@@ -371,7 +368,7 @@ final class ReportPages {
         columns.add(Column.right(words.say("strengths.rank"), 1));
         sheet.table(columns, rows, SMALL);
 
-        sheet.heading(words.say("strengths.ashtakavarga"), 120);
+        sheet.heading(words.say("strengths.ashtakavarga"), 230);
         Ashtakavarga ashtakavarga = Ashtakavarga.of(chart);
         List<ChartPoint> points = Ashtakavarga.POINTS;
         List<Column> signs = new ArrayList<>(List.of(Column.left(words.say("chart.rasi"), 2)));
@@ -399,7 +396,7 @@ final class ReportPages {
     private void dashas() {
         ProportionalDasha dasha = NakshatraDasha.VIMSHOTTARI.of(chart);
         List<DashaPeriod> periods = dasha.periods(report.dashaLevels(), 1);
-        sheet.heading(words.say("dashas.system.vimshottari"), 120);
+        sheet.heading(words.say("dashas.system.vimshottari"), 190);
         sheet.paragraph(
                 Sheet.MUTED,
                 USUAL,
@@ -464,7 +461,6 @@ final class ReportPages {
     }
 
     private void conventions() {
-        sheet.heading(words.say("chart.settings"), 100);
         List<List<String>> rows = new ArrayList<>();
         Conventions standard = Conventions.standard();
         for (Convention convention : Convention.ALL) {
@@ -480,12 +476,10 @@ final class ReportPages {
                 words.say("panchanga.convention.timezone"),
                 report.caption().zone().orElse("UTC")));
         rows.add(List.of(words.say("panchanga.convention.engine"), report.program()));
-        sheet.table(
-                List.of(
-                        Column.left(words.say("report.convention"), 4),
-                        Column.left(words.say("report.chosen"), 5)),
-                rows,
-                USUAL);
+        List<Column> columns = List.of(
+                Column.left(words.say("report.convention"), 4), Column.left(words.say("report.chosen"), 5));
+        sheet.heading(words.say("chart.settings"), sheet.tableHeight(columns, rows, USUAL));
+        sheet.table(columns, rows, USUAL);
         sheet.space(6);
         sheet.paragraph(Sheet.MUTED, USUAL, words.say("report.note"));
     }

@@ -115,14 +115,12 @@ record ShapedText(Typeface typeface, String text, List<Glyph> glyphs, double wid
      * matter to a reader, but none has a mark alone: some readers would hang that on another letter.
      */
     private static void share(String text, List<Glyph> drawn, List<Glyph> out) {
-        if (drawn.isEmpty()) {
-            if (!out.isEmpty()) {
-                Glyph last = out.remove(out.size() - 1);
-                out.add(new Glyph(last.id(), last.x(), last.y(), last.text() + text));
-            }
-            return;
-        }
         int at = 0;
+        if (!out.isEmpty() && (drawn.isEmpty() || isMark(text.codePointAt(0)))) {
+            Glyph last = out.remove(out.size() - 1);
+            out.add(new Glyph(last.id(), last.x(), last.y(), last.text() + text));
+            at = text.length();
+        }
         for (int i = 0; i < drawn.size(); i++) {
             int end = i == drawn.size() - 1 ? text.length() : letterEnd(text, at);
             Glyph glyph = drawn.get(i);

@@ -1,9 +1,7 @@
 package org.nirayana.report;
 
-import java.text.BreakIterator;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /** Lays text and tables on pages, from the top down, and takes a new page where one is full. */
 final class Sheet {
@@ -23,9 +21,15 @@ final class Sheet {
     private static final String ELLIPSIS = "…";
 
     /** Of lines in Indian scripts, so that what hangs below one does not touch the next. */
-    private static final double LINE = 1.62;
+    private static final double LINE = 1.55;
 
     private static final double PADDING = 4;
+
+    /** How much smaller than usual a word may be before it is broken. */
+    private static final double SMALLEST = 0.68;
+
+    /** The viramas of the scripts of the labels, and the joiner: what follows belongs to the same letter. */
+    private static final String VIRAMAS = "\u094D\u09CD\u0ACD\u0BCD\u0C4D\u0CCD\u0D4D\u200D";
 
     private final PdfDocument document;
     private final Paper paper;
@@ -139,8 +143,8 @@ final class Sheet {
             List<String[]> row = pairs.subList(i, Math.min(i + 2, pairs.size()));
             double tall = 0;
             for (String[] pair : row) {
-                tall = Math.max(tall, lines(pair[1], size, half * 0.6) * size * LINE);
-                tall = Math.max(tall, lines(pair[0], size, half * 0.4 - PADDING) * size * LINE);
+                tall = Math.max(tall, height(Typeface.REGULAR, pair[1], size, half * 0.6));
+                tall = Math.max(tall, height(Typeface.REGULAR, pair[0], size, half * 0.4 - PADDING));
             }
             require(tall);
             for (int k = 0; k < row.size(); k++) {
@@ -152,53 +156,82 @@ final class Sheet {
         }
     }
 
-    /** A table over the whole width, its head again on every page. */
+    /** A table over the whole width, on one page where it has room on one; otherwise its head stands on every page. */
     void table(List<Column> columns, List<List<String>> rows, double size) {
         double shares = columns.stream().mapToDouble(Column::share).sum();
         double[] widths = columns.stream()
-                .mapToDouble(column -> width() * column.share() / shares)
+                .mapToDouble(column -> width() * column.share() / shares - 2 * PADDING)
                 .toArray();
+        double whole = tableHeight(columns, rows, size);
+        if (whole <= paper.height() - TOP - BOTTOM) {
+            require(whole);
+        }
         boolean headed = false;
         int number = 0;
         for (List<String> row : rows) {
-            double tall = size * LINE;
-            for (int i = 0; i < row.size(); i++) {
-                tall = Math.max(tall, lines(row.get(i), size, widths[i] - 2 * PADDING) * size * LINE);
-            }
-            if (!headed || y + tall + PADDING > paper.height() - BOTTOM) {
-                require(size * LINE * 2 + tall + PADDING);
+            double tall = rowHeight(row, widths, size);
+            if (!headed || y + tall > paper.height() - BOTTOM) {
+                require(size * LINE * 2 + tall);
                 head(columns, widths, size);
                 headed = true;
             }
             if (number++ % 2 == 1) {
-                page.rectangle(TINT, left(), y, width(), tall + 1.5);
+                page.rectangle(TINT, left(), y, width(), tall);
             }
-            double x = left();
+            double x = left() + PADDING;
             for (int i = 0; i < row.size(); i++) {
-                Typeface typeface = i == 0 ? Typeface.BOLD : Typeface.REGULAR;
-                cell(typeface, INK, row.get(i), x + PADDING, widths[i] - 2 * PADDING, size, columns.get(i).align());
-                x += widths[i];
+                cell(weight(i), INK, row.get(i), x, widths[i], size, columns.get(i).align());
+                x += widths[i] + 2 * PADDING;
             }
-            y += tall + 1.5;
+            y += tall;
         }
         page.line(RULE, 0.5, left(), y, left() + width(), y);
         y += 4;
     }
 
-    private void head(List<Column> columns, double[] widths, double size) {
+    /** How much room a table takes on one page. */
+    double tableHeight(List<Column> columns, List<List<String>> rows, double size) {
+        double shares = columns.stream().mapToDouble(Column::share).sum();
+        double[] widths = columns.stream()
+                .mapToDouble(column -> width() * column.share() / shares - 2 * PADDING)
+                .toArray();
+        double tall = headHeight(columns, widths, size) + 5;
+        for (List<String> row : rows) {
+            tall += rowHeight(row, widths, size);
+        }
+        return tall;
+    }
+
+    private double rowHeight(List<String> row, double[] widths, double size) {
+        double tall = size * LINE;
+        for (int i = 0; i < row.size(); i++) {
+            tall = Math.max(tall, height(weight(i), row.get(i), size, widths[i]));
+        }
+        return tall + 1.5;
+    }
+
+    private double headHeight(List<Column> columns, double[] widths, double size) {
         double tall = size * LINE;
         for (int i = 0; i < widths.length; i++) {
-            tall = Math.max(tall, lines(columns.get(i).head(), size * 0.9, widths[i] - 2 * PADDING) * size * LINE);
+            tall = Math.max(tall, height(Typeface.BOLD, columns.get(i).head(), size * 0.9, widths[i]));
         }
-        double x = left();
+        return tall + 1;
+    }
+
+    /** The first column says what the others are about. */
+    private static Typeface weight(int column) {
+        return Typeface.of(column == 0);
+    }
+
+    private void head(List<Column> columns, double[] widths, double size) {
+        double x = left() + PADDING;
         for (int i = 0; i < widths.length; i++) {
             Column column = columns.get(i);
-            cell(Typeface.BOLD, MUTED, column.head(), x + PADDING, widths[i] - 2 * PADDING, size * 0.9, column.align());
-            x += widths[i];
+            cell(Typeface.BOLD, MUTED, column.head(), x, widths[i], size * 0.9, column.align());
+            x += widths[i] + 2 * PADDING;
         }
-        y += tall;
-        page.line(RULE, 0.8, left(), y, left() + width(), y);
-        y += 1;
+        y += headHeight(columns, widths, size);
+        page.line(RULE, 0.8, left(), y - 1, left() + width(), y - 1);
     }
 
     /** Lines in columns, block by block, such as the parts of periods. */
@@ -256,8 +289,9 @@ final class Sheet {
         String of(int page, int pages);
     }
 
-    private void cell(Typeface typeface, int rgb, String text, double x, double wide, double size, Align align) {
-        double baseline = y + size * 1.08;
+    private void cell(Typeface typeface, int rgb, String text, double x, double wide, double usual, Align align) {
+        double size = fittingSize(typeface, text, usual, wide);
+        double baseline = y + usual * 1.08;
         for (String line : wrapped(typeface, text, size, wide, Integer.MAX_VALUE)) {
             double length = length(typeface, line, size);
             double at =
@@ -271,9 +305,18 @@ final class Sheet {
         }
     }
 
-    private int lines(String text, double size, double wide) {
-        // Bold is the wider of the two, so what is bold has room as well.
-        return wrapped(Typeface.BOLD, text, size, wide, Integer.MAX_VALUE).size();
+    private double height(Typeface typeface, String text, double usual, double wide) {
+        double size = fittingSize(typeface, text, usual, wide);
+        return wrapped(typeface, text, size, wide, Integer.MAX_VALUE).size() * size * LINE;
+    }
+
+    /** The usual size, or a smaller one by which no word has to be broken. */
+    private double fittingSize(Typeface typeface, String text, double usual, double wide) {
+        double longest = 0;
+        for (String word : text.split(" ", -1)) {
+            longest = Math.max(longest, length(typeface, word, usual));
+        }
+        return longest <= wide ? usual : usual * Math.max(SMALLEST, wide / longest * 0.999);
     }
 
     private void write(Typeface typeface, int rgb, double x, double baseline, double size, String text) {
@@ -348,14 +391,29 @@ final class Sheet {
         return rest;
     }
 
-    /** Where letters end as people see them, from 0 on. */
+    /** Where letters end as people see them, from 0 on: a base, its marks, and what a virama or joiner ties to it. */
     private static List<Integer> letterEnds(String text) {
-        BreakIterator letters = BreakIterator.getCharacterInstance(Locale.ROOT);
-        letters.setText(text);
-        List<Integer> ends = new ArrayList<>();
-        for (int end = letters.first(); end != BreakIterator.DONE; end = letters.next()) {
-            ends.add(end);
+        List<Integer> ends = new ArrayList<>(List.of(0));
+        boolean tied = false;
+        for (int i = 0; i < text.length(); ) {
+            int c = text.codePointAt(i);
+            if (i > 0 && !tied && !isMark(c)) {
+                ends.add(i);
+            }
+            tied = VIRAMAS.indexOf(c) >= 0;
+            i += Character.charCount(c);
         }
+        ends.add(text.length());
         return ends;
+    }
+
+    private static boolean isMark(int c) {
+        return switch (Character.getType(c)) {
+            case Character.NON_SPACING_MARK,
+                    Character.COMBINING_SPACING_MARK,
+                    Character.ENCLOSING_MARK,
+                    Character.FORMAT -> true;
+            default -> false;
+        };
     }
 }
