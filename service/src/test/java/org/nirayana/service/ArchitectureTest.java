@@ -35,11 +35,15 @@ class ArchitectureTest {
         "org.nirayana.drawing.."
     };
 
-    /** {@code service → api → {drawing, words, place, jyotisha} → astronomy}; the library's door stands beside api. */
+    /**
+     * {@code service → api → {report, drawing, words, place, jyotisha} → astronomy}, and {@code report → drawing}; the library's
+     * door stands beside api.
+     */
     @Test
     void modulesPointOneWay() {
         LayeredArchitecture architecture = layeredArchitecture().consideringOnlyDependenciesInLayers();
-        for (String module : List.of("astronomy", "place", "jyotisha", "words", "drawing", "api", "service")) {
+        for (String module :
+                List.of("astronomy", "place", "jyotisha", "words", "drawing", "report", "api", "service")) {
             architecture = architecture.layer(module).definedBy("org.nirayana." + module + "..");
         }
         architecture
@@ -51,16 +55,18 @@ class ArchitectureTest {
                 .mayNotBeAccessedByAnyLayer()
                 .whereLayer("api")
                 .mayOnlyBeAccessedByLayers("service")
+                .whereLayer("report")
+                .mayOnlyBeAccessedByLayers("api", "service")
                 .whereLayer("drawing")
-                .mayOnlyBeAccessedByLayers("door", "api", "service")
+                .mayOnlyBeAccessedByLayers("report", "door", "api", "service")
                 .whereLayer("words")
-                .mayOnlyBeAccessedByLayers("drawing", "door", "api", "service")
+                .mayOnlyBeAccessedByLayers("drawing", "report", "door", "api", "service")
                 .whereLayer("jyotisha")
-                .mayOnlyBeAccessedByLayers("words", "drawing", "door", "api", "service")
+                .mayOnlyBeAccessedByLayers("words", "drawing", "report", "door", "api", "service")
                 .whereLayer("place")
                 .mayOnlyBeAccessedByLayers("door", "api", "service")
                 .whereLayer("astronomy")
-                .mayOnlyBeAccessedByLayers("jyotisha", "drawing", "door", "api", "service")
+                .mayOnlyBeAccessedByLayers("jyotisha", "drawing", "report", "door", "api", "service")
                 .check(CLASSES);
     }
 
@@ -97,6 +103,26 @@ class ArchitectureTest {
                 .should()
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage("java..", "org.nirayana..")
+                .check(CLASSES);
+    }
+
+    /** PDFBox writes the document, Java2D shapes and draws; nothing else, and nobody else. */
+    @Test
+    void onlyReportsKnowPdfAndJava2D() {
+        classes()
+                .that()
+                .resideInAPackage("org.nirayana.report..")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(
+                        "java..", "javax.imageio..", "org.apache.pdfbox..", "org.apache.fontbox..", "org.nirayana..")
+                .check(CLASSES);
+        noClasses()
+                .that()
+                .resideOutsideOfPackage("org.nirayana.report..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("java.awt..", "javax.imageio..", "org.apache.pdfbox..", "org.apache.fontbox..")
                 .check(CLASSES);
     }
 

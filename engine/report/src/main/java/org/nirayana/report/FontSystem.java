@@ -28,10 +28,7 @@ final class FontSystem {
             StringBuilder lines = new StringBuilder("version=1\n");
             for (String logical : new String[] {"serif", "sansserif", "monospaced", "dialog", "dialoginput"}) {
                 for (String style : new String[] {"plain", "bold", "italic", "bolditalic"}) {
-                    lines.append(logical)
-                            .append('.')
-                            .append(style)
-                            .append(".latin-1=Kurinto Sans\n");
+                    lines.append(logical).append('.').append(style).append(".latin-1=Kurinto Sans\n");
                 }
             }
             lines.append("sequence.allfonts=latin-1\n")

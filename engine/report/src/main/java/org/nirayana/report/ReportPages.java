@@ -80,8 +80,12 @@ final class ReportPages {
         dashas();
         conventions();
         String title = words.say("report.title");
-        sheet.finish(whose(), title, report.program(), (page, pages) -> words.say(
-                "report.page", "page", words.numerals(page), "pages", words.numerals(pages)));
+        sheet.finish(
+                whose(),
+                title,
+                report.program(),
+                (page, pages) ->
+                        words.say("report.page", "page", words.numerals(page), "pages", words.numerals(pages)));
         String name = report.caption().name().map(text -> text + " – " + title).orElse(title);
         document.save(out, name, labels.language().code());
     }
@@ -110,7 +114,10 @@ final class ReportPages {
         sheet.centred(Typeface.REGULAR, Sheet.MUTED, 13, words.say("report.title"));
         report.caption().name().ifPresent(name -> sheet.centred(Typeface.BOLD, Sheet.INK, 24, name));
         sheet.centred(Typeface.REGULAR, Sheet.INK, 11, birthTime());
-        String where = report.caption().place().map(place -> place + " (" + coordinates() + ")").orElseGet(this::coordinates);
+        String where = report.caption()
+                .place()
+                .map(place -> place + " (" + coordinates() + ")")
+                .orElseGet(this::coordinates);
         sheet.centred(Typeface.REGULAR, Sheet.INK, 11, where);
         sheet.space(10);
         charts();
@@ -168,12 +175,19 @@ final class ReportPages {
         });
         facts.add(new String[] {
             words.say("panchanga.limb.karana"),
-            atBirth(panchanga.karanas(), half -> words.ofAlmanac("karana", half.karana().id()))
+            atBirth(
+                    panchanga.karanas(),
+                    half -> words.ofAlmanac("karana", half.karana().id()))
         });
         ProportionalDasha dasha = NakshatraDasha.VIMSHOTTARI.of(chart);
         facts.add(new String[] {
             words.say("dashas.system.vimshottari"),
-            words.say("dashas.balance", "years", years(dasha), "lord", lord(dasha.lordAtBirth().ruler()))
+            words.say(
+                    "dashas.balance",
+                    "years",
+                    years(dasha),
+                    "lord",
+                    lord(dasha.lordAtBirth().ruler()))
         });
         facts.add(new String[] {
             labels.caption(Labels.Caption.AYANAMSA),
@@ -199,7 +213,9 @@ final class ReportPages {
         VargaChart navamsa = chart.varga(NAVAMSA);
         List<List<String>> rows = new ArrayList<>();
         rows.add(row(chart.ascendant(), navamsa.ascendant().rasi()));
-        chart.grahas().forEach(graha -> rows.add(row(graha, navamsa.of((Graha) graha.point()).rasi())));
+        chart.grahas()
+                .forEach(graha ->
+                        rows.add(row(graha, navamsa.of((Graha) graha.point()).rasi())));
         sheet.table(
                 List.of(
                         Column.left(words.say("chart.graha"), 2.1),
@@ -238,14 +254,19 @@ final class ReportPages {
         sheet.subheading(words.say("panchanga.group.limbs"), 170);
         List<List<String>> limbs = new ArrayList<>();
         limb(limbs, "panchanga.limb.tithi", panchanga.tithis(), words::tithi);
-        panchanga.nakshatras().forEach(one -> limbs.add(List.of(
-                labels.caption(Labels.Caption.NAKSHATRA),
-                labels.name(one.nakshatra()),
-                clock.dateAndTime(one.span().start()),
-                clock.dateAndTime(one.span().end()))));
+        panchanga
+                .nakshatras()
+                .forEach(one -> limbs.add(List.of(
+                        labels.caption(Labels.Caption.NAKSHATRA),
+                        labels.name(one.nakshatra()),
+                        clock.dateAndTime(one.span().start()),
+                        clock.dateAndTime(one.span().end()))));
         limb(limbs, "panchanga.limb.yoga", panchanga.yogas(), yoga -> words.ofAlmanac("yoga", yoga.id()));
-        limb(limbs, "panchanga.limb.karana", panchanga.karanas(), half -> words.ofAlmanac(
-                "karana", half.karana().id()));
+        limb(
+                limbs,
+                "panchanga.limb.karana",
+                panchanga.karanas(),
+                half -> words.ofAlmanac("karana", half.karana().id()));
         sheet.table(spanColumns("panchanga.column.limb"), limbs, USUAL);
         List<List<String>> times = new ArrayList<>();
         panchanga.times().ifPresent(day -> {
@@ -333,7 +354,8 @@ final class ReportPages {
                         "south",
                         words.ofAlmanac("samvatsara", panchanga.years().south().id()),
                         "north",
-                        words.ofAlmanac("samvatsara", panchanga.years().north().name().id()))));
+                        words.ofAlmanac(
+                                "samvatsara", panchanga.years().north().name().id()))));
         return facts;
     }
 
@@ -377,8 +399,8 @@ final class ReportPages {
         List<List<String>> bindus = new ArrayList<>();
         for (Rasi rasi : Rasi.ALL) {
             List<String> row = new ArrayList<>(List.of(labels.name(rasi)));
-            points.forEach(point ->
-                    row.add(words.numerals(ashtakavarga.bhinna(point).get(rasi.number() - 1))));
+            points.forEach(
+                    point -> row.add(words.numerals(ashtakavarga.bhinna(point).get(rasi.number() - 1))));
             row.add(words.numerals(ashtakavarga.sarva().get(rasi.number() - 1)));
             bindus.add(row);
         }
@@ -400,7 +422,12 @@ final class ReportPages {
         sheet.paragraph(
                 Sheet.MUTED,
                 USUAL,
-                words.say("dashas.balance", "years", years(dasha), "lord", lord(dasha.lordAtBirth().ruler())));
+                words.say(
+                        "dashas.balance",
+                        "years",
+                        years(dasha),
+                        "lord",
+                        lord(dasha.lordAtBirth().ruler())));
         sheet.space(4);
         List<List<String>> lives = new ArrayList<>();
         for (DashaPeriod period : periods) {
@@ -408,7 +435,10 @@ final class ReportPages {
                     lord(period.lord().ruler()),
                     clock.date(period.start()),
                     clock.date(period.end()),
-                    words.say("panchanga.unit.y", "n", words.numerals(period.lord().years()))));
+                    words.say(
+                            "panchanga.unit.y",
+                            "n",
+                            words.numerals(period.lord().years()))));
         }
         sheet.table(
                 List.of(
@@ -432,7 +462,8 @@ final class ReportPages {
             List<Block> blocks = new ArrayList<>();
             for (DashaPeriod period : periods) {
                 for (DashaPeriod part : period.parts()) {
-                    String title = lord(period.lord().ruler()) + " – " + lord(part.lord().ruler());
+                    String title = lord(period.lord().ruler()) + " – "
+                            + lord(part.lord().ruler());
                     blocks.add(block(title, part));
                 }
             }
@@ -476,8 +507,8 @@ final class ReportPages {
                 words.say("panchanga.convention.timezone"),
                 report.caption().zone().orElse("UTC")));
         rows.add(List.of(words.say("panchanga.convention.engine"), report.program()));
-        List<Column> columns = List.of(
-                Column.left(words.say("report.convention"), 4), Column.left(words.say("report.chosen"), 5));
+        List<Column> columns =
+                List.of(Column.left(words.say("report.convention"), 4), Column.left(words.say("report.chosen"), 5));
         sheet.heading(words.say("chart.settings"), sheet.tableHeight(columns, rows, USUAL));
         sheet.table(columns, rows, USUAL);
         sheet.space(6);
@@ -489,10 +520,15 @@ final class ReportPages {
         String clockTime = LocalClock.two(time.getHour()) + ":" + LocalClock.two(time.getMinute()) + ":"
                 + LocalClock.two(time.getSecond());
         String year = (time.getYear() < 0 ? "−" : "") + Math.abs(time.getYear());
-        String offset = time.getOffset().getTotalSeconds() == 0 ? "+00:00" : time.getOffset().getId();
+        String offset = time.getOffset().getTotalSeconds() == 0
+                ? "+00:00"
+                : time.getOffset().getId();
         return words.numerals(time.getDayOfMonth()) + " " + labels.month(time.getMonthValue()) + " "
                 + words.numerals(year) + ", " + words.numerals(clockTime) + ", "
-                + report.caption().zone().map(zone -> zone + " (UTC" + offset + ")").orElse("UTC" + offset);
+                + report.caption()
+                        .zone()
+                        .map(zone -> zone + " (UTC" + offset + ")")
+                        .orElse("UTC" + offset);
     }
 
     /** 13°05′N 80°16′E. */
@@ -529,8 +565,8 @@ final class ReportPages {
     }
 
     private String degrees(long seconds) {
-        return words.numerals(seconds / 3600 + "°" + LocalClock.two(seconds / 60 % 60) + "′"
-                + LocalClock.two(seconds % 60) + "″");
+        return words.numerals(
+                seconds / 3600 + "°" + LocalClock.two(seconds / 60 % 60) + "′" + LocalClock.two(seconds % 60) + "″");
     }
 
     private String decimal(double number, int places) {

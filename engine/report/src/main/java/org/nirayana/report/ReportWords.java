@@ -18,14 +18,8 @@ import org.nirayana.words.Language;
 
 /** Every word of a report, in its language. */
 final class ReportWords {
-    private static final List<Area> AREAS = List.of(
-            Area.TERMS,
-            Area.CHART,
-            Area.PANCHANGA,
-            Area.DASHAS,
-            Area.CONVENTIONS,
-            Area.STRENGTHS,
-            Area.REPORT);
+    private static final List<Area> AREAS =
+            List.of(Area.TERMS, Area.CHART, Area.PANCHANGA, Area.DASHAS, Area.CONVENTIONS, Area.STRENGTHS, Area.REPORT);
 
     /** Where words of values stand that have no place among the conventions. */
     private static final Map<String, String> ELSEWHERE = Map.of(

@@ -72,11 +72,7 @@ record ShapedText(Typeface typeface, String text, List<Glyph> glyphs, double wid
             return start;
         }
         GlyphVector vector = font.layoutGlyphVector(
-                Typeface.CONTEXT,
-                chars,
-                from,
-                to,
-                backwards ? Font.LAYOUT_RIGHT_TO_LEFT : Font.LAYOUT_LEFT_TO_RIGHT);
+                Typeface.CONTEXT, chars, from, to, backwards ? Font.LAYOUT_RIGHT_TO_LEFT : Font.LAYOUT_LEFT_TO_RIGHT);
         int count = vector.getNumGlyphs();
         for (int i = 0; i < count; ) {
             int cluster = vector.getGlyphCharIndex(i);

@@ -180,7 +180,14 @@ final class Sheet {
             }
             double x = left() + PADDING;
             for (int i = 0; i < row.size(); i++) {
-                cell(weight(i), INK, row.get(i), x, widths[i], size, columns.get(i).align());
+                cell(
+                        weight(i),
+                        INK,
+                        row.get(i),
+                        x,
+                        widths[i],
+                        size,
+                        columns.get(i).align());
                 x += widths[i] + 2 * PADDING;
             }
             y += tall;
@@ -241,18 +248,31 @@ final class Sheet {
         double step = size * LINE;
         for (int from = 0; from < blocks.size(); from += columns) {
             List<Block> row = blocks.subList(from, Math.min(from + columns, blocks.size()));
-            int most = row.stream().mapToInt(block -> block.lines().size()).max().orElse(0);
+            int most =
+                    row.stream().mapToInt(block -> block.lines().size()).max().orElse(0);
             require((most + 1) * step + 10);
             for (int k = 0; k < row.size(); k++) {
                 double x = left() + k * (wide + gap);
                 double at = y;
                 page.rectangle(TINT, x, at, wide, step + 1);
-                write(Typeface.BOLD, INK, x + 3, at + size * 1.15, size, fitted(Typeface.BOLD, row.get(k).title(), size, wide - 6));
+                write(
+                        Typeface.BOLD,
+                        INK,
+                        x + 3,
+                        at + size * 1.15,
+                        size,
+                        fitted(Typeface.BOLD, row.get(k).title(), size, wide - 6));
                 at += step + 2;
                 for (Block.Line line : row.get(k).lines()) {
                     int ink = line.past() ? MUTED : INK;
                     double figures = length(Typeface.REGULAR, line.figures(), size);
-                    write(Typeface.REGULAR, ink, x + 3, at + size, size, fitted(Typeface.REGULAR, line.name(), size, wide - figures - 12));
+                    write(
+                            Typeface.REGULAR,
+                            ink,
+                            x + 3,
+                            at + size,
+                            size,
+                            fitted(Typeface.REGULAR, line.name(), size, wide - figures - 12));
                     write(Typeface.REGULAR, ink, x + wide - 3 - figures, at + size, size, line.figures());
                     at += step;
                 }

@@ -95,8 +95,7 @@ enum Typeface {
             }
             FontSystem.prepare(file);
             return new Opened(
-                    file,
-                    Font.createFont(Font.TRUETYPE_FONT, file.toFile()).deriveFont(SIZE));
+                    file, Font.createFont(Font.TRUETYPE_FONT, file.toFile()).deriveFont(SIZE));
         } catch (IOException | FontFormatException e) {
             throw new FontsUnavailableException("The font " + fileName + " could not be unpacked and read.", e);
         } catch (LinkageError | RuntimeException e) {

@@ -1,20 +1,31 @@
 package org.nirayana.service.astro;
 
 import java.util.Iterator;
+import java.util.Map;
+import java.util.Set;
 import org.nirayana.api.calculation.Calculation;
 import org.nirayana.api.calculation.Calculations;
 import org.nirayana.api.calculation.Engine;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Result;
+import org.nirayana.api.view.ProblemKind;
+import org.nirayana.report.FontsUnavailableException;
 import org.nirayana.service.http.Gzip;
 import org.nirayana.service.http.Handler;
+import org.nirayana.service.http.Problem;
 import org.nirayana.service.http.Request;
 import org.nirayana.service.http.Response;
 import org.nirayana.service.http.Routes;
+import org.nirayana.service.log.Log;
 
 /** The calculations over HTTP: they only compute, so they run on the event loop, but for those that compute for long. */
 public final class CalculationRoutes {
+    private static final Log LOG = Log.named("astro");
+
     private static final String SVG = "image/svg+xml";
+
+    /** What is packed by itself. */
+    private static final Set<String> PACKED = Set.of("application/pdf", "image/png");
 
     /** The picture has a style sheet of its own inside, and nothing else may act in it. */
     private static final String SVG_POLICY =
@@ -28,7 +39,7 @@ public final class CalculationRoutes {
 
     public void mount(Routes routes) {
         for (Calculation calculation : Calculations.ALL) {
-            Handler handler = request -> answer(request, calculation.compute(engine, request));
+            Handler handler = request -> answer(request, compute(calculation, request));
             Operation operation = calculation.operation();
             if (operation.isLongRunning() || operation.bodyBytes() > Operation.DEFAULT_BODY_BYTES) {
                 // To compute so long, or to read so much, takes longer than others on the event loop should wait.
@@ -36,6 +47,16 @@ public final class CalculationRoutes {
             } else {
                 routes.quick(operation, handler);
             }
+        }
+    }
+
+    private Result compute(Calculation calculation, Request request) {
+        try {
+            return calculation.compute(engine, request);
+        } catch (FontsUnavailableException missing) {
+            // Nothing that the caller could change, and nothing wrong with the program: the machine lacks a library.
+            LOG.error("no fonts", missing, Map.of("reason", missing.getMessage()));
+            throw Problem.of(ProblemKind.INTERNAL_ERROR, missing.getMessage());
         }
     }
 
@@ -49,7 +70,7 @@ public final class CalculationRoutes {
                     .costing(result.cost());
             return safely(result, gzip ? answer.with("Content-Encoding", "gzip") : answer);
         }
-        boolean small = gzip && Gzip.isWorthwhile(result.body());
+        boolean small = gzip && !PACKED.contains(result.contentType()) && Gzip.isWorthwhile(result.body());
         // None of these answers holds a secret that its length could tell (a token, a password): they are of the sky.
         byte[] body = small ? Gzip.quickly(result.body()) : result.body();
         Response answer = Conditional.answer(request, result.isLasting(), result.contentType(), body)
