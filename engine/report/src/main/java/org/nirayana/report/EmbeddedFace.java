@@ -28,21 +28,21 @@ import org.apache.pdfbox.pdmodel.PDDocument;
  *
  * <p>A character code of the document stands for a glyph together with what it says: where one glyph says different things, as
  * the parts of Indian clusters do, it has several codes. So the table from codes to text, which readers copy and search by, is
- * exact (ISO 32000-1, 9.10.3).
+ * exact (ISO 32000-1, 9.10.3), and so is the width by which they tell words apart: that of the whole cluster belongs to the code
+ * that says it, and none to the others.
  */
 final class EmbeddedFace {
-    private record Use(int glyph, String text) {}
+    /** @param width in thousandths of the size */
+    private record Use(int glyph, String text, int width) {}
 
     private final Typeface typeface;
     private final Map<Use, Integer> codes = new HashMap<>();
     private final List<Use> uses = new ArrayList<>();
-    private final List<Integer> widths = new ArrayList<>();
 
     EmbeddedFace(Typeface typeface) {
         this.typeface = typeface;
         // Code 0 is left to what is missing.
-        uses.add(new Use(0, ""));
-        widths.add(width(0));
+        uses.add(new Use(0, "", 0));
     }
 
     boolean isUsed() {
@@ -50,23 +50,16 @@ final class EmbeddedFace {
     }
 
     int code(ShapedText.Glyph glyph) {
-        return codes.computeIfAbsent(new Use(glyph.id(), glyph.text()), use -> {
-            uses.add(use);
-            widths.add(width(use.glyph()));
+        Use use = new Use(glyph.id(), glyph.text(), (int) Math.round(glyph.advance()));
+        return codes.computeIfAbsent(use, added -> {
+            uses.add(added);
             return uses.size() - 1;
         });
     }
 
     /** In thousandths of the size. */
-    int widthOf(int code) {
-        return widths.get(code);
-    }
-
-    private int width(int glyph) {
-        return Math.round(typeface.font()
-                .createGlyphVector(Typeface.CONTEXT, new int[] {glyph})
-                .getGlyphMetrics(0)
-                .getAdvanceX());
+    int width(int code) {
+        return uses.get(code).width();
     }
 
     /**
@@ -119,7 +112,7 @@ final class EmbeddedFace {
                 int glyph = newNumbers.getOrDefault(uses.get(code).glyph(), 0);
                 toGlyph[2 * code] = (byte) (glyph >> 8);
                 toGlyph[2 * code + 1] = (byte) glyph;
-                advances.add(COSInteger.get(widths.get(code)));
+                advances.add(COSInteger.get(width(code)));
             }
             COSArray ranges = new COSArray();
             ranges.add(COSInteger.get(0));

@@ -103,7 +103,7 @@ final class PdfPage {
             out.append('<');
             EmbeddedFace.hex(out, code);
             out.append('>');
-            pen += face.widthOf(code);
+            pen += face.width(code);
         }
         close(open);
         if (Math.abs(rise) > 0) {

@@ -25,9 +25,10 @@ record ShapedText(Typeface typeface, String text, List<Glyph> glyphs, double wid
      * @param id its number in the font
      * @param x from the start of the line, in thousandths of the size
      * @param y above the line
-     * @param text of the glyphs one after the other it is the text of the line; empty where there are more glyphs than characters
+     * @param text what it stands for: the first glyph of a cluster for all of it, the others for nothing
+     * @param advance how wide that is
      */
-    record Glyph(int id, double x, double y, String text) {}
+    record Glyph(int id, double x, double y, String text, double advance) {}
 
     /** Whether the glyphs one after the other say exactly what the text says, to a reader that knows nothing else. */
     boolean isSelfExplaining() {
@@ -77,61 +78,51 @@ record ShapedText(Typeface typeface, String text, List<Glyph> glyphs, double wid
         for (int i = 0; i < count; ) {
             int cluster = vector.getGlyphCharIndex(i);
             int after = i + 1;
-            while (after < count && vector.getGlyphCharIndex(after) == cluster) {
+            while (after < count && isOfSameCluster(vector, cluster, after, chars, from)) {
                 after++;
             }
-            String text = new String(chars, from + cluster, clusterEnd(vector, cluster, to - from) - cluster);
-            List<Glyph> drawn = new ArrayList<>();
+            int end = clusterEnd(vector, i, after, to - from);
+            String text = new String(chars, from + cluster, end - cluster);
+            double begin = vector.getGlyphPosition(i).getX();
+            double advance = vector.getGlyphPosition(after).getX() - begin;
             for (int k = i; k < after; k++) {
                 int id = vector.getGlyphCode(k);
                 Point2D at = vector.getGlyphPosition(k);
                 if (id < INVISIBLE) {
-                    drawn.add(new Glyph(id, start + at.getX(), -at.getY(), ""));
+                    out.add(new Glyph(id, start + at.getX(), -at.getY(), text, text.isEmpty() ? 0 : advance));
+                    text = "";
                 }
             }
-            share(text, drawn, out);
+            if (!text.isEmpty() && !out.isEmpty()) {
+                // Nothing was drawn for it, such as for a joiner.
+                Glyph last = out.remove(out.size() - 1);
+                out.add(new Glyph(last.id(), last.x(), last.y(), last.text() + text, last.advance()));
+            }
             i = after;
         }
         return start + vector.getGlyphPosition(count).getX();
     }
 
-    private static int clusterEnd(GlyphVector vector, int cluster, int end) {
+    /** A mark belongs to the letter before it, even where the shaper tells them apart: some readers would move it. */
+    private static boolean isOfSameCluster(GlyphVector vector, int cluster, int glyph, char[] chars, int from) {
+        int other = vector.getGlyphCharIndex(glyph);
+        return other == cluster || (other > cluster && isMark(Character.codePointAt(chars, from + other)));
+    }
+
+    /** Where the text of some glyphs ends: at the next that another glyph stands for. */
+    private static int clusterEnd(GlyphVector vector, int first, int after, int end) {
+        int last = 0;
+        for (int i = first; i < after; i++) {
+            last = Math.max(last, vector.getGlyphCharIndex(i));
+        }
         int next = end;
         for (int i = 0; i < vector.getNumGlyphs(); i++) {
             int other = vector.getGlyphCharIndex(i);
-            if (other > cluster && other < next) {
+            if (other > last && other < next) {
                 next = other;
             }
         }
         return next;
-    }
-
-    /**
-     * Gives the glyphs of a cluster its characters in order, the last one all that are left. Which glyph has which does not
-     * matter to a reader, but none has a mark alone: some readers would hang that on another letter.
-     */
-    private static void share(String text, List<Glyph> drawn, List<Glyph> out) {
-        int at = 0;
-        if (!out.isEmpty() && (drawn.isEmpty() || isMark(text.codePointAt(0)))) {
-            Glyph last = out.remove(out.size() - 1);
-            out.add(new Glyph(last.id(), last.x(), last.y(), last.text() + text));
-            at = text.length();
-        }
-        for (int i = 0; i < drawn.size(); i++) {
-            int end = i == drawn.size() - 1 ? text.length() : letterEnd(text, at);
-            Glyph glyph = drawn.get(i);
-            out.add(new Glyph(glyph.id(), glyph.x(), glyph.y(), text.substring(at, end)));
-            at = end;
-        }
-    }
-
-    /** After the next character and the marks that stand on it. */
-    private static int letterEnd(String text, int from) {
-        int end = from;
-        do {
-            end += end < text.length() ? Character.charCount(text.codePointAt(end)) : 0;
-        } while (end < text.length() && isMark(text.codePointAt(end)));
-        return end;
     }
 
     private static boolean isMark(int c) {

@@ -88,7 +88,7 @@ class ReportTest {
                 "panchanga.group.limbs",
                 "strengths.shadbala",
                 "dashas.level.antardasha",
-                "conventions.name.sidereal_nutation")) {
+                "conventions.value.sidereal_nutation.cancelled")) {
             expected.addAll(List.of(words.say(key).split(" ")));
         }
         expected.addAll(List.of(words.say("report.note").split(" ")));
