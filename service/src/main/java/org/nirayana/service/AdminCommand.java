@@ -40,7 +40,8 @@ final class AdminCommand {
         String username = words.size() == 3 ? words.get(2) : config.admin().username();
         try {
             PasswordReset.run(config, Passwords.Cost.OWASP, Clock.systemUTC(), username, newPassword());
-            out.println("The password of " + username + " is changed, and every session of " + username + " is ended.");
+            out.println("The password of " + username + " is changed, and every session and API key of " + username
+                    + " is ended.");
             return 0;
         } catch (PasswordReset.Refused refused) {
             err.println("nirayana: " + refused.getMessage() + " Nothing was changed.");

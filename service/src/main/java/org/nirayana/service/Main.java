@@ -126,6 +126,7 @@ public final class Main implements AutoCloseable {
                 config,
                 passwordCost,
                 clock,
+                engine,
                 password -> out.println("Superuser " + config.admin().username() + " has the password "
                         + password.value() + " (shown only now)"));
         accounts.mount(routes);
@@ -133,6 +134,7 @@ public final class Main implements AutoCloseable {
 
         // Astrology: everything the engine computes, and places by their names.
         new CalculationRoutes(engine).mount(routes);
+        accounts.mountShares(routes, engine);
 
         // Operations.
         Metrics metrics = new Metrics(config.dataDir(), Build.version());

@@ -36,14 +36,14 @@ class ArchitectureTest {
     };
 
     /**
-     * {@code service → api → {report, drawing, words, place, jyotisha} → astronomy}, and {@code report → drawing}; the library's
+     * {@code service → batch → api → {report, drawing, words, place, jyotisha} → astronomy}, and {@code report → drawing}; the library's
      * door stands beside api.
      */
     @Test
     void modulesPointOneWay() {
         LayeredArchitecture architecture = layeredArchitecture().consideringOnlyDependenciesInLayers();
         for (String module :
-                List.of("astronomy", "place", "jyotisha", "words", "drawing", "report", "api", "service")) {
+                List.of("astronomy", "place", "jyotisha", "words", "drawing", "report", "api", "batch", "service")) {
             architecture = architecture.layer(module).definedBy("org.nirayana." + module + "..");
         }
         architecture
@@ -53,20 +53,22 @@ class ArchitectureTest {
                 .mayNotBeAccessedByAnyLayer()
                 .whereLayer("door")
                 .mayNotBeAccessedByAnyLayer()
-                .whereLayer("api")
+                .whereLayer("batch")
                 .mayOnlyBeAccessedByLayers("service")
+                .whereLayer("api")
+                .mayOnlyBeAccessedByLayers("batch", "service")
                 .whereLayer("report")
                 .mayOnlyBeAccessedByLayers("api", "service")
                 .whereLayer("drawing")
-                .mayOnlyBeAccessedByLayers("report", "door", "api", "service")
+                .mayOnlyBeAccessedByLayers("report", "door", "api", "batch", "service")
                 .whereLayer("words")
-                .mayOnlyBeAccessedByLayers("drawing", "report", "door", "api", "service")
+                .mayOnlyBeAccessedByLayers("drawing", "report", "door", "api", "batch", "service")
                 .whereLayer("jyotisha")
-                .mayOnlyBeAccessedByLayers("words", "drawing", "report", "door", "api", "service")
+                .mayOnlyBeAccessedByLayers("words", "drawing", "report", "door", "api", "batch", "service")
                 .whereLayer("place")
-                .mayOnlyBeAccessedByLayers("door", "api", "service")
+                .mayOnlyBeAccessedByLayers("door", "api", "batch", "service")
                 .whereLayer("astronomy")
-                .mayOnlyBeAccessedByLayers("jyotisha", "drawing", "report", "door", "api", "service")
+                .mayOnlyBeAccessedByLayers("jyotisha", "drawing", "report", "door", "api", "batch", "service")
                 .check(CLASSES);
     }
 
@@ -141,6 +143,18 @@ class ArchitectureTest {
                 .check(CLASSES);
     }
 
+    /** The rows of a batch need no service. */
+    @Test
+    void theBatchKnowsNoService() {
+        classes()
+                .that()
+                .resideInAPackage("org.nirayana.batch..")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideOutsideOfPackages("java.net..", "io.vertx..", "org.nirayana.service..")
+                .check(CLASSES);
+    }
+
     /** A package and other packages. */
     private record Rule(String inside, List<String> others) {
         Rule(String inside, String... others) {
@@ -184,18 +198,22 @@ class ArchitectureTest {
                         "javax.sql..",
                         "org.nirayana.(astronomy|jyotisha|place|words|drawing)..",
                         "org.nirayana.api.(calculation|openapi)",
-                        "org.nirayana.service.(accounts|astro|auth|storage|tiers|users)"),
+                        "org.nirayana.service.(accounts|astro|auth|shares|storage|tiers|users)"),
                 new Rule("org.nirayana.service.mail", "org.nirayana.service.(accounts|auth|users)"),
                 new Rule(
                         "org.nirayana.service.ops",
                         "org.nirayana.(astronomy|jyotisha|place|words|drawing)..",
                         "org.nirayana.api.calculation",
-                        "org.nirayana.service.(accounts|astro|auth|tiers|users)"),
+                        "org.nirayana.service.(accounts|astro|auth|shares|tiers|users)"),
+                // "It knows none of the stores."
+                new Rule("org.nirayana.service.privacy", "org.nirayana.service.(accounts|auth|people|tiers|users)"),
+                // "This package does not know them": sign-in, tokens and the authorizer.
+                new Rule("org.nirayana.service.keys", "org.nirayana.service.(accounts|auth|tiers|users)"),
                 new Rule("org.nirayana.service.ratelimit", "org.nirayana.service.(accounts|auth|tiers|users)"),
                 new Rule("org.nirayana.service.tiers", "org.nirayana.service.(ratelimit|users)"),
                 new Rule(
                         "org.nirayana.service.web",
-                        "org.nirayana.service.(accounts|astro|auth|ratelimit|storage|tiers|users)"),
+                        "org.nirayana.service.(accounts|astro|auth|ratelimit|shares|storage|tiers|users)"),
                 new Rule(
                         "org.nirayana.testing..",
                         "org.nirayana.(api|astronomy|jyotisha|place|words|drawing|service)..",

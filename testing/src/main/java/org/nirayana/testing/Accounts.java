@@ -88,6 +88,25 @@ public final class Accounts {
         return api.get("/api/v1/auth/me").bearer(token).send();
     }
 
+    /** An API key with its id. */
+    public record Key(long id, String text) {}
+
+    /** Makes a key for whoever has this token. */
+    public Key newKey(String token) {
+        return newKey(token, Map.of("name", "a key"));
+    }
+
+    public Key newKey(String token, Map<String, Object> body) {
+        Answer answer = api.post("/api/v1/keys").bearer(token).json(body).send();
+        assertThat(answer.status()).as("%s", answer).isEqualTo(201);
+        return new Key(
+                answer.json().path("key_id").asLong(), answer.json().path("key").asString());
+    }
+
+    public Answer revoke(String token, Key key) {
+        return api.delete("/api/v1/keys/" + key.id()).bearer(token).send();
+    }
+
     public Answer refresh(Session session) {
         return refreshCall(session).send();
     }

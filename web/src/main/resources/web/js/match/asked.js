@@ -137,12 +137,12 @@ function sent(person) {
   return { ...(way === 'date' ? { date } : { dateandtime: at }), lat, lon, ...(tz ? { tz } : {}) };
 }
 
-/** The picture of one side's chart, { path, query }, or null where no time is known. */
+/** The picture of one side's chart, { path, query, accept }, or null where no time is known. */
 export function drawn(state, side, { lang, width }) {
   const person = state[side];
   if (person.known !== 'birth' || !isComplete(person)) {
     return null;
   }
   const { path, query: asked } = picture({ ...state, ...person, varga: 1, school: null }, lang, 'light');
-  return { path, query: { ...asked, ...fitted(width) } };
+  return { path, query: { ...asked, ...fitted(width) }, accept: 'image/svg+xml' };
 }

@@ -3,6 +3,7 @@ import { api, ApiError } from '../api.js';
 import { adopt } from '../chart/picture.js';
 import { isOutgrown } from '../early.js';
 import { language, t, use } from '../i18n.js';
+import { AskedParts } from '../kit/asked.js';
 import { render, settle } from '../kit/lit.js';
 import { SIDES, drawn, exchanged, href, isComplete, read, request } from '../match/asked.js';
 import { page } from '../match/page.js';
@@ -33,9 +34,8 @@ class Match {
   #people;
   /** The moment from which changes of dasha are looked for. */
   #now = now();
-  /** What was asked and is there or on its way: { key, abort, answer }; by side { key, abort, picture } for pictures. */
-  #asked = null;
-  #pictures = new Map();
+  /** The comparison is the part `match`, and each picture that of its side. */
+  #parts;
   #problem = null;
   #width = 0;
   #actions = {
@@ -58,24 +58,30 @@ class Match {
         new Person({ side, onchange: (person) => this.#navigate(href({ ...this.#state, [side]: person })), held: () => this.#state && this.#draw(), signal }),
       ]),
     );
+    this.#parts = new AskedParts({
+      signal,
+      apart: ['width'],
+      taken: (answer, { accept }) => (accept ? adopt(answer) : answer),
+      changed: (name) => this.#changed(name),
+      // A picture mostly fails for the reason that the comparison itself is refused, which says it.
+      failed: (failed, name) => name === 'match' && this.#complain(failed),
+    });
     addEventListener('resize', () => this.#resized(), { signal });
   }
 
   leave() {
-    this.#asked?.abort.abort();
-    this.#pictures.forEach(({ abort }) => abort.abort());
+    this.#parts.leave();
   }
 
   show(params) {
     this.#state = read(params);
-    this.#problem = null;
     SIDES.forEach((side) => this.#people[side].show(this.#state[side]));
     SIDES.forEach((side) => this.#tellClock(side));
     this.#load();
     this.#draw();
     // The place of a picture is there now, and says how wide it is.
     this.#width = this.#pictureWidth();
-    this.#loadPictures();
+    this.#load();
     this.#draw();
     settle(this.#root.querySelector('.match-choices'));
   }
@@ -98,36 +104,23 @@ class Match {
 
   // --- Asking --------------------------------------------------------------------------------------------------------------
 
+  /** The comparison, and the pictures of both once there is a place that says how wide they are. */
   #load() {
-    if (!SIDES.every((side) => isComplete(this.#state[side]))) {
-      this.#asked?.abort.abort();
-      this.#asked = null;
-      return;
-    }
-    const { path, body } = request(this.#state, this.#now);
-    const key = path + JSON.stringify(body);
-    if (this.#asked?.key !== key) {
-      this.#asked?.abort.abort();
-      this.#asked = { key, abort: new AbortController(), answer: null };
-      this.#fetch(path, body, this.#asked);
-    }
+    this.#problem = null;
+    const pictures = SIDES.map((side) => [side, this.#width > 0 ? drawn(this.#state, side, { lang: this.#state.lang ?? language(), width: this.#width }) : null]).filter(([, asked]) => asked);
+    this.#parts.ask(this.#isComplete ? { match: request(this.#state, this.#now), ...Object.fromEntries(pictures) } : {});
   }
 
-  async #fetch(path, body, asked) {
-    const signal = AbortSignal.any([asked.abort.signal, this.#signal]);
-    try {
-      asked.answer = await api.post(path, body, { signal });
-      SIDES.forEach((side) => this.#people[side].show(this.#state[side], asked.answer[side].conventions));
-    } catch (failed) {
-      if (signal.aborted) {
-        return;
-      }
-      this.#asked = null;
-      this.#complain(failed);
+  get #isComplete() {
+    return SIDES.every((side) => isComplete(this.#state[side]));
+  }
+
+  #changed(name) {
+    const answer = this.#parts.answer('match');
+    if (name === 'match' && answer) {
+      SIDES.forEach((side) => this.#people[side].show(this.#state[side], answer[side].conventions));
     }
-    if (!signal.aborted) {
-      this.#draw();
-    }
+    this.#draw();
   }
 
   /** What is wrong with one of the two is said there, at its field; the rest is said of all. */
@@ -141,47 +134,16 @@ class Match {
       this.#people[side].complain(new ApiError(failed.kind, { ...failed, errors: ofSide(side) }));
     }
     this.#problem = found.length > 0 ? null : failure(failed, () => {
-      this.#problem = null;
       this.#load();
       this.#draw();
     });
-  }
-
-  #loadPictures() {
-    for (const side of SIDES) {
-      const asked = this.#width > 0 && this.#asked ? drawn(this.#state, side, { lang: this.#state.lang ?? language(), width: this.#width }) : null;
-      const held = this.#pictures.get(side);
-      const key = JSON.stringify(asked);
-      if (held?.key !== key) {
-        held?.abort.abort();
-        const about = JSON.stringify({ ...asked?.query, width: 0 });
-        const next = { key, about, abort: new AbortController(), picture: held?.about === about ? held.picture : null };
-        this.#pictures.set(side, next);
-        if (asked) {
-          this.#fetchPicture(asked, next);
-        }
-      }
-    }
-  }
-
-  async #fetchPicture({ path, query }, held) {
-    const signal = AbortSignal.any([held.abort.signal, this.#signal]);
-    try {
-      held.picture = adopt(await api.get(path, query, { signal, accept: 'image/svg+xml' }));
-    } catch {
-      // Mostly for the reason that the comparison itself is refused, which says it.
-      held.key = null;
-    }
-    if (!signal.aborted) {
-      this.#draw();
-    }
   }
 
   #resized() {
     const width = this.#pictureWidth();
     if (isOutgrown(width, this.#width)) {
       this.#width = width;
-      this.#loadPictures();
+      this.#load();
       this.#draw();
     }
   }
@@ -193,16 +155,16 @@ class Match {
   // --- Showing -------------------------------------------------------------------------------------------------------------
 
   #draw() {
-    const answer = this.#asked?.answer ?? null;
+    const answer = this.#parts.answer('match') ?? null;
     render(
       page(
         {
           id: this.#id,
           state: this.#state,
           panels: Object.fromEntries(SIDES.map((side) => [side, this.#people[side].node])),
-          pictures: Object.fromEntries([...this.#pictures].map(([side, { picture }]) => [side, picture])),
+          pictures: this.#parts.answers,
           answer,
-          isAsked: Boolean(this.#asked) && (!answer || [...this.#pictures.values()].some(({ key, picture }) => key && key !== 'null' && !picture)),
+          isAsked: this.#isComplete && !this.#parts.hasFailed('match') && this.#parts.isBusy,
           isStale: SIDES.some((side) => this.#people[side].isHeld),
           problem: this.#problem,
         },

@@ -3,6 +3,7 @@ import { api } from '../api.js';
 import { birthEntry } from '../chart/entry.js';
 import { adopt } from '../chart/picture.js';
 import { language, t, use } from '../i18n.js';
+import { AskedParts } from '../kit/asked.js';
 import { render, settle } from '../kit/lit.js';
 import { save } from '../kit/save.js';
 import { fileNamed, format, now, parse, titled } from '../moment.js';
@@ -32,8 +33,7 @@ class Sky {
   #entry;
   #state = null;
   #now = now();
-  /** By part: { key (what was asked), about (the same without its times), abort, answer (undefined until it is there), isPending, failed }. */
-  #parts = new Map();
+  #parts;
   #problem = null;
   /** The line of life that the form was last filled from, undefined where there is none yet; null: it is to be filled. */
   #filled = null;
@@ -78,12 +78,26 @@ class Sky {
       signal,
       options: { label: t('sky.whose') },
     });
+    this.#parts = new AskedParts({
+      signal,
+      // Of the same place and birth, for another time: until it is there, what is known stays.
+      apart: ['from', 'to', 'at'],
+      changed: () => {
+        this.#fill();
+        this.#draw();
+      },
+      // One message for all: the reason of one is mostly that of the others.
+      failed: (failed) =>
+        (this.#problem ??= failure(failed, () => {
+          this.#load();
+          this.#draw();
+        })),
+    });
     addEventListener('resize', () => this.#measure() && this.#draw(), { signal });
   }
 
   leave() {
-    this.#parts.forEach(({ abort }) => abort.abort());
-    this.#parts.clear();
+    this.#parts.leave();
   }
 
   show(params) {
@@ -117,47 +131,7 @@ class Sky {
 
   #load() {
     this.#problem = null;
-    const asked = requests(this.#state, this.#now);
-    for (const [name, { abort }] of this.#parts) {
-      if (!(name in asked)) {
-        abort.abort();
-        this.#parts.delete(name);
-      }
-    }
-    for (const [name, request] of Object.entries(asked)) {
-      const key = JSON.stringify(request);
-      const about = JSON.stringify({ ...request, query: { ...request.query, from: null, to: null, at: null } });
-      const held = this.#parts.get(name);
-      if (held?.key !== key || held.failed) {
-        held?.abort.abort();
-        // Of the same place and birth, for another time: until it is there, what is known stays.
-        const part = { key, about, abort: new AbortController(), answer: held?.about === about ? held.answer : undefined, isPending: true, failed: false };
-        this.#parts.set(name, part);
-        this.#fetch(request, part);
-      }
-    }
-  }
-
-  async #fetch({ path, query }, part) {
-    const signal = AbortSignal.any([part.abort.signal, this.#signal]);
-    try {
-      part.answer = await api.get(path, query, { signal });
-    } catch (failed) {
-      if (signal.aborted) {
-        return;
-      }
-      part.failed = true;
-      // One message for all: the reason of one is mostly that of the others.
-      this.#problem ??= failure(failed, () => {
-        this.#load();
-        this.#draw();
-      });
-    }
-    if (!signal.aborted) {
-      part.isPending = false;
-      this.#fill();
-      this.#draw();
-    }
+    this.#parts.ask(requests(this.#state, this.#now));
   }
 
   async #download(what) {
@@ -276,7 +250,7 @@ class Sky {
   // --- Showing -------------------------------------------------------------------------------------------------------------
 
   #answers() {
-    const answers = Object.fromEntries([...this.#parts].map(([name, { answer }]) => [name, answer]));
+    const { answers } = this.#parts;
     const ofTimeline = Object.entries(answers).filter(([name, answer]) => name.startsWith('events.') && answer);
     return { ...answers, events: ofTimeline.length > 0 ? ofTimeline.flatMap(([, { events }]) => events) : undefined };
   }
@@ -325,7 +299,7 @@ class Sky {
           form: this.#entry.form,
           answers: this.#answers(),
           now: this.#now,
-          isBusy: [...this.#parts.values()].some(({ isPending }) => isPending),
+          isBusy: this.#parts.isBusy,
           isStale: this.#state.at !== null && this.#entry.reading.isHeld,
           problem: this.#problem,
           told: this.#told,

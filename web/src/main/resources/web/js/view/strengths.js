@@ -1,9 +1,9 @@
 // The strengths of a chart: shadbala, bhava bala, ashtakavarga, aspects, and the chart by bhavas beside that of signs.
-import { api } from '../api.js';
 import { birthEntry } from '../chart/entry.js';
 import { adopt } from '../chart/picture.js';
 import { isOutgrown } from '../early.js';
 import { language, t, use } from '../i18n.js';
+import { AskedParts } from '../kit/asked.js';
 import { render, settle } from '../kit/lit.js';
 import { now, parse, titled } from '../moment.js';
 import { prefer } from '../preferences.js';
@@ -29,8 +29,7 @@ class Strengths {
   #state = null;
   /** The moment of the transit, and of a chart whose address names none. */
   #now = now();
-  /** By part: { key (what was asked), about (the same without the width), abort, done (a promise), answer (undefined until it is there), isPending, failed }. */
-  #parts = new Map();
+  #parts;
   #problem = null;
   #isOpen = false;
   /** How wide a picture is seen. */
@@ -61,12 +60,27 @@ class Strengths {
       held: () => this.#form && this.#draw(),
       signal,
     });
+    this.#parts = new AskedParts({
+      signal,
+      // The same picture for another width: until it is there, the earlier one stays.
+      apart: ['width'],
+      taken: (answer, { accept }) => (accept ? adopt(answer) : answer),
+      changed: () => {
+        this.#fill();
+        this.#draw();
+      },
+      // One message for all: the reason of one is mostly that of the others.
+      failed: (failed) =>
+        (this.#problem ??= failure(failed, () => {
+          this.#load();
+          this.#draw();
+        })),
+    });
     addEventListener('resize', () => this.#resized(), { signal });
   }
 
   leave() {
-    this.#parts.forEach(({ abort }) => abort.abort());
-    this.#parts.clear();
+    this.#parts.leave();
   }
 
   show(params) {
@@ -84,58 +98,11 @@ class Strengths {
 
   // --- Asking --------------------------------------------------------------------------------------------------------------
 
-  /** Asks for whatever is not there or on its way, and for nothing else. */
   #load() {
     this.#problem = null;
     const asked = requests(this.#state, { now: this.#now, lang: this.#state.lang ?? language(), width: this.#width });
-    for (const [name, request] of Object.entries(asked)) {
-      const key = JSON.stringify(request);
-      const about = JSON.stringify({ ...request, query: { ...request.query, width: 0 } });
-      const held = this.#parts.get(name);
-      if (held?.key !== key || held.failed) {
-        held?.abort.abort();
-        // The same picture for another width: until it is there, the earlier one stays.
-        const part = { key, about, abort: new AbortController(), answer: held?.about === about ? held.answer : undefined, isPending: true, failed: false };
-        this.#parts.set(name, part);
-        part.done = this.#fetch(name, request, part);
-      }
-    }
-  }
-
-  async #fetch(name, { path, query, accept }, part) {
-    const signal = AbortSignal.any([part.abort.signal, this.#signal]);
-    try {
-      if (name === 'beside' && this.#state.beside === BHAVAS && isDoubtful(this.#state) && (await this.#settled('houses'))?.status !== 'defined') {
-        part.answer = null;
-      } else {
-        const answer = await api.get(path, query, { signal, ...(accept ? { accept } : {}) });
-        part.answer = accept ? adopt(answer) : answer;
-      }
-    } catch (failed) {
-      if (signal.aborted) {
-        return;
-      }
-      part.failed = true;
-      // One message for all: the reason of one is mostly that of the others.
-      this.#problem ??= failure(failed, () => {
-        this.#load();
-        this.#draw();
-      });
-    }
-    if (!signal.aborted) {
-      part.isPending = false;
-      this.#fill();
-      this.#draw();
-    }
-  }
-
-  /** The answer of another part, once it is there; nothing where it failed. */
-  async #settled(name) {
-    // All parts are asked for in one go; this one may come later in the list.
-    await Promise.resolve();
-    const part = this.#parts.get(name);
-    await part.done;
-    return part.answer;
+    const isInQuestion = this.#state.beside === BHAVAS && isDoubtful(this.#state);
+    this.#parts.ask(isInQuestion ? { ...asked, beside: { ...asked.beside, when: async (settled) => (await settled('houses'))?.status === 'defined' } } : asked);
   }
 
   #resized() {
@@ -153,12 +120,8 @@ class Strengths {
 
   // --- Showing -------------------------------------------------------------------------------------------------------------
 
-  #answers() {
-    return Object.fromEntries([...this.#parts].map(([name, { answer }]) => [name, answer]));
-  }
-
   #draw() {
-    const answers = this.#answers();
+    const { answers } = this.#parts;
     render(
       page(
         {
@@ -168,7 +131,7 @@ class Strengths {
           form: this.#form,
           answers,
           now: this.#now,
-          isBusy: [...this.#parts.values()].some(({ isPending }) => isPending),
+          isBusy: this.#parts.isBusy,
           isStale: this.#reading.isHeld,
           problem: this.#problem,
           isOpen: this.#isOpen,
@@ -182,7 +145,7 @@ class Strengths {
 
   /** The form says what the service has understood, unless somebody is typing. */
   #fill() {
-    const { horoscope } = this.#answers();
+    const { horoscope } = this.#parts.answers;
     if (horoscope && horoscope === this.#filled) {
       return;
     }
@@ -194,7 +157,7 @@ class Strengths {
 
   /** The moment as the clock of the place shows it, once the service has told it. */
   #at() {
-    return this.#answers().horoscope?.local_time.dateandtime.replace(/\.\d+/, '') ?? this.#state.at;
+    return this.#parts.answer('horoscope')?.local_time.dateandtime.replace(/\.\d+/, '') ?? this.#state.at;
   }
 
   /** The date and time on the clock of the place, or null where they are not known yet. */

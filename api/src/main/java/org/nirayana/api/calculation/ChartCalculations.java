@@ -79,6 +79,7 @@ final class ChartCalculations {
             new Calculation(
                     Operation.get("getConfig", "/api/v1/config")
                             .authenticated()
+                            .openToKeys()
                             .summary(Calculation.TAG, "The calculation settings of this service")
                             .description(
                                     "Read-only; they come from the environment of the service. With `profile`: those of the"

@@ -89,6 +89,11 @@ record ChartQuery(
             .example("Asia/Kolkata")
             .shared("TimeZone");
 
+    /** What may be written as a zone, for people. */
+    static final String ZONE_ALLOWED =
+            "must be a name of the tz database (IANA), such as Asia/Kolkata or Europe/London, or LMT, or an offset such as"
+                    + " +04:38:24 or UTC+5:30";
+
     private static final List<Parameter<?>> PARAMETERS = List.of(
             LATITUDE,
             LONGITUDE,
@@ -182,10 +187,7 @@ record ChartQuery(
         Optional<String> name = input.find(TIME_ZONE);
         Optional<Zone> zone = name.flatMap(text -> engine.zones().named(text, longitude));
         if (name.isPresent() && zone.isEmpty()) {
-            input.reject(
-                    TIME_ZONE,
-                    "must be a name of the tz database (IANA), such as Asia/Kolkata or Europe/London, or LMT, or an offset"
-                            + " such as +04:38:24 or UTC+5:30");
+            input.reject(TIME_ZONE, ZONE_ALLOWED);
         }
         Optional<Zone> ofScale = civil.clock(engine, longitude);
         if (ofScale.isPresent()

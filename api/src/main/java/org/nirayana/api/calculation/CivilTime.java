@@ -124,15 +124,18 @@ record CivilTime(Optional<CivilTime.TimeScale> timeScale, Optional<Calendar> cal
             Instant only = instants.get(0);
             return written.instant(reading.zone().offsetAt(only).getTotalSeconds());
         }
+        input.reject(ChartQuery.DATE_AND_TIME, notOnce(reading, instants));
+        return Optional.empty();
+    }
+
+    /** What to say about a reading that came twice or never. */
+    static String notOnce(ClockReading reading, List<Instant> instants) {
         List<Instant> meant =
                 instants.isEmpty() ? reading.nearest(reading.change().orElseThrow()) : instants;
-        input.reject(
-                ChartQuery.DATE_AND_TIME,
-                (instants.isEmpty() ? "never came" : "came twice") + " on the clocks of "
-                        + reading.zone().name() + "; what may have been meant, in the Gregorian calendar: "
-                        + ClockReading.describe(meant.get(0), reading.zone()).dateandtime() + " or "
-                        + ClockReading.describe(meant.get(1), reading.zone()).dateandtime());
-        return Optional.empty();
+        return (instants.isEmpty() ? "never came" : "came twice") + " on the clocks of "
+                + reading.zone().name() + "; what may have been meant, in the Gregorian calendar: "
+                + ClockReading.describe(meant.get(0), reading.zone()).dateandtime() + " or "
+                + ClockReading.describe(meant.get(1), reading.zone()).dateandtime();
     }
 
     /** The date in the Julian calendar of a Gregorian one, as ISO 8601 writes it. */

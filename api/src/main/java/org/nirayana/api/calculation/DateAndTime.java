@@ -18,10 +18,11 @@ import org.nirayana.astronomy.time.Calendar;
  * 60 is allowed where a leap second may be, at the end of a UTC month, and counts as the second after it, as it does for
  * every clock of a computer.
  */
-final class DateAndTime {
+public final class DateAndTime {
     /** What may be written, for the error message. */
-    static final String ALLOWED = "must be an ISO 8601 date, or date and time, such as 2026-01-31, 2026-01-31T06:30,"
-            + " 2026-01-31T06:30:15.250Z or 2026-01-31T06:30:15+05:30 (no offset means UTC; write + as %2B)";
+    public static final String ALLOWED =
+            "must be an ISO 8601 date, or date and time, such as 2026-01-31, 2026-01-31T06:30,"
+                    + " 2026-01-31T06:30:15.250Z or 2026-01-31T06:30:15+05:30 (no offset means UTC; write + as %2B)";
 
     static final int MAX_LENGTH = 48;
     private static final int LONGEST_OFFSET_SECONDS = 18 * 3600;
@@ -34,14 +35,14 @@ final class DateAndTime {
      * @param offset seconds ahead of UTC, if it is written
      * @param leap whether second 60 is written, which counts as the one after it
      */
-    record Written(long second, int nano, OptionalInt offset, boolean leap) {
+    public record Written(long second, int nano, OptionalInt offset, boolean leap) {
         /** The instant by the offset that is written, or else in UTC; nothing for a leap second that cannot be. */
-        Optional<Instant> instant() {
+        public Optional<Instant> instant() {
             return instant(offset.orElse(0));
         }
 
         /** The instant by a clock so many seconds ahead of UTC; nothing for a leap second that cannot be. */
-        Optional<Instant> instant(int offsetSeconds) {
+        public Optional<Instant> instant(int offsetSeconds) {
             long epochSecond = second - offsetSeconds;
             return leap && !isStartOfUtcMonth(epochSecond)
                     ? Optional.empty()
@@ -49,7 +50,7 @@ final class DateAndTime {
         }
 
         /** What the clock showed, in the Gregorian calendar. */
-        LocalDateTime clock() {
+        public LocalDateTime clock() {
             return LocalDateTime.ofEpochSecond(second, nano, ZoneOffset.UTC);
         }
     }
@@ -64,12 +65,12 @@ final class DateAndTime {
     }
 
     /** The instant meant, or nothing when the text is none; it never throws. */
-    static Optional<Instant> parse(String text) {
+    public static Optional<Instant> parse(String text) {
         return read(text, Calendar.GREGORIAN).flatMap(Written::instant);
     }
 
     /** What is written, with the date in some calendar, or nothing when the text is no date; it never throws. */
-    static Optional<Written> read(String text, Calendar calendar) {
+    public static Optional<Written> read(String text, Calendar calendar) {
         return text.length() > MAX_LENGTH
                 ? Optional.empty()
                 : Optional.ofNullable(new DateAndTime(text, calendar).written());

@@ -93,6 +93,18 @@ public final class Engine {
         this.latest = scales.utc(scales.tt(ephemeris.span().end())).minus(MARGIN);
     }
 
+    private Engine(Engine known, Conventions others) {
+        this.conventions = others;
+        this.profile = Optional.empty();
+        this.zones = known.zones;
+        this.gazetteer = known.gazetteer;
+        this.clock = known.clock;
+        this.program = known.program;
+        this.charts = known.charts;
+        this.earliest = known.earliest;
+        this.latest = known.latest;
+    }
+
     public Conventions conventions() {
         return conventions;
     }
@@ -102,16 +114,21 @@ public final class Engine {
         return profile;
     }
 
-    TimeZones zones() {
+    public TimeZones zones() {
         return zones;
     }
 
-    Gazetteer gazetteer() {
+    public Gazetteer gazetteer() {
         return gazetteer;
     }
 
     Clock clock() {
         return clock;
+    }
+
+    /** The same ephemeris, zones, places and clock, asked by other conventions. */
+    public Engine with(Conventions others) {
+        return new Engine(this, others);
     }
 
     /** The sky under the corrections of the engine; a question may choose others. */
@@ -134,28 +151,29 @@ public final class Engine {
         return charts.named(chosen);
     }
 
-    boolean covers(Instant instant) {
+    /** Whether the ephemeris covers an instant with what is searched around it. */
+    public boolean covers(Instant instant) {
         return !instant.isBefore(earliest) && !instant.isAfter(latest);
     }
 
-    Instant earliest() {
+    public Instant earliest() {
         return earliest;
     }
 
-    Instant latest() {
+    public Instant latest() {
         return latest;
     }
 
     /** Whether the months around an instant are covered too, which a panchanga needs. */
-    boolean coversMonthsAround(Instant instant) {
+    public boolean coversMonthsAround(Instant instant) {
         return covers(instant.minus(ALMANAC_MARGIN)) && covers(instant.plus(ALMANAC_MARGIN));
     }
 
-    Instant earliestPanchanga() {
+    public Instant earliestPanchanga() {
         return earliest.plus(ALMANAC_MARGIN);
     }
 
-    Instant latestPanchanga() {
+    public Instant latestPanchanga() {
         return latest.minus(ALMANAC_MARGIN);
     }
 
@@ -180,7 +198,7 @@ public final class Engine {
         return made;
     }
 
-    ChartFactory charts() {
+    public ChartFactory charts() {
         return charts;
     }
 

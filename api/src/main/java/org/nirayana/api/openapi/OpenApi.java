@@ -131,9 +131,14 @@ public final class OpenApi {
     }
 
     private static List<Object> security(Operation operation) {
-        return operation.access() == Access.NONE
-                ? List.of()
-                : List.of(Map.of("bearer", List.of()), Map.of("password", List.of()));
+        if (operation.access() == Access.NONE) {
+            return List.of();
+        }
+        List<Object> ways = new ArrayList<>(List.of(Map.of("bearer", List.of()), Map.of("password", List.of())));
+        if (operation.isOpenToKeys()) {
+            ways.add(Map.of("key", List.of()));
+        }
+        return ways;
     }
 
     /** A parameter that many operations share is kept once. */
@@ -185,10 +190,9 @@ public final class OpenApi {
         List<Integer> problems = new ArrayList<>(operation.problems());
         if (operation.access() != Access.NONE) {
             problems.add(401);
-            problems.add(429);
-        }
-        if (operation.access() == Access.SUPERUSER || operation.access() == Access.TIER) {
+            // Of a superuser's operation to others, by a tier, and to API keys by what they may do.
             problems.add(403);
+            problems.add(429);
         }
         problems.addAll(ANYWHERE);
         switch (operation.method()) {
@@ -309,12 +313,30 @@ public final class OpenApi {
     private static Map<String, Object> securitySchemes() {
         return ordered(
                 "bearer",
-                ordered("type", "http", "scheme", "bearer", "bearerFormat", "JWT"),
+                ordered(
+                        "type",
+                        "http",
+                        "description",
+                        "An access token as signing in gives it, or an API key where operations list `key`.",
+                        "scheme",
+                        "bearer",
+                        "bearerFormat",
+                        "JWT"),
                 "password",
                 ordered(
                         "type",
                         "oauth2",
                         "flows",
-                        ordered("password", ordered("tokenUrl", "/api/v1/auth/token", "scopes", Map.of()))));
+                        ordered("password", ordered("tokenUrl", "/api/v1/auth/token", "scopes", Map.of()))),
+                "key",
+                ordered(
+                        "type",
+                        "apiKey",
+                        "description",
+                        "An API key (`nk_live_…`), for programs; `POST /api/v1/keys` makes one.",
+                        "in",
+                        "header",
+                        "name",
+                        "X-API-Key"));
     }
 }

@@ -19,6 +19,8 @@ public final class Operation {
     /** How many bytes most bodies may have. */
     public static final int DEFAULT_BODY_BYTES = 64 * 1024;
 
+    private static final String API = "/api/v1/";
+
     /** A header of an answer. */
     public record Header(String name, String description, boolean required) {}
 
@@ -31,9 +33,11 @@ public final class Operation {
 
     private final Builder described;
     private final Set<String> queryParameters;
+    private final String endpoint;
 
     private Operation(Builder described) {
         this.described = described;
+        this.endpoint = described.tierName.isEmpty() ? firstWord(described.path) : described.tierName;
         Set<String> names = new LinkedHashSet<>();
         for (Parameter<?> parameter : described.parameters) {
             if (parameter.place() == Parameter.Place.QUERY) {
@@ -44,6 +48,12 @@ public final class Operation {
         if (described.summary.isEmpty() || described.tag.isEmpty() || described.answers.isEmpty()) {
             throw new IllegalStateException("The operation " + described.id + " needs a summary, a tag and an answer.");
         }
+    }
+
+    private static String firstWord(String path) {
+        String rest = path.startsWith(API) ? path.substring(API.length()) : path.substring(1);
+        int slash = rest.indexOf('/');
+        return slash < 0 ? rest : rest.substring(0, slash);
     }
 
     public static Builder get(String id, String path) {
@@ -83,6 +93,22 @@ public final class Operation {
     /** The name by which a tier lists it, when the tier decides. */
     public Optional<String> tierName() {
         return described.tierName.isEmpty() ? Optional.empty() : Optional.of(described.tierName);
+    }
+
+    /**
+     * The name by which the list of an API key and the count of usage know it: the one that tiers use, and for what no tier
+     * decides about the first word of its path, such as {@code people}, which several operations share.
+     */
+    public String endpoint() {
+        return endpoint;
+    }
+
+    /**
+     * Whether an API key may call it, and not only somebody who signed in. What a tier decides about is there for programs;
+     * everything else is closed to keys unless it says otherwise, so that nothing about accounts is opened by oversight.
+     */
+    public boolean isOpenToKeys() {
+        return described.access == Access.TIER || described.openToKeys;
     }
 
     public String tag() {
@@ -168,6 +194,7 @@ public final class Operation {
         private int bodyBytes = DEFAULT_BODY_BYTES;
         private boolean costly;
         private boolean longRunning;
+        private boolean openToKeys;
         private final List<Parameter<?>> parameters = new ArrayList<>();
         private final Map<String, Schema> body = new LinkedHashMap<>();
         private final List<Answer> answers = new ArrayList<>();
@@ -210,6 +237,12 @@ public final class Operation {
         public Builder tier(String name) {
             this.access = Access.TIER;
             this.tierName = name;
+            return this;
+        }
+
+        /** A program with an API key may call it too. */
+        public Builder openToKeys() {
+            this.openToKeys = true;
             return this;
         }
 

@@ -51,6 +51,16 @@ public interface Schema {
         return named -> Map.of();
     }
 
+    /** Any number of records. */
+    static Schema listOf(Class<? extends Record> type) {
+        return named -> Schemas.ordered("type", "array", "items", named.reference(type));
+    }
+
+    /** An object of a name that has just these members, all of them always there. */
+    static Schema object(String name, Map<String, Schema> members) {
+        return named -> named.reference(name, members);
+    }
+
     /** An object that is described elsewhere. */
     static Schema object() {
         return named -> Map.of("type", "object");

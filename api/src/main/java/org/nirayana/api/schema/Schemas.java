@@ -46,6 +46,27 @@ public final class Schemas {
         return ordered("$ref", "#/components/schemas/" + name);
     }
 
+    /** A reference to an object that is no record: what it has is known when the service is put together. */
+    Map<String, Object> reference(String name, Map<String, Schema> members) {
+        if (types.putIfAbsent(name, Map.class) != null) {
+            throw new IllegalStateException("Both " + types.get(name) + " and another object are called " + name + ".");
+        }
+        Map<String, Object> properties = new LinkedHashMap<>();
+        members.forEach((member, schema) -> properties.put(member, schema.toJson(this)));
+        schemas.put(
+                name,
+                ordered(
+                        "type",
+                        "object",
+                        "required",
+                        List.copyOf(members.keySet()),
+                        "properties",
+                        properties,
+                        "additionalProperties",
+                        false));
+        return ordered("$ref", "#/components/schemas/" + name);
+    }
+
     private static String name(Class<?> type) {
         SchemaName given = type.getAnnotation(SchemaName.class);
         if (given != null) {
@@ -103,6 +124,9 @@ public final class Schemas {
                     ordered("type", "array", "items", element(argument(many), component, argument));
             size(schema, component, "minItems", "maxItems");
             return schema;
+        }
+        if (type instanceof ParameterizedType many && many.getRawType() == Map.class) {
+            return ordered("type", "object", "additionalProperties", Map.of("type", "string"));
         }
         if (type instanceof Class<?> plain && plain.isRecord()) {
             return reference(plain);

@@ -26,8 +26,9 @@ public enum ProblemKind {
             401,
             "unauthorized",
             "Unauthorized",
-            "No token, or one that does not hold.",
-            "Sign in, or refresh the session, and send the access token as Authorization: Bearer."),
+            "No token or API key, or one that does not hold.",
+            "Sign in, or refresh the session, and send the access token as Authorization: Bearer; a program sends its API key so,"
+                    + " or as X-API-Key."),
     LOGIN_FAILED(
             401,
             "login-failed",
@@ -46,6 +47,12 @@ public enum ProblemKind {
             "Tier required",
             "The caller's tier does not include this endpoint.",
             "Ask a superuser for a tier that includes it."),
+    KEY_NOT_ALLOWED(
+            403,
+            "key-not-allowed",
+            "Key not allowed",
+            "The API key may not be used for this, or from this address.",
+            "Sign in to do what keys may not, or make a key whose lists of endpoints and addresses include it."),
     CROSS_SITE(
             403,
             "cross-site",
@@ -76,6 +83,12 @@ public enum ProblemKind {
             "Conflict",
             "It would clash with what exists.",
             "Read what is there, choose another name or change what stands in the way, then try again."),
+    QUOTA_REACHED(
+            409,
+            "quota-reached",
+            "Quota reached",
+            "As many are kept as the caller's tier allows.",
+            "Remove some that are no longer needed, or ask a superuser for a tier that allows more."),
     PRECONDITION_FAILED(
             412,
             "precondition-failed",

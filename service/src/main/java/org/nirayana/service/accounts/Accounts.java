@@ -6,24 +6,36 @@ import io.vertx.redis.client.Redis;
 import io.vertx.redis.client.RedisOptions;
 import java.time.Clock;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.nirayana.api.calculation.Engine;
 import org.nirayana.service.auth.Authentication;
 import org.nirayana.service.auth.Passwords;
+import org.nirayana.service.auth.SigningKeys;
 import org.nirayana.service.config.BadConfig;
 import org.nirayana.service.config.Config;
 import org.nirayana.service.config.Secret;
 import org.nirayana.service.http.Authorizer;
 import org.nirayana.service.http.Problem;
 import org.nirayana.service.http.Routes;
+import org.nirayana.service.keys.KeyRoutes;
 import org.nirayana.service.log.Log;
 import org.nirayana.service.mail.MailQueue;
 import org.nirayana.service.mail.Smtp;
+import org.nirayana.service.people.People;
+import org.nirayana.service.people.PeopleRoutes;
+import org.nirayana.service.privacy.PersonalData;
+import org.nirayana.service.privacy.PersonalDataRoutes;
 import org.nirayana.service.ratelimit.LocalRateLimiter;
 import org.nirayana.service.ratelimit.RateLimiter;
 import org.nirayana.service.ratelimit.RedisRateLimiter;
+import org.nirayana.service.shares.FeedRoutes;
+import org.nirayana.service.shares.ShareRoutes;
+import org.nirayana.service.shares.Shares;
 import org.nirayana.service.storage.ChangeLog;
 import org.nirayana.service.storage.Database;
 import org.nirayana.service.storage.DatabaseDamaged;
@@ -32,6 +44,7 @@ import org.nirayana.service.storage.Databases;
 import org.nirayana.service.storage.LibraryNotLoaded;
 import org.nirayana.service.tiers.TierRoutes;
 import org.nirayana.service.tiers.Tiers;
+import org.nirayana.service.users.AccountData;
 import org.nirayana.service.users.FirstStart;
 import org.nirayana.service.users.PreferenceRoutes;
 import org.nirayana.service.users.UserRoutes;
@@ -44,14 +57,22 @@ public final class Accounts implements AutoCloseable {
     private final UserRoutes userRoutes;
     private final TierRoutes tierRoutes;
     private final PreferenceRoutes preferenceRoutes;
+    private final PeopleRoutes peopleRoutes;
+    private final KeyRoutes keyRoutes;
+    private final PersonalDataRoutes personalDataRoutes;
+    private final Shares shares;
+    private final Clock clock;
 
     /**
      * Opens the database, makes what a first start makes, and keeps the memory of this instance in step from then on.
      *
+     * @param engine what the births of people are checked by
      * @param firstPassword is told the superuser's password when it was made up here, which happens once
      * @throws BadConfig when the database, or the tier that stands for none, is not what the configuration says
      */
-    public Accounts(Config config, Passwords.Cost passwordCost, Clock clock, Consumer<Secret> firstPassword) {
+    public Accounts(
+            Config config, Passwords.Cost passwordCost, Clock clock, Engine engine, Consumer<Secret> firstPassword) {
+        this.clock = clock;
         try {
             Database database = own(open(config));
             ChangeLog changeLog = new ChangeLog(database, clock);
@@ -61,7 +82,8 @@ public final class Accounts implements AutoCloseable {
                     ? Optional.of(own(new MailQueue(new Smtp(config.mail()))))
                     : Optional.empty();
             RateLimiter local = new LocalRateLimiter();
-            RateLimiter limiter = redis.<RateLimiter>map(shared -> new RedisRateLimiter(shared, local))
+            RateLimiter limiter = redis.<RateLimiter>map(
+                            shared -> new RedisRateLimiter(network.orElseThrow(), shared, local))
                     .orElse(local);
 
             authentication =
@@ -79,12 +101,33 @@ public final class Accounts implements AutoCloseable {
                 throw BadConfig.of("DEFAULT_TIER", config.defaultTier(), "the name of a tier that exists");
             }
             refuseCommon(config.admin());
-            Users users = new Users(database, changeLog, authentication.sessions(), authentication.credentials());
+            Users users = new Users(
+                    database,
+                    changeLog,
+                    authentication.sessions(),
+                    authentication.credentials(),
+                    authentication.apiKeys());
             users.completeSearch();
             firstStart(config, users).ifPresent(firstPassword);
             userRoutes = new UserRoutes(users, tiers, authentication.passwords(), authentication.presentPassword());
             tierRoutes = new TierRoutes(tiers);
             preferenceRoutes = new PreferenceRoutes(database, clock);
+            People people = new People(database, clock, config.defaultTier());
+            peopleRoutes = new PeopleRoutes(people, engine);
+            keyRoutes = new KeyRoutes(authentication.apiKeys(), clock);
+            // Everything that is held about a user: whoever keeps something more adds it here.
+            List<PersonalData> personalData = new ArrayList<>(AccountData.of(users, tiers));
+            personalData.add(preferenceRoutes.personalData());
+            personalData.add(people);
+            shares = own(new Shares(
+                    database,
+                    changeLog,
+                    SigningKeys.load(config.secretKey(), config.secretKeyPrevious(), config.dataDir()),
+                    clock));
+            authentication.admit(shares, shares);
+            personalData.add(shares.personalData());
+            personalData.add(keyRoutes.personalData());
+            personalDataRoutes = new PersonalDataRoutes(personalData);
             own(new Housekeeping(database, clock));
         } catch (DatabaseUnavailable e) {
             close();
@@ -191,6 +234,15 @@ public final class Accounts implements AutoCloseable {
         userRoutes.mount(routes);
         tierRoutes.mount(routes);
         preferenceRoutes.mount(routes);
+        keyRoutes.mount(routes);
+        personalDataRoutes.mount(routes);
+        peopleRoutes.mount(routes);
+    }
+
+    /** Serves what users show to others; calendars are computed by the engine. */
+    public void mountShares(Routes routes, Engine engine) {
+        new ShareRoutes(shares, engine, authentication::mayEnter, clock).mount(routes);
+        new FeedRoutes(shares, engine, authentication::countFor, clock).mount(routes);
     }
 
     private <T extends AutoCloseable> T own(T part) {

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import org.nirayana.service.keys.ApiKeys;
 import org.nirayana.service.log.Log;
 import org.nirayana.service.storage.Database;
 import org.nirayana.service.storage.DatabaseUnavailable;
@@ -25,6 +26,9 @@ final class Housekeeping implements AutoCloseable {
     private static final Duration CHANGES_KEPT = Duration.ofHours(1);
 
     private static final Duration ATTEMPTS_KEPT = Duration.ofMinutes(16);
+
+    /** For so long its maker still sees a link that ended, and how often it was opened. */
+    private static final Duration SHARES_KEPT = Duration.ofDays(90);
 
     private final Database database;
     private final Clock clock;
@@ -58,7 +62,11 @@ final class Housekeeping implements AutoCloseable {
         remove("sessions", "id", "expires_at", now);
         remove("password_resets", "id", "expires_at", now);
         remove("attempts", "id", "created_at", now - Micros.of(ATTEMPTS_KEPT));
+        remove("shares", "id", "expires_at", now - Micros.of(SHARES_KEPT));
+        remove("shares", "id", "withdrawn_at", now - Micros.of(SHARES_KEPT));
         remove("changes", "seq", "created_at", now - Micros.of(CHANGES_KEPT));
+        remove("api_keys", "id", "revoked_at", now - Micros.of(ApiKeys.ENDED_KEPT));
+        remove("api_keys", "id", "expires_at", now - Micros.of(ApiKeys.ENDED_KEPT));
     }
 
     private void remove(String table, String key, String column, long before) {

@@ -33,7 +33,7 @@ public final class PasswordReset {
     }
 
     /**
-     * Sets the password and ends every session of the user.
+     * Sets the password and ends every session and API key of the user.
      *
      * @throws Refused when there is no such user, or the password is none that the service would take
      * @throws BadConfig when the database is not what the configuration says
@@ -55,7 +55,12 @@ public final class PasswordReset {
             ChangeLog changeLog = new ChangeLog(database, clock);
             try (Authentication authentication = new Authentication(
                     config, database, changeLog, new LocalRateLimiter(), Optional.empty(), cost, clock)) {
-                Users users = new Users(database, changeLog, authentication.sessions(), authentication.credentials());
+                Users users = new Users(
+                        database,
+                        changeLog,
+                        authentication.sessions(),
+                        authentication.credentials(),
+                        authentication.apiKeys());
                 String hash = authentication.passwords().hash(password.value());
                 if (!users.resetPassword(username, hash)) {
                     throw new Refused("There is no user '" + username + "'.");

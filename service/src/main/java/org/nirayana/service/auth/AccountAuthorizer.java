@@ -1,5 +1,6 @@
 package org.nirayana.service.auth;
 
+import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import org.nirayana.api.operation.Access;
@@ -7,6 +8,8 @@ import org.nirayana.api.view.ProblemKind;
 import org.nirayana.service.http.Authorizer;
 import org.nirayana.service.http.Problem;
 import org.nirayana.service.http.Request;
+import org.nirayana.service.keys.KeyHash;
+import org.nirayana.service.keys.KeyText;
 import org.nirayana.service.ratelimit.LocalRateLimiter;
 import org.nirayana.service.ratelimit.RateLimitHeaders;
 import org.nirayana.service.ratelimit.RateLimiter;
@@ -17,7 +20,8 @@ import org.nirayana.service.tiers.Tier;
 /**
  * Decides every request to a protected route, from memory.
  *
- * <p>In order: a valid token of a live session of an active user, or 401; the rank the route asks for, or 403; for astro
+ * <p>In order: a valid token of a live session of an active user, or a live API key of one, or 401; for a key a route, an endpoint
+ * and an address that it is for, or 403; the rank the route asks for, or 403; for astro
  * routes a tier that lists the endpoint, or 403, and a request left in this minute, or 429; other routes have a limit of their
  * own, the same for all but superusers, that only a program gone wrong reaches. When what is remembered may
  * be out of date, 503: nobody gets in on knowledge that cannot be trusted.
@@ -29,38 +33,50 @@ public final class AccountAuthorizer implements Authorizer {
     /** As many as the tier that everybody begins with. */
     static final int ACCOUNT_REQUESTS_PER_MINUTE = 600;
 
+    /** A page that is opened asks some ten times; so many readers a minute a link has. */
+    static final int LINK_REQUESTS_PER_MINUTE = 240;
+
     private static final String SCHEME = "Bearer ";
+    private static final String KEY_HEADER = "X-API-Key";
 
     private final Tokens tokens;
     private final AccountCache memory;
     private final ChangeFeed feed;
     private final RateLimiter limiter;
+    private final Clock clock;
+    private final KeyGuesses guesses = new KeyGuesses();
 
     /** Counted by each instance for itself: it bounds what one user costs this one. */
     private final RateLimiter accountLimiter = new LocalRateLimiter();
 
-    AccountAuthorizer(Tokens tokens, AccountCache memory, ChangeFeed feed, RateLimiter limiter) {
+    /** How often each link answers, counted by each instance for itself: one that is passed around leaves its maker the rest. */
+    private final RateLimiter linkLimiter = new LocalRateLimiter();
+
+    private volatile SharedLinks links = token -> Optional.empty();
+
+    AccountAuthorizer(Tokens tokens, AccountCache memory, ChangeFeed feed, RateLimiter limiter, Clock clock) {
         this.tokens = tokens;
         this.memory = memory;
         this.feed = feed;
         this.limiter = limiter;
+        this.clock = clock;
     }
 
     @Override
     public Optional<Caller> authorizeNow(Request request) {
-        if (!feed.isFresh()) {
+        if (!feed.isFresh() || !request.headers(SharedLinks.HEADER).isEmpty()) {
             return Optional.empty();
         }
-        Claims claims = liveToken(request);
-        Optional<Account> account = memory.known(claims);
-        if (account.isEmpty()) {
+        Optional<Principal> known = known(request, credential(request));
+        if (known.isEmpty()) {
             return Optional.empty();
         }
-        check(request, account.get());
+        Principal caller = known.get();
+        check(request, caller);
         if (request.route().access() == Access.TIER) {
-            Optional<Integer> limit = tierLimit(request, account.get());
+            Optional<Integer> limit = tierLimit(request, caller.account());
             if (limit.isPresent()) {
-                Optional<RateLimiter.Decision> decision = limiter.takeNow(claims.userId(), limit.get());
+                Optional<RateLimiter.Decision> decision = limiter.takeNow(caller.userId(), limit.get());
                 if (decision.isEmpty()) {
                     return Optional.empty();
                 }
@@ -69,9 +85,9 @@ public final class AccountAuthorizer implements Authorizer {
                 RateLimitHeaders.writeUnlimited(request::answerWith);
             }
         } else {
-            limitAccount(account.get());
+            limitAccount(caller.account());
         }
-        return Optional.of(new Principal(account.get(), claims));
+        return Optional.of(caller);
     }
 
     @Override
@@ -79,23 +95,94 @@ public final class AccountAuthorizer implements Authorizer {
         if (!feed.awaitFresh(TIMEOUT_MILLISECONDS)) {
             throw away(request);
         }
-        Claims claims = liveToken(request);
-        Account account;
+        if (!request.headers(SharedLinks.HEADER).isEmpty()) {
+            return authorizeLink(request);
+        }
+        String credential = credential(request);
+        Principal caller;
         try {
-            account = memory.known(claims).or(() -> memory.load(claims)).orElseThrow(() -> unauthorized(request));
+            caller = known(request, credential)
+                    .or(() -> load(request, credential))
+                    .orElseThrow(() -> unauthorized(request));
         } catch (DatabaseUnavailable e) {
             throw away(request);
         }
-        check(request, account);
+        check(request, caller);
         if (request.route().access() == Access.TIER) {
-            tierLimit(request, account)
+            tierLimit(request, caller.account())
                     .ifPresentOrElse(
-                            limit -> enforce(request, limiter.take(claims.userId(), limit)),
+                            limit -> enforce(request, limiter.take(caller.userId(), limit)),
                             () -> RateLimitHeaders.writeUnlimited(request::answerWith));
         } else {
-            limitAccount(account);
+            limitAccount(caller.account());
         }
-        return new Principal(account, claims);
+        return caller;
+    }
+
+    /** Takes requests that show the token of a link from now on. */
+    void admit(SharedLinks shared) {
+        links = shared;
+    }
+
+    /** A request by the page of a link: it is its maker's, but for what the link shows and nothing else. */
+    private Caller authorizeLink(Request request) {
+        List<String> shown = request.headers(SharedLinks.HEADER);
+        boolean alone = request.headers("Authorization").isEmpty()
+                && request.headers(KEY_HEADER).isEmpty();
+        if (shown.size() != 1 || !alone) {
+            throw unauthorized(request);
+        }
+        try {
+            SharedLinks.Grant link = links.find(shown.get(0)).orElseThrow(() -> unauthorized(request));
+            Account maker = memory.account(link.userId());
+            if (request.route().access() != Access.TIER || !maker.active()) {
+                throw unauthorized(request);
+            }
+            String tierName = request.route().operation().tierName().orElseThrow();
+            Optional<Integer> limit = tierLimit(request, maker, tierName);
+            link.objection(request).ifPresent(reason -> {
+                throw Problem.forbidden(reason);
+            });
+            limitLink(link.id());
+            limit.ifPresentOrElse(
+                    most -> enforce(request, limiter.take(maker.id(), most)),
+                    () -> RateLimitHeaders.writeUnlimited(request::answerWith));
+            return new Principal(maker);
+        } catch (DatabaseUnavailable e) {
+            throw away(request);
+        }
+    }
+
+    private void limitLink(long id) {
+        RateLimiter.Decision decision = linkLimiter.take(id, LINK_REQUESTS_PER_MINUTE);
+        if (!decision.admitted()) {
+            throw Problem.tooManyRequests(
+                    "A link answers " + LINK_REQUESTS_PER_MINUTE + " requests a minute.", decision.resetSeconds());
+        }
+    }
+
+    /** Whether somebody may enter, and so show something to others. */
+    boolean mayEnter(long userId) {
+        return feed.awaitFresh(TIMEOUT_MILLISECONDS) && memory.account(userId).active();
+    }
+
+    /** Counts an answer to whoever has a link against its maker, as if the maker had asked. */
+    void countFor(Request request, long link, long userId, String tierName, int cost) {
+        if (!feed.awaitFresh(TIMEOUT_MILLISECONDS)) {
+            throw away(request);
+        }
+        Account maker = memory.account(userId);
+        if (!maker.active()) {
+            throw Problem.notFound("There is no such link.");
+        }
+        limitLink(link);
+        tierLimit(request, maker, tierName).ifPresent(limit -> {
+            RateLimiter.Decision decision = limiter.takeMore(userId, limit, Math.min(cost, limit));
+            if (!decision.admitted()) {
+                throw Problem.tooManyRequests(
+                        "The tier of its maker allows " + limit + " requests a minute.", decision.resetSeconds());
+            }
+        });
     }
 
     /** An answer that takes the work of many requests counts as many, up to all that a minute has. */
@@ -137,23 +224,85 @@ public final class AccountAuthorizer implements Authorizer {
         return Problem.unavailable("The database cannot be reached.", 1);
     }
 
-    private Claims liveToken(Request request) {
+    /** The one token or key that was shown: of two that differ somebody before us may have read the other. */
+    private String credential(Request request) {
         List<String> headers = request.headers("Authorization");
-        if (headers.size() != 1 || !headers.get(0).regionMatches(true, 0, SCHEME, 0, SCHEME.length())) {
+        List<String> keys = request.headers(KEY_HEADER);
+        if (keys.isEmpty()) {
+            if (headers.size() != 1 || !headers.get(0).regionMatches(true, 0, SCHEME, 0, SCHEME.length())) {
+                throw unauthorized(request);
+            }
+            return headers.get(0).substring(SCHEME.length());
+        }
+        if (keys.size() != 1 || !headers.isEmpty() || !KeyText.isMeant(keys.get(0))) {
             throw unauthorized(request);
         }
-        Claims claims = tokens.verify(headers.get(0).substring(SCHEME.length()), Claims.Type.ACCESS)
-                .orElseThrow(() -> unauthorized(request));
+        return keys.get(0);
+    }
+
+    /** Who shows it, as far as that is remembered; 401 when it cannot hold whatever the database has. */
+    private Optional<Principal> known(Request request, String credential) {
+        if (!KeyText.isMeant(credential)) {
+            Claims claims = liveToken(request, credential);
+            return memory.known(claims).map(account -> new Principal(account, claims));
+        }
+        KeyHash hash = hash(request, credential);
+        if (memory.isUnknown(hash)) {
+            throw unauthorized(request);
+        }
+        Optional<Principal> known = memory.known(hash);
+        if (known.isEmpty() && guesses.areTooMany(request.clientAddress())) {
+            throw tooManyGuesses(request);
+        }
+        return known;
+    }
+
+    /** Who shows it, from the database. */
+    private Optional<Principal> load(Request request, String credential) {
+        if (!KeyText.isMeant(credential)) {
+            Claims claims = liveToken(request, credential);
+            return memory.load(claims).map(account -> new Principal(account, claims));
+        }
+        if (!guesses.begin(request.clientAddress())) {
+            throw tooManyGuesses(request);
+        }
+        Optional<Principal> found = memory.load(hash(request, credential));
+        if (found.isPresent()) {
+            guesses.wasRight(request.clientAddress());
+        }
+        return found;
+    }
+
+    private KeyHash hash(Request request, String key) {
+        return KeyText.hash(key).orElseThrow(() -> unauthorized(request));
+    }
+
+    private Problem tooManyGuesses(Request request) {
+        writeDefaultPolicy(request);
+        return Problem.tooManyRequests(
+                "Too many keys that nobody has were shown from your address; others wait.", KeyGuesses.WINDOW_SECONDS);
+    }
+
+    private Claims liveToken(Request request, String token) {
+        Claims claims = tokens.verify(token, Claims.Type.ACCESS).orElseThrow(() -> unauthorized(request));
         if (memory.hasEnded(claims)) {
             throw unauthorized(request);
         }
         return claims;
     }
 
-    private void check(Request request, Account account) {
-        if (!account.active()) {
+    private void check(Request request, Principal caller) {
+        Account account = caller.account();
+        if (!account.active() || !caller.isCurrent(clock)) {
             throw unauthorized(request);
         }
+        request.recognisedAs(caller);
+        caller.keyRefusal(request).ifPresent(reason -> {
+            if (request.route().access() == Access.TIER) {
+                writePolicy(request, memory.tierOf(account));
+            }
+            throw Problem.of(ProblemKind.KEY_NOT_ALLOWED, reason);
+        });
         if (request.route().access() == Access.SUPERUSER && !account.superuser()) {
             throw Problem.forbidden("Only a superuser may do this.");
         }
@@ -161,12 +310,16 @@ public final class AccountAuthorizer implements Authorizer {
 
     /** How many requests a minute the caller has here; empty: any number. */
     private Optional<Integer> tierLimit(Request request, Account account) {
+        return tierLimit(
+                request, account, request.route().operation().tierName().orElseThrow());
+    }
+
+    private Optional<Integer> tierLimit(Request request, Account account, String tierName) {
         if (account.superuser()) {
             return Optional.empty();
         }
         Tier tier = memory.tierOf(account)
-                .filter(found ->
-                        found.allows(request.route().operation().tierName().orElseThrow()))
+                .filter(found -> found.allows(tierName))
                 .orElseThrow(() -> {
                     writePolicy(request, memory.tierOf(account));
                     return Problem.of(ProblemKind.TIER_REQUIRED, "Your tier does not include this endpoint.");
@@ -184,10 +337,10 @@ public final class AccountAuthorizer implements Authorizer {
         }
     }
 
-    /** One answer for every way in which a token can fail. */
+    /** One answer for every way in which a token or a key can fail. */
     private Problem unauthorized(Request request) {
         writeDefaultPolicy(request);
-        return Problem.unauthorized("A valid access token is required.");
+        return Problem.unauthorized("A valid access token or API key is required.");
     }
 
     private void writeDefaultPolicy(Request request) {

@@ -11,6 +11,10 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.nirayana.service.keys.ApiKey;
+import org.nirayana.service.keys.ApiKeys;
+import org.nirayana.service.keys.KeyHash;
 import org.nirayana.service.storage.Change;
 import org.nirayana.service.storage.ChangeFeed;
 import org.nirayana.service.storage.Database;
@@ -19,9 +23,9 @@ import org.nirayana.service.tiers.Tier;
 import org.nirayana.service.tiers.Tiers;
 
 /**
- * What this instance remembers so that a request needs no database: users with their live sessions, tiers.
+ * What this instance remembers so that a request needs no database: users with their live sessions and API keys, tiers.
  *
- * <p>Users and sessions are kept as they come by, up to a bound; tiers are few and all here. What is not known to live is
+ * <p>Users, sessions and keys are kept as they come by, up to a bound; tiers are few and all here. What is not known to live is
  * looked up, so nothing has to be remembered of the sessions that ended, and a start takes as long after five million of them
  * as after none. Changes made on this instance are taken in before the
  * request that made them is answered; those made elsewhere come by the {@link ChangeFeed}.
@@ -35,10 +39,19 @@ final class AccountCache implements ChangeFeed.Memory {
 
     private static final int MAX_ENDED = 20_000;
 
-    /** A user, and those sessions of the user that were found to live. */
+    /** Whose a key is never changes; as many as can be in use at a time. */
+    private static final int MAX_KEY_OWNERS = 100_000;
+
+    /** A user's live keys are fewer; of those that expired meanwhile some may be remembered. */
+    private static final int MAX_KEYS = 200;
+
+    private static final int MAX_UNKNOWN_KEYS = 20_000;
+
+    /** A user, and those sessions and API keys of the user that were found to live. */
     private static final class Known {
         private final Account account;
         private final Set<String> sessions = ConcurrentHashMap.newKeySet();
+        private final Map<KeyHash, Principal> keys = new ConcurrentHashMap<>();
 
         Known(Account account) {
             this.account = account;
@@ -46,6 +59,7 @@ final class AccountCache implements ChangeFeed.Memory {
     }
 
     private final Database database;
+    private final ApiKeys apiKeys;
     private final String defaultTier;
     private final Cache<Long, Known> users =
             Caffeine.newBuilder().maximumSize(MAX_USERS).executor(Runnable::run).build();
@@ -57,7 +71,21 @@ final class AccountCache implements ChangeFeed.Memory {
     private final Cache<String, Boolean> ended =
             Caffeine.newBuilder().maximumSize(MAX_ENDED).executor(Runnable::run).build();
 
+    private final Cache<KeyHash, Long> keyOwners = Caffeine.newBuilder()
+            .maximumSize(MAX_KEY_OWNERS)
+            .executor(Runnable::run)
+            .build();
+
+    /** Keys that were looked up and not found, or found revoked; as with sessions, none comes to life later. */
+    private final Cache<KeyHash, Boolean> unknownKeys = Caffeine.newBuilder()
+            .maximumSize(MAX_UNKNOWN_KEYS)
+            .executor(Runnable::run)
+            .build();
+
     private volatile Map<Long, Tier> tiers = Map.of();
+
+    /** What else this instance remembers, which hears of the same changes. */
+    private final List<ChangeFeed.Memory> others = new CopyOnWriteArrayList<>();
 
     /**
      * Loading a user and forgetting it take turns. Otherwise a reader could put back what it read before a change that
@@ -65,8 +93,9 @@ final class AccountCache implements ChangeFeed.Memory {
      */
     private final Object[] locks = new Object[LOCKS];
 
-    AccountCache(Database database, String defaultTier) {
+    AccountCache(Database database, ApiKeys apiKeys, String defaultTier) {
         this.database = database;
+        this.apiKeys = apiKeys;
         this.defaultTier = Tiers.key(defaultTier);
         for (int i = 0; i < LOCKS; i++) {
             locks[i] = new Object();
@@ -115,6 +144,63 @@ final class AccountCache implements ChangeFeed.Memory {
         }
     }
 
+    /** A user, from the database if need be, whatever sessions there are. */
+    Account account(long id) {
+        Known known = users.getIfPresent(id);
+        if (known != null) {
+            return known.account;
+        }
+        synchronized (lock(id)) {
+            Known remembered = users.getIfPresent(id);
+            if (remembered == null) {
+                remembered = new Known(read(id));
+                users.put(id, remembered);
+            }
+            return remembered.account;
+        }
+    }
+
+    /** Whether this is known to be nobody's key, or one that was revoked. */
+    boolean isUnknown(KeyHash hash) {
+        return unknownKeys.getIfPresent(hash) != null;
+    }
+
+    /** Whose key it is, if that is remembered; whether it has expired is for the caller to ask. */
+    Optional<Principal> known(KeyHash hash) {
+        Long owner = keyOwners.getIfPresent(hash);
+        Known known = owner == null ? null : users.getIfPresent(owner);
+        return known == null ? Optional.empty() : Optional.ofNullable(known.keys.get(hash));
+    }
+
+    /** Whose key it is, from the database if need be; empty when it is nobody's, or was revoked. */
+    Optional<Principal> load(KeyHash hash) {
+        Long remembered = keyOwners.getIfPresent(hash);
+        OptionalLong owner = remembered == null ? apiKeys.owner(hash) : OptionalLong.of(remembered);
+        if (owner.isEmpty()) {
+            unknownKeys.put(hash, true);
+            return Optional.empty();
+        }
+        long id = owner.getAsLong();
+        // Read under the lock, as sessions are: what is remembered is never older than a change that was taken in.
+        synchronized (lock(id)) {
+            Optional<ApiKey> found = apiKeys.find(hash);
+            if (found.isEmpty()) {
+                unknownKeys.put(hash, true);
+                return Optional.empty();
+            }
+            Known before = users.getIfPresent(id);
+            Known known = before != null ? before : new Known(read(id));
+            if (known.keys.size() >= MAX_KEYS) {
+                known.keys.clear();
+            }
+            Principal principal = new Principal(known.account, found.get());
+            known.keys.put(hash, principal);
+            keyOwners.put(hash, id);
+            users.put(id, known);
+            return Optional.of(principal);
+        }
+    }
+
     private Account read(long id) {
         return database.read(c -> Sql.one(
                         c,
@@ -146,11 +232,21 @@ final class AccountCache implements ChangeFeed.Memory {
         return Optional.empty();
     }
 
+    /** Has another memory told of every change from now on. */
+    void tellAlso(ChangeFeed.Memory other) {
+        others.add(other);
+    }
+
     @Override
     public void reload(Connection connection) throws SQLException {
+        for (ChangeFeed.Memory other : others) {
+            other.reload(connection);
+        }
         take(Tiers.all(connection));
-        // A database that was put back may know a session again.
+        // A database that was put back may know a session or a key again.
         ended.invalidateAll();
+        unknownKeys.invalidateAll();
+        keyOwners.invalidateAll();
         for (Object lock : locks) {
             synchronized (lock) {
                 users.asMap().keySet().removeIf(id -> lock(id) == lock);
@@ -160,6 +256,7 @@ final class AccountCache implements ChangeFeed.Memory {
 
     @Override
     public void apply(List<Change> changes) {
+        others.forEach(other -> other.apply(changes));
         boolean tiersChanged = false;
         for (Change change : changes) {
             if (change instanceof Change.UserChanged user) {

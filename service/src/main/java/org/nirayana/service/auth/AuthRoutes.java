@@ -131,7 +131,8 @@ final class AuthRoutes {
                 .blocking(
                         Operation.get("me", PATH + "/me")
                                 .authenticated()
-                                .summary(TAG, "The user the token belongs to")
+                                .openToKeys()
+                                .summary(TAG, "The user the token or API key belongs to")
                                 .answer("The user.", MeView.class)
                                 .build(),
                         DatabaseUnavailable.as503(this::me))
@@ -303,7 +304,7 @@ final class AuthRoutes {
                                 row.getBoolean(5)),
                         id)
                 // Removed between the gate and here.
-                .orElseThrow(() -> Problem.unauthorized("A valid access token is required.")));
+                .orElseThrow(() -> Problem.unauthorized("A valid access token or API key is required.")));
         return Response.ok(user);
     }
 

@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import org.nirayana.service.config.Config;
 import org.nirayana.service.http.Authorizer;
+import org.nirayana.service.http.Request;
 import org.nirayana.service.http.Routes;
+import org.nirayana.service.keys.ApiKeys;
 import org.nirayana.service.mail.MailQueue;
 import org.nirayana.service.ratelimit.RateLimiter;
 import org.nirayana.service.storage.Change;
@@ -24,6 +26,7 @@ public final class Authentication implements AutoCloseable {
     private final Passwords passwords;
     private final PresentPassword presentPassword;
     private final AuthRoutes routes;
+    private final ApiKeys apiKeys;
 
     /** Builds every part; the postbox is empty when mail is switched off. */
     public Authentication(
@@ -37,10 +40,11 @@ public final class Authentication implements AutoCloseable {
         SigningKeys keys = SigningKeys.load(config.secretKey(), config.secretKeyPrevious(), config.dataDir());
         Tokens tokens = new Tokens(keys, clock);
         this.database = database;
-        this.memory = new AccountCache(database, config.defaultTier());
+        this.apiKeys = new ApiKeys(database, changeLog);
+        this.memory = new AccountCache(database, apiKeys, config.defaultTier());
         changeLog.listen(memory::apply);
         this.feed = new ChangeFeed(database, memory);
-        this.authorizer = new AccountAuthorizer(tokens, memory, feed, limiter);
+        this.authorizer = new AccountAuthorizer(tokens, memory, feed, limiter, clock);
         this.sessions = new Sessions(
                 database, changeLog, tokens, clock, config.accessTokenLifetime(), config.refreshTokenLifetime());
         this.credentials = new Credentials(database, sessions);
@@ -49,6 +53,7 @@ public final class Authentication implements AutoCloseable {
                 database,
                 changeLog,
                 credentials,
+                apiKeys,
                 tokens,
                 passwords,
                 clock,
@@ -65,8 +70,28 @@ public final class Authentication implements AutoCloseable {
         return authorizer;
     }
 
+    /** Takes requests by links of users from now on, and tells what remembers these of every change. */
+    public void admit(SharedLinks links, ChangeFeed.Memory remembered) {
+        memory.tellAlso(remembered);
+        authorizer.admit(links);
+    }
+
+    /** Whether somebody may enter, and so show something to others. */
+    public boolean mayEnter(long userId) {
+        return authorizer.mayEnter(userId);
+    }
+
+    /** Counts an answer to whoever has a link against its maker, or refuses it. */
+    public void countFor(Request request, long link, long userId, String tierName, int cost) {
+        authorizer.countFor(request, link, userId, tierName, cost);
+    }
+
     public Sessions sessions() {
         return sessions;
+    }
+
+    public ApiKeys apiKeys() {
+        return apiKeys;
     }
 
     public Credentials credentials() {

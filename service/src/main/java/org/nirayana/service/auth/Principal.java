@@ -1,20 +1,73 @@
 package org.nirayana.service.auth;
 
+import java.time.Clock;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.nirayana.api.operation.Operation;
 import org.nirayana.service.http.Authorizer;
+import org.nirayana.service.http.Request;
+import org.nirayana.service.keys.ApiKey;
 
-/** Who calls, as the gate found it at the moment of the request. */
+/** Who calls, as the gate found it at the moment of the request: by a token of a session, or by an API key. */
 public final class Principal implements Authorizer.Caller {
     private final Account account;
     private final Claims claims;
+    private final ApiKey key;
 
     Principal(Account account, Claims claims) {
         this.account = account;
         this.claims = claims;
+        this.key = null;
+    }
+
+    Principal(Account account, ApiKey key) {
+        this.account = account;
+        this.claims = null;
+        this.key = key;
+    }
+
+    /** Somebody whose link a request is made by. */
+    Principal(Account account) {
+        this.account = account;
+        this.claims = null;
+        this.key = null;
     }
 
     @Override
     public long userId() {
         return account.id();
+    }
+
+    @Override
+    public OptionalLong keyId() {
+        return key == null ? OptionalLong.empty() : OptionalLong.of(key.id());
+    }
+
+    @Override
+    public Optional<String> session() {
+        return claims == null ? Optional.empty() : Optional.of(claims.session());
+    }
+
+    /** Whether the key has not expired meanwhile; a token's times were looked at with its signature. */
+    boolean isCurrent(Clock clock) {
+        return key == null || key.expiresAt().isEmpty() || key.isLive(clock.instant());
+    }
+
+    /** Why a key may not ask for this; empty when it may, and for somebody who signed in. */
+    Optional<String> keyRefusal(Request request) {
+        if (key == null) {
+            return Optional.empty();
+        }
+        Operation wanted = request.route().operation();
+        if (!wanted.isOpenToKeys()) {
+            return Optional.of("This is not open to API keys; sign in to do it.");
+        }
+        if (!key.allowsEndpoint(wanted.endpoint())) {
+            return Optional.of("This key may not call " + wanted.endpoint() + ".");
+        }
+        return key.allowsAddress(request.clientAddress())
+                ? Optional.empty()
+                : Optional.of("This key may not be used from your address.");
     }
 
     public String username() {
@@ -29,7 +82,11 @@ public final class Principal implements Authorizer.Caller {
         return account;
     }
 
+    /** What the token says; a route that asks for it is closed to keys. */
     Claims claims() {
+        if (claims == null) {
+            throw new IllegalStateException("a key has no session");
+        }
         return claims;
     }
 }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.nirayana.service.http.Problem;
+import org.nirayana.service.keys.ApiKeys;
 import org.nirayana.service.log.Log;
 import org.nirayana.service.mail.MailMessage;
 import org.nirayana.service.mail.MailQueue;
@@ -41,6 +42,7 @@ final class Recovery {
     private final Database database;
     private final ChangeLog changeLog;
     private final Credentials credentials;
+    private final ApiKeys apiKeys;
     private final Tokens tokens;
     private final Passwords passwords;
     private final Clock clock;
@@ -52,6 +54,7 @@ final class Recovery {
             Database database,
             ChangeLog changeLog,
             Credentials credentials,
+            ApiKeys apiKeys,
             Tokens tokens,
             Passwords passwords,
             Clock clock,
@@ -60,6 +63,7 @@ final class Recovery {
         this.database = database;
         this.changeLog = changeLog;
         this.credentials = credentials;
+        this.apiKeys = apiKeys;
         this.tokens = tokens;
         this.passwords = passwords;
         this.clock = clock;
@@ -179,6 +183,8 @@ final class Recovery {
                 throw refused();
             }
             credentials.change(entry, claims.userId(), hash);
+            // Whoever had to recover the account had lost it, maybe to somebody who made keys meanwhile.
+            apiKeys.revokeAll(entry, claims.userId());
             return null;
         });
     }

@@ -1,6 +1,7 @@
 package org.nirayana.service.http;
 
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /**
  * Decides whether a request may reach a route that is not open to everybody.
@@ -30,6 +31,16 @@ public interface Authorizer {
     interface Caller {
         /** The immutable id of the user, for the access log. */
         long userId();
+
+        /** The API key that was shown; empty for somebody who signed in. */
+        default OptionalLong keyId() {
+            return OptionalLong.empty();
+        }
+
+        /** The session of somebody who signed in. */
+        default Optional<String> session() {
+            return Optional.empty();
+        }
     }
 
     /** The gate of a service without accounts: nobody gets in. */

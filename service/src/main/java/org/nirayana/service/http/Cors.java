@@ -37,7 +37,7 @@ final class Cors {
         return answer.with("Access-Control-Allow-Methods", allowed)
                 .with(
                         "Access-Control-Allow-Headers",
-                        "Authorization, Content-Type, If-Match, If-None-Match, X-Request-Id")
+                        "Authorization, Content-Type, If-Match, If-None-Match, X-API-Key, X-Request-Id")
                 .with("Access-Control-Max-Age", "600");
     }
 }

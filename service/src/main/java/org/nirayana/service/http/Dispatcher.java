@@ -20,7 +20,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -49,6 +48,9 @@ final class Dispatcher {
 
     /** A caller who has so many on the way does not read them, or wants more than a share of the machine. */
     private static final int MAX_LONG_ANSWERS_PER_CALLER = 4;
+
+    /** So many more of a caller wait for one of those to end, as a page may ask for all its parts at once. */
+    private static final int MAX_WAITING_PER_CALLER = 12;
 
     /** A body above this is sent piece by piece; what is shorter fits into the system's own buffer. */
     private static final int LARGE_BYTES = 32 * 1024;
@@ -83,7 +85,8 @@ final class Dispatcher {
     /** Answers in pieces that are being computed; those that wait for their reader do not count. */
     private final AtomicInteger computing = new AtomicInteger();
 
-    private final CallerLimit<Object> longAnswersOf = new CallerLimit<>(MAX_LONG_ANSWERS_PER_CALLER);
+    private final CallerQueue<Object> longAnswersOf =
+            new CallerQueue<>(MAX_LONG_ANSWERS_PER_CALLER, MAX_WAITING_PER_CALLER);
     private final Executor longAnswers;
 
     Dispatcher(
@@ -176,6 +179,9 @@ final class Dispatcher {
 
         /** Whose long answer this is, while it is one. */
         private Object longAnswerOf;
+
+        /** What begins it when its turn has come, while it waits for that. */
+        private Runnable longAnswerTurn;
 
         Exchange(HttpServerRequest raw, Context context, Deadline deadline) {
             this.raw = raw;
@@ -542,10 +548,47 @@ final class Dispatcher {
             if (answered) {
                 return;
             }
-            if (made.pieces().isPresent() && !startLong()) {
+            if (made.pieces().isPresent()) {
+                awaitTurn(made);
+            } else {
+                sendNow(made);
+            }
+        }
+
+        /** A long answer is made when few enough are on their way to its caller. */
+        private void awaitTurn(Response made) {
+            if (computing.get() >= MAX_COMPUTING) {
+                fail(busy());
                 return;
             }
-            if (made.pieces().isPresent() && raw.version() == HttpVersion.HTTP_1_0) {
+            Object who = request.caller().<Object>map(Authorizer.Caller::userId).orElse(peer.address());
+            Runnable turn = () -> context.runOnContext(v -> guard(() -> beginLong(who, made)));
+            switch (longAnswersOf.enter(who, turn)) {
+                case NOW -> beginLong(who, made);
+                case LATER -> {
+                    longAnswerOf = who;
+                    longAnswerTurn = turn;
+                    deadline.set(timeouts.turn(), this::refuseLong);
+                }
+                case NEVER -> refuseLong();
+            }
+        }
+
+        private void refuseLong() {
+            fail(Problem.tooManyRequests(
+                    MAX_LONG_ANSWERS_PER_CALLER + " long answers are on their way to you; wait for one to end.", 1));
+        }
+
+        private void beginLong(Object who, Response made) {
+            if (answered) {
+                // The turn came just when the client left, or had waited long enough.
+                longAnswersOf.leave(who);
+                return;
+            }
+            longAnswerOf = who;
+            longAnswerTurn = null;
+            deadline.clear();
+            if (raw.version() == HttpVersion.HTTP_1_0) {
                 // It knows no chunks.
                 longAnswers.execute(() -> {
                     try {
@@ -555,26 +598,9 @@ final class Dispatcher {
                         context.runOnContext(v -> defect(defect));
                     }
                 });
-                return;
+            } else {
+                sendNow(made);
             }
-            sendNow(made);
-        }
-
-        /** Whether a long answer may be made now; if not, the request was answered. */
-        private boolean startLong() {
-            if (computing.get() >= MAX_COMPUTING) {
-                fail(busy());
-                return false;
-            }
-            Object who = request.caller().<Object>map(Authorizer.Caller::userId).orElse(peer.address());
-            if (!longAnswersOf.begin(who)) {
-                fail(Problem.tooManyRequests(
-                        MAX_LONG_ANSWERS_PER_CALLER + " long answers are on their way to you; wait for one to end.",
-                        1));
-                return false;
-            }
-            longAnswerOf = who;
-            return true;
         }
 
         private void sendNow(Response answer) {
@@ -783,27 +809,33 @@ final class Dispatcher {
 
         private void tell(int status, int bytes) {
             releaseLargeBody();
-            if (longAnswerOf != null) {
-                longAnswersOf.end(longAnswerOf);
-                longAnswerOf = null;
-            }
-            OptionalLong user = request == null
-                    ? OptionalLong.empty()
-                    : request.caller().map(c -> OptionalLong.of(c.userId())).orElse(OptionalLong.empty());
+            leaveLong();
             Observer.Answered fact = new Observer.Answered(
                     id,
                     method(raw.method()) == null && !raw.method().equals(HttpMethod.OPTIONS)
                             ? "other"
                             : raw.method().name(),
                     template(),
+                    route == null ? "" : route.operation().endpoint(),
                     status,
                     System.nanoTime() - started,
                     bytes,
                     peer.address(),
-                    user);
+                    request == null ? Optional.empty() : request.recognised());
             for (Observer observer : observers) {
                 observer.answered(fact);
             }
+        }
+
+        /** Ends its turn, or its waiting for one; a turn that comes at this very moment ends when it begins. */
+        private void leaveLong() {
+            if (longAnswerTurn != null) {
+                longAnswersOf.withdraw(longAnswerOf, longAnswerTurn);
+            } else if (longAnswerOf != null) {
+                longAnswersOf.leave(longAnswerOf);
+            }
+            longAnswerOf = null;
+            longAnswerTurn = null;
         }
 
         private String template() {

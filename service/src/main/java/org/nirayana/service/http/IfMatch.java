@@ -57,11 +57,21 @@ public final class IfMatch {
 
     /** The tag of a version of a record. */
     public static String tag(long id, long version) {
+        return tag(Long.toString(id), version);
+    }
+
+    /** The tag of a version of a record whose id is a word without quotes. */
+    public static String tag(String id, long version) {
         return "\"" + id + "-" + version + "\"";
     }
 
     /** Refuses a change of what is not as the caller saw it; to be asked in the transaction that makes the change. */
     public void check(long id, long version) {
+        check(Long.toString(id), version);
+    }
+
+    /** The same for a record whose id is a word. */
+    public void check(String id, long version) {
         if (tags.isPresent() && !tags.get().contains(tag(id, version))) {
             throw Problem.of(
                     ProblemKind.PRECONDITION_FAILED, "It was changed since you read it; nothing of yours was saved.");

@@ -1,6 +1,6 @@
 package org.nirayana.service.http;
 
-import java.util.OptionalLong;
+import java.util.Optional;
 
 /** Is told of every answer, on the event loop; must not wait. */
 public interface Observer {
@@ -10,17 +10,20 @@ public interface Observer {
      * e-mail addresses.
      *
      * @param route template, or {@code unmatched}
+     * @param endpoint the name of {@link org.nirayana.api.operation.Operation#endpoint}; empty where there is no route
      * @param bytes length of the body sent
+     * @param caller who asked, if that was found out: also of requests that were refused afterwards
      */
     record Answered(
             String requestId,
             String method,
             String route,
+            String endpoint,
             int status,
             long nanos,
             int bytes,
             String clientAddress,
-            OptionalLong userId) {}
+            Optional<Authorizer.Caller> caller) {}
 
     void answered(Answered answer);
 }

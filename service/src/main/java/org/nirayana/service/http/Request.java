@@ -26,6 +26,7 @@ public final class Request implements Input.Source {
     private final List<Response.Header> answerHeaders = new ArrayList<>();
     private Map<String, String> query;
     private Authorizer.Caller caller;
+    private Authorizer.Caller recognised;
 
     Request(HttpServerRequest raw, Route route, Target target, String id, Peer peer, byte[] body) {
         this.raw = raw;
@@ -172,6 +173,16 @@ public final class Request implements Input.Source {
 
     void authorizedAs(Authorizer.Caller who) {
         this.caller = who;
+        this.recognised = who;
+    }
+
+    /** Says who asks before it is decided whether they may, so that a refusal is told of the one who was refused. */
+    public void recognisedAs(Authorizer.Caller who) {
+        this.recognised = who;
+    }
+
+    Optional<Authorizer.Caller> recognised() {
+        return Optional.ofNullable(recognised);
     }
 
     /** Puts a header on the answer, whatever it will be: an error carries it too. */

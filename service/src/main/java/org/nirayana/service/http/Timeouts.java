@@ -10,9 +10,10 @@ import java.time.Duration;
  * @param body to send the body
  * @param answer to take some of the answer; of a long one each part has this time
  * @param linger how long an unwanted rest of a body is still read after the answer
+ * @param turn how long a long answer waits for another one of its caller to end, before it is refused
  * @param stop how long a stop waits for what is in flight, from the signal on
  */
-public record Timeouts(Duration head, Duration body, Duration answer, Duration linger, Duration stop) {
+public record Timeouts(Duration head, Duration body, Duration answer, Duration linger, Duration turn, Duration stop) {
 
     /**
      * What is promised: no connection that takes or sends nothing lives longer than 30 s, the second between two looks
@@ -23,5 +24,6 @@ public record Timeouts(Duration head, Duration body, Duration answer, Duration l
             Duration.ofSeconds(15),
             Duration.ofSeconds(25),
             Duration.ofSeconds(2),
+            Duration.ofSeconds(5),
             Duration.ofSeconds(8));
 }

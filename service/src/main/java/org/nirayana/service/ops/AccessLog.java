@@ -9,6 +9,7 @@ import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.LongAdder;
+import org.nirayana.service.http.Authorizer;
 import org.nirayana.service.http.Observer;
 import org.nirayana.service.log.JsonLines;
 
@@ -102,8 +103,12 @@ public final class AccessLog implements Observer, AutoCloseable {
         line.append(",\"status\":").append(answer.status());
         line.append(",\"bytes\":").append(answer.bytes());
         line.append(",\"micros\":").append(answer.nanos() / 1000);
-        if (answer.userId().isPresent()) {
-            line.append(",\"user_id\":").append(answer.userId().getAsLong());
+        if (answer.caller().isPresent()) {
+            Authorizer.Caller caller = answer.caller().get();
+            line.append(",\"user_id\":").append(caller.userId());
+            if (caller.keyId().isPresent()) {
+                line.append(",\"key_id\":").append(caller.keyId().getAsLong());
+            }
         }
         line.append('}');
     }

@@ -29,14 +29,17 @@ public final class Description {
     private static Map<String, String> tags() {
         Map<String, String> tags = new LinkedHashMap<>();
         tags.put("authentication", "Signing in and out, tokens, password recovery.");
+        tags.put("keys", "API keys, for programs.");
         tags.put("users", "Accounts and the tier of each.");
         tags.put(
                 "tiers", "Which endpoints (those below `/api/v1/astro`, and `places`) a user may call, and how often.");
+        tags.put("people", "The births that you keep, for you alone.");
         tags.put(
                 "astrology",
                 "Sidereal positions for a place and a moment; a user's tier says which of these may be called, and how"
                         + " often.");
         tags.put("places", "Towns by their names, with coordinates and time zones.");
+        tags.put("sharing", "Links by which others see one page or fetch one calendar, without an account.");
         tags.put("operations", "For operators and tools; no token needed.");
         tags.put("page", "The page for people, and its files. It is a client of this API.");
         return tags;

@@ -1,9 +1,13 @@
 package org.nirayana.service.ratelimit;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import io.vertx.core.Vertx;
 import io.vertx.redis.client.Command;
 import io.vertx.redis.client.Redis;
 import io.vertx.redis.client.Request;
 import io.vertx.redis.client.Response;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -17,46 +21,82 @@ import org.nirayana.service.log.Log;
 /**
  * The count in Redis, shared by every instance.
  *
- * <p>A script runs alone inside Redis, so counting and starting the window are one step and the limit is exact across
- * instances. While Redis does not answer, each instance counts for itself: a broken counter must not close the service,
- * nor slow every request by its timeout. After the first that waited in vain no request asks Redis any more; every few
- * seconds a ping is sent for which nobody waits, and once it is answered Redis counts again.
+ * <p>Permits are taken from Redis in blocks ({@link Lease}), so that most requests are counted without asking it. A script
+ * runs alone inside Redis, so counting and starting the window are one step, and as a permit is counted before it is used, no
+ * more than the limit is ever admitted. What an instance holds and does not use goes back after a second.
+ *
+ * <p>While Redis does not answer, each instance counts for itself: a broken counter must not close the service, nor slow every
+ * request by its timeout. After the first that waited in vain no request asks Redis any more; every few seconds a ping is sent
+ * for which nobody waits, and once it is answered Redis counts again.
  */
 public final class RedisRateLimiter implements RateLimiter {
     private static final Log LOG = Log.named("ratelimit");
-    private static final String SCRIPT = """
-            local more = tonumber(ARGV[2])
-            local count = tonumber(redis.call('GET', KEYS[1]) or '0') + more
-            if more == 1 or count <= tonumber(ARGV[3]) then count = redis.call('INCRBY', KEYS[1], more) end
+
+    /** Grants what is needed, or nothing; more than that only up to a tenth of what is left. */
+    private static final String GRANT = """
+            local needed, welcome, limit = tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4])
+            local free = limit - tonumber(redis.call('GET', KEYS[1]) or '0')
+            local granted = math.min(free, welcome, math.max(needed, math.floor(free / 10)))
+            if granted < needed then granted = 0 end
+            if granted > 0 then redis.call('INCRBY', KEYS[1], granted) end
             local left = redis.call('PTTL', KEYS[1])
-            if left < 0 then left = tonumber(ARGV[1]) redis.call('PEXPIRE', KEYS[1], left) end
-            return {count, left}
+            if left < 0 then
+              left = tonumber(ARGV[1])
+              if granted > 0 then redis.call('PEXPIRE', KEYS[1], left) end
+            end
+            return {granted, free - granted, left}
             """;
-    private static final long ANSWER_MILLISECONDS = 1_000;
-    private static final long FIRST_ANSWER_SECONDS = 5;
+
+    /** Takes back what was not used, unless the window is another by now: one that has more time left. */
+    private static final String GIVE_BACK = """
+            local left = redis.call('PTTL', KEYS[1])
+            if left > 0 and left <= tonumber(ARGV[2]) + 1000 then redis.call('DECRBY', KEYS[1], ARGV[1]) end
+            return left
+            """;
+
+    private static final long ANSWER_TIMEOUT_MILLISECONDS = 2_000;
+    private static final long FIRST_ANSWER_TIMEOUT_SECONDS = 5;
     private static final long PAUSE_NANOS = TimeUnit.SECONDS.toNanos(5);
+    private static final long GIVE_BACK_MILLISECONDS = 500;
+
+    private record Key(long userId, int perMinute) {
+        String inRedis() {
+            return "nirayana:rate:" + userId + ":" + perMinute;
+        }
+    }
 
     private final Redis redis;
     private final RateLimiter fallback;
     private final AtomicBoolean away = new AtomicBoolean();
     private final AtomicLong nextPing = new AtomicLong(System.nanoTime());
 
+    private final Cache<Key, Lease> leases = Caffeine.newBuilder()
+            .expireAfterAccess(Duration.ofSeconds(2L * WINDOW_SECONDS))
+            .executor(Runnable::run)
+            .build();
+
     /** Asks for a first sign of life, so that no request pays for the first connection. */
-    public RedisRateLimiter(Redis redis, RateLimiter fallback) {
+    public RedisRateLimiter(Vertx vertx, Redis redis, RateLimiter fallback) {
         this.redis = redis;
         this.fallback = fallback;
         try {
-            ping().get(FIRST_ANSWER_SECONDS, TimeUnit.SECONDS);
+            ping().get(FIRST_ANSWER_TIMEOUT_SECONDS, TimeUnit.SECONDS);
         } catch (ExecutionException | TimeoutException e) {
             lost(e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+        vertx.setPeriodic(GIVE_BACK_MILLISECONDS, timer -> leases.asMap().forEach(this::giveBack));
     }
 
     @Override
     public Optional<Decision> takeNow(long userId, int perMinute) {
-        return Optional.empty();
+        if (away.get()) {
+            askWhetherItIsBack();
+            return fallback.takeNow(userId, perMinute);
+        }
+        Key key = new Key(userId, perMinute);
+        return taken(key, lease(key), 1);
     }
 
     @Override
@@ -66,34 +106,108 @@ public final class RedisRateLimiter implements RateLimiter {
 
     @Override
     public Decision takeMore(long userId, int perMinute, int more) {
-        if (away.get()) {
-            askWhetherItIsBack();
-            return fallback.takeMore(userId, perMinute, more);
-        }
-        Request script = Request.cmd(Command.EVAL)
-                .arg(SCRIPT)
-                .arg(1)
-                .arg("nirayana:rate:" + userId + ":" + perMinute)
-                .arg(WINDOW_SECONDS * 1_000)
-                .arg(more)
-                .arg(perMinute);
+        Key key = new Key(userId, perMinute);
+        Lease lease = lease(key);
+        long begun = System.nanoTime();
         try {
-            Response answer = redis.send(script)
-                    .toCompletionStage()
-                    .toCompletableFuture()
-                    .get(ANSWER_MILLISECONDS, TimeUnit.MILLISECONDS);
-            long count = answer.get(0).toLong();
-            long seconds = Math.max(1, (answer.get(1).toLong() + 999) / 1_000);
-            boolean admitted = count <= perMinute;
-            // What was refused was not taken.
-            long used = admitted || more == 1 ? count : count - more;
-            return new Decision(admitted, perMinute, Math.max(0, perMinute - used), seconds);
+            while (!away.get()) {
+                Optional<Decision> decided = taken(key, lease, more);
+                if (decided.isPresent()) {
+                    return decided.get();
+                }
+                long waited = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begun);
+                refill(key, lease, more).get(ANSWER_TIMEOUT_MILLISECONDS - waited, TimeUnit.MILLISECONDS);
+            }
+            askWhetherItIsBack();
         } catch (ExecutionException | TimeoutException e) {
             lost(e);
-            return fallback.takeMore(userId, perMinute, more);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return fallback.takeMore(userId, perMinute, more);
+        }
+        return fallback.takeMore(userId, perMinute, more);
+    }
+
+    private Lease lease(Key key) {
+        return leases.get(key, missing -> new Lease(missing.perMinute(), System.nanoTime()));
+    }
+
+    /** What the lease decides by itself; one that runs low is filled again for those who come next. */
+    private Optional<Decision> taken(Key key, Lease lease, int permits) {
+        Optional<Decision> decided;
+        boolean runsLow;
+        synchronized (lease) {
+            decided = lease.take(System.nanoTime(), permits);
+            runsLow = decided.isPresent() && lease.runsLow();
+        }
+        if (runsLow) {
+            refill(key, lease, 1);
+        }
+        return decided;
+    }
+
+    /** Asks Redis for permits, unless it is being asked; done when the lease knows the answer. */
+    private CompletableFuture<Void> refill(Key key, Lease lease, int permits) {
+        CompletableFuture<Void> known = new CompletableFuture<>();
+        long sent = System.nanoTime();
+        long needed;
+        long welcome;
+        synchronized (lease) {
+            CompletableFuture<Void> asked = lease.asked(sent);
+            if (asked != null) {
+                return asked;
+            }
+            needed = lease.missing(permits);
+            welcome = lease.ask(sent, needed, known);
+        }
+        Request script = Request.cmd(Command.EVAL)
+                .arg(GRANT)
+                .arg(1)
+                .arg(key.inRedis())
+                .arg(WINDOW_SECONDS * 1_000)
+                .arg(needed)
+                .arg(welcome)
+                .arg(key.perMinute());
+        redis.send(script).onComplete(answer -> {
+            synchronized (lease) {
+                if (answer.succeeded()) {
+                    Response told = answer.result();
+                    lease.answered(
+                            sent,
+                            System.nanoTime(),
+                            needed,
+                            new Lease.Grant(
+                                    told.get(0).toLong(),
+                                    told.get(1).toLong(),
+                                    told.get(2).toLong()));
+                } else {
+                    lease.lost();
+                }
+            }
+            if (answer.succeeded()) {
+                known.complete(null);
+            } else {
+                known.completeExceptionally(answer.cause());
+            }
+        });
+        return known;
+    }
+
+    private void giveBack(Key key, Lease lease) {
+        long now = System.nanoTime();
+        long idle;
+        long millisecondsLeft;
+        synchronized (lease) {
+            idle = away.get() ? 0 : lease.takeIdle(now);
+            millisecondsLeft = lease.millisecondsLeft(now);
+        }
+        if (idle > 0) {
+            // A Redis that does not take it back counts it as used, which is on the safe side.
+            redis.send(Request.cmd(Command.EVAL)
+                    .arg(GIVE_BACK)
+                    .arg(1)
+                    .arg(key.inRedis())
+                    .arg(idle)
+                    .arg(millisecondsLeft));
         }
     }
 

@@ -26,7 +26,14 @@ import java.util.TreeMap;
 final class Migrations {
     /** In the order of their numbers. A file that has been released is never edited; a new one is added. */
     private static final List<String> FILES = List.of(
-            "0001-accounts.sql", "0002-sessions.sql", "0003-search.sql", "0004-letters.sql", "0005-administration.sql");
+            "0001-accounts.sql",
+            "0002-sessions.sql",
+            "0003-search.sql",
+            "0004-letters.sql",
+            "0005-administration.sql",
+            "0006-people.sql",
+            "0007-api-keys.sql",
+            "0008-shares.sql");
 
     /** Any number that no other program is likely to use for its own lock. */
     private static final long ADVISORY_LOCK = 0x6e6972_6179616eL;

@@ -8,11 +8,18 @@ import java.util.OptionalInt;
  * What a user may call and how often.
  *
  * @param requestsPerMinute empty: unlimited
+ * @param maxPeople how many people a user may keep; empty: any number
  * @param version goes up by one with every change
  * @param endpoints names of astro endpoints, or {@code *} alone for all of them
  */
 public record Tier(
-        long id, String name, OptionalInt requestsPerMinute, List<String> endpoints, Instant createdAt, long version) {
+        long id,
+        String name,
+        OptionalInt requestsPerMinute,
+        OptionalInt maxPeople,
+        List<String> endpoints,
+        Instant createdAt,
+        long version) {
 
     /** Stands for every endpoint. */
     public static final String ANY = "*";

@@ -14,6 +14,8 @@ final class TierBodies {
     static final String ENDPOINTS =
             "Names of endpoints, such as `planets` or `places` (`x-tier-endpoint` of each operation), or `*` alone for all.";
 
+    static final String PEOPLE = "How many people a user may keep; null: any number.";
+
     private TierBodies() {}
 
     @SchemaName("NewTier")
@@ -22,6 +24,9 @@ final class TierBodies {
 
             @OmitEmpty @Range(min = 1, max = TierRules.MAX_REQUESTS) @Description("null: unlimited.")
             Integer requestsPerMinute,
+
+            @OmitEmpty @Range(min = 0, max = TierRules.MAX_PEOPLE) @Description(PEOPLE)
+            Integer maxPeople,
 
             @OmitEmpty
             @Size(min = 1, max = TierRules.MAX_ENDPOINTS)
@@ -35,6 +40,9 @@ final class TierBodies {
 
             @OmitEmpty @Range(min = 1, max = TierRules.MAX_REQUESTS) @Description("null: unlimited.")
             Integer requestsPerMinute,
+
+            @OmitEmpty @Range(min = 0, max = TierRules.MAX_PEOPLE) @Description(PEOPLE)
+            Integer maxPeople,
 
             @OmitEmpty
             @Size(min = 1, max = TierRules.MAX_ENDPOINTS)

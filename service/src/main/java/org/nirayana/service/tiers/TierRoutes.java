@@ -102,10 +102,15 @@ public final class TierRoutes {
         Fields body = request.json();
         String name = body.string("name");
         TierRules.checkName(body, name);
-        Optional<OptionalInt> limit = TierRules.limit(body);
+        Optional<OptionalInt> limit = TierRules.requestsPerMinute(body);
+        Optional<OptionalInt> people = TierRules.maxPeople(body);
         Optional<List<String>> endpoints = TierRules.endpoints(body);
         body.check();
-        Tier made = tiers.create(name, limit.orElse(OptionalInt.empty()), endpoints.orElse(List.of(Tier.ANY)));
+        Tier made = tiers.create(
+                name,
+                limit.orElse(OptionalInt.empty()),
+                people.orElse(OptionalInt.empty()),
+                endpoints.orElse(List.of(Tier.ANY)));
         return Response.json(201, TierView.of(made))
                 .with("Location", PATH + made.name().replace(" ", "%20"));
     }
@@ -124,7 +129,8 @@ public final class TierRoutes {
         Fields body = request.json();
         Optional<String> name = body.optionalString("name");
         name.ifPresent(given -> TierRules.checkName(body, given));
-        Tiers.Patch patch = new Tiers.Patch(name, TierRules.limit(body), TierRules.endpoints(body));
+        Tiers.Patch patch = new Tiers.Patch(
+                name, TierRules.requestsPerMinute(body), TierRules.maxPeople(body), TierRules.endpoints(body));
         body.check();
         Tier changed = tiers.change(request.pathParameter("name"), patch, IfMatch.of(request));
         return tagged(Response.message("The tier was updated."), changed);

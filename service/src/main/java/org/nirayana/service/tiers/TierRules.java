@@ -13,6 +13,7 @@ import org.nirayana.service.http.Fields;
 final class TierRules {
     static final String NAME = "[A-Za-z0-9](?:[A-Za-z0-9 ._-]{0,62}[A-Za-z0-9._-])?";
     static final int MAX_REQUESTS = 1_000_000;
+    static final int MAX_PEOPLE = 10_000_000;
     static final int MAX_ENDPOINTS = 50;
 
     private static final String ENDPOINT = "[a-z][a-z0-9-]{0,39}";
@@ -33,17 +34,25 @@ final class TierRules {
         }
     }
 
+    static Optional<OptionalInt> requestsPerMinute(Fields body) {
+        return limit(body, "requests_per_minute", 1, MAX_REQUESTS);
+    }
+
+    static Optional<OptionalInt> maxPeople(Fields body) {
+        return limit(body, "max_people", 0, MAX_PEOPLE);
+    }
+
     /** Absent, null for unlimited, or a number. */
-    static Optional<OptionalInt> limit(Fields body) {
-        if (!body.has("requests_per_minute")) {
+    private static Optional<OptionalInt> limit(Fields body, String name, int min, int max) {
+        if (!body.has(name)) {
             return Optional.empty();
         }
-        if (body.value("requests_per_minute") == null) {
+        if (body.value(name) == null) {
             return Optional.of(OptionalInt.empty());
         }
-        long number = body.integer("requests_per_minute");
-        if (number < 1 || number > MAX_REQUESTS) {
-            body.reject("requests_per_minute", "must be null or from 1 to " + MAX_REQUESTS);
+        long number = body.integer(name);
+        if (number < min || number > max) {
+            body.reject(name, "must be null or from " + min + " to " + max);
             return Optional.of(OptionalInt.empty());
         }
         return Optional.of(OptionalInt.of((int) number));

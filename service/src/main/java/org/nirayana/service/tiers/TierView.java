@@ -1,6 +1,7 @@
 package org.nirayana.service.tiers;
 
 import java.util.List;
+import java.util.OptionalInt;
 import org.nirayana.api.schema.Description;
 import org.nirayana.api.schema.Matches;
 import org.nirayana.api.schema.Range;
@@ -19,15 +20,21 @@ public record TierView(
         @Range(min = 1, max = TierRules.MAX_REQUESTS) @Description("null: unlimited.")
         Integer requestsPerMinute,
 
+        @Range(min = 0, max = TierRules.MAX_PEOPLE) @Description(TierBodies.PEOPLE)
+        Integer maxPeople,
+
         List<String> endpoints) {
     public static TierView of(Tier tier) {
         return new TierView(
                 tier.id(),
                 tier.name(),
                 Micros.text(tier.createdAt()),
-                tier.requestsPerMinute().isPresent()
-                        ? (Integer) tier.requestsPerMinute().getAsInt()
-                        : null,
+                boxed(tier.requestsPerMinute()),
+                boxed(tier.maxPeople()),
                 tier.endpoints());
+    }
+
+    private static Integer boxed(OptionalInt number) {
+        return number.isPresent() ? (Integer) number.getAsInt() : null;
     }
 }

@@ -22,14 +22,19 @@ import org.nirayana.service.storage.Sql;
 /** The tiers in the database. */
 public final class Tiers {
     private static final String COLUMNS =
-            "SELECT id, name, requests_per_minute, endpoints, created_at, version FROM tiers";
+            "SELECT id, name, requests_per_minute, endpoints, created_at, version, max_people FROM tiers";
 
     /**
      * What a change of a tier asks for.
      *
      * @param limit empty: as it was; holding an empty value: unlimited
+     * @param maxPeople likewise
      */
-    record Patch(Optional<String> name, Optional<OptionalInt> limit, Optional<List<String>> endpoints) {}
+    record Patch(
+            Optional<String> name,
+            Optional<OptionalInt> limit,
+            Optional<OptionalInt> maxPeople,
+            Optional<List<String>> endpoints) {}
 
     private final Database database;
     private final ChangeLog changeLog;
@@ -72,17 +77,18 @@ public final class Tiers {
         return Page.read(database, COLUMNS, Tiers::tier, wanted);
     }
 
-    Tier create(String name, OptionalInt limit, List<String> endpoints) {
+    Tier create(String name, OptionalInt limit, OptionalInt maxPeople, List<String> endpoints) {
         return changeLog.write(entry -> {
             Connection c = entry.connection();
             refuseTaken(c, name);
             Sql.change(
                     c,
-                    "INSERT INTO tiers (name, name_key, requests_per_minute, endpoints, created_at)"
-                            + " VALUES (?, ?, CAST(? AS INTEGER), ?, ?)",
+                    "INSERT INTO tiers (name, name_key, requests_per_minute, max_people, endpoints, created_at)"
+                            + " VALUES (?, ?, CAST(? AS INTEGER), CAST(? AS INTEGER), ?, ?)",
                     name,
                     key(name),
                     boxed(limit),
+                    boxed(maxPeople),
                     String.join(" ", endpoints),
                     entry.now());
             Tier tier = find(c, name).orElseThrow();
@@ -106,11 +112,12 @@ public final class Tiers {
             }
             Sql.change(
                     c,
-                    "UPDATE tiers SET name = ?, name_key = ?, requests_per_minute = CAST(? AS INTEGER), endpoints = ?,"
-                            + " version = version + 1 WHERE id = ?",
+                    "UPDATE tiers SET name = ?, name_key = ?, requests_per_minute = CAST(? AS INTEGER),"
+                            + " max_people = CAST(? AS INTEGER), endpoints = ?, version = version + 1 WHERE id = ?",
                     newName,
                     key(newName),
                     boxed(patch.limit().orElse(old.requestsPerMinute())),
+                    boxed(patch.maxPeople().orElse(old.maxPeople())),
                     String.join(" ", patch.endpoints().orElse(old.endpoints())),
                     old.id());
             entry.tierChanged(old.id());
@@ -155,13 +162,18 @@ public final class Tiers {
     }
 
     private static Tier tier(ResultSet row) throws SQLException {
-        OptionalLong limit = Sql.optionalNumber(row, 3);
         return new Tier(
                 row.getLong(1),
                 row.getString(2),
-                limit.isPresent() ? OptionalInt.of(Math.toIntExact(limit.getAsLong())) : OptionalInt.empty(),
+                limit(row, 3),
+                limit(row, 7),
                 List.of(row.getString(4).split(" ", -1)),
                 Micros.instant(row.getLong(5)),
                 row.getLong(6));
+    }
+
+    private static OptionalInt limit(ResultSet row, int column) throws SQLException {
+        OptionalLong limit = Sql.optionalNumber(row, column);
+        return limit.isPresent() ? OptionalInt.of(Math.toIntExact(limit.getAsLong())) : OptionalInt.empty();
     }
 }

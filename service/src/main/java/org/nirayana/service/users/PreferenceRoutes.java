@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.nirayana.api.json.JsonWriter;
 import org.nirayana.api.operation.Operation;
+import org.nirayana.api.schema.Schema;
 import org.nirayana.api.view.MessageView;
 import org.nirayana.service.auth.Principal;
 import org.nirayana.service.http.Fields;
@@ -17,6 +18,7 @@ import org.nirayana.service.http.Json;
 import org.nirayana.service.http.Request;
 import org.nirayana.service.http.Response;
 import org.nirayana.service.http.Routes;
+import org.nirayana.service.privacy.PersonalData;
 import org.nirayana.service.storage.Database;
 import org.nirayana.service.storage.DatabaseUnavailable;
 import org.nirayana.service.storage.Micros;
@@ -102,6 +104,26 @@ public final class PreferenceRoutes {
         long user = request.caller(Principal.class).userId();
         database.write(c -> Sql.change(c, "DELETE FROM preferences WHERE user_id = ?", user));
         return Response.message("Your preferences were forgotten.");
+    }
+
+    /** What somebody chose, as a part of everything that is held about them. */
+    public PersonalData personalData() {
+        return new PersonalData() {
+            @Override
+            public String section() {
+                return "preferences";
+            }
+
+            @Override
+            public Schema schema() {
+                return Schema.of(PreferencesView.class);
+            }
+
+            @Override
+            public Held heldAbout(long userId) {
+                return Held.one(PreferenceRules.known(database.read(c -> document(c, userId))));
+            }
+        };
     }
 
     private static Map<String, Object> document(Connection connection, long user) throws SQLException {

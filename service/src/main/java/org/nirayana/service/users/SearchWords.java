@@ -5,23 +5,18 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import org.nirayana.service.storage.Database;
 import org.nirayana.service.storage.Sql;
+import org.nirayana.service.storage.Words;
 
 /**
  * What users are found by: their username, e-mail address and name, from the beginning of each word and from each sign on, so
  * that a search is a range of an index, however many users there are.
- *
- * <p>Lower case is made here, because databases lower only ASCII reliably.
  */
 final class SearchWords {
     /** As long as the longest text that may be sought. */
     static final int MAX_LENGTH = 100;
-
-    /** Comes after every text that begins as the one before it. */
-    private static final String LAST = Character.toString(Character.MAX_CODE_POINT);
 
     private static final int USERS_AT_A_TIME = 500;
 
@@ -33,8 +28,8 @@ final class SearchWords {
     static final String FOUND = "id IN (SELECT user_id FROM user_words WHERE word >= ? AND word < ?)";
 
     static Object[] range(String sought) {
-        String begin = key(sought);
-        return new Object[] {begin, begin + LAST};
+        String begin = Words.key(sought);
+        return new Object[] {begin, Words.end(begin)};
     }
 
     /** Writes down anew what a user is found by. */
@@ -80,11 +75,11 @@ final class SearchWords {
     static Set<String> of(String... texts) {
         Set<String> words = new LinkedHashSet<>();
         for (String text : texts) {
-            String key = key(text);
+            String key = Words.key(text);
             boolean within = false;
             for (int i = 0; i < key.length(); i += Character.charCount(key.codePointAt(i))) {
                 int c = key.codePointAt(i);
-                boolean letter = isPartOfWord(c);
+                boolean letter = Words.isPartOfWord(c);
                 if (!Character.isWhitespace(c) && !(letter && within)) {
                     words.add(key.substring(i, Math.min(key.length(), i + MAX_LENGTH)));
                 }
@@ -92,18 +87,5 @@ final class SearchWords {
             }
         }
         return words;
-    }
-
-    /** The vowel signs of Indian scripts are marks, not letters, and begin no word. */
-    private static boolean isPartOfWord(int c) {
-        int type = Character.getType(c);
-        return Character.isLetterOrDigit(c)
-                || type == Character.NON_SPACING_MARK
-                || type == Character.COMBINING_SPACING_MARK
-                || type == Character.FORMAT;
-    }
-
-    private static String key(String text) {
-        return text.toLowerCase(Locale.ROOT);
     }
 }

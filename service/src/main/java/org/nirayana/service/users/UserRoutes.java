@@ -146,7 +146,8 @@ public final class UserRoutes {
                                 .authenticated()
                                 .summary(TAG, "Change a user")
                                 .description("Your own profile; a superuser may change any, and `is_active`,"
-                                        + " `is_superuser` and `tier_id`. A new password ends all sessions of the user."
+                                        + " `is_superuser` and `tier_id`. A new password ends all sessions of the user; one"
+                                        + " that a superuser sets for somebody ends their API keys too."
                                         + " Whoever changes their own proves to know the present one, by"
                                         + " `current_password` or by having signed in within the last 5 minutes.")
                                 .parameters(USERNAME, IfMatch.PARAMETER)
@@ -187,8 +188,8 @@ public final class UserRoutes {
                         Operation.post("restoreUser", PATH + "db_user/{username}/restore")
                                 .superuser()
                                 .summary(TAG, "Bring a soft-deleted user back")
-                                .description("As the user was: name, address, password, tier and rights; sessions from"
-                                        + " before stay ended.")
+                                .description("As the user was: name, address, password, tier and rights; sessions"
+                                        + " and API keys from before stay ended.")
                                 .parameters(USERNAME, IfMatch.PARAMETER)
                                 .answer(
                                         200,
@@ -334,7 +335,7 @@ public final class UserRoutes {
         }
         User changed = users.change(
                 user.username(),
-                new Users.Patch(email, name, password.map(passwords::hash), active, superuser, tierId),
+                new Users.Patch(email, name, password.map(passwords::hash), !isOwn, active, superuser, tierId),
                 expected);
         return tagged(Response.message("The user was updated."), changed);
     }

@@ -12,6 +12,7 @@ import org.nirayana.service.auth.Credentials;
 import org.nirayana.service.auth.Sessions;
 import org.nirayana.service.http.IfMatch;
 import org.nirayana.service.http.Problem;
+import org.nirayana.service.keys.ApiKeys;
 import org.nirayana.service.storage.ChangeLog;
 import org.nirayana.service.storage.Database;
 import org.nirayana.service.storage.Micros;
@@ -27,12 +28,14 @@ public final class Users {
     /**
      * What a change of a user asks for; what is empty stays.
      *
+     * @param passwordByOther a new password is set by somebody else than the user, who has lost it
      * @param tierId holding an empty value: without a tier
      */
     record Patch(
             Optional<String> email,
             Optional<String> name,
             Optional<String> passwordHash,
+            boolean passwordByOther,
             Optional<Boolean> active,
             Optional<Boolean> superuser,
             Optional<OptionalLong> tierId) {}
@@ -76,12 +79,14 @@ public final class Users {
     private final ChangeLog changeLog;
     private final Sessions sessions;
     private final Credentials credentials;
+    private final ApiKeys apiKeys;
 
-    public Users(Database database, ChangeLog changeLog, Sessions sessions, Credentials credentials) {
+    public Users(Database database, ChangeLog changeLog, Sessions sessions, Credentials credentials, ApiKeys apiKeys) {
         this.database = database;
         this.changeLog = changeLog;
         this.sessions = sessions;
         this.credentials = credentials;
+        this.apiKeys = apiKeys;
     }
 
     /** Users that are not deleted; of these, those whose username, name or e-mail address, or a word of it, begins so. */
@@ -138,6 +143,12 @@ public final class Users {
     /** A user that is not deleted. */
     User existing(String username) {
         return database.read(c -> existing(c, username));
+    }
+
+    /** A user that is there, by the id. */
+    User existing(long id) {
+        return database.read(c -> Sql.one(c, COLUMNS + " WHERE id = ?", Users::user, id))
+                .orElseThrow(Users::noSuchUser);
     }
 
     private static User existing(Connection connection, String username) throws SQLException {
@@ -257,11 +268,15 @@ public final class Users {
             }
             if (patch.passwordHash().isPresent()) {
                 credentials.change(entry, user.id(), patch.passwordHash().get());
+                if (patch.passwordByOther()) {
+                    apiKeys.revokeAll(entry, user.id());
+                }
             }
             if (patch.active().isPresent() && patch.active().get() != user.active()) {
                 if (!patch.active().get()) {
                     keepOneSuperuser(c, user);
                     sessions.endAll(entry, user.id());
+                    apiKeys.revokeAll(entry, user.id());
                     // Nor may one from before open it when it is active again.
                     credentials.voidRecovery(entry, user.id());
                 }
@@ -314,12 +329,13 @@ public final class Users {
         return number.isPresent() ? number.getAsLong() : null;
     }
 
-    /** Sets a password, which ends every session of the user; false when there is no such user. */
+    /** Sets a password, which ends every session and API key of the user; false when there is no such user. */
     public boolean resetPassword(String username, String hash) {
         return changeLog.write(entry -> {
             Optional<User> user = any(entry.connection(), username).filter(one -> !one.deleted());
             if (user.isPresent()) {
                 credentials.change(entry, user.get().id(), hash);
+                apiKeys.revokeAll(entry, user.get().id());
             }
             return user.isPresent();
         });
@@ -331,6 +347,7 @@ public final class Users {
             expected.check(user.id(), user.version());
             keepOneSuperuser(entry.connection(), user);
             sessions.endAll(entry, user.id());
+            apiKeys.revokeAll(entry, user.id());
             credentials.voidRecovery(entry, user.id());
             Sql.change(
                     entry.connection(),
@@ -341,7 +358,7 @@ public final class Users {
         });
     }
 
-    /** Brings a soft-deleted user back as it was; sessions and recovery mails from before stay ended. */
+    /** Brings a soft-deleted user back as it was; sessions, API keys and recovery mails from before stay ended. */
     User restore(String username, IfMatch expected) {
         return changeLog.write(entry -> {
             User user = any(entry.connection(), username).orElseThrow(Users::noSuchUser);

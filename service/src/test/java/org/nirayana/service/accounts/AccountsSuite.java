@@ -13,12 +13,12 @@ import org.nirayana.testing.DatabaseKind;
 /** Accounts as a client sees them: one service on each kind of database, for a class of tests that share it. */
 @ParameterizedClass
 @MethodSource("org.nirayana.testing.DatabaseKind#tested")
-abstract class AccountsSuite {
+public abstract class AccountsSuite {
     @Parameter
-    DatabaseKind kind;
+    protected DatabaseKind kind;
 
-    static RunningService service;
-    static Accounts accounts;
+    protected static RunningService service;
+    protected static Accounts accounts;
 
     @BeforeParameterizedClassInvocation
     static void start(DatabaseKind kind) {

@@ -40,10 +40,12 @@ class AuthorisationMatrixTest {
         SUPERUSER,
         INACTIVE,
         DELETED,
-        REVOKED;
+        REVOKED,
+        KEY,
+        REVOKED_KEY;
 
         boolean isLive() {
-            return this == USER || this == OTHER_USER || this == SUPERUSER;
+            return this == USER || this == OTHER_USER || this == SUPERUSER || this == KEY;
         }
     }
 
@@ -57,7 +59,7 @@ class AuthorisationMatrixTest {
         int status(Caller caller) {
             return switch (caller) {
                 case USER -> user;
-                case OTHER_USER -> other;
+                case OTHER_USER, KEY -> other;
                 default -> superuser;
             };
         }
@@ -111,6 +113,27 @@ class AuthorisationMatrixTest {
                 "updatePreferences",
                 new Row("/api/v1/users/me/preferences", Map.of("chart_type", "north-indian"), 200, 200, 200));
         rows.put("forgetPreferences", same("/api/v1/users/me/preferences", 200));
+        rows.put("createKey", new Row("/api/v1/keys", Map.of("name", "A key"), 201, 201, 201));
+        rows.put("listKeys", same("/api/v1/keys", 200));
+        // Of nobody: whose keys are whose is asked by KeysTest.
+        rows.put("updateKey", new Row("/api/v1/keys/999999", Map.of("name", "A key"), 404, 404, 404));
+        rows.put("revokeKey", same("/api/v1/keys/999999", 404));
+        rows.put("exportPersonalData", same("/api/v1/users/me/export", 200));
+        // People of the caller; an id that is nobody's, and one of somebody else, are 404 to everybody.
+        Map<String, Object> born = Map.of("local", "1990-05-17T10:30", "lat", 13.08, "lon", 80.27);
+        rows.put("listPeople", same("/api/v1/people/", 200));
+        rows.put("createPerson", new Row("/api/v1/people/", Map.of("name", "Meera", "birth", born), 201, 201, 201));
+        rows.put("listPeopleTags", same("/api/v1/people/tags", 200));
+        rows.put("readPerson", same("/api/v1/people/0123456789abcdefghijkl", 404));
+        rows.put(
+                "updatePerson",
+                new Row("/api/v1/people/0123456789abcdefghijkl", Map.of("name", "Meera"), 404, 404, 404));
+        rows.put("deletePerson", same("/api/v1/people/0123456789abcdefghijkl", 404));
+        rows.put("createShare", new Row("/api/v1/shares", Map.of(), 400, 400, 400));
+        rows.put("listShares", same("/api/v1/shares", 200));
+        rows.put("withdrawShare", same("/api/v1/shares/none", 404));
+        rows.put("openShare", same("/api/v1/shared/none", 404));
+        rows.put("getFeed", same("/feeds/none.ics", 404));
         // What a tier decides about and is asked with a body.
         Map<String, Object> star = Map.of("nakshatra", "Rohini", "pada", 1);
         rows.put("match", new Row("/api/v1/astro/match", Map.of("bride", star, "groom", star), 200, 200, 200));
@@ -179,6 +202,11 @@ class AuthorisationMatrixTest {
             String username = accounts.create(false);
             String other = accounts.create(false);
             String superuser = accounts.create(true);
+            // Of somebody else, who has a limit of their own.
+            String withKeys = accounts.newSession().access();
+            Accounts.Key key = accounts.newKey(withKeys);
+            Accounts.Key revoked = accounts.newKey(withKeys);
+            accounts.revoke(withKeys, revoked);
 
             // The machine's figures take a moment after the start.
             Waiting.until(
@@ -200,6 +228,8 @@ class AuthorisationMatrixTest {
                                 case INACTIVE -> inactive;
                                 case DELETED -> deleted;
                                 case REVOKED -> left.access();
+                                case KEY -> key.text();
+                                case REVOKED_KEY -> revoked.text();
                             };
                     // What a superuser destroys is made for the purpose.
                     boolean destroys = route.method() == Method.DELETE && caller == Caller.SUPERUSER;
@@ -248,6 +278,14 @@ class AuthorisationMatrixTest {
         }
         Answer answer = call.send();
         int expected = route.access() == Access.NONE || caller.isLive() ? row.status(caller) : 401;
+        if (caller == Caller.KEY
+                && route.access() != Access.NONE
+                && !route.operation().isOpenToKeys()) {
+            expected = 403;
+            assertThat(answer.json().path("type").asString())
+                    .as(route.operationId())
+                    .isEqualTo("/problems/key-not-allowed");
+        }
         assertThat(answer.status())
                 .as("%s %s by %s answered %s", route.method(), row.path(), caller, answer)
                 .isEqualTo(expected);
@@ -265,7 +303,9 @@ class AuthorisationMatrixTest {
         assertThat(answer.header("Strict-Transport-Security")).as(about).isPresent();
         assertThat(answer.header("Server")).as(about).isEmpty();
         assertThat(answer.header("X-Powered-By")).as(about).isEmpty();
-        boolean personal = List.of("/api/v1/auth", "/api/v1/users").stream().anyMatch(route.template()::startsWith);
+        boolean personal =
+                List.of("/api/v1/auth", "/api/v1/users", "/api/v1/people", "/api/v1/keys", "/api/v1/share").stream()
+                        .anyMatch(route.template()::startsWith);
         if (personal) {
             assertThat(answer.header("Cache-Control").orElse("")).as(about).contains("no-store");
         }

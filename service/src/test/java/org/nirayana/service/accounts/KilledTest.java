@@ -26,6 +26,8 @@ class KilledTest {
         Accounts.Session left;
         Accounts.Session reused;
         Accounts.Session alive;
+        Accounts.Key revoked;
+        Accounts.Key kept;
         try (ServiceProcess service = ServiceProcess.start(environment)) {
             Accounts accounts = new Accounts(service.api());
             String username = accounts.create(false);
@@ -35,6 +37,10 @@ class KilledTest {
             accounts.refresh(Accounts.session(accounts.refresh(reused)));
             assertThat(accounts.refresh(reused).status()).isEqualTo(401);
             assertThat(accounts.logout(left).status()).isEqualTo(200);
+            kept = accounts.newKey(alive.access());
+            revoked = accounts.newKey(alive.access());
+            assertThat(accounts.me(revoked.text()).status()).isEqualTo(200);
+            assertThat(accounts.revoke(alive.access(), revoked).status()).isEqualTo(200);
         }
         try (ServiceProcess again = ServiceProcess.start(environment)) {
             Accounts accounts = new Accounts(again.api());
@@ -43,7 +49,9 @@ class KilledTest {
             assertThat(accounts.me(reused.access()).status()).isEqualTo(401);
             assertThat(accounts.me(alive.access()).status()).isEqualTo(200);
             assertThat(accounts.refresh(alive).status()).isEqualTo(200);
+            assertThat(accounts.me(revoked.text()).status()).isEqualTo(401);
+            assertThat(accounts.me(kept.text()).status()).isEqualTo(200);
         }
-        System.out.println("logout, kill -9, restart on " + kind + ": still refused");
+        System.out.println("logout, revoked key, kill -9, restart on " + kind + ": still refused");
     }
 }

@@ -85,6 +85,14 @@ class SecretsTest {
             canaries.add(next.access());
             canaries.add(next.refresh());
             accounts.refresh(session);
+            Accounts.Key key = accounts.newKey(next.access());
+            canaries.add(key.text());
+            accounts.me(key.text());
+            accounts.me(key.text() + "x");
+            service.api().get("/api/v1/keys").header("X-API-Key", key.text()).send();
+            service.api().get("/api/v1/auth/me?key=" + key.text()).send();
+            accounts.revoke(next.access(), key);
+            accounts.me(key.text());
             accounts.logout(next);
             closed = true;
             service.close();
@@ -94,7 +102,7 @@ class SecretsTest {
             String log = String.join("\n", lines) + everything.toString(StandardCharsets.UTF_8);
             long occurrences = canaries.stream().filter(log::contains).count();
             assertThat(log).contains("this line is heard");
-            assertThat(canaries).hasSize(9).noneMatch(log::contains);
+            assertThat(canaries).hasSize(10).noneMatch(log::contains);
             Proof.figure(
                     21,
                     kind + ": " + occurrences + " of " + canaries.size() + " canaries found in " + log.length()

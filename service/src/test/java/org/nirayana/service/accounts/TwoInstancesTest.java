@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -77,6 +78,39 @@ class TwoInstancesTest {
             assertThat(accounts.me(session.access()).status()).as(name).isEqualTo(401);
             System.out.println(name + " seen by the other instance after "
                     + refusedThere(session).toMillis() + " ms");
+        });
+    }
+
+    /** A key is remembered by the other instance, and refused by it as soon as it ends here. */
+    @Test
+    void whateverEndsKeysEndsThemEverywhere() {
+        Map<String, BiConsumer<Accounts.Session, Accounts.Key>> ends = Map.of(
+                "revocation",
+                (session, key) -> accounts.revoke(session.access(), key),
+                "deactivation",
+                (session, key) -> accounts.patch(accounts.admin(), session.username(), Map.of("is_active", false)),
+                "a password set by a superuser",
+                (session, key) ->
+                        accounts.patch(accounts.admin(), session.username(), Map.of("password", "a new long secret")),
+                "soft delete",
+                (session, key) -> here.api()
+                        .delete("/api/v1/users/" + session.username())
+                        .bearer(accounts.admin())
+                        .send(),
+                "hard delete",
+                (session, key) -> here.api()
+                        .delete("/api/v1/users/db_user/" + session.username())
+                        .bearer(accounts.admin())
+                        .send());
+        ends.forEach((name, end) -> {
+            Accounts.Session session = accounts.newSession();
+            Accounts.Key key = accounts.newKey(session.access());
+            assertThat(elsewhere.me(key.text()).status()).isEqualTo(200);
+            end.accept(session, key);
+            assertThat(accounts.me(key.text()).status()).as(name).isEqualTo(401);
+            Duration seen =
+                    Waiting.until(A_SECOND, () -> elsewhere.me(key.text()).status() == 401);
+            System.out.println("of a key: " + name + " seen by the other instance after " + seen.toMillis() + " ms");
         });
     }
 

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import org.nirayana.service.config.Secret;
+import org.nirayana.service.keys.ApiKeys;
 import org.nirayana.service.storage.ChangeLog;
 import org.nirayana.service.storage.Database;
 import org.nirayana.service.storage.Databases;
@@ -28,7 +29,7 @@ final class AuthParts implements AutoCloseable {
         changeLog = new ChangeLog(database, clock);
         tokens = new Tokens(
                 new SigningKeys(new Secret("a key for these tests, and long enough to sign"), Optional.empty()), clock);
-        memory = new AccountCache(database, "Free");
+        memory = new AccountCache(database, new ApiKeys(database, changeLog), "Free");
         changeLog.listen(memory::apply);
         sessions = new Sessions(database, changeLog, tokens, clock, ACCESS, REFRESH);
         credentials = new Credentials(database, sessions);

@@ -530,7 +530,7 @@ class HttpLayerTest {
             assertThat(preflight.status()).isEqualTo(204);
             assertThat(preflight.header("Access-Control-Allow-Methods")).contains("POST, OPTIONS");
             assertThat(preflight.header("Access-Control-Allow-Headers"))
-                    .contains("Authorization, Content-Type, If-Match, If-None-Match, X-Request-Id");
+                    .contains("Authorization, Content-Type, If-Match, If-None-Match, X-API-Key, X-Request-Id");
             Answer refused = open.api()
                     .call("OPTIONS", "/json")
                     .header("Origin", "https://evil.example")

@@ -30,6 +30,7 @@ class SlowAndBusyTest {
             Duration.ofSeconds(1),
             Duration.ofSeconds(1),
             Duration.ofMillis(500),
+            Duration.ofSeconds(1),
             Duration.ofSeconds(1));
 
     /** No less than this is every client's, and no more than that, on a machine with much else to do. */
@@ -110,8 +111,7 @@ class SlowAndBusyTest {
     @Tag("slow-clients")
     @Test
     void piecesThatNobodyTakesAreNotMade() throws Exception {
-        Timeouts timeouts =
-                new Timeouts(SHORT.head(), SHORT.body(), Duration.ofSeconds(3), SHORT.linger(), SHORT.stop());
+        Timeouts timeouts = answersIn(Duration.ofSeconds(3));
         try (TestServer server = new TestServer(List.of(), List.of(), timeouts);
                 Socket socket = narrow(server)) {
             socket.getOutputStream()
@@ -129,8 +129,7 @@ class SlowAndBusyTest {
     @Tag("slow-clients")
     @Test
     void aReaderWhoGoesOnReadingIsNotCutOff() throws Exception {
-        Timeouts timeouts =
-                new Timeouts(SHORT.head(), SHORT.body(), Duration.ofSeconds(2), SHORT.linger(), SHORT.stop());
+        Timeouts timeouts = answersIn(Duration.ofSeconds(2));
         try (TestServer server = new TestServer(List.of(), List.of(), timeouts);
                 Socket socket = narrow(server)) {
             socket.getOutputStream()
@@ -152,6 +151,84 @@ class SlowAndBusyTest {
             assertThat(read.size()).isGreaterThan(7 * TestServer.PIECE);
             assertThat(Duration.ofNanos(System.nanoTime() - started))
                     .isGreaterThan(timeouts.answer().multipliedBy(3));
+        }
+    }
+
+    private static Timeouts answersIn(Duration answer) {
+        return new Timeouts(SHORT.head(), SHORT.body(), answer, SHORT.linger(), SHORT.turn(), SHORT.stop());
+    }
+
+    /** As many answers in pieces, which have begun and of which nobody reads more. */
+    private static final class Unread implements AutoCloseable {
+        private final List<Socket> sockets = new ArrayList<>();
+
+        Unread(TestServer server, int count) throws IOException {
+            for (int i = 0; i < count; i++) {
+                Socket socket = narrow(server);
+                sockets.add(socket);
+                socket.getOutputStream()
+                        .write("GET /pieces/100 HTTP/1.1\r\nHost: x\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
+                assertThat(socket.getInputStream().read()).isEqualTo('H');
+            }
+        }
+
+        void endOne() throws IOException {
+            sockets.remove(0).close();
+        }
+
+        @Override
+        public void close() throws IOException {
+            while (!sockets.isEmpty()) {
+                endOne();
+            }
+        }
+    }
+
+    /** Four at once; a page that asks for more waits for them, and is told so when that takes too long. */
+    @Tag("long-answers")
+    @Test
+    void aLongAnswerWaitsForAnotherOfItsCallerToEnd() throws Exception {
+        Timeouts patient = new Timeouts(SOON, SOON, SOON, SHORT.linger(), SOON, SHORT.stop());
+        try (TestServer server = new TestServer(List.of(), List.of(), patient);
+                Unread unread = new Unread(server, 4)) {
+            // Who leaves while waiting leaves the place too.
+            for (int i = 0; i < 12; i++) {
+                try (Socket left = server.connect()) {
+                    left.getOutputStream()
+                            .write("GET /pieces/1 HTTP/1.1\r\nHost: x\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
+                }
+            }
+            Waiting.until(SOON, () -> server.answers.size() == 12);
+            assertThat(server.answers).hasSize(12).allMatch(answer -> answer.status() == 499);
+
+            List<CompletableFuture<Answer>> more = new ArrayList<>();
+            // Twelve of these wait, whichever comes last is refused.
+            for (int i = 0; i < 13; i++) {
+                more.add(server.api().get("/pieces/1").sendAsync());
+            }
+            Waiting.until(SOON, () -> more.stream().anyMatch(CompletableFuture::isDone));
+            assertThat(more.stream().filter(CompletableFuture::isDone).map(answer -> answer.join()
+                            .status()))
+                    .containsExactly(429);
+            unread.endOne();
+            List<Integer> statuses =
+                    more.stream().map(answer -> answer.join().status()).toList();
+            assertThat(Collections.frequency(statuses, 200)).isEqualTo(12);
+        }
+    }
+
+    @Tag("long-answers")
+    @Test
+    void aLongAnswerThatWaitedTooLongIsRefused() throws Exception {
+        Timeouts timeouts = new Timeouts(SOON, SOON, SOON, SHORT.linger(), Duration.ofMillis(1), SHORT.stop());
+        try (TestServer server = new TestServer(List.of(), List.of(), timeouts);
+                Unread unread = new Unread(server, 4)) {
+            Answer refused = server.api().get("/pieces/1").send();
+            assertThat(refused.status()).isEqualTo(429);
+            assertThat(refused.text()).contains("4 long answers are on their way to you");
+            unread.endOne();
+            // Who was refused waits no longer: the turn is free for the next.
+            Waiting.until(SOON, () -> server.api().get("/pieces/1").send().status() == 200);
         }
     }
 

@@ -40,7 +40,8 @@ class StopTest {
     void aStopDoesNotWaitForEver() throws Exception {
         Duration stopTimeout = Duration.ofSeconds(1);
         Timeouts usual = Timeouts.DEFAULT;
-        Timeouts timeouts = new Timeouts(usual.head(), usual.body(), usual.answer(), usual.linger(), stopTimeout);
+        Timeouts timeouts =
+                new Timeouts(usual.head(), usual.body(), usual.answer(), usual.linger(), usual.turn(), stopTimeout);
         try (TestServer server = new TestServer(List.of(), List.of(), timeouts)) {
             CompletableFuture<Answer> stuck = server.api().get("/wait").sendAsync();
             Waiting.until(SOON, () -> server.server().activeWorkers() > 0);

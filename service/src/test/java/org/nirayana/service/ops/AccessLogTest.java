@@ -6,7 +6,7 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalLong;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.nirayana.service.http.Observer;
 import org.nirayana.service.log.JsonLines;
@@ -81,7 +81,7 @@ class AccessLogTest {
     }
 
     private static Observer.Answered answer(String id, int status, String route) {
-        return new Observer.Answered(id, "GET", route, status, 1000, 10, "127.0.0.1", OptionalLong.empty());
+        return new Observer.Answered(id, "GET", route, "planets", status, 1000, 10, "127.0.0.1", Optional.empty());
     }
 
     @Test

@@ -94,7 +94,7 @@ final class HttpMeasurement {
     }
 
     /** One turn; the processor's microseconds for each request. */
-    private static double turn(Wrk wrk, Served server, List<String> tokens, int seconds, List<Wrk.Load> turns)
+    static double turn(Wrk wrk, Served server, List<String> tokens, int seconds, List<Wrk.Load> turns)
             throws Exception {
         long before = server.cpuNanos();
         Wrk.Load load = wrk.load(server.base(), PLANETS, CONNECTIONS, seconds, tokens);

@@ -199,30 +199,51 @@ final class HttpTable {
                     Served second = first.sibling(Files.createDirectory(folder.resolve("2")), shared)) {
                 HttpMeasurement.warmUp(
                         wrk,
+                        single.served().base(),
+                        HttpMeasurement.PLANETS,
+                        HttpMeasurement.CONNECTIONS,
+                        single.tokens());
+                HttpMeasurement.warmUp(
+                        wrk,
                         first.served().base(),
                         HttpMeasurement.PLANETS,
                         HttpMeasurement.CONNECTIONS,
                         first.tokens());
                 HttpMeasurement.warmUp(
                         wrk, second.base(), HttpMeasurement.PLANETS, HttpMeasurement.CONNECTIONS, first.tokens());
+                List<Wrk.Load> turns = new ArrayList<>();
                 double[] alone = new double[rounds];
                 double[] one = new double[rounds];
                 double[] two = new double[rounds];
+                double[] aloneCpu = new double[rounds];
+                double[] oneCpu = new double[rounds];
                 for (int round = 0; round < rounds; round++) {
-                    alone[round] = perSecond(single.served().base(), 32, single.tokens());
-                    one[round] = perSecond(first.served().base(), 32, first.tokens());
+                    aloneCpu[round] = HttpMeasurement.turn(wrk, single.served(), single.tokens(), seconds, turns);
+                    alone[round] = turns.get(turns.size() - 1).perSecond();
+                    oneCpu[round] = HttpMeasurement.turn(wrk, first.served(), first.tokens(), seconds, turns);
+                    one[round] = turns.get(turns.size() - 1).perSecond();
                     Wrk.Turn left =
                             wrk.begin(first.served().base(), HttpMeasurement.PLANETS, 16, seconds, first.tokens());
                     Wrk.Turn right = wrk.begin(second.base(), HttpMeasurement.PLANETS, 16, seconds, first.tokens());
                     two[round] = left.end().perSecond() + right.end().perSecond();
                 }
                 System.out.println();
-                System.out.println("| planets, 32 connections | requests/s |");
-                System.out.println("|---|---:|");
-                System.out.printf(Locale.ROOT, "| one instance, SQLite | %.0f |%n", Figures.median(alone));
-                System.out.printf(Locale.ROOT, "| one instance, PostgreSQL and Redis | %.0f |%n", Figures.median(one));
-                System.out.printf(Locale.ROOT, "| two instances, PostgreSQL and Redis | %.0f |%n", Figures.median(two));
+                System.out.println("| planets, 32 connections | requests/s | CPU µs |");
+                System.out.println("|---|---:|---:|");
+                row("one instance, SQLite", alone, Figures.median(aloneCpu));
+                row("one instance, PostgreSQL and Redis", one, Figures.median(oneCpu));
+                System.out.printf(
+                        Locale.ROOT, "| two instances, PostgreSQL and Redis | %.0f | |%n", Figures.median(two));
+                System.out.printf(
+                        Locale.ROOT,
+                        "with_redis_vs_without: requests %.3f, CPU %.3f%n",
+                        Figures.median(one) / Figures.median(alone),
+                        Figures.median(oneCpu) / Figures.median(aloneCpu));
             }
         }
+    }
+
+    private static void row(String name, double[] perSecond, double cpuMicros) {
+        System.out.printf(Locale.ROOT, "| %s | %.0f | %.1f |%n", name, Figures.median(perSecond), cpuMicros);
     }
 }

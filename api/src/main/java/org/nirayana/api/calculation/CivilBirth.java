@@ -1,0 +1,165 @@
+package org.nirayana.api.calculation;
+
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.regex.Pattern;
+import org.nirayana.api.operation.Parameter;
+import org.nirayana.astronomy.time.Calendar;
+import org.nirayana.place.zone.Zone;
+
+/**
+ * A birth as people tell it, checked: what a clock at a place showed, or the day alone, and the instant that it was.
+ *
+ * @param local what the clock showed, in the calendar of the birth, such as {@code 1990-05-17T10:30:00}; of a day alone its date
+ * @param zone the name of the clock's zone, {@code LMT} or an offset; that of the place where none was told
+ * @param timeScale {@code lmt} or {@code ut}; empty: the zone's clock
+ * @param calendar {@code julian}; empty: the Gregorian
+ * @param instant empty: only the day is known
+ * @param order seconds by which births are ordered: of the instant, or of the day's first second as if it were in UTC
+ */
+public record CivilBirth(
+        String local,
+        double latitude,
+        double longitude,
+        String zone,
+        Optional<String> timeScale,
+        Optional<String> calendar,
+        Optional<Instant> instant,
+        long order) {
+    /** What may be written as a local date and time, for people. */
+    public static final String LOCAL_ALLOWED = "must be the date and time that a clock at the place showed, without an"
+            + " offset, such as 1990-05-17T10:30:00 or 1990-05-17T10:30, or the date alone where the time is unknown";
+
+    private static final Pattern DATE = Pattern.compile("[+-]?\\d{4,6}-\\d{2}-\\d{2}");
+    private static final Pattern DATE_AND_TIME =
+            Pattern.compile("[+-]?\\d{4,6}-\\d{2}-\\d{2}[T ]\\d{2}:\\d{2}(?::\\d{2}(?:\\.\\d{1,9})?)?");
+
+    private static final List<String> CALENDARS = List.of("gregorian", "julian");
+    private static final List<String> TIME_SCALES = List.of("zone", "lmt", "ut");
+
+    /**
+     * What somebody told of a birth, unchecked but for the numbers.
+     *
+     * @param latitude -90 to 90
+     * @param longitude -180 to 180
+     */
+    public record Told(
+            String local,
+            double latitude,
+            double longitude,
+            Optional<String> zone,
+            Optional<String> timeScale,
+            Optional<String> calendar) {}
+
+    public boolean isTimed() {
+        return instant.isPresent();
+    }
+
+    /**
+     * Checks what was told.
+     *
+     * @param reject is told what is wrong, by {@code local}, {@code tz}, {@code time_scale} and {@code calendar}
+     * @return nothing when anything is wrong
+     */
+    public static Optional<CivilBirth> read(Engine engine, Told told, BiConsumer<String, String> reject) {
+        Optional<String> calendarName = word(told.calendar(), CALENDARS, "calendar", reject);
+        Optional<String> scale = word(told.timeScale(), TIME_SCALES, "time_scale", reject);
+        boolean lmt = scale.filter("lmt"::equals).isPresent();
+        Optional<Zone> zone = zone(engine, told, lmt, reject);
+        if (calendarName.isEmpty() || scale.isEmpty() || zone.isEmpty()) {
+            return Optional.empty();
+        }
+        Calendar calendar = calendarName.get().equals("julian") ? Calendar.JULIAN : Calendar.GREGORIAN;
+        boolean timed = DATE_AND_TIME.matcher(told.local()).matches();
+        Optional<DateAndTime.Written> written =
+                timed || DATE.matcher(told.local()).matches()
+                        ? DateAndTime.read(told.local(), calendar)
+                                .filter(read -> !read.leap() && read.offset().isEmpty())
+                        : Optional.empty();
+        if (written.isEmpty()) {
+            reject.accept("local", LOCAL_ALLOWED);
+            return Optional.empty();
+        }
+        LocalDateTime clock = written.get().clock();
+        Optional<Instant> instant = Optional.empty();
+        if (timed) {
+            instant = scale.get().equals("ut")
+                    ? Optional.of(clock.toInstant(ZoneOffset.UTC))
+                    : onClock(new ClockReading(clock, zone.get()), reject);
+            if (instant.isEmpty()) {
+                return Optional.empty();
+            }
+        }
+        Instant about = instant.orElseGet(() -> clock.toInstant(ZoneOffset.UTC));
+        if (!engine.covers(about)) {
+            reject.accept("local", ChartQuery.notCovered(engine));
+            return Optional.empty();
+        }
+        String local = CivilTime.inCalendar(clock, calendar);
+        return Optional.of(new CivilBirth(
+                timed ? local : local.substring(0, local.indexOf('T')),
+                told.latitude(),
+                told.longitude(),
+                zone.get().name(),
+                scale.filter(name -> !name.equals("zone")),
+                calendarName.filter("julian"::equals),
+                instant,
+                about.getEpochSecond()));
+    }
+
+    private static Optional<String> word(
+            Optional<String> told, List<String> allowed, String field, BiConsumer<String, String> reject) {
+        String word = told.orElse(allowed.get(0)).toLowerCase(Locale.ROOT);
+        if (!allowed.contains(word)) {
+            reject.accept(field, Parameter.oneOf(allowed));
+            return Optional.empty();
+        }
+        return Optional.of(word);
+    }
+
+    private static Optional<Zone> zone(Engine engine, Told told, boolean lmt, BiConsumer<String, String> reject) {
+        Optional<Zone> named = told.zone().flatMap(text -> engine.zones().named(text, told.longitude()));
+        if (told.zone().isPresent() && named.isEmpty()) {
+            reject.accept("tz", ChartQuery.ZONE_ALLOWED);
+            return Optional.empty();
+        }
+        if (!lmt) {
+            return Optional.of(named.orElseGet(() -> engine.zones().at(told.latitude(), told.longitude())));
+        }
+        Zone mean = engine.zones().named("LMT", told.longitude()).orElseThrow();
+        if (named.isPresent() && !named.get().name().equals(mean.name())) {
+            reject.accept("time_scale", "lmt cannot stand beside another clock in tz");
+            return Optional.empty();
+        }
+        return Optional.of(mean);
+    }
+
+    private static Optional<Instant> onClock(ClockReading reading, BiConsumer<String, String> reject) {
+        List<Instant> instants = reading.instants();
+        if (instants.size() == 1) {
+            return Optional.of(instants.get(0));
+        }
+        reject.accept("local", CivilTime.notOnce(reading, instants) + "; name the offset that was meant as tz");
+        return Optional.empty();
+    }
+
+    /**
+     * The zone of a place, if its clocks were just so far ahead of UTC when they showed a date and time: then a file that has an
+     * offset alone means that zone.
+     *
+     * @param local in the calendar of the birth
+     */
+    public static Optional<String> zoneOf(
+            Engine engine, String local, boolean julian, double latitude, double longitude, int offsetSeconds) {
+        Zone zone = engine.zones().at(latitude, longitude);
+        List<ZoneOffset> alone = List.of(ZoneOffset.ofTotalSeconds(offsetSeconds));
+        return DateAndTime.read(local, julian ? Calendar.JULIAN : Calendar.GREGORIAN)
+                .filter(written -> zone.rules().getValidOffsets(written.clock()).equals(alone))
+                .map(written -> zone.name());
+    }
+}

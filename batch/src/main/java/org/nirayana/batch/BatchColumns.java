@@ -1,0 +1,185 @@
+package org.nirayana.batch;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.nirayana.api.calculation.DateAndTime;
+import org.nirayana.api.calculation.Engine;
+import org.nirayana.astronomy.ephemeris.OutsideSpanException;
+import org.nirayana.jyotisha.Conventions;
+import org.nirayana.jyotisha.dasha.DashaSystem;
+import org.nirayana.jyotisha.dasha.DashaSystems;
+import org.nirayana.jyotisha.dasha.NakshatraDasha;
+import org.nirayana.jyotisha.varga.CyclicVarga;
+
+/**
+ * What is computed for every row: chosen operations as typed columns.
+ *
+ * <pre>{@code
+ * BatchColumns columns = BatchColumns.of("planets,ascendant,vargas=9,10", BatchEngine.with("profile=jhora"));
+ * columns.schema();             // names and types
+ * columns.compute(row, sink);   // every column of one row, in order
+ * }</pre>
+ *
+ * <p>Immutable, for any number of threads.
+ */
+public final class BatchColumns {
+    private static final String WAYS_OF_OURS =
+            "planets, ascendant, vargas=9,10, dasha, dasha=SYSTEM, dasha_at=INSTANT, panchanga";
+
+    private final Engine engine;
+    private final ColumnGroup[] groups;
+    private final int[] firsts;
+    private final List<BatchColumn> schema;
+    private final boolean needsZone;
+
+    private BatchColumns(Engine engine, List<ColumnGroup> groups) {
+        this.engine = engine;
+        this.groups = groups.toArray(ColumnGroup[]::new);
+        this.firsts = new int[groups.size()];
+        List<BatchColumn> columns = new ArrayList<>();
+        Set<String> names = new HashSet<>();
+        for (int i = 0; i < firsts.length; i++) {
+            firsts[i] = columns.size();
+            for (BatchColumn column : groups.get(i).columns()) {
+                if (!names.add(column.name())) {
+                    throw new IllegalArgumentException("The column " + column.name() + " is chosen twice.");
+                }
+                columns.add(column);
+            }
+        }
+        this.schema = List.copyOf(columns);
+        this.needsZone = groups.stream().anyMatch(ColumnGroup::needsZone);
+    }
+
+    /** The columns of a choice on the {@linkplain BatchEngine#standard standard engine} by some conventions. */
+    public static BatchColumns of(String choice, Conventions conventions) {
+        return of(choice, BatchEngine.with(conventions));
+    }
+
+    /**
+     * The columns of a choice.
+     *
+     * @param choice names with commas between them: {@code planets,vargas=9,10,dasha}; a number goes with the name before it
+     * @throws IllegalArgumentException when something is not known; the message says what is
+     */
+    public static BatchColumns of(String choice, Engine engine) {
+        List<ColumnGroup> groups = new ArrayList<>();
+        String last = "";
+        for (String word : choice.split(",", -1)) {
+            String item = word.strip();
+            if (item.isEmpty()) {
+                throw new IllegalArgumentException(
+                        "There is nothing between two commas in '" + choice + "'. " + available());
+            }
+            if (item.matches("[0-9]+")) {
+                if (!last.equals("vargas")) {
+                    throw new IllegalArgumentException("The number " + item + " stands behind '" + last
+                            + "'; numbers belong to vargas: vargas=9,10.");
+                }
+                groups.add(varga(item, engine));
+                continue;
+            }
+            int equals = item.indexOf('=');
+            boolean operation = item.indexOf('?') >= 0 || item.indexOf('/') >= 0;
+            last = equals < 0 || operation ? item : item.substring(0, equals).strip();
+            groups.add(group(
+                    last,
+                    equals < 0 || operation ? "" : item.substring(equals + 1).strip(),
+                    engine));
+        }
+        return new BatchColumns(engine, groups);
+    }
+
+    private static ColumnGroup group(String name, String value, Engine engine) {
+        switch (name) {
+            case "planets":
+                return without(name, value, PlacementColumns.PLANETS);
+            case "ascendant":
+                return without(name, value, PlacementColumns.ASCENDANT);
+            case "panchanga":
+                return without(name, value, new PanchangaColumns());
+            case "vargas":
+                return varga(value, engine);
+            case "dasha":
+                return value.isEmpty()
+                        ? new DashaColumns("dasha_", NakshatraDasha.VIMSHOTTARI, Optional.empty())
+                        : new DashaColumns(value + "_", system(value), Optional.empty());
+            case "dasha_at":
+                Instant at = DateAndTime.parse(value)
+                        .orElseThrow(() -> new IllegalArgumentException(
+                                "dasha_at " + DateAndTime.ALLOWED + ", not '" + value + "'."));
+                return new DashaColumns("dasha_at_", NakshatraDasha.VIMSHOTTARI, Optional.of(at));
+            default:
+                Optional<OperationColumn> operation = value.isEmpty() ? OperationColumn.of(name) : Optional.empty();
+                return operation.orElseThrow(
+                        () -> new IllegalArgumentException("Unknown columns '" + name + "'. " + available()));
+        }
+    }
+
+    private static ColumnGroup without(String name, String value, ColumnGroup group) {
+        if (!value.isEmpty()) {
+            throw new IllegalArgumentException(name + " takes no value, not '" + value + "'.");
+        }
+        return group;
+    }
+
+    private static ColumnGroup varga(String value, Engine engine) {
+        int divisions = value.matches("[0-9]{1,3}") ? Integer.parseInt(value) : 0;
+        if (divisions < 1 || divisions > CyclicVarga.MAX_DIVISIONS) {
+            throw new IllegalArgumentException("vargas takes whole numbers from 1 to " + CyclicVarga.MAX_DIVISIONS
+                    + ", such as vargas=9,10, not '" + value + "'.");
+        }
+        return new VargaColumns(divisions, engine.conventions());
+    }
+
+    private static DashaSystem system(String id) {
+        return DashaSystems.builtIn()
+                .find(id)
+                .orElseThrow(() -> new IllegalArgumentException("Unknown dasha '" + id + "'. Available: "
+                        + String.join(", ", DashaSystems.builtIn().byId().keySet()) + "."));
+    }
+
+    /** What may be chosen, for people. */
+    public static String available() {
+        Set<String> operations = new TreeSet<>(OperationColumn.names());
+        operations.removeAll(Arrays.asList("planets", "ascendant", "panchanga"));
+        return "Available as typed columns: " + WAYS_OF_OURS + "; as one column of JSON each: "
+                + String.join(", ", operations) + ", with parameters as in houses?house_system=placidus.";
+    }
+
+    /** Names and types of the columns, in order. */
+    public List<BatchColumn> schema() {
+        return schema;
+    }
+
+    public Engine engine() {
+        return engine;
+    }
+
+    /** Whether a row may have many kilobytes. */
+    public boolean hasJson() {
+        return schema.stream().anyMatch(column -> column.type() == ColumnType.JSON);
+    }
+
+    /**
+     * Computes a row; the sink gets every column once, in order.
+     *
+     * @throws RowProblem when the row cannot be computed; then the sink may have got some of the columns
+     */
+    public void compute(BatchRow row, RowSink sink) throws RowProblem {
+        RowContext context = new RowContext(engine, row, needsZone);
+        try {
+            for (int i = 0; i < groups.length; i++) {
+                groups[i].compute(context, firsts[i], sink);
+            }
+        } catch (OutsideSpanException outside) {
+            throw new RowProblem("The ephemeris does not cover what is needed: " + outside.getMessage());
+        }
+    }
+}

@@ -1,0 +1,175 @@
+package org.nirayana.batch;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.nirayana.api.calculation.Calculation;
+import org.nirayana.api.calculation.Calculations;
+import org.nirayana.api.operation.Input;
+import org.nirayana.api.operation.InvalidInput;
+import org.nirayana.api.operation.Method;
+import org.nirayana.api.operation.Operation;
+import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.operation.Result;
+
+/** Whatever else the API answers about a birth, as one column of JSON: exactly the body of the answer. */
+final class OperationColumn implements ColumnGroup {
+    private static final String PATH = "/api/v1/astro/";
+    private static final String TIME = "dateandtime";
+    private static final String LATITUDE = "lat";
+    private static final String LONGITUDE = "lon";
+    private static final String ZONE = "tz";
+
+    /** Every operation that is asked with a GET about a time and answers with JSON. */
+    private static final List<Calculation> AVAILABLE = Calculations.ALL.stream()
+            .filter(calculation -> isOfABirth(calculation.operation()))
+            .toList();
+
+    private final Calculation calculation;
+    private final Map<String, String> path;
+    private final Map<String, String> parameters;
+    private final boolean takesZone;
+    private final BatchColumn column;
+
+    private OperationColumn(
+            String name, Calculation calculation, Map<String, String> path, Map<String, String> parameters) {
+        this.calculation = calculation;
+        this.path = path;
+        this.parameters = parameters;
+        this.takesZone = calculation.operation().queryParameters().contains(ZONE);
+        this.column = BatchColumn.of(
+                name, ColumnType.JSON, "The answer of " + calculation.operation() + ": " + summary(calculation) + ".");
+    }
+
+    private static String summary(Calculation calculation) {
+        return calculation.operation().summary();
+    }
+
+    private static boolean isOfABirth(Operation operation) {
+        return operation.method() == Method.GET
+                && operation.path().startsWith(PATH)
+                && operation.queryParameters().containsAll(List.of(TIME, LATITUDE, LONGITUDE))
+                && operation.parameters().stream()
+                        .noneMatch(parameter -> parameter.isRequired() && parameter.place() == Parameter.Place.QUERY)
+                && operation.answers().get(0).content().containsKey(Operation.JSON);
+    }
+
+    /** What may be asked for, as somebody writes it. */
+    static List<String> names() {
+        return AVAILABLE.stream()
+                .map(calculation -> calculation.operation().path().substring(PATH.length()))
+                .toList();
+    }
+
+    /**
+     * The operation of a path with its parameters: {@code shadbala} or {@code dashas/yogini/current?levels=2}.
+     *
+     * @return nothing when there is no such operation
+     * @throws IllegalArgumentException when it has no such parameters
+     */
+    static Optional<OperationColumn> of(String asked) {
+        int mark = asked.indexOf('?');
+        String[] segments = (mark < 0 ? asked : asked.substring(0, mark)).split("/", -1);
+        Map<String, String> parameters = mark < 0 ? Map.of() : BatchEngine.parameters(asked.substring(mark + 1));
+        for (Calculation calculation : AVAILABLE) {
+            Operation operation = calculation.operation();
+            Optional<Map<String, String>> path = match(operation.path().substring(PATH.length()), segments);
+            if (path.isPresent()) {
+                for (String name : parameters.keySet()) {
+                    if (!operation.queryParameters().contains(name)
+                            || List.of(TIME, LATITUDE, LONGITUDE, ZONE).contains(name)) {
+                        throw new IllegalArgumentException("'" + name + "' is not a parameter of "
+                                + String.join("/", segments) + " here; allowed: "
+                                + operation.queryParameters().stream()
+                                        .filter(one -> !List.of(TIME, LATITUDE, LONGITUDE, ZONE)
+                                                .contains(one))
+                                        .collect(Collectors.joining(", "))
+                                + ".");
+                    }
+                }
+                return Optional.of(new OperationColumn(columnName(asked), calculation, path.get(), parameters));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<Map<String, String>> match(String template, String[] segments) {
+        String[] parts = template.split("/", -1);
+        if (parts.length != segments.length) {
+            return Optional.empty();
+        }
+        Map<String, String> path = new LinkedHashMap<>();
+        for (int i = 0; i < parts.length; i++) {
+            if (parts[i].startsWith("{")) {
+                path.put(parts[i].substring(1, parts[i].length() - 1), segments[i]);
+            } else if (!parts[i].equals(segments[i])) {
+                return Optional.empty();
+            }
+        }
+        return Optional.of(path);
+    }
+
+    private static String columnName(String asked) {
+        String name = asked.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "_");
+        return name.endsWith("_") ? name.substring(0, name.length() - 1) : name;
+    }
+
+    @Override
+    public List<BatchColumn> columns() {
+        return List.of(column);
+    }
+
+    @Override
+    public boolean needsZone() {
+        return takesZone;
+    }
+
+    @Override
+    public void compute(RowContext row, int first, RowSink sink) throws RowProblem {
+        Map<String, String> query = new LinkedHashMap<>(parameters);
+        query.put(TIME, row.instant().toString());
+        query.put(LATITUDE, Double.toString(row.row().latitude()));
+        query.put(LONGITUDE, Double.toString(row.row().longitude()));
+        if (takesZone && !row.row().zoneName().isEmpty()) {
+            query.put(ZONE, row.row().zoneName());
+        }
+        Result result;
+        try {
+            result = calculation.compute(row.engine(), new Question(query, path));
+        } catch (InvalidInput refused) {
+            throw new RowProblem(column.name() + ": " + BatchEngine.message(refused));
+        }
+        sink.text(first, text(result));
+    }
+
+    private static String text(Result result) {
+        Optional<Iterator<byte[]>> pieces = result.pieces();
+        if (pieces.isEmpty()) {
+            return new String(result.body(), StandardCharsets.UTF_8);
+        }
+        List<byte[]> all = new ArrayList<>();
+        pieces.get().forEachRemaining(all::add);
+        ByteArrayOutputStream whole = new ByteArrayOutputStream();
+        all.forEach(piece -> whole.write(piece, 0, piece.length));
+        return whole.toString(StandardCharsets.UTF_8);
+    }
+
+    private record Question(Map<String, String> query, Map<String, String> path) implements Input.Source {
+        @Override
+        public String pathParameter(String name) {
+            return path.get(name);
+        }
+
+        @Override
+        public Optional<String> accept() {
+            return Optional.of(Operation.JSON);
+        }
+    }
+}

@@ -1,0 +1,60 @@
+package org.nirayana.batch;
+
+import java.time.Instant;
+import org.nirayana.api.calculation.Engine;
+import org.nirayana.astronomy.earth.Site;
+import org.nirayana.jyotisha.Birth;
+import org.nirayana.jyotisha.Chart;
+import org.nirayana.place.zone.Zone;
+
+/** One birth while its columns are computed: what several of them need is made once. */
+final class RowContext {
+    private final Engine engine;
+    private final BatchRow row;
+    private final boolean needsZone;
+    private Chart chart;
+    private Zone zone;
+
+    RowContext(Engine engine, BatchRow row, boolean needsZone) {
+        this.engine = engine;
+        this.row = row;
+        this.needsZone = needsZone;
+    }
+
+    Engine engine() {
+        return engine;
+    }
+
+    BatchRow row() {
+        return row;
+    }
+
+    Instant instant() {
+        return row.instant();
+    }
+
+    /** The clock of the place. */
+    Zone zone() {
+        if (zone == null) {
+            zone = row.zoneName().isEmpty()
+                    ? engine.zones().at(row.latitude(), row.longitude())
+                    : engine.zones().named(row.zoneName(), row.longitude()).orElseThrow();
+        }
+        return zone;
+    }
+
+    Chart chart() {
+        if (chart == null) {
+            Site site = Site.ofDegrees(row.latitude(), row.longitude());
+            Birth birth = needsZone
+                    ? new Birth(row.instant(), site, zone().name(), zone().rules())
+                    : Birth.of(row.instant(), site);
+            chart = engine.charts().chart(birth, engine.conventions());
+        }
+        return chart;
+    }
+
+    static long micros(Instant instant) {
+        return Math.addExact(Math.multiplyExact(instant.getEpochSecond(), 1_000_000L), instant.getNano() / 1000);
+    }
+}

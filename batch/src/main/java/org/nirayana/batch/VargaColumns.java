@@ -1,0 +1,39 @@
+package org.nirayana.batch;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.nirayana.jyotisha.Conventions;
+import org.nirayana.jyotisha.placement.Placements;
+import org.nirayana.jyotisha.varga.Varga;
+import org.nirayana.jyotisha.zodiac.Graha;
+
+/** The rasis of the ascendant and the nine grahas in a divisional chart, by the school of the conventions. */
+final class VargaColumns implements ColumnGroup {
+    private final Varga varga;
+    private final List<BatchColumn> columns = new ArrayList<>();
+
+    VargaColumns(int divisions, Conventions conventions) {
+        this.varga = conventions.varga(divisions);
+        String text = "Rasi in D" + divisions + " (" + varga.id() + "), 1 for Aries to 12.";
+        columns.add(BatchColumn.of("d" + divisions + "_ascendant", ColumnType.INTEGER, text));
+        for (Graha graha : Graha.ALL) {
+            columns.add(BatchColumn.of("d" + divisions + "_" + PlacementColumns.name(graha), ColumnType.INTEGER, text));
+        }
+    }
+
+    @Override
+    public List<BatchColumn> columns() {
+        return columns;
+    }
+
+    @Override
+    public void compute(RowContext row, int first, RowSink sink) {
+        Placements placements = row.chart().placements();
+        sink.integer(first, varga.rasiAt(placements.ascendant().sidereal()).number());
+        for (int i = 0; i < Graha.COUNT; i++) {
+            sink.integer(
+                    first + 1 + i,
+                    varga.rasiAt(placements.of(Graha.ALL.get(i)).sidereal()).number());
+        }
+    }
+}

@@ -1,0 +1,137 @@
+package org.nirayana.batch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Instant;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.nirayana.astronomy.earth.Site;
+import org.nirayana.jyotisha.Birth;
+import org.nirayana.jyotisha.Chart;
+import org.nirayana.jyotisha.Conventions;
+import org.nirayana.jyotisha.dasha.NakshatraDasha;
+import org.nirayana.jyotisha.panchanga.Panchanga;
+import org.nirayana.jyotisha.zodiac.Graha;
+
+/** What a row is computed to is what the engine and the API say. */
+class BatchColumnsTest {
+    private static final Instant BORN = Instant.parse("1990-05-17T05:00:00Z");
+    private static final BatchRow CHENNAI = new BatchRow(BORN, 13.0878, 80.2785, "Asia/Kolkata");
+
+    private static Chart chart() {
+        var zone = BatchEngine.standard().zones().named("Asia/Kolkata").orElseThrow();
+        Birth birth = new Birth(BORN, Site.ofDegrees(13.0878, 80.2785), zone.name(), zone.rules());
+        return BatchEngine.standard().charts().chart(birth, Conventions.standard());
+    }
+
+    @Test
+    void planetsAscendantAndVargasAreThoseOfTheChart() throws RowProblem {
+        Map<String, Object> row =
+                CollectedRow.of(BatchColumns.of("planets,ascendant,vargas=9,10", Conventions.standard()), CHENNAI);
+        Chart chart = chart();
+        assertThat(row).hasSize(9 * 7 + 4 + 2 * 10);
+        for (Graha graha : Graha.ALL) {
+            String name = graha.toString().toLowerCase(java.util.Locale.ROOT);
+            assertThat(row.get(name + "_longitude"))
+                    .isEqualTo(chart.of(graha).sidereal().nanodegrees() / 1e9);
+            assertThat(row.get(name + "_nakshatra"))
+                    .isEqualTo(chart.of(graha).nakshatra().number());
+            assertThat(row.get(name + "_pada")).isEqualTo(chart.of(graha).pada());
+            assertThat(row.get(name + "_house")).isEqualTo(chart.of(graha).house());
+            assertThat(row.get(name + "_retrograde")).isEqualTo(chart.of(graha).isRetrograde());
+            assertThat(row.get("d9_" + name))
+                    .isEqualTo(chart.varga(9).of(graha).rasi().number());
+            assertThat(row.get("d10_" + name))
+                    .isEqualTo(chart.varga(10).of(graha).rasi().number());
+        }
+        assertThat(row.get("ascendant_rasi")).isEqualTo(chart.ascendant().rasi().number());
+        assertThat(row.get("d9_ascendant"))
+                .isEqualTo(chart.varga(9).ascendant().rasi().number());
+    }
+
+    @Test
+    void dashasRunAtBirthOrAtAnInstant() throws RowProblem {
+        Instant later = Instant.parse("2026-11-18T00:00:00Z");
+        Map<String, Object> row = CollectedRow.of(
+                BatchColumns.of("dasha,dasha_at=2026-11-18,dasha=yogini", Conventions.standard()), CHENNAI);
+        var dasha = chart().dasha(NakshatraDasha.VIMSHOTTARI);
+        assertThat(row.get("dasha_antar"))
+                .isEqualTo(dasha.at(BORN, 3).get(1).lord().id());
+        assertThat(row.get("dasha_at_pratyantar"))
+                .isEqualTo(dasha.at(later, 3).get(2).lord().id());
+        assertThat((Instant) row.get("dasha_at_maha_end")).isAfter(later);
+        assertThat(row).containsKey("yogini_maha");
+        Map<String, Object> unborn =
+                CollectedRow.of(BatchColumns.of("dasha_at=1980-01-01", Conventions.standard()), CHENNAI);
+        assertThat(unborn).containsEntry("dasha_at_maha", null);
+    }
+
+    @Test
+    void thePanchangaIsThatOfTheBirth() throws RowProblem {
+        Map<String, Object> row = CollectedRow.of(BatchColumns.of("panchanga", Conventions.standard()), CHENNAI);
+        Panchanga panchanga = chart().panchanga();
+        assertThat(row.get("vara")).isEqualTo(panchanga.vara().number());
+        assertThat(row.get("nakshatra")).isEqualTo(chart().moon().nakshatra().number());
+        assertThat((Instant) row.get("sunrise"))
+                .isBetween(
+                        panchanga.day().sunriseIfAny().orElseThrow().minusNanos(1000),
+                        panchanga.day().sunriseIfAny().orElseThrow());
+    }
+
+    @Test
+    void anyOtherOperationIsItsAnswer() throws RowProblem {
+        Map<String, Object> row = CollectedRow.of(
+                BatchColumns.of("kattams,dashas/yogini/current?levels=2&at=2026-01-01", Conventions.standard()),
+                CHENNAI);
+        assertThat((String) row.get("kattams")).startsWith("[{").contains("\"rasi\"");
+        assertThat((String) row.get("dashas_yogini_current_levels_2_at_2026_01_01"))
+                .contains("\"yogini\"");
+    }
+
+    @Test
+    void conventionsAreChosenAsInRequests() throws RowProblem {
+        Map<String, Object> raman =
+                CollectedRow.of(BatchColumns.of("planets", BatchEngine.with("ayanamsa=raman&node_type=mean")), CHENNAI);
+        Map<String, Object> lahiri = CollectedRow.of(BatchColumns.of("planets", Conventions.standard()), CHENNAI);
+        assertThat((double) raman.get("sun_longitude") - (double) lahiri.get("sun_longitude"))
+                .isBetween(1.3, 1.6);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> BatchEngine.with("ayanmsa=raman"))
+                .withMessageContaining("ayanamsa");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> BatchEngine.with("ayanamsa=nobody"))
+                .withMessageContaining("lahiri");
+    }
+
+    @Test
+    void whatIsNotKnownIsRefusedWithWhatIs() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> BatchColumns.of("planets,plants", Conventions.standard()))
+                .withMessageContaining("plants")
+                .withMessageContaining("vargas=9,10")
+                .withMessageContaining("shadbala");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> BatchColumns.of("planets,9", Conventions.standard()))
+                .withMessageContaining("vargas");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> BatchColumns.of("vargas=301", Conventions.standard()))
+                .withMessageContaining("300");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> BatchColumns.of("planets,planets", Conventions.standard()))
+                .withMessageContaining("twice");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> BatchColumns.of("kattams?lat=3", Conventions.standard()))
+                .withMessageContaining("lat");
+    }
+
+    @Test
+    void whatTheEphemerisDoesNotCoverIsAProblemOfTheRow() {
+        BatchRow old = BatchRow.of(BatchEngine.standard().earliest(), 13, 80);
+        BatchColumns columns = BatchColumns.of("panchanga", Conventions.standard());
+        assertThatThrownBy(() -> columns.compute(old, new CollectedRow(columns.schema())))
+                .isInstanceOf(RowProblem.class)
+                .hasMessageContaining("panchanga");
+    }
+}

@@ -1,0 +1,494 @@
+package org.nirayana.service.people;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import org.nirayana.api.calculation.CivilBirth;
+import org.nirayana.api.json.JsonWriter;
+import org.nirayana.api.schema.Schema;
+import org.nirayana.api.view.ProblemKind;
+import org.nirayana.service.auth.RandomIds;
+import org.nirayana.service.http.IfMatch;
+import org.nirayana.service.http.Json;
+import org.nirayana.service.http.Problem;
+import org.nirayana.service.privacy.PersonalData;
+import org.nirayana.service.storage.Database;
+import org.nirayana.service.storage.Micros;
+import org.nirayana.service.storage.Page;
+import org.nirayana.service.storage.Sql;
+import org.nirayana.service.storage.Words;
+import org.nirayana.service.tiers.Tiers;
+
+/** The people that users keep, in the database; each method is about those of one user and knows no others. */
+public final class People implements PersonalData {
+    private static final String COLUMNS =
+            "SELECT id, person_id, name, birth_local, certainty, place, lat, lon, tz, time_scale, calendar, birth_instant,"
+                    + " birth_order, sex, notes, tags, conventions, favourite, created_at, updated_at, version FROM people";
+
+    private static final String FOUND_BY_WORD =
+            " AND id IN (SELECT person FROM people_words WHERE user_id = ? AND word >= ? AND word < ?)";
+
+    private static final String FOUND_BY_TAG =
+            " AND id IN (SELECT person FROM people_tags WHERE user_id = ? AND tag_key = ?)";
+
+    /** More than anybody can choose from. */
+    static final int MAX_TAGS_LISTED = 1_000;
+
+    /** How many are read at once when all are read. */
+    private static final int READ_AT_ONCE = 200;
+
+    private static final int ROWS_IN_BATCH = 1_000;
+
+    /** What a list can be sorted by, each in both directions. */
+    enum Sort {
+        NAME("name_key, id"),
+        BIRTH("birth_order, id"),
+        CREATED("id"),
+        UPDATED("updated_at, id");
+
+        private final String columns;
+
+        Sort(String columns) {
+            this.columns = columns;
+        }
+
+        String order(boolean descending) {
+            return descending ? columns.replace(",", " DESC,") + " DESC" : columns;
+        }
+    }
+
+    /**
+     * Which people are wanted.
+     *
+     * @param sought words, each the beginning of a word of name, place, tags or notes; empty: any
+     * @param tag in any case; empty: any
+     */
+    record Filter(String sought, Optional<String> tag, Optional<Boolean> favourite, Sort sort, boolean descending) {}
+
+    private final Database database;
+    private final Clock clock;
+    private final String defaultTier;
+
+    /** The default tier is the one whose limits apply to a user with no tier. */
+    public People(Database database, Clock clock, String defaultTier) {
+        this.database = database;
+        this.clock = clock;
+        this.defaultTier = Tiers.key(defaultTier);
+    }
+
+    Page<Person> page(long userId, Page.Wanted wanted, Filter filter) {
+        StringBuilder query = new StringBuilder(COLUMNS).append(" WHERE user_id = ?");
+        List<Object> values = new ArrayList<>(List.of(userId));
+        // The text of an index that holds only some rows, so that the databases know to use it.
+        filter.favourite().ifPresent(is -> query.append(" AND favourite = ").append(is ? "TRUE" : "FALSE"));
+        if (filter.tag().isPresent()) {
+            query.append(FOUND_BY_TAG);
+            values.addAll(List.of(userId, Words.key(filter.tag().get())));
+        }
+        if (!filter.sought().isEmpty()) {
+            Set<String> words = PersonWords.sought(filter.sought());
+            if (words.isEmpty()) {
+                return new Page<>(List.of(), 0, wanted);
+            }
+            for (String word : words) {
+                query.append(FOUND_BY_WORD);
+                values.addAll(List.of(userId, word, Words.end(word)));
+            }
+        }
+        return Page.read(
+                database,
+                query.toString(),
+                filter.sort().order(filter.descending()),
+                People::person,
+                wanted,
+                values.toArray());
+    }
+
+    /** The tags that are used, the most used first. */
+    List<TagView> tags(long userId) {
+        return database.read(c -> Sql.all(
+                c,
+                "SELECT MIN(tag), COUNT(*) FROM people_tags WHERE user_id = ? GROUP BY tag_key"
+                        + " ORDER BY COUNT(*) DESC, tag_key LIMIT " + MAX_TAGS_LISTED,
+                row -> new TagView(row.getString(1), row.getLong(2)),
+                userId));
+    }
+
+    Person existing(long userId, String personId) {
+        return database.read(c -> existing(c, userId, personId));
+    }
+
+    private static Person existing(Connection connection, long userId, String personId) throws SQLException {
+        return Sql.one(
+                        connection,
+                        COLUMNS + " WHERE person_id = ? AND user_id = ?",
+                        People::person,
+                        requireId(personId),
+                        userId)
+                .orElseThrow(People::nobody);
+    }
+
+    /** Only what can be an id is looked for: PostgreSQL refuses even to compare with a NUL. */
+    private static String requireId(String personId) {
+        if (!personId.matches(PersonRules.PERSON_ID)) {
+            throw nobody();
+        }
+        return personId;
+    }
+
+    /** The same for whom nobody keeps and for whom somebody else keeps. */
+    private static Problem nobody() {
+        return Problem.notFound("You keep no such person.");
+    }
+
+    Person create(long userId, PersonDetails details) {
+        return database.write(c -> {
+            count(c, userId, 1);
+            try (Inserts inserts = new Inserts(c, userId, Micros.now(clock))) {
+                String personId = inserts.add(details);
+                inserts.finish();
+                return existing(c, userId, personId);
+            }
+        });
+    }
+
+    /** One of several people to be made, and what became of it: an id, or nothing where the same person is kept already. */
+    record Made(PersonDetails details, Optional<String> personId) {}
+
+    /** Makes all of them, or none when they are too many; whoever is kept already, or comes twice, is made once. */
+    List<Made> createAll(long userId, List<PersonDetails> several) {
+        return database.write(c -> {
+            List<Made> made = new ArrayList<>();
+            // The lock first: of two imports of one file at once the second finds what the first made.
+            count(c, userId, 0);
+            try (Inserts inserts = new Inserts(c, userId, Micros.now(clock))) {
+                int created = 0;
+                for (PersonDetails details : several) {
+                    boolean known = isKept(c, userId, details);
+                    made.add(new Made(details, known ? Optional.empty() : Optional.of(inserts.add(details))));
+                    created += known ? 0 : 1;
+                }
+                inserts.finish();
+                count(c, userId, created);
+            }
+            return made;
+        });
+    }
+
+    /** Who of several people is kept already. */
+    List<Boolean> areKept(long userId, List<PersonDetails> several) {
+        return database.read(c -> {
+            List<Boolean> kept = new ArrayList<>();
+            for (PersonDetails details : several) {
+                kept.add(isKept(c, userId, details));
+            }
+            return kept;
+        });
+    }
+
+    private static boolean isKept(Connection connection, long userId, PersonDetails details) throws SQLException {
+        return Sql.all(
+                        connection,
+                        COLUMNS + " WHERE user_id = ? AND name_key = ? AND birth_order = ?",
+                        People::person,
+                        userId,
+                        Words.key(details.name()),
+                        details.birth().order())
+                .stream()
+                .anyMatch(person -> person.details().isSamePerson(details));
+    }
+
+    /** How many more the user may keep; empty: any number. */
+    OptionalLong room(long userId) {
+        return database.read(c -> {
+            OptionalLong quota = quota(c, userId);
+            return quota.isPresent()
+                    ? OptionalLong.of(Math.max(0, quota.getAsLong() - kept(c, userId)))
+                    : OptionalLong.empty();
+        });
+    }
+
+    private static long kept(Connection connection, long userId) throws SQLException {
+        return Sql.one(connection, "SELECT people FROM people_counts WHERE user_id = ?", row -> row.getLong(1), userId)
+                .orElse(0L);
+    }
+
+    private OptionalLong quota(Connection connection, long userId) throws SQLException {
+        return Sql.one(
+                        connection,
+                        "SELECT t.max_people FROM users u JOIN tiers t ON t.id = u.tier_id"
+                                + " OR (u.tier_id IS NULL AND t.name_key = ?) WHERE u.id = ? AND u.is_superuser = FALSE",
+                        row -> Sql.optionalNumber(row, 1),
+                        defaultTier,
+                        userId)
+                .orElse(OptionalLong.empty());
+    }
+
+    /** Counts more people, or fewer; the row stays locked to the end of the transaction. */
+    private void count(Connection connection, long userId, int more) throws SQLException {
+        Sql.change(
+                connection,
+                "INSERT INTO people_counts (user_id, people) VALUES (?, ?)"
+                        + " ON CONFLICT (user_id) DO UPDATE SET people = people_counts.people + excluded.people",
+                userId,
+                more);
+        OptionalLong quota = quota(connection, userId);
+        if (more > 0 && quota.isPresent() && kept(connection, userId) > quota.getAsLong()) {
+            throw Problem.of(
+                    ProblemKind.QUOTA_REACHED,
+                    "Your tier allows " + quota.getAsLong() + " people; with these it would be "
+                            + kept(connection, userId) + ". Nothing was saved.");
+        }
+    }
+
+    /** Changes somebody and returns what is kept now. */
+    Person change(long userId, String personId, UnaryOperator<PersonDetails> change, IfMatch expected) {
+        return database.write(c -> {
+            // Locks the row, so that of two changes at once the second sees what the first made.
+            Sql.change(
+                    c,
+                    "UPDATE people SET version = version + 1 WHERE person_id = ? AND user_id = ?",
+                    requireId(personId),
+                    userId);
+            Person old = existing(c, userId, personId);
+            expected.check(personId, old.version() - 1);
+            PersonDetails details = change.apply(old.details());
+            List<Object> values = new ArrayList<>(columns(details));
+            values.addAll(List.of(Micros.now(clock), old.id()));
+            Sql.change(
+                    c,
+                    "UPDATE people SET name = ?, name_key = ?, birth_local = ?, certainty = ?, place = ?, lat = ?, lon = ?,"
+                            + " tz = ?, time_scale = CAST(? AS TEXT), calendar = CAST(? AS TEXT),"
+                            + " birth_instant = CAST(? AS TEXT), birth_order = ?, sex = CAST(? AS TEXT), notes = ?, tags = ?,"
+                            + " conventions = ?, favourite = ?, updated_at = ? WHERE id = ?",
+                    values.toArray());
+            Sql.change(c, "DELETE FROM people_words WHERE person = ?", old.id());
+            Sql.change(c, "DELETE FROM people_tags WHERE person = ?", old.id());
+            try (Inserts inserts = new Inserts(c, userId, 0)) {
+                inserts.index(old.id(), details);
+                inserts.finish();
+            }
+            return existing(c, userId, personId);
+        });
+    }
+
+    void delete(long userId, String personId, IfMatch expected) {
+        database.write(c -> {
+            // First the lock that those who make people take first, so that no two wait for each other.
+            count(c, userId, -1);
+            Person old = existing(c, userId, personId);
+            expected.check(personId, old.version());
+            return Sql.change(c, "DELETE FROM people WHERE id = ?", old.id());
+        });
+    }
+
+    /** Everybody that a user keeps, in the order of the making, read some at a time. */
+    Iterator<Person> all(long userId) {
+        return new Iterator<>() {
+            private Iterator<Person> some = List.<Person>of().iterator();
+            private long after;
+            private boolean ended;
+
+            @Override
+            public boolean hasNext() {
+                if (!some.hasNext() && !ended) {
+                    long from = after;
+                    List<Person> read = database.read(c -> Sql.all(
+                            c,
+                            COLUMNS + " WHERE user_id = ? AND id > ? ORDER BY id LIMIT " + READ_AT_ONCE,
+                            People::person,
+                            userId,
+                            from));
+                    ended = read.size() < READ_AT_ONCE;
+                    after = read.isEmpty() ? after : read.get(read.size() - 1).id();
+                    some = read.iterator();
+                }
+                return some.hasNext();
+            }
+
+            @Override
+            public Person next() {
+                if (!hasNext()) {
+                    throw new NoSuchElementException("there is nobody else");
+                }
+                return some.next();
+            }
+        };
+    }
+
+    @Override
+    public String section() {
+        return "people";
+    }
+
+    @Override
+    public Schema schema() {
+        return Schema.listOf(PersonView.class);
+    }
+
+    @Override
+    public Held heldAbout(long userId) {
+        Iterator<Person> all = all(userId);
+        return Held.many(new Iterator<PersonView>() {
+            @Override
+            public boolean hasNext() {
+                return all.hasNext();
+            }
+
+            @Override
+            public PersonView next() {
+                return PersonView.of(all.next());
+            }
+        });
+    }
+
+    /** Puts people in, with what they are found by, many rows at a time. */
+    private static final class Inserts implements AutoCloseable {
+        private final Connection connection;
+        private final long userId;
+        private final long now;
+        private final PreparedStatement words;
+        private final PreparedStatement tags;
+        private int waiting;
+
+        Inserts(Connection connection, long userId, long now) throws SQLException {
+            this.connection = connection;
+            this.userId = userId;
+            this.now = now;
+            this.words =
+                    connection.prepareStatement("INSERT INTO people_words (user_id, word, person) VALUES (?, ?, ?)");
+            this.tags = connection.prepareStatement(
+                    "INSERT INTO people_tags (user_id, tag_key, person, tag) VALUES (?, ?, ?, ?)");
+        }
+
+        /** Puts somebody in and returns the id in addresses. */
+        String add(PersonDetails details) throws SQLException {
+            String personId = RandomIds.next();
+            List<Object> values = new ArrayList<>(columns(details));
+            values.addAll(List.of(now, personId, userId, now));
+            Sql.change(
+                    connection,
+                    "INSERT INTO people (name, name_key, birth_local, certainty, place, lat, lon, tz, time_scale, calendar,"
+                            + " birth_instant, birth_order, sex, notes, tags, conventions, favourite, updated_at, person_id,"
+                            + " user_id, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, CAST(? AS TEXT), CAST(? AS TEXT),"
+                            + " CAST(? AS TEXT), ?, CAST(? AS TEXT), ?, ?, ?, ?, ?, ?, ?, ?)",
+                    values.toArray());
+            index(Sql.number(connection, "SELECT id FROM people WHERE person_id = ?", personId), details);
+            return personId;
+        }
+
+        void index(long person, PersonDetails details) throws SQLException {
+            for (String word : PersonWords.of(details)) {
+                words.setLong(1, userId);
+                words.setString(2, word);
+                words.setLong(3, person);
+                words.addBatch();
+                waiting++;
+            }
+            for (String tag : details.tags()) {
+                tags.setLong(1, userId);
+                tags.setString(2, Words.key(tag));
+                tags.setLong(3, person);
+                tags.setString(4, tag);
+                tags.addBatch();
+            }
+            if (waiting > ROWS_IN_BATCH) {
+                finish();
+            }
+        }
+
+        void finish() throws SQLException {
+            words.executeBatch();
+            tags.executeBatch();
+            waiting = 0;
+        }
+
+        @Override
+        public void close() throws SQLException {
+            words.close();
+            tags.close();
+        }
+    }
+
+    /** The values of the columns from name to favourite. */
+    private static List<Object> columns(PersonDetails details) {
+        CivilBirth birth = details.birth();
+        List<Object> values = new ArrayList<>();
+        values.add(details.name());
+        values.add(Words.key(details.name()));
+        values.add(birth.local());
+        values.add(PersonRules.id(details.certainty()));
+        values.add(details.place());
+        values.add(birth.latitude());
+        values.add(birth.longitude());
+        values.add(birth.zone());
+        values.add(birth.timeScale().orElse(null));
+        values.add(birth.calendar().orElse(null));
+        values.add(birth.instant().map(Instant::toString).orElse(null));
+        values.add(birth.order());
+        values.add(details.sex().map(PersonRules::id).orElse(null));
+        values.add(details.notes());
+        values.add(new String(JsonWriter.toJson(details.tags()), StandardCharsets.UTF_8));
+        values.add(new String(JsonWriter.toJson(details.conventions()), StandardCharsets.UTF_8));
+        values.add(details.favourite());
+        return values;
+    }
+
+    private static Person person(ResultSet row) throws SQLException {
+        CivilBirth birth = new CivilBirth(
+                row.getString(4),
+                row.getDouble(7),
+                row.getDouble(8),
+                row.getString(9),
+                Optional.ofNullable(row.getString(10)),
+                Optional.ofNullable(row.getString(11)),
+                Optional.ofNullable(row.getString(12)).map(Instant::parse),
+                row.getLong(13));
+        List<String> tags = new ArrayList<>();
+        ((List<?>) json(row.getString(16))).forEach(tag -> tags.add((String) tag));
+        Map<String, String> conventions = new LinkedHashMap<>();
+        ((Map<?, ?>) json(row.getString(17))).forEach((name, value) -> conventions.put((String) name, (String) value));
+        PersonDetails details = new PersonDetails(
+                row.getString(3),
+                birth,
+                PersonRules.constant(PersonDetails.Certainty.values(), row.getString(5))
+                        .orElseThrow(),
+                row.getString(6),
+                PersonRules.constant(PersonDetails.Sex.values(), row.getString(14)),
+                row.getString(15),
+                List.copyOf(tags),
+                row.getBoolean(18),
+                conventions);
+        return new Person(
+                row.getLong(1),
+                row.getString(2),
+                details,
+                Micros.instant(row.getLong(19)),
+                Micros.instant(row.getLong(20)),
+                row.getLong(21));
+    }
+
+    private static Object json(String text) {
+        try {
+            return Json.readTrusted(text.getBytes(StandardCharsets.UTF_8));
+        } catch (IOException damaged) {
+            throw new UncheckedIOException(damaged);
+        }
+    }
+}

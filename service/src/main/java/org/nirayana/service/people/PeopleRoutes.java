@@ -1,0 +1,233 @@
+package org.nirayana.service.people;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.nirayana.api.calculation.Engine;
+import org.nirayana.api.operation.Input;
+import org.nirayana.api.operation.Operation;
+import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.schema.Schema;
+import org.nirayana.api.schema.Schemas;
+import org.nirayana.api.view.MessageView;
+import org.nirayana.service.auth.Principal;
+import org.nirayana.service.http.CallerLimit;
+import org.nirayana.service.http.Fields;
+import org.nirayana.service.http.IfMatch;
+import org.nirayana.service.http.Problem;
+import org.nirayana.service.http.Request;
+import org.nirayana.service.http.Response;
+import org.nirayana.service.http.Routes;
+import org.nirayana.service.storage.DatabaseUnavailable;
+import org.nirayana.service.storage.Page;
+import org.nirayana.service.storage.PageView;
+
+/** People over HTTP; each caller sees their own, and those of others do not exist. */
+public final class PeopleRoutes {
+    private static final String PATH = "/api/v1/people/";
+    private static final String TAG = "people";
+    private static final int MAX_SEARCH = 100;
+
+    /** A search that finds a hundred thousand people takes long, and there are few connections to read by. */
+    private static final int MAX_SEARCHES_AT_ONCE = 4;
+
+    private static final Parameter<String> PERSON_ID = Parameter.raw(
+                    "person_id", Schemas.ordered("type", "string", "pattern", "^" + PersonRules.PERSON_ID + "$"))
+            .describe("One that you keep; whom others keep does not exist for you.")
+            .inPath()
+            .shared("PersonId");
+
+    private static final Parameter<String> SEARCH = Parameter.text("q", MAX_SEARCH)
+            .describe(
+                    "Only people who have, for each word of this text, a word in name, place, tags or notes that begins so,"
+                            + " in any case.")
+            .example("meera chennai");
+    private static final Parameter<String> TAG_NAME =
+            Parameter.text("tag", PersonRules.MAX_TAG).describe("Only people with this tag, in any case.");
+    private static final Parameter<Boolean> FAVOURITE =
+            Parameter.flag("favourite").describe("Only favourites, or only others.");
+
+    /** What a list is ordered by. */
+    private record Order(People.Sort sort, boolean descending) {}
+
+    private static final Parameter<Order> SORT = Parameter.oneOf("sort", orders())
+            .describe("What the list is ordered by; with a hyphen the other way round.")
+            .orElse(new Order(People.Sort.NAME, false), "name");
+
+    private static final Operation LIST = Operation.get("listPeople", PATH)
+            .authenticated()
+            .openToKeys()
+            .summary(TAG, "List people")
+            .description("Those that you keep. A search takes no longer however many there are that it does not find.")
+            .parameters(SEARCH, TAG_NAME, FAVOURITE, SORT)
+            .parameters(Page.Wanted.PARAMETERS)
+            .answer("A part of the list.", Schema.of("PersonPage", PageView.class, PersonView.class))
+            .build();
+
+    private final CallerLimit<Long> searching = new CallerLimit<>(MAX_SEARCHES_AT_ONCE);
+    private final People people;
+    private final PersonRules rules;
+
+    public PeopleRoutes(People people, Engine engine) {
+        this.people = people;
+        this.rules = new PersonRules(engine);
+    }
+
+    private static Map<String, Order> orders() {
+        Map<String, Order> orders = new LinkedHashMap<>();
+        for (People.Sort sort : People.Sort.values()) {
+            orders.put(PersonRules.id(sort), new Order(sort, false));
+            orders.put("-" + PersonRules.id(sort), new Order(sort, true));
+        }
+        return orders;
+    }
+
+    public void mount(Routes routes) {
+        routes.blocking(LIST, DatabaseUnavailable.as503(this::list))
+                .blocking(
+                        Operation.post("createPerson", PATH)
+                                .authenticated()
+                                .openToKeys()
+                                .summary(TAG, "Keep somebody")
+                                .description(
+                                        "Only you can read it, not a superuser either. The time is that of a clock at"
+                                                + " the place; one that came twice there, or never, is refused with what may have"
+                                                + " been meant. A tier says how many people its users may keep.")
+                                .body(PersonBodies.NewPersonBody.class)
+                                .answer(
+                                        201,
+                                        "The person.",
+                                        Map.of(Operation.JSON, Schema.of(PersonView.class)),
+                                        new Operation.Header("Location", "Where it is read.", true),
+                                        IfMatch.ETAG)
+                                .problems(409)
+                                .build(),
+                        DatabaseUnavailable.as503(this::create))
+                .blocking(
+                        Operation.get("listPeopleTags", PATH + "tags")
+                                .authenticated()
+                                .openToKeys()
+                                .summary(TAG, "The tags that you use")
+                                .answer(
+                                        "The most used first, at most " + People.MAX_TAGS_LISTED + ".",
+                                        Schema.listOf(TagView.class, 0, People.MAX_TAGS_LISTED))
+                                .build(),
+                        DatabaseUnavailable.as503(this::tags))
+                .blocking(
+                        Operation.get("readPerson", PATH + "{person_id}")
+                                .authenticated()
+                                .openToKeys()
+                                .summary(TAG, "Read a person")
+                                .parameters(PERSON_ID)
+                                .answer(
+                                        200,
+                                        "The person.",
+                                        Map.of(Operation.JSON, Schema.of(PersonView.class)),
+                                        IfMatch.ETAG)
+                                .problems(404)
+                                .build(),
+                        DatabaseUnavailable.as503(this::read))
+                .blocking(
+                        Operation.patch("updatePerson", PATH + "{person_id}")
+                                .authenticated()
+                                .openToKeys()
+                                .summary(TAG, "Change a person")
+                                .description(
+                                        "What is not named stays as it is; a birth, tags and conventions are sent whole.")
+                                .parameters(PERSON_ID, IfMatch.PARAMETER)
+                                .body(PersonBodies.PersonUpdateBody.class)
+                                .answer(
+                                        200,
+                                        "The person as it is now.",
+                                        Map.of(Operation.JSON, Schema.of(PersonView.class)),
+                                        IfMatch.ETAG)
+                                .problems(404, 412)
+                                .build(),
+                        DatabaseUnavailable.as503(this::update))
+                .blocking(
+                        Operation.delete("deletePerson", PATH + "{person_id}")
+                                .authenticated()
+                                .openToKeys()
+                                .summary(TAG, "Erase a person")
+                                .description("For good: there is no copy to bring it back from.")
+                                .parameters(PERSON_ID, IfMatch.PARAMETER)
+                                .answer("Done.", MessageView.class)
+                                .problems(404, 412)
+                                .build(),
+                        DatabaseUnavailable.as503(this::delete));
+    }
+
+    private static long owner(Request request) {
+        return request.caller(Principal.class).userId();
+    }
+
+    private Response list(Request request) {
+        Input input = new Input(LIST, request);
+        Order order = input.get(SORT);
+        People.Filter filter = new People.Filter(
+                input.find(SEARCH).orElse("").strip(),
+                input.words(TAG_NAME).map(String::strip),
+                input.find(FAVOURITE),
+                order.sort(),
+                order.descending());
+        Page.Wanted wanted = Page.Wanted.from(request);
+        input.check();
+        long owner = owner(request);
+        if (filter.sought().indexOf('\0') >= 0 || filter.tag().orElse("").indexOf('\0') >= 0) {
+            // It cannot be stored, so nobody has it; PostgreSQL refuses even to compare with it.
+            return Response.ok(new Page<Person>(List.of(), 0, wanted).view(PersonView::of));
+        }
+        if (!searching.begin(owner)) {
+            throw Problem.tooManyRequests("Lists of yours are still being read; wait for them to end.", 1);
+        }
+        try {
+            return Response.ok(people.page(owner, wanted, filter).view(PersonView::of));
+        } finally {
+            searching.end(owner);
+        }
+    }
+
+    private Response create(Request request) {
+        Person person = people.create(owner(request), checked(request, Optional.empty()));
+        return tagged(Response.json(201, PersonView.of(person)), person).with("Location", PATH + person.personId());
+    }
+
+    /** What the body says, alone or over what there is; a 400 lists all that is wrong. */
+    private PersonDetails checked(Request request, Optional<PersonDetails> old) {
+        Fields body = request.json();
+        Map<String, Object> values = body.values();
+        Optional<PersonDetails> read =
+                old.isPresent() ? rules.change(old.get(), values, body::reject) : rules.read(values, body::reject);
+        body.check();
+        return read.orElseThrow();
+    }
+
+    private Response tags(Request request) {
+        return Response.ok(people.tags(owner(request)));
+    }
+
+    private static Response tagged(Response answer, Person person) {
+        return answer.with("ETag", person.tag());
+    }
+
+    private Response read(Request request) {
+        Person person = people.existing(owner(request), request.pathParameter("person_id"));
+        return tagged(Response.ok(PersonView.of(person)), person);
+    }
+
+    private Response update(Request request) {
+        IfMatch expected = IfMatch.of(request);
+        Person person = people.change(
+                owner(request),
+                request.pathParameter("person_id"),
+                old -> checked(request, Optional.of(old)),
+                expected);
+        return tagged(Response.ok(PersonView.of(person)), person);
+    }
+
+    private Response delete(Request request) {
+        people.delete(owner(request), request.pathParameter("person_id"), IfMatch.of(request));
+        return Response.message("The person was erased.");
+    }
+}

@@ -1,0 +1,83 @@
+package org.nirayana.service.shares;
+
+import java.time.Clock;
+import java.util.Iterator;
+import java.util.Map;
+import java.util.Optional;
+import org.nirayana.api.calculation.Engine;
+import org.nirayana.api.operation.Operation;
+import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.operation.Result;
+import org.nirayana.api.schema.Schema;
+import org.nirayana.service.http.Gzip;
+import org.nirayana.service.http.Request;
+import org.nirayana.service.http.Response;
+import org.nirayana.service.http.Routes;
+import org.nirayana.service.storage.DatabaseUnavailable;
+
+/** Calendars by a secret address, for programs that fetch them every few hours. */
+public final class FeedRoutes {
+    private static final String ENDING = ".ics";
+
+    private static final Parameter<String> FILE = Parameter.raw("file", Map.of("type", "string"))
+            .describe("The token of the feed, and `.ics`.")
+            .inPath();
+
+    private final Shares shares;
+    private final FeedCalendar calendar;
+    private final Meter meter;
+    private final Clock clock;
+
+    /** Counts an answer against somebody's tier. */
+    @FunctionalInterface
+    public interface Meter {
+        /**
+         * Counts it, or refuses it.
+         *
+         * @param link the id of the link, which has a limit of its own
+         * @param tierName the name by which tiers list the endpoint
+         * @param cost as how many requests it counts
+         */
+        void count(Request request, long link, long userId, String tierName, int cost);
+    }
+
+    public FeedRoutes(Shares shares, Engine engine, Meter meter, Clock clock) {
+        this.shares = shares;
+        this.calendar = new FeedCalendar(engine);
+        this.meter = meter;
+        this.clock = clock;
+    }
+
+    public void mount(Routes routes) {
+        routes.blocking(
+                Operation.get("getFeed", "/feeds/{file}")
+                        .summary("sharing", "A calendar by its secret address")
+                        .description("Made anew each day; what it takes counts against the tier of its maker, who can"
+                                + " withdraw it.")
+                        .parameters(FILE)
+                        .answer(200, "The calendar (iCalendar, RFC 5545).", Map.of("text/calendar", Schema.text()))
+                        .problems(403, 404, 429)
+                        .costly()
+                        .build(),
+                DatabaseUnavailable.as503(this::answer));
+    }
+
+    private Response answer(Request request) {
+        String file = request.pathParameter("file");
+        Share share = (file.endsWith(ENDING)
+                        ? shares.live(file.substring(0, file.length() - ENDING.length()))
+                        : Optional.<Share>empty())
+                .filter(found -> found.kind() == ShareKind.FEED)
+                .orElseThrow(ShareRoutes::nothing);
+        FeedCalendar.Made made = calendar.of(share.address(), clock.instant());
+        Result result = made.result();
+        meter.count(request, share.id(), share.userId(), made.tierName(), result.cost());
+        shares.viewed(share);
+        Iterator<byte[]> pieces = result.pieces().orElseThrow();
+        boolean gzip = Gzip.isAccepted(request);
+        Response answer = Response.streaming(200, result.contentType(), gzip ? Gzip.pieces(pieces) : pieces)
+                .with("Vary", "Accept-Encoding")
+                .with("Cache-Control", "private, max-age=3600");
+        return gzip ? answer.with("Content-Encoding", "gzip") : answer;
+    }
+}

@@ -1,0 +1,66 @@
+package org.nirayana.service.shares;
+
+import java.util.Map;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import org.nirayana.api.calculation.Calculation;
+import org.nirayana.api.calculation.Calculations;
+import org.nirayana.api.calculation.Engine;
+import org.nirayana.api.operation.Input;
+
+/** What the page of a link will ask for first, asked when the link is made: one that shows nothing is refused then. */
+final class FirstLook {
+    private final Engine engine;
+
+    FirstLook(Engine engine) {
+        this.engine = engine;
+    }
+
+    /**
+     * A request that nobody sent.
+     *
+     * @param body as JSON is read; null: none
+     */
+    record Asked(Map<String, String> path, Map<String, String> query, Object body) implements Input.Source {
+        @Override
+        public String pathParameter(String name) {
+            if (!path.containsKey(name)) {
+                throw new NoSuchElementException("There is no parameter " + name + " in the path.");
+            }
+            return path.get(name);
+        }
+
+        @Override
+        public Optional<String> accept() {
+            return Optional.empty();
+        }
+
+        @Override
+        public Object bodyAsJson() {
+            return body;
+        }
+
+        @Override
+        public boolean isBody(String mediaType) {
+            return body != null && mediaType.equals("application/json");
+        }
+    }
+
+    /** The calculation of this operation. */
+    static Calculation calculation(String operationId) {
+        return Calculations.ALL.stream()
+                .filter(one -> one.operation().id().equals(operationId))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /**
+     * Asks, and forgets the answer.
+     *
+     * @throws org.nirayana.api.operation.InvalidInput when the address names something that is not allowed
+     */
+    void at(ShareScope scope) {
+        Calculation first = calculation(scope.firstOperation());
+        var unused = first.compute(engine, scope.first(first.operation()));
+    }
+}

@@ -1,0 +1,34 @@
+package org.nirayana.service.shares;
+
+import java.time.Instant;
+import java.util.Optional;
+
+/**
+ * A link as it is kept.
+ *
+ * @param shareId by which its maker names it
+ * @param token the secret part; empty when it can no longer be shown
+ * @param expiresAt empty: until it is withdrawn
+ */
+record Share(
+        long id,
+        String shareId,
+        long userId,
+        ShareKind kind,
+        String title,
+        PageAddress address,
+        Optional<String> token,
+        Instant createdAt,
+        Optional<Instant> expiresAt,
+        Optional<Instant> withdrawnAt,
+        long views) {
+
+    boolean isLive(Instant now) {
+        return withdrawnAt.isEmpty() && expiresAt.map(now::isBefore).orElse(true);
+    }
+
+    /** Where it is opened, if that can still be told. */
+    Optional<String> url() {
+        return token.map(secret -> kind == ShareKind.FEED ? "/feeds/" + secret + ".ics" : "/s/" + secret);
+    }
+}
