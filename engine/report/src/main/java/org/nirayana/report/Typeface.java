@@ -86,20 +86,28 @@ enum Typeface {
     private Opened open() {
         try {
             Path file = Files.createTempFile("nirayana-", ".ttf");
-            file.toFile().deleteOnExit();
+            boolean usable = false;
             try (InputStream in = Typeface.class.getResourceAsStream("/fonts/ttf/Kurinto/" + fileName + ".ttf")) {
                 if (in == null) {
                     throw new IllegalStateException("The font " + fileName + " is not among the resources.");
                 }
                 Files.copy(in, file, StandardCopyOption.REPLACE_EXISTING);
+                FontSystem.prepare(file);
+                Font font = Font.createFont(Font.TRUETYPE_FONT, file.toFile()).deriveFont(SIZE);
+                // The library behind it is loaded by the first line of text.
+                font.layoutGlyphVector(CONTEXT, new char[] {'a'}, 0, 1, Font.LAYOUT_LEFT_TO_RIGHT);
+                usable = true;
+                return new Opened(file, font);
+            } finally {
+                if (usable) {
+                    file.toFile().deleteOnExit();
+                } else {
+                    Files.deleteIfExists(file);
+                }
             }
-            FontSystem.prepare(file);
-            return new Opened(
-                    file, Font.createFont(Font.TRUETYPE_FONT, file.toFile()).deriveFont(SIZE));
         } catch (IOException | FontFormatException e) {
             throw new FontsUnavailableException("The font " + fileName + " could not be unpacked and read.", e);
-        } catch (LinkageError | RuntimeException e) {
-            // UnsatisfiedLinkError and its kin: libfreetype or libfontmanager is not there.
+        } catch (LinkageError | InternalError | RuntimeException e) {
             throw new FontsUnavailableException(
                     "This Java cannot use fonts: its library libfontmanager or the system's libfreetype is missing or broken.",
                     e);
