@@ -19,6 +19,8 @@ class Api extends EventTarget {
   rateLimit = null;
   /** False while the server cannot be reached. */
   online = true;
+  /** The token of the link whose page is shown, or null: then what the page shows is asked for by it, and by nobody's account. */
+  share = null;
   #tokens = null;
   #watching = false;
 
@@ -54,7 +56,7 @@ class Api extends EventTarget {
    */
   async #call(method, path, body, options = {}) {
     const { anonymous = false, token } = options;
-    const used = token ?? (anonymous ? null : await this.#tokens?.access());
+    const used = token ?? (anonymous || this.share ? null : await this.#tokens?.access());
     let answer = await this.#send(method, path, body, used, options);
     if (answer.status === 401 && used && !token) {
       // Once: another tab may have renewed it, or it may be renewed now. If neither, the session is over.
@@ -76,6 +78,9 @@ class Api extends EventTarget {
     const headers = { Accept: `${accept}, application/problem+json` };
     if (token) {
       headers.Authorization = `Bearer ${token}`;
+    }
+    if (this.share && path.startsWith('/api/v1/astro/')) {
+      headers['X-Share-Token'] = this.share;
     }
     if (ifMatch) {
       headers['If-Match'] = ifMatch;

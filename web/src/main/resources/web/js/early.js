@@ -134,7 +134,7 @@ export const ACCOUNT = '/api/v1/auth/me';
 export const PREFERENCES = '/api/v1/users/me/preferences';
 
 const listed = JSON.parse(document.getElementById('pages')?.textContent ?? '[]');
-const page = listed.find(({ path }) => path === location.pathname);
+const page = listed.find(({ path }) => path === location.pathname || (path === '/s' && location.pathname.startsWith('/s/')));
 if (page) {
   ask(wordsAddress(['shell', ...page.words], firstLanguage()));
   const held = storedSession();

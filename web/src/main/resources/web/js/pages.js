@@ -10,5 +10,5 @@ export const pages = JSON.parse(document.getElementById('pages').textContent);
 
 /** The page of a path, or undefined. */
 export function pageOf(path) {
-  return pages.find((page) => page.path === path);
+  return pages.find((page) => page.path === path || (page.path === '/s' && path.startsWith('/s/')));
 }

@@ -26,9 +26,18 @@ const NAMES = {
  */
 let held = storedPreferences() ?? { user: null, chosen: {}, unsaved: {} };
 let saving = null;
+/** Whether the page of a link is shown: it is as its maker made it, and nobody's choice. */
+let isIgnored = false;
+
+export function withoutPreferences(on) {
+  isIgnored = on;
+}
 
 /** What is preferred: what was chosen, else what is usual for the language or the place; what is neither is missing. */
 export function preferred() {
+  if (isIgnored) {
+    return {};
+  }
   const usual = { ...tradition(language(), held.chosen.place?.region ?? null) };
   for (const [name, key] of Object.entries(NAMES)) {
     if (held.chosen[key] !== undefined) {
@@ -40,6 +49,9 @@ export function preferred() {
 
 /** Keeps choices that somebody has made in a view; what is no preference, or is none any more (null), is passed over. */
 export function prefer(part) {
+  if (isIgnored) {
+    return;
+  }
   // A profile takes the place of what was chosen one by one, also where the reader goes on another day.
   const chosen = part.profile ? { ayanamsa: OWN[part.profile].ayanamsa ?? 'lahiri', node_type: OWN[part.profile].node_type ?? 'true' } : {};
   for (const [name, given] of Object.entries(part)) {

@@ -8,8 +8,8 @@ import java.util.Locale;
 import java.util.function.UnaryOperator;
 
 /**
- * One request that the fuzzer made; its body has one character for each byte. {@code {self}}, {@code {access}} and {@code {refresh}} stand for what only the run
- * knows: the caller's name and tokens.
+ * One request that the fuzzer made; its body has one character for each byte. {@code {self}}, {@code {access}}, {@code {refresh}} and {@code {key}} stand for what only
+ * the run knows: the caller's name, tokens and API key.
  */
 record FuzzCase(
         FuzzOperation operation,
@@ -30,6 +30,7 @@ record FuzzCase(
         INACTIVE,
         REVOKED,
         REFRESH_TOKEN,
+        KEY,
         GARBAGE;
 
         /** Whether it is an account that can be signed in again. */

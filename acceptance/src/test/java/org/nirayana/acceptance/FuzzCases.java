@@ -502,7 +502,11 @@ final class FuzzCases {
                                     "Authorization: Basic YWRtaW46eA==",
                                     "Authorization: Bearer " + "x".repeat(4_000),
                                     "Authorization: Bearer \u00ff\u00fe",
-                                    "Authorization: Bearer {access}, Bearer {access}")));
+                                    "Authorization: Bearer {access}, Bearer {access}",
+                                    "Authorization: Bearer nk_live_",
+                                    "X-API-Key: {access}",
+                                    "X-API-Key: nk_live_" + "x".repeat(49))));
+                case KEY -> headers.add(random.nextBoolean() ? "X-API-Key: {key}" : "Authorization: Bearer {key}");
                 case REFRESH_TOKEN -> headers.add("Authorization: Bearer {refresh}");
                 default -> headers.add("Authorization: Bearer {access}");
             }

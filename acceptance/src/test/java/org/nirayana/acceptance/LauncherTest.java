@@ -402,6 +402,22 @@ class LauncherTest {
         }
     }
 
+    /** Spark is fetched by those who ask for it, and nothing else is built or installed for them. */
+    @Test
+    void theModuleSparkIsBuiltForItsProofAlone() throws IOException {
+        onDebian(0, NOTED_INSTALLATION);
+        Command.Result spark = nirayana("acceptance", "spark");
+        assertThat(calls()).contains("-Pspark -pl spark ", "-Dgroups=spark ").doesNotContain("apt-get", "service");
+        assertThat(spark.err()).contains("277 MiB");
+        nirayana("acceptance", "--no-install", "spark", "races");
+        assertThat(calls()).contains("-Pspark -pl service,acceptance,spark ");
+        Command.Result others = nirayana("acceptance", "--no-install", "races");
+        assertThat(calls()).contains("-pl service,acceptance ").doesNotContain("spark");
+        assertThat(others.err()).doesNotContain("Spark");
+        nirayana("test", "--no-install");
+        assertThat(calls()).contains("mvn").doesNotContain("spark");
+    }
+
     /** Runs the test command with a Maven that writes reports, says something and ends with a code. */
     private Command.Result test(int mavenCode, String mavenSays, String reports) throws IOException {
         script(

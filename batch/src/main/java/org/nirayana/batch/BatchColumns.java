@@ -153,6 +153,11 @@ public final class BatchColumns {
                 + String.join(", ", operations) + ", with parameters as in houses?house_system=placidus.";
     }
 
+    /** What has typed columns, for people; anything else is one of JSON. */
+    public static String typed() {
+        return WAYS_OF_OURS;
+    }
+
     /** Names and types of the columns, in order. */
     public List<BatchColumn> schema() {
         return schema;

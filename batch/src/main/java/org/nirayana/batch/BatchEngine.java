@@ -89,7 +89,8 @@ public final class BatchEngine {
         return parameters;
     }
 
-    private static String version() {
+    /** The version of this program. */
+    public static String version() {
         try (InputStream in = BatchEngine.class.getResourceAsStream("version.properties")) {
             Properties properties = new Properties();
             properties.load(in);

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** What a row may say about a birth, with the names that columns of tables have for it. */
+@SuppressWarnings("EnumOrdinal") // the order of the constants is that of arrays by field
 public enum RowField {
     /** An instant: ISO 8601 with an offset; without one it is UTC, as in requests. */
     DATE_AND_TIME("dateandtime", "instant", "timestamp", "ts", "utc"),
@@ -31,6 +32,11 @@ public enum RowField {
     RowField(String id, String... others) {
         this.id = id;
         this.others = List.of(others);
+    }
+
+    /** Its place in {@link #ALL}. */
+    public int index() {
+        return ordinal();
     }
 
     public String id() {

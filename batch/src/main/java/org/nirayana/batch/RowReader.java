@@ -42,8 +42,7 @@ public final class RowReader {
         String zoneName = row.text(RowField.TIME_ZONE);
         zoneName = zoneName == null ? "" : zoneName.strip();
         String name = row.text(RowField.PLACE);
-        String latitudeText = row.text(RowField.LATITUDE);
-        if (name != null && !name.isBlank() && (latitudeText == null || latitudeText.isBlank())) {
+        if (!isBlank(name) && isBlank(row.text(RowField.LATITUDE))) {
             Place place = place(name.strip());
             latitude = place.latitude();
             longitude = place.longitude();
@@ -65,22 +64,26 @@ public final class RowReader {
         return new BatchRow(instant, latitude, longitude, zoneName);
     }
 
+    private static boolean isBlank(String text) {
+        return text == null || text.isBlank();
+    }
+
     private Instant instant(RowSource row, double latitude, double longitude, String zoneName) throws RowProblem {
         Instant given = row.instant();
         if (given != null) {
             return given;
         }
         String text = row.text(RowField.DATE_AND_TIME);
-        if (text != null && !text.isBlank()) {
+        if (!isBlank(text)) {
             return DateAndTime.parse(text.strip())
                     .orElseThrow(() -> RowProblem.of(RowField.DATE_AND_TIME, DateAndTime.ALLOWED + notText(text)));
         }
         String local = row.text(RowField.LOCAL_TIME);
         RowField field = RowField.LOCAL_TIME;
-        if (local == null || local.isBlank()) {
+        if (isBlank(local)) {
             String date = row.text(RowField.DATE);
             String time = row.text(RowField.TIME);
-            if (date == null || date.isBlank() || time == null || time.isBlank()) {
+            if (isBlank(date) || isBlank(time)) {
                 throw new RowProblem("The row " + WAYS + ".");
             }
             local = date.strip() + "T" + time.strip();
@@ -124,7 +127,7 @@ public final class RowReader {
             String text = row.text(field);
             throw RowProblem.of(
                     field,
-                    text == null || text.isBlank()
+                    isBlank(text)
                             ? "is missing: a birth has lat and lon, or place"
                             : "must be a decimal number from -" + most + " to " + most + notText(text));
         }

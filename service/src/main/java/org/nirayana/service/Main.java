@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import org.nirayana.api.calculation.Engine;
+import org.nirayana.batch.command.BatchCommand;
 import org.nirayana.place.gazetteer.Gazetteer;
 import org.nirayana.place.zone.TimeZones;
 import org.nirayana.service.accounts.Accounts;
@@ -49,6 +50,11 @@ public final class Main implements AutoCloseable {
 
     /** Runs until a signal, or does what the arguments say; configuration comes from the environment. */
     public static void main(String[] args) throws InterruptedException {
+        if (args.length > 0 && args[0].equals("batch")) {
+            // Before anything of the service is made: a batch needs none of it.
+            List<String> words = List.of(args).subList(1, args.length);
+            System.exit(BatchCommand.run(words, System.out, System.err, isTerminal()));
+        }
         JsonLines log = JsonLines.to(System.err);
         Log.sendAllTo(log);
         OutOfMemory.endsTheProcess();
@@ -72,6 +78,12 @@ public final class Main implements AutoCloseable {
         } catch (Server.CannotListen taken) {
             refuse(log, taken.getMessage(), CANNOT_LISTEN);
         }
+    }
+
+    /** Whether somebody looks: the launcher knows; without it, a console means so. */
+    private static boolean isTerminal() {
+        String told = System.getProperty("nirayana.terminal");
+        return told == null ? System.console() != null : Boolean.parseBoolean(told);
     }
 
     private static void administer(List<String> words, JsonLines log) {
@@ -143,7 +155,7 @@ public final class Main implements AutoCloseable {
         new ProblemRoutes().mount(routes);
 
         // The page for people.
-        new WebRoutes(engine.ayanamsaNames(), config.mail().enabled()).mount(routes);
+        new WebRoutes(engine.ayanamsaNames(), config.mail().enabled(), accounts::sharedTitle).mount(routes);
 
         AccessLog accessLog = new AccessLog(log);
         Server server = Server.start(
@@ -153,7 +165,7 @@ public final class Main implements AutoCloseable {
                         config.trustedProxies(),
                         config.forwardedHeader(),
                         config.corsOrigins(),
-                        List.of(accessLog, metrics),
+                        List.of(accessLog, metrics, accounts.usage()),
                         Timeouts.DEFAULT),
                 routes,
                 accounts.authorizer(),

@@ -47,6 +47,7 @@ function head({ settled: { state, horoscope }, isStale }, act) {
       }</p>
     </div>
     <div class="chart-actions" role="group" aria-label=${t('chart.take')}>
+      ${take('share', t('sharing.share'), act.share)}
       ${take('link', t('chart.copyLink'), act.copyLink)}
       ${take('code', t('chart.copyCurl'), act.copyCurl)}
       ${take('copy', t('chart.copyJson'), act.copyJson)}

@@ -15,7 +15,7 @@ import * as told from './told.js';
 
 /**
  * view: { id, state, panels (elements by side), pictures (by side; a side without a time has none), answer (or null), isAsked, isStale,
- * problem }; act: { go(part), exchange(), print(), copyLink() }.
+ * problem }; act: { go(part), exchange(), print(), share(), copyLink() }.
  */
 export function page(view, act) {
   const { state, panels, answer, isAsked, isStale, problem } = view;
@@ -28,6 +28,7 @@ export function page(view, act) {
       </div>
       <div class="chart-actions" role="group" aria-label=${t('chart.take')}>
         ${button({ iconName: 'swap', label: t('match.exchange'), onclick: act.exchange })}
+        ${button({ iconName: 'share', label: t('sharing.share'), disabled: !ready, onclick: act.share })}
         ${button({ iconName: 'link', label: t('chart.copyLink'), disabled: !ready, onclick: act.copyLink })}
         ${button({ iconName: 'print', label: t('chart.print'), disabled: !ready, onclick: act.print })}
       </div>

@@ -25,7 +25,7 @@ const ELEMENTS = ['fire', 'earth', 'air', 'water'];
 /**
  * view: { id, state, form, answers (by part, see asked.js; `events` is the list of all that belong to the timeline, or undefined), now,
  * isBusy, isStale, problem, told (of the stay that is pointed at, { timeline, life }), isListed (the timeline as a table), isLifeListed, width (of the bands in pixels, { timeline, life }),
- * map ({ greatest, picture }) }; act: { go(part), move(windows), today(), zoom(zoom), nobody(), list(), listLife(), calendar(what), map(eclipse), print(), copyLink(),
+ * map ({ greatest, picture }) }; act: { go(part), move(windows), today(), zoom(zoom), nobody(), list(), listLife(), calendar(what), subscribe(), map(eclipse), print(), copyLink(),
  * and the handlers of bands, see bands.
  */
 export function page(view, act) {
@@ -299,6 +299,7 @@ function next({ answers, now }, act) {
   return section('next', t('sky.next'), html`
     ${rows ? html`<ol class="sky-list">${rows.map(({ time, text, isBack }) => html`<li><span class="figures sky-when">${weekday(time, 'short')} ${mediumDate(time)}, ${clock(time)}</span> <span>${text}${isBack ? html` (${term('retrograde', t('terms.caption.retrograde'))})` : nothing}</span></li>`)}</ol>` : skeleton(8)}
     ${button({ iconName: 'calendar', label: t('sky.calendar_next'), onclick: () => act.calendar('next') })}
+    ${button({ iconName: 'share', label: t('sharing.subscribe'), onclick: act.subscribe })}
   `);
 }
 

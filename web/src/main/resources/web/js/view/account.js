@@ -3,12 +3,13 @@ import { api } from '../api.js';
 import { clear, h, icon } from '../dom.js';
 import { dateTime, number, t, use } from '../i18n.js';
 import { session } from '../session.js';
+import { sharedList } from '../sharing/list.js';
 import { busy, copy, failure, field, readyToSend, showErrors, skeleton, toast } from '../ui.js';
 
 export const title = 'account.title';
 
 export async function mount(root, { signal }) {
-  await use('account');
+  await use('account', 'sharing');
   const user = session.user;
   const path = `/api/v1/users/${encodeURIComponent(user.username)}`;
   const since = h('span');
@@ -23,7 +24,7 @@ export async function mount(root, { signal }) {
         h('p', { class: 'row soft' }, h('span', `@${user.username}`), h('span', { class: ['badge', user.is_superuser && 'badge-accent'] }, t(user.is_superuser ? 'account.superuser' : 'account.user')), since),
       ),
     ),
-    h('div', { class: 'account-grid' }, profile(user, path), limits(user, path, signal), password(user, path), apiCard()),
+    h('div', { class: 'account-grid' }, profile(user, path), limits(user, path, signal), password(user, path), apiCard(), sharedList(signal)),
   );
   api.get(path, null, { signal }).then(
     (read) => {

@@ -17,6 +17,7 @@ import { nodes, render, settle } from '../kit/lit.js';
 import { save } from '../kit/save.js';
 import { now, parse, read, titled, write } from '../moment.js';
 import { prefer } from '../preferences.js';
+import { share } from '../sharing/dialog.js';
 import { copy, dialog, failure, toast, uid } from '../ui.js';
 
 export const title = (params) => titled(t('chart.title'), params);
@@ -37,15 +38,17 @@ const LEAST_SEEN = 100;
 /** In the address: an empty form, for another birth. */
 const NEW = 'new';
 
-export async function mount(root, { params, navigate, signal }) {
-  await use('chart', 'panchanga', 'terms');
-  return new Workbench(root, navigate, signal).start(params);
+/** readOnly: the chart of a link, which is looked at and not moved. */
+export async function mount(root, { params, navigate, signal, readOnly = false }) {
+  await use('chart', 'panchanga', 'sharing', 'terms');
+  return new Workbench(root, navigate, signal, readOnly).start(params);
 }
 
 class Workbench {
   #root;
   #navigate;
   #signal;
+  #isReadOnly;
   #id = uid('chart');
   #entry;
   #mover = null;
@@ -77,6 +80,7 @@ class Workbench {
   #arrow = new HeldKey((count) => this.#step(this.#mover.unit, count));
   #actions = {
     copyLink: () => copy(location.href, t('chart.linkCopied')),
+    share: () => share({ kind: 'chart', address: `/chart?${write(this.#state)}`, hasName: Boolean(this.#state.name) }),
     copyCommand: (text) => copy(text, t('chart.curlCopied')),
     copyCurl: () => copy(curl(figures(this.#state)), t('chart.curlCopied')),
     copyJson: () => this.#copyJson(),
@@ -95,10 +99,11 @@ class Workbench {
     help: () => this.#help(),
   };
 
-  constructor(root, navigate, signal) {
+  constructor(root, navigate, signal, isReadOnly) {
     this.#root = root;
     this.#navigate = navigate;
     this.#signal = signal;
+    this.#isReadOnly = isReadOnly;
     this.#entry = birthEntry({
       state: () => this.#state,
       clock: () => this.#clock(),
@@ -120,8 +125,10 @@ class Workbench {
   start(params) {
     this.#state = this.#read(params);
     this.#build();
-    addEventListener('keydown', (event) => this.#key(event), { signal: this.#signal });
-    addEventListener('keyup', () => this.#arrow.release(), { signal: this.#signal });
+    if (!this.#isReadOnly) {
+      addEventListener('keydown', (event) => this.#key(event), { signal: this.#signal });
+      addEventListener('keyup', () => this.#arrow.release(), { signal: this.#signal });
+    }
     // Whatever makes the figure wider or narrower: the window, the device that is turned, a panel beside it.
     this.#watcher.observe(this.#root.querySelector('.chart-figure'));
     if (this.#state.at !== null) {
@@ -440,7 +447,7 @@ class Workbench {
     clearTimeout(this.#bordersTimer);
     const state = this.#state;
     const key = JSON.stringify(sensitivity(state).query);
-    if (this.#borders?.key === key) {
+    if (this.#isReadOnly || this.#borders?.key === key) {
       return;
     }
     this.#borders = null;

@@ -7,6 +7,7 @@ import { now as presentMoment, query as momentQuery, read as readMoment, ayanams
 import { where } from '../chart/facts.js';
 import { termNode } from '../kit/term.js';
 import { prefer, preferred } from '../preferences.js';
+import { share } from '../sharing/dialog.js';
 import { birthEntry } from '../chart/entry.js';
 import { breathe, busy, failure, field, skeleton, table, toast, explain } from '../ui.js';
 import { graha, grahaShort, nakshatra } from '../almanac/names.js';
@@ -23,7 +24,7 @@ const PATH = /^\d{1,2}(\.\d{1,2}){0,4}$/;
 const REFRESH = 30_000;
 
 export async function mount(root, { params, navigate, signal }) {
-  await use('dashas', 'panchanga', 'chart', 'terms');
+  await use('dashas', 'panchanga', 'chart', 'sharing', 'terms');
   const page = new Page(root, navigate, signal);
   await page.show(params);
   return { update: (next) => page.show(next), unmount: () => page.leave() };
@@ -287,9 +288,15 @@ class Page {
     this.#year.control.addEventListener('change', () => this.#go({ year: this.#year.control.value }));
     clear(
       this.#root,
-      h('div', { class: 'pan-bar' }, h('h1', {}, t('dashas.title')), h('div', { class: 'dasha-choices' }, this.#system, this.#year)),
+      h('div', { class: 'pan-bar' }, h('h1', {}, t('dashas.title')), h('div', { class: 'dasha-choices' }, this.#system, this.#year, this.#share())),
       h('div', { class: 'dasha-layout' }, this.#form, this.#place),
     );
+  }
+
+  #share() {
+    const address = () => href({ ...this.#state, at: this.#at(), path: '' });
+    const onclick = () => share({ kind: 'dashas', address: address(), hasName: Boolean(this.#state.name) });
+    return h('button', { type: 'button', class: 'button', onclick }, icon('share'), h('span', t('sharing.share')));
   }
 
   #fill(tree) {

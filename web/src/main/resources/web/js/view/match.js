@@ -10,6 +10,7 @@ import { page } from '../match/page.js';
 import { Person } from '../match/person.js';
 import { now } from '../moment.js';
 import { prefer } from '../preferences.js';
+import { share } from '../sharing/dialog.js';
 import { copy, failure, uid } from '../ui.js';
 
 export function title(params) {
@@ -19,7 +20,7 @@ export function title(params) {
 }
 
 export async function mount(root, { params, navigate, signal }) {
-  await use('match', 'panchanga', 'chart', 'terms');
+  await use('match', 'panchanga', 'chart', 'sharing', 'terms');
   const view = new Match(root, navigate, signal);
   view.show(params);
   return { update: (next) => view.show(next), unmount: () => view.leave() };
@@ -45,6 +46,7 @@ class Match {
     },
     exchange: () => this.#navigate(href(exchanged(this.#state))),
     print: () => print(),
+    share: () => share({ kind: 'match', address: href(this.#state), hasName: SIDES.some((side) => this.#state[side].name) }),
     copyLink: () => copy(location.href, t('chart.linkCopied')),
   };
 

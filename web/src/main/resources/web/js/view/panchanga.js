@@ -12,6 +12,8 @@ import { traditionBar } from '../almanac/tradition.js';
 import { OWN, chosenProfile } from '../chart/profiles.js';
 import { CONVENTIONS, OF_DAYS, OF_PLACES } from '../conventions.js';
 import { prefer, preferred } from '../preferences.js';
+import { share, subscribe } from '../sharing/dialog.js';
+import { feedAddress } from '../sharing/links.js';
 import { dateOfNoon, runningDay } from '../almanac/facts.js';
 import { focusKeeper } from '../almanac/focus.js';
 import { daysOfMonth, downloads, KINDS, monthView, window as monthWindow } from '../almanac/month.js';
@@ -37,7 +39,7 @@ const TODAY = 'today';
 const FOLLOW_MS = 20_000;
 
 export async function mount(root, { params, navigate, signal }) {
-  await use('panchanga', 'chart', 'terms');
+  await use('panchanga', 'chart', 'sharing', 'terms');
   const page = new Page(root, navigate, signal);
   await page.show(params);
   return { update: (next) => page.show(next), unmount: () => page.leave() };
@@ -213,7 +215,17 @@ class Page {
         h('a', { class: 'button', href: href({ ...state, date: TODAY }), dataset: { step: 'today' } }, t('panchanga.today')),
         step(1, t('panchanga.next_day'), 'on'),
         h('button', { type: 'button', class: 'button', 'aria-label': t('panchanga.print'), onclick: () => print() }, icon('print'))),
+      date && this.#shares(state, date),
     ];
+  }
+
+  /** For others: the almanac of this date, without the birth that the address may carry along; and as a calendar that goes on. */
+  #shares(state, date) {
+    const address = href({ ...state, date, moment: { ...state.moment, at: null, name: '' } });
+    const feed = () => feedAddress(`${RANGE}.ics`, { ...query(state), place: placeIn(state), lang: language() });
+    return h('div', { class: 'pan-shares row' },
+      h('button', { type: 'button', class: 'button', onclick: () => share({ kind: 'panchanga', address }) }, icon('share'), h('span', t('sharing.share'))),
+      h('button', { type: 'button', class: 'button', onclick: () => subscribe({ title: `${t('sharing.feed.panchanga')} · ${placeIn(state)}`, address: feed() }) }, icon('calendar'), h('span', t('sharing.subscribe'))));
   }
 
   /** Made once: whoever types goes on typing while the answer to what they typed before comes in. */

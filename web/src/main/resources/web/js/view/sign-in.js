@@ -1,5 +1,6 @@
 import { clear, h } from '../dom.js';
 import { t } from '../i18n.js';
+import { pageOf } from '../pages.js';
 import { session } from '../session.js';
 import { busy, failure, field, readyToSend, showErrors } from '../ui.js';
 
@@ -16,6 +17,7 @@ export async function mount(root, { params, navigate }) {
     'form',
     { class: 'card sign-in-card', novalidate: true, onsubmit: submit },
     h('h1', t('shell.signIn')),
+    behind(params.get('next')),
     params.get('reason') === 'expired' && h('p', { class: 'note note-warn' }, t('shell.expired')),
     params.get('reason') === 'password' && h('p', { class: 'note note-good' }, t('shell.passwordChanged')),
     field({ name: 'username', label: t('shell.usernameOrEmail'), autocomplete: 'username', autocapitalize: 'none', spellcheck: 'false', required: true }),
@@ -48,6 +50,17 @@ export async function mount(root, { params, navigate }) {
 
   root.append(h('div', { class: 'narrow' }, form));
   form.username.focus();
+}
+
+/** What is behind a link that somebody followed here: the page and, where the link says it, whose. */
+function behind(next) {
+  const url = new URL(destination(next), location.origin);
+  const row = pageOf(url.pathname);
+  if (!next || !row?.labelKey) {
+    return null;
+  }
+  const what = [t(row.labelKey), url.searchParams.get('name')].filter(Boolean).join(' · ');
+  return h('p', { class: 'note behind' }, t('shell.behind', { what }));
 }
 
 /** Only a path of this page: an address from outside must not become a way to somewhere else. */

@@ -8,6 +8,8 @@ import { render, settle } from '../kit/lit.js';
 import { save } from '../kit/save.js';
 import { fileNamed, format, now, parse, titled } from '../moment.js';
 import { prefer } from '../preferences.js';
+import { subscribe } from '../sharing/dialog.js';
+import { feedAddress } from '../sharing/links.js';
 import { calendar, href, map, read, requests, shownWindow } from '../sky/asked.js';
 import { page } from '../sky/page.js';
 import { zoomed } from '../sky/span.js';
@@ -19,7 +21,7 @@ const DRAG = 8;
 export const title = (params) => titled(t('sky.title'), params);
 
 export async function mount(root, { params, navigate, signal }) {
-  await use('sky', 'events', 'panchanga', 'chart', 'terms');
+  await use('sky', 'events', 'panchanga', 'chart', 'sharing', 'terms');
   const view = new Sky(root, navigate, signal);
   view.show(params);
   return { update: (next) => view.show(next), unmount: () => view.leave() };
@@ -58,6 +60,7 @@ class Sky {
     list: () => this.#turn(() => (this.#isListed = !this.#isListed)),
     listLife: () => this.#turn(() => (this.#isLifeListed = !this.#isLifeListed)),
     calendar: (what) => this.#download(what),
+    subscribe: () => this.#subscribe(),
     map: (eclipse) => this.#showMap(eclipse),
     print: () => print(),
     copyLink: () => copy(location.href, t('chart.linkCopied')),
@@ -132,6 +135,13 @@ class Sky {
   #load() {
     this.#problem = null;
     this.#parts.ask(requests(this.#state, this.#now));
+  }
+
+  /** What is next, for a calendar program that fetches it again and again. */
+  #subscribe() {
+    const { path, query } = calendar(this.#state, 'next', this.#now, this.#state.lang ?? language());
+    const title = [t('sharing.feed.sky'), this.#state.place].filter(Boolean).join(' · ');
+    return subscribe({ title, address: feedAddress(path, query) });
   }
 
   async #download(what) {

@@ -1,5 +1,6 @@
 package org.nirayana.api.calculation;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,22 +20,36 @@ public final class ConventionQuery {
             ConventionParameters.LUNAR_MONTH,
             ConventionParameters.SAMVATSARA);
 
+    /** By which they are chosen. */
+    public static final List<Parameter<?>> PARAMETERS = parameters();
+
     private static final Operation QUESTION = Operation.get("getConventions", "/conventions")
             .authenticated()
             .summary(Calculation.TAG, "Conventions")
-            .parameters(
-                    ConventionParameters.PROFILE,
-                    ChartQuery.AYANAMSA,
-                    ChartQuery.NODE_TYPE,
-                    ChartQuery.POSITION_REFERENCE,
-                    DashaCalculations.YEAR_LENGTH)
-            .parameters(List.copyOf(ConventionParameters.OF_PLACES))
-            .parameters(List.copyOf(ConventionParameters.OF_DASHAS))
-            .parameters(List.copyOf(SINGLE))
+            .parameters(PARAMETERS)
             .answer("The settings.", SettingsView.class)
             .build();
 
     private ConventionQuery() {}
+
+    private static List<Parameter<?>> parameters() {
+        List<Parameter<?>> all = new ArrayList<>(List.of(
+                ConventionParameters.PROFILE,
+                ChartQuery.AYANAMSA,
+                ChartQuery.NODE_TYPE,
+                ChartQuery.POSITION_REFERENCE,
+                DashaCalculations.YEAR_LENGTH));
+        all.addAll(ConventionParameters.OF_PLACES);
+        all.addAll(ConventionParameters.OF_DASHAS);
+        all.addAll(SINGLE);
+        return List.copyOf(all);
+    }
+
+    /** The conventions of an engine with what a question chose; complaints stay with the input. */
+    public static Conventions read(Engine engine, Input input) {
+        Conventions conventions = DashaCalculations.read(engine, input).conventions();
+        return ConventionParameters.read(input, conventions, SINGLE);
+    }
 
     /**
      * The conventions of an engine with what is chosen.
@@ -44,8 +59,7 @@ public final class ConventionQuery {
      */
     public static Conventions read(Engine engine, Map<String, String> chosen) {
         Input input = new Input(QUESTION, new OnlyQuery(chosen));
-        Conventions conventions = DashaCalculations.read(engine, input).conventions();
-        Conventions read = ConventionParameters.read(input, conventions, SINGLE);
+        Conventions read = read(engine, input);
         input.check();
         return read;
     }

@@ -23,6 +23,8 @@ public enum Area {
     STRENGTHS(true),
     /** Two people compared for marriage. */
     MATCH(true),
+    /** Links for others, and calendars to subscribe to. */
+    SHARING(true),
     /** The moving sky, on the page. */
     SKY(true),
     /** The horoscope as a document; most of its words are those of the other areas. */

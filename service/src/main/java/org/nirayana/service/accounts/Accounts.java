@@ -20,6 +20,7 @@ import org.nirayana.service.config.BadConfig;
 import org.nirayana.service.config.Config;
 import org.nirayana.service.config.Secret;
 import org.nirayana.service.http.Authorizer;
+import org.nirayana.service.http.Observer;
 import org.nirayana.service.http.Problem;
 import org.nirayana.service.http.Routes;
 import org.nirayana.service.keys.KeyRoutes;
@@ -44,6 +45,9 @@ import org.nirayana.service.storage.Databases;
 import org.nirayana.service.storage.LibraryNotLoaded;
 import org.nirayana.service.tiers.TierRoutes;
 import org.nirayana.service.tiers.Tiers;
+import org.nirayana.service.usage.Usage;
+import org.nirayana.service.usage.UsageCounter;
+import org.nirayana.service.usage.UsageRoutes;
 import org.nirayana.service.users.AccountData;
 import org.nirayana.service.users.FirstStart;
 import org.nirayana.service.users.PreferenceRoutes;
@@ -59,6 +63,8 @@ public final class Accounts implements AutoCloseable {
     private final PreferenceRoutes preferenceRoutes;
     private final PeopleRoutes peopleRoutes;
     private final KeyRoutes keyRoutes;
+    private final UsageCounter usageCounter;
+    private final UsageRoutes usageRoutes;
     private final PersonalDataRoutes personalDataRoutes;
     private final Shares shares;
     private final Clock clock;
@@ -115,6 +121,8 @@ public final class Accounts implements AutoCloseable {
             People people = new People(database, clock, config.defaultTier());
             peopleRoutes = new PeopleRoutes(people, engine);
             keyRoutes = new KeyRoutes(authentication.apiKeys(), clock);
+            usageCounter = own(new UsageCounter(changeLog, clock));
+            usageRoutes = new UsageRoutes(new Usage(database), usageCounter, clock);
             // Everything that is held about a user: whoever keeps something more adds it here.
             List<PersonalData> personalData = new ArrayList<>(AccountData.of(users, tiers));
             personalData.add(preferenceRoutes.personalData());
@@ -127,6 +135,8 @@ public final class Accounts implements AutoCloseable {
             authentication.admit(shares, shares);
             personalData.add(shares.personalData());
             personalData.add(keyRoutes.personalData());
+            personalData.add(authentication.personalData());
+            personalData.add(usageRoutes.personalData());
             personalDataRoutes = new PersonalDataRoutes(personalData);
             own(new Housekeeping(database, clock));
         } catch (DatabaseUnavailable e) {
@@ -224,6 +234,11 @@ public final class Accounts implements AutoCloseable {
         return authentication.authorizer();
     }
 
+    /** Counts what is answered. */
+    public Observer usage() {
+        return usageCounter;
+    }
+
     /** Whether the database answered within the last second, and took the last write. */
     public boolean databaseUsable() {
         return authentication.databaseUsable();
@@ -235,6 +250,7 @@ public final class Accounts implements AutoCloseable {
         tierRoutes.mount(routes);
         preferenceRoutes.mount(routes);
         keyRoutes.mount(routes);
+        usageRoutes.mount(routes);
         personalDataRoutes.mount(routes);
         peopleRoutes.mount(routes);
     }
@@ -243,6 +259,15 @@ public final class Accounts implements AutoCloseable {
     public void mountShares(Routes routes, Engine engine) {
         new ShareRoutes(shares, engine, authentication::mayEnter, clock).mount(routes);
         new FeedRoutes(shares, engine, authentication::countFor, clock).mount(routes);
+    }
+
+    /** The title of a page that somebody shares, while the link lives; none while the database is away. */
+    public Optional<String> sharedTitle(String token) {
+        try {
+            return shares.title(token, authentication::mayEnter);
+        } catch (DatabaseUnavailable e) {
+            return Optional.empty();
+        }
     }
 
     private <T extends AutoCloseable> T own(T part) {

@@ -2,6 +2,8 @@ package org.nirayana.service.accounts;
 
 import java.time.Clock;
 import java.time.Duration;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.Map;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
@@ -12,6 +14,7 @@ import org.nirayana.service.storage.Database;
 import org.nirayana.service.storage.DatabaseUnavailable;
 import org.nirayana.service.storage.Micros;
 import org.nirayana.service.storage.Sql;
+import org.nirayana.service.usage.Usage;
 
 /**
  * Removes what has expired, every few minutes, a bounded number of rows at a time.
@@ -26,6 +29,9 @@ final class Housekeeping implements AutoCloseable {
     private static final Duration CHANGES_KEPT = Duration.ofHours(1);
 
     private static final Duration ATTEMPTS_KEPT = Duration.ofMinutes(16);
+
+    /** Longer than any batch of counts is tried again. */
+    private static final Duration BATCHES_KEPT = Duration.ofDays(2);
 
     /** For so long its maker still sees a link that ended, and how often it was opened. */
     private static final Duration SHARES_KEPT = Duration.ofDays(90);
@@ -65,6 +71,12 @@ final class Housekeeping implements AutoCloseable {
         remove("shares", "id", "expires_at", now - Micros.of(SHARES_KEPT));
         remove("shares", "id", "withdrawn_at", now - Micros.of(SHARES_KEPT));
         remove("changes", "seq", "created_at", now - Micros.of(CHANGES_KEPT));
+        remove("usage_batches", "instance", "written_at", now - Micros.of(BATCHES_KEPT));
+        remove(
+                "usage_counts",
+                "user_id, day, key_id, endpoint",
+                "day",
+                LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC).toEpochDay() - Usage.DAYS_KEPT);
         remove("api_keys", "id", "revoked_at", now - Micros.of(ApiKeys.ENDED_KEPT));
         remove("api_keys", "id", "expires_at", now - Micros.of(ApiKeys.ENDED_KEPT));
     }
@@ -74,7 +86,7 @@ final class Housekeeping implements AutoCloseable {
         do {
             removed = database.write(c -> Sql.change(
                     c,
-                    "DELETE FROM " + table + " WHERE " + key + " IN (SELECT " + key + " FROM " + table + " WHERE "
+                    "DELETE FROM " + table + " WHERE (" + key + ") IN (SELECT " + key + " FROM " + table + " WHERE "
                             + column + " <= ? LIMIT " + ROWS_AT_A_TIME + ")",
                     before));
         } while (removed >= ROWS_AT_A_TIME);

@@ -1,7 +1,7 @@
 package org.nirayana.service.astro;
 
-import java.util.Iterator;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.nirayana.api.calculation.Calculation;
 import org.nirayana.api.calculation.Calculations;
@@ -9,8 +9,9 @@ import org.nirayana.api.calculation.Engine;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Result;
 import org.nirayana.api.view.ProblemKind;
+import org.nirayana.batch.lines.BatchCalculation;
 import org.nirayana.report.FontsUnavailableException;
-import org.nirayana.service.http.Gzip;
+import org.nirayana.service.http.ContentCoding;
 import org.nirayana.service.http.Handler;
 import org.nirayana.service.http.Problem;
 import org.nirayana.service.http.Request;
@@ -24,7 +25,7 @@ public final class CalculationRoutes {
 
     private static final String SVG = "image/svg+xml";
 
-    /** What is packed by itself. */
+    /** What is compressed by itself. */
     private static final Set<String> PACKED = Set.of("application/pdf", "image/png");
 
     /** The picture has a style sheet of its own inside, and nothing else may act in it. */
@@ -38,15 +39,18 @@ public final class CalculationRoutes {
     }
 
     public void mount(Routes routes) {
-        for (Calculation calculation : Calculations.ALL) {
-            Handler handler = request -> answer(request, compute(calculation, request));
-            Operation operation = calculation.operation();
-            if (operation.isLongRunning() || operation.bodyBytes() > Operation.DEFAULT_BODY_BYTES) {
-                // To compute so long, or to read so much, takes longer than others on the event loop should wait.
-                routes.blocking(operation, handler);
-            } else {
-                routes.quick(operation, handler);
-            }
+        Calculations.ALL.forEach(calculation -> mount(routes, calculation));
+        mount(routes, BatchCalculation.CALCULATION);
+    }
+
+    private void mount(Routes routes, Calculation calculation) {
+        Handler handler = request -> answer(request, compute(calculation, request));
+        Operation operation = calculation.operation();
+        if (operation.isLongRunning() || operation.bodyBytes() > Operation.DEFAULT_BODY_BYTES) {
+            // To compute so long, or to read so much, takes longer than others on the event loop should wait.
+            routes.blocking(operation, handler);
+        } else {
+            routes.quick(operation, handler);
         }
     }
 
@@ -61,23 +65,26 @@ public final class CalculationRoutes {
     }
 
     private static Response answer(Request request, Result result) {
-        boolean gzip = Gzip.isAccepted(request);
         if (result.pieces().isPresent()) {
-            Iterator<byte[]> pieces = result.pieces().get();
-            Response answer = Response.streaming(200, result.contentType(), gzip ? Gzip.pieces(pieces) : pieces)
-                    .with("Vary", "Accept, Accept-Encoding")
-                    .with("Cache-Control", result.isLasting() ? "private, max-age=3600" : "no-store")
-                    .costing(result.cost());
-            return safely(result, gzip ? answer.with("Content-Encoding", "gzip") : answer);
+            return safely(
+                    result,
+                    ContentCoding.streaming(
+                                    request,
+                                    result.contentType(),
+                                    result.pieces().get())
+                            .with("Vary", "Accept, Accept-Encoding")
+                            .with("Cache-Control", result.isLasting() ? "private, max-age=3600" : "no-store")
+                            .costing(result.cost()));
         }
-        boolean small = gzip && !PACKED.contains(result.contentType()) && Gzip.isWorthwhile(result.body());
+        boolean shrinks = !PACKED.contains(result.contentType()) && ContentCoding.isWorthwhile(result.body());
+        Optional<ContentCoding> used = shrinks ? ContentCoding.accepted(request) : Optional.empty();
         // None of these answers holds a secret that its length could tell (a token, a password): they are of the sky.
-        byte[] body = small ? Gzip.quickly(result.body()) : result.body();
+        byte[] body = used.map(coding -> coding.compress(result.body())).orElse(result.body());
         Response answer = Conditional.answer(request, result.isLasting(), result.contentType(), body)
                 .with("Vary", "Accept-Encoding")
                 .costing(result.cost());
-        if (small && answer.status() != 304) {
-            answer = answer.with("Content-Encoding", "gzip");
+        if (used.isPresent() && answer.status() != 304) {
+            answer = answer.with("Content-Encoding", used.get().token());
         }
         return safely(result, answer);
     }

@@ -205,11 +205,15 @@ final class AuthRoutes {
                     : passwords.matchesNobody(password);
             Optional<Credentials.Credential> entering = user.filter(found -> right && found.mayEnter());
             entering.ifPresent(this::limitSignIns);
-            return entering.flatMap(found -> sessions.open(found, withRefresh, attempt::succeeded))
+            return entering.flatMap(found -> sessions.open(found, withRefresh, from(request), attempt::succeeded))
                     .orElseThrow(
                             () -> Problem.of(ProblemKind.LOGIN_FAILED, "The username or the password is not right.")
                                     .with("WWW-Authenticate", "Bearer"));
         }
+    }
+
+    private static Sessions.From from(Request request) {
+        return new Sessions.From(Device.of(request.header("User-Agent")), request.clientAddress());
     }
 
     /** Who signs in for every request makes a session each time: tokens are there to be kept. */
@@ -290,6 +294,11 @@ final class AuthRoutes {
                 + "; HttpOnly; SameSite=Strict" + (request.https() ? "; Secure" : "");
     }
 
+    /** For whoever has just ended the session that asked. */
+    static String clearedCookie(Request request) {
+        return cookie(request, "", Duration.ZERO);
+    }
+
     private Response me(Request request) {
         long id = request.caller(Principal.class).userId();
         MeView user = database.read(c -> Sql.one(
@@ -310,7 +319,7 @@ final class AuthRoutes {
 
     private Response logout(Request request) {
         sessions.logout(request.caller(Principal.class), request.cookie(COOKIE));
-        return Response.message("Logged out.").with("Set-Cookie", cookie(request, "", Duration.ZERO));
+        return Response.message("Logged out.").with("Set-Cookie", clearedCookie(request));
     }
 
     private Response recover(Request request) {

@@ -9,6 +9,7 @@ import org.nirayana.service.http.Request;
 import org.nirayana.service.http.Routes;
 import org.nirayana.service.keys.ApiKeys;
 import org.nirayana.service.mail.MailQueue;
+import org.nirayana.service.privacy.PersonalData;
 import org.nirayana.service.ratelimit.RateLimiter;
 import org.nirayana.service.storage.Change;
 import org.nirayana.service.storage.ChangeFeed;
@@ -26,6 +27,7 @@ public final class Authentication implements AutoCloseable {
     private final Passwords passwords;
     private final PresentPassword presentPassword;
     private final AuthRoutes routes;
+    private final SessionRoutes sessionRoutes;
     private final ApiKeys apiKeys;
 
     /** Builds every part; the postbox is empty when mail is switched off. */
@@ -63,6 +65,7 @@ public final class Authentication implements AutoCloseable {
         this.presentPassword = new PresentPassword(database, credentials, passwords, throttle, clock);
         CrossSite crossSite = new CrossSite(config.corsOrigins(), config.mail().publicUrl());
         this.routes = new AuthRoutes(database, credentials, passwords, sessions, throttle, recovery, crossSite);
+        this.sessionRoutes = new SessionRoutes(sessions);
     }
 
     /** Decides every protected request. */
@@ -118,6 +121,12 @@ public final class Authentication implements AutoCloseable {
 
     public void mount(Routes table) {
         routes.mount(table);
+        sessionRoutes.mount(table);
+    }
+
+    /** The sessions of a user, as part of everything that is held about one. */
+    public PersonalData personalData() {
+        return sessionRoutes.personalData();
     }
 
     @Override

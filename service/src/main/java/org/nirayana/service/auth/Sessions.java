@@ -1,11 +1,16 @@
 package org.nirayana.service.auth;
 
 import java.sql.Connection;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
+import org.nirayana.service.keys.ApiKeys;
 import org.nirayana.service.storage.ChangeLog;
 import org.nirayana.service.storage.Database;
 import org.nirayana.service.storage.Micros;
@@ -33,6 +38,17 @@ public final class Sessions {
     private final Clock clock;
     private final Duration accessLifetime;
     private final Duration refreshLifetime;
+
+    /** From where somebody signs in: with what, see {@link Device}, and from which address. */
+    record From(String device, String address) {}
+
+    /** A session as its user sees it; those from before this was kept have none of what is empty. */
+    record Live(
+            String id,
+            Optional<String> device,
+            Optional<String> address,
+            Instant createdAt,
+            Optional<Instant> lastSeenAt) {}
 
     /** Tokens as they are handed out; the refresh token is missing where none was asked for. */
     record Issued(String username, String access, Optional<String> refresh) {}
@@ -71,7 +87,7 @@ public final class Sessions {
      *
      * @return empty when the password was changed or the user lost the right to enter meanwhile
      */
-    Optional<Issued> open(Credentials.Credential user, boolean withRefresh, Also also) {
+    Optional<Issued> open(Credentials.Credential user, boolean withRefresh, From from, Also also) {
         String session = RandomIds.next();
         String refreshId = withRefresh ? RandomIds.next() : null;
         Instant now = clock.instant();
@@ -91,13 +107,16 @@ public final class Sessions {
             if (same) {
                 Sql.change(
                         c,
-                        "INSERT INTO sessions (id, user_id, refresh_id, created_at, expires_at)"
-                                + " VALUES (?, ?, CAST(? AS TEXT), ?, ?)",
+                        "INSERT INTO sessions (id, user_id, refresh_id, created_at, expires_at, device, address,"
+                                + " last_seen_at) VALUES (?, ?, CAST(? AS TEXT), ?, ?, ?, ?, ?)",
                         session,
                         user.userId(),
                         refreshId,
                         Micros.of(now),
-                        Micros.of(now.plus(withRefresh ? refreshable() : accessLifetime)));
+                        Micros.of(now.plus(withRefresh ? refreshable() : accessLifetime)),
+                        from.device(),
+                        from.address(),
+                        Micros.of(now));
                 endOldest(entry, user.userId());
                 also.run(c);
             }
@@ -218,6 +237,72 @@ public final class Sessions {
             }
             return null;
         });
+    }
+
+    /** The sessions of a user that have not expired, the one seen last first. */
+    List<Live> of(long userId) {
+        return database.read(c -> Sql.all(
+                c,
+                "SELECT id, device, address, created_at, last_seen_at FROM sessions WHERE user_id = ? AND expires_at > ?"
+                        + " ORDER BY COALESCE(last_seen_at, created_at) DESC, id LIMIT " + MAX_PER_USER,
+                Sessions::live,
+                userId,
+                Micros.now(clock)));
+    }
+
+    private static Live live(ResultSet row) throws SQLException {
+        OptionalLong seen = Sql.optionalNumber(row, 5);
+        return new Live(
+                row.getString(1),
+                Optional.ofNullable(row.getString(2)),
+                Optional.ofNullable(row.getString(3)),
+                Micros.instant(row.getLong(4)),
+                seen.isPresent() ? Optional.of(Micros.instant(seen.getAsLong())) : Optional.empty());
+    }
+
+    /** Ends one session of a user; false when there is none with that id. */
+    boolean end(long userId, String session) {
+        return changeLog.write(entry -> {
+            boolean ended =
+                    Sql.change(entry.connection(), "DELETE FROM sessions WHERE id = ? AND user_id = ?", session, userId)
+                            == 1;
+            if (ended) {
+                entry.userChanged(userId);
+            }
+            return ended;
+        });
+    }
+
+    /** Ends the sessions of the caller but the one that asks, or all. */
+    void endOthers(Principal caller, boolean all) {
+        changeLog.write(entry -> {
+            if (all) {
+                endAll(entry, caller.userId());
+            } else {
+                Sql.change(
+                        entry.connection(),
+                        "DELETE FROM sessions WHERE user_id = ? AND id <> ?",
+                        caller.userId(),
+                        caller.claims().session());
+                entry.userChanged(caller.userId());
+            }
+            return null;
+        });
+    }
+
+    /** Writes when and from where sessions were last seen; one that ended meanwhile stays ended. */
+    public static void seen(Connection connection, Map<String, ApiKeys.Use> uses) throws SQLException {
+        for (Map.Entry<String, ApiKeys.Use> use : uses.entrySet()) {
+            long at = Micros.of(use.getValue().at());
+            Sql.change(
+                    connection,
+                    "UPDATE sessions SET last_seen_at = ?, address = ?"
+                            + " WHERE id = ? AND (last_seen_at IS NULL OR last_seen_at < ?)",
+                    at,
+                    use.getValue().address(),
+                    use.getKey(),
+                    at);
+        }
     }
 
     /** Ends every session of a user, in the transaction that gives the reason. */

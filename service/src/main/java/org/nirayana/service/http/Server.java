@@ -111,6 +111,7 @@ public final class Server implements AutoCloseable {
      */
     public static Server start(Settings settings, Routes routes, Authorizer authorizer, AtomicBoolean stopping)
             throws CannotListen, InterruptedException {
+        ZstdLibrary.loadInBackground();
         int loops = Math.max(1, Runtime.getRuntime().availableProcessors());
         Vertx vertx = Vertx.builder()
                 .with(new VertxOptions()

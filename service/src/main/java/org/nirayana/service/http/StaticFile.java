@@ -83,7 +83,7 @@ public final class StaticFile {
         if (known.contains(made.tag())) {
             return made.unchanged();
         }
-        return Gzip.isAccepted(request) ? made.compressed() : made.plain();
+        return ContentCoding.acceptsGzip(request) ? made.compressed() : made.plain();
     }
 
     /** Answers with the file under another status than 200, for what is not at the address that was asked for. */
@@ -104,7 +104,8 @@ public final class StaticFile {
         String type = TYPES.get(name.substring(name.lastIndexOf('.') + 1));
         return new Content(
                 decorate(Response.of(200, type, bytes), tag),
-                decorate(Response.of(200, type, Gzip.smallest(bytes)), tag).with("Content-Encoding", "gzip"),
+                decorate(Response.of(200, type, ContentCoding.smallest(bytes)), tag)
+                        .with("Content-Encoding", "gzip"),
                 decorate(Response.empty(304), tag),
                 tag);
     }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.nirayana.api.view.ProblemKind;
 import org.nirayana.service.config.Cidr;
 import org.nirayana.service.http.Problem;
 import org.nirayana.service.storage.ChangeLog;
@@ -66,8 +67,10 @@ public final class ApiKeys {
                     userId,
                     entry.now());
             if (live >= MAX_LIVE_PER_USER) {
-                throw Problem.conflict("You have " + MAX_LIVE_PER_USER
-                        + " keys, which is the most; revoke one that is not used any more.");
+                throw Problem.of(
+                        ProblemKind.QUOTA_REACHED,
+                        "You have " + MAX_LIVE_PER_USER
+                                + " keys, which is the most; revoke one that is not used any more.");
             }
             Sql.change(
                     c,

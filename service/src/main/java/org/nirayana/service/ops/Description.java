@@ -30,6 +30,7 @@ public final class Description {
         Map<String, String> tags = new LinkedHashMap<>();
         tags.put("authentication", "Signing in and out, tokens, password recovery.");
         tags.put("keys", "API keys, for programs.");
+        tags.put("usage", "What was asked, by day, endpoint and key.");
         tags.put("users", "Accounts and the tier of each.");
         tags.put(
                 "tiers", "Which endpoints (those below `/api/v1/astro`, and `places`) a user may call, and how often.");

@@ -1,7 +1,6 @@
 package org.nirayana.service.shares;
 
 import java.time.Clock;
-import java.util.Iterator;
 import java.util.Map;
 import java.util.Optional;
 import org.nirayana.api.calculation.Engine;
@@ -9,7 +8,7 @@ import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.operation.Result;
 import org.nirayana.api.schema.Schema;
-import org.nirayana.service.http.Gzip;
+import org.nirayana.service.http.ContentCoding;
 import org.nirayana.service.http.Request;
 import org.nirayana.service.http.Response;
 import org.nirayana.service.http.Routes;
@@ -73,11 +72,9 @@ public final class FeedRoutes {
         Result result = made.result();
         meter.count(request, share.id(), share.userId(), made.tierName(), result.cost());
         shares.viewed(share);
-        Iterator<byte[]> pieces = result.pieces().orElseThrow();
-        boolean gzip = Gzip.isAccepted(request);
-        Response answer = Response.streaming(200, result.contentType(), gzip ? Gzip.pieces(pieces) : pieces)
+        return ContentCoding.streaming(
+                        request, result.contentType(), result.pieces().orElseThrow())
                 .with("Vary", "Accept-Encoding")
                 .with("Cache-Control", "private, max-age=3600");
-        return gzip ? answer.with("Content-Encoding", "gzip") : answer;
     }
 }

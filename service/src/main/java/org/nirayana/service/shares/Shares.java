@@ -200,6 +200,13 @@ public final class Shares implements SharedLinks, ChangeFeed.Memory, AutoCloseab
         return opened(token).map(Opened::share);
     }
 
+    /** The title of the live link of a token to a page. */
+    public Optional<String> title(String token, ShareRoutes.Makers makers) {
+        return live(token)
+                .filter(share -> share.kind() != ShareKind.FEED && makers.mayShow(share.userId()))
+                .map(Share::title);
+    }
+
     private Optional<Opened> opened(String token) {
         if (!SHAPE.matcher(token).matches()) {
             return Optional.empty();

@@ -142,6 +142,25 @@ final class Pages {
                 .getBytes(StandardCharsets.UTF_8);
     }
 
+    /** The same for a page that somebody shares: programs that show links to people read its title before they open it. */
+    byte[] document(Page page, String assets, boolean sendsMail, String title) {
+        String text = title.replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;")
+                .replace("\"", "&quot;");
+        String head = """
+                    <title>%1$s · Nirayana</title>
+                    <meta name="robots" content="noindex">
+                    <meta property="og:type" content="website">
+                    <meta property="og:site_name" content="Nirayana">
+                    <meta property="og:title" content="%1$s">
+                    <meta name="twitter:card" content="summary">
+                """.formatted(text);
+        return new String(document(page, assets, sendsMail), StandardCharsets.UTF_8)
+                .replace("    <title>Nirayana</title>\n", head)
+                .getBytes(StandardCharsets.UTF_8);
+    }
+
     /** The list as the router reads it: each page says which style sheets it needs. */
     private List<Map<String, Object>> listed() {
         return rows.stream()

@@ -2,6 +2,7 @@ package org.nirayana.service.web;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import org.nirayana.api.operation.Operation;
@@ -27,6 +28,9 @@ public final class WebRoutes {
     /** As for every answer, but the page may ask where the person is. */
     private static final String PERMISSIONS = "camera=(), geolocation=(self), microphone=(), payment=(), usb=()";
 
+    /** Below this are the pages that links show. */
+    private static final String SHARED = "/s";
+
     private static final Pattern FOLDER = Pattern.compile("[a-z][a-z0-9-]*");
     private static final Pattern FILE =
             Pattern.compile("[a-z][a-z0-9-]*\\.(?:js|css|json|svg|png|webp|woff2|webmanifest)");
@@ -38,13 +42,22 @@ public final class WebRoutes {
     private final Pages pages = Pages.read();
     private final StaticFile worker = new StaticFile("sw.js", pages::worker, POLICY);
     private final boolean sendsMail;
+    private final Links links;
     private final Map<String, StaticFile> files = new ConcurrentHashMap<>();
     private final PageWords words;
     private final Assets assets;
 
+    /** What is shared by links. */
+    @FunctionalInterface
+    public interface Links {
+        /** The title that a live link has. */
+        Optional<String> title(String token);
+    }
+
     /** The names of the ayanamsas by their ids are words of the page too; it also knows whether the service sends mail. */
-    public WebRoutes(Map<String, String> ayanamsas, boolean sendsMail) {
+    public WebRoutes(Map<String, String> ayanamsas, boolean sendsMail, Links links) {
         this.sendsMail = sendsMail;
+        this.links = links;
         this.words = new PageWords(ayanamsas, POLICY);
         this.assets = new Assets(pages, words, LIBRARIES, POLICY);
     }
@@ -57,6 +70,14 @@ public final class WebRoutes {
                             .summary(TAG, "The page: " + listed.summary())),
                     request -> document.answer(request).with("Permissions-Policy", PERMISSIONS));
         }
+        routes.blocking(
+                Operation.get("pageShared", SHARED + "/{token}")
+                        .summary(TAG, "The page: what a link shows")
+                        .parameters(StaticFile.parameter("token", "a-token"))
+                        .answer(200, "A page.", Map.of("text/html", Schema.text()))
+                        .answer(404, "A page that says so.", Map.of("text/html", Schema.text()))
+                        .build(),
+                this::shared);
         StaticFile unknown = document(pages.all().get(0));
         routes.unknownPage(
                 StaticFile.describePage(
@@ -114,6 +135,20 @@ public final class WebRoutes {
                                 .build(),
                         request ->
                                 bundle(request, request.pathParameter("folder") + "/" + request.pathParameter("part")));
+    }
+
+    /** Made for each who asks: what a link shows ends when its maker says so. */
+    private Response shared(Request request) {
+        Pages.Page page = pages.all().stream()
+                .filter(listed -> listed.path().equals(SHARED))
+                .findFirst()
+                .orElseThrow();
+        Optional<String> title = links.title(request.pathParameter("token"));
+        byte[] document = title.map(words -> pages.document(page, assets.folder(), sendsMail, words))
+                .orElseGet(() -> pages.document(page, assets.folder(), sendsMail));
+        return Response.of(title.isPresent() ? 200 : 404, "text/html; charset=utf-8", document)
+                .with("Content-Security-Policy", POLICY)
+                .with("Permissions-Policy", PERMISSIONS);
     }
 
     private StaticFile document(Pages.Page page) {

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.nirayana.api.operation.Access;
@@ -113,6 +114,12 @@ class AuthorisationMatrixTest {
                 "updatePreferences",
                 new Row("/api/v1/users/me/preferences", Map.of("chart_type", "north-indian"), 200, 200, 200));
         rows.put("forgetPreferences", same("/api/v1/users/me/preferences", 200));
+        rows.put("listSessions", same("/api/v1/sessions", 200));
+        // Of nobody: whose sessions are whose is asked by SignedInElsewhereTest.
+        rows.put("endSession", same("/api/v1/sessions/nobodys", 404));
+        rows.put("endSessions", same("/api/v1/sessions", 200));
+        rows.put("readUsage", same("/api/v1/usage", 200));
+        rows.put("readAllUsage", new Row("/api/v1/usage/all", null, 403, 403, 200));
         rows.put("createKey", new Row("/api/v1/keys", Map.of("name", "A key"), 201, 201, 201));
         rows.put("listKeys", same("/api/v1/keys", 200));
         // Of nobody: whose keys are whose is asked by KeysTest.
@@ -132,6 +139,7 @@ class AuthorisationMatrixTest {
         rows.put("createShare", new Row("/api/v1/shares", Map.of(), 400, 400, 400));
         rows.put("listShares", same("/api/v1/shares", 200));
         rows.put("withdrawShare", same("/api/v1/shares/none", 404));
+        rows.put("pageShared", same("/s/none", 404));
         rows.put("openShare", same("/api/v1/shared/none", 404));
         rows.put("getFeed", same("/feeds/none.ics", 404));
         // What a tier decides about and is asked with a body.
@@ -141,6 +149,8 @@ class AuthorisationMatrixTest {
                 Map.of("side", "bride", "id", "a", "nakshatra", "Rohini", "pada", 1),
                 Map.of("side", "groom", "id", "b", "nakshatra", "Rohini", "pada", 2));
         rows.put("matchBatch", new Row("/api/v1/astro/match/batch", Map.of("people", people), 200, 200, 200));
+        // Its body is lines of JSON and nothing else.
+        rows.put("batch", same("/api/v1/astro/batch", 415));
         // Superusers.
         rows.put("listUserRecords", new Row("/api/v1/users/db_user/", null, 403, 403, 200));
         rows.put("restoreUser", new Row("/api/v1/users/db_user/*/restore", null, 403, 403, 409));
@@ -303,9 +313,15 @@ class AuthorisationMatrixTest {
         assertThat(answer.header("Strict-Transport-Security")).as(about).isPresent();
         assertThat(answer.header("Server")).as(about).isEmpty();
         assertThat(answer.header("X-Powered-By")).as(about).isEmpty();
-        boolean personal =
-                List.of("/api/v1/auth", "/api/v1/users", "/api/v1/people", "/api/v1/keys", "/api/v1/share").stream()
-                        .anyMatch(route.template()::startsWith);
+        boolean personal = Stream.of(
+                        "/api/v1/auth",
+                        "/api/v1/users",
+                        "/api/v1/people",
+                        "/api/v1/keys",
+                        "/api/v1/share",
+                        "/api/v1/sessions",
+                        "/api/v1/usage")
+                .anyMatch(route.template()::startsWith);
         if (personal) {
             assertThat(answer.header("Cache-Control").orElse("")).as(about).contains("no-store");
         }

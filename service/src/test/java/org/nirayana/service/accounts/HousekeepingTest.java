@@ -9,6 +9,7 @@ import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.HashMap;
 import java.util.List;
@@ -49,6 +50,9 @@ class HousekeepingTest {
             assertThat(ids(database, "attempts", "account")).containsExactly("recent");
             assertThat(ids(database, "changes", "subject")).containsExactly("2");
             assertThat(ids(database, "users", "username")).containsExactly("somebody");
+            assertThat(ids(database, "api_keys", "name")).containsExactly("expired lately", "live", "revoked lately");
+            assertThat(ids(database, "usage_counts", "endpoint")).containsExactly("recent");
+            assertThat(ids(database, "usage_batches", "instance")).containsExactly("recent");
 
             housekeeping.sweep();
             assertThat(ids(database, "sessions", "id")).containsExactly("live");
@@ -79,6 +83,19 @@ class HousekeepingTest {
                         each.getValue());
             }
             // Sixteen minutes of attempts and an hour of changes are kept.
+            long longAgo = micros(Duration.ofDays(-90));
+            long lately = micros(Duration.ofDays(-89));
+            key(c, "live", null, null);
+            key(c, "revoked long ago", null, longAgo);
+            key(c, "revoked lately", null, lately);
+            key(c, "expired long ago", longAgo, null);
+            key(c, "expired lately", lately, null);
+            // Ninety days are kept, today included.
+            long today = LocalDate.ofInstant(NOW, ZoneOffset.UTC).toEpochDay();
+            count(c, "old", today - 90);
+            count(c, "recent", today - 89);
+            batch(c, "old", micros(Duration.ofDays(-2)));
+            batch(c, "recent", micros(Duration.ofDays(-1)));
             attempt(c, "old", micros(Duration.ofMinutes(-16)));
             attempt(c, "recent", micros(Duration.ofMinutes(-15)));
             change(c, 1, micros(Duration.ofHours(-1)));
@@ -97,6 +114,29 @@ class HousekeepingTest {
             }
             statement.executeBatch();
         }
+    }
+
+    private static void key(Connection c, String name, Long expiresAt, Long revokedAt) throws SQLException {
+        Sql.change(
+                c,
+                "INSERT INTO api_keys (user_id, hash, name, hint, created_at, expires_at, revoked_at)"
+                        + " VALUES (77, ?, ?, 'h', 0, CAST(? AS BIGINT), CAST(? AS BIGINT))",
+                name,
+                name,
+                expiresAt,
+                revokedAt);
+    }
+
+    private static void count(Connection c, String endpoint, long day) throws SQLException {
+        Sql.change(
+                c,
+                "INSERT INTO usage_counts (day, user_id, key_id, endpoint, requests, refused) VALUES (?, 77, 0, ?, 1, 0)",
+                day,
+                endpoint);
+    }
+
+    private static void batch(Connection c, String instance, long at) throws SQLException {
+        Sql.change(c, "INSERT INTO usage_batches (instance, number, written_at) VALUES (?, 1, ?)", instance, at);
     }
 
     private static void attempt(Connection c, String account, long at) throws SQLException {

@@ -19,6 +19,20 @@ class KilledTest {
     @TempDir
     Path folder;
 
+    /** How many requests with keys were counted so far. */
+    private static long counted(ServiceProcess service, String token) {
+        return service.api()
+                .get("/api/v1/usage?by=key")
+                .bearer(token)
+                .send()
+                .json()
+                .path("rows")
+                .valueStream()
+                .filter(row -> row.has("key"))
+                .mapToLong(row -> row.path("requests").asLong())
+                .sum();
+    }
+
     @ParameterizedTest
     @EnumSource(DatabaseKind.class)
     void revocationOutlivesAKill(DatabaseKind kind) {
@@ -41,6 +55,8 @@ class KilledTest {
             revoked = accounts.newKey(alive.access());
             assertThat(accounts.me(revoked.text()).status()).isEqualTo(200);
             assertThat(accounts.revoke(alive.access(), revoked).status()).isEqualTo(200);
+            // Whoever reads what was counted has it written.
+            assertThat(counted(service, alive.access())).isPositive();
         }
         try (ServiceProcess again = ServiceProcess.start(environment)) {
             Accounts accounts = new Accounts(again.api());
@@ -51,6 +67,7 @@ class KilledTest {
             assertThat(accounts.refresh(alive).status()).isEqualTo(200);
             assertThat(accounts.me(revoked.text()).status()).isEqualTo(401);
             assertThat(accounts.me(kept.text()).status()).isEqualTo(200);
+            assertThat(counted(again, alive.access())).isPositive();
         }
         System.out.println("logout, revoked key, kill -9, restart on " + kind + ": still refused");
     }

@@ -2,17 +2,20 @@ package org.nirayana.service.astro;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.github.luben.zstd.ZstdInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.time.Duration;
 import java.util.Map;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.nirayana.testing.Waiting;
 
 /** Whoever accepts it gets calculations compressed, and reads the same bytes. */
 class CompressedAnswersTest {
@@ -23,6 +26,11 @@ class CompressedAnswersTest {
     @BeforeAll
     static void start() {
         service = SignedIn.start();
+        // It is loaded beside the start.
+        Waiting.until(Duration.ofSeconds(30), () -> ask("horoscope" + MOMENT, Map.of("Accept-Encoding", "zstd"))
+                .headers()
+                .firstValue("Content-Encoding")
+                .isPresent());
     }
 
     @AfterAll
@@ -31,7 +39,7 @@ class CompressedAnswersTest {
     }
 
     @Test
-    void aPictureAnAnswerAndAMonthAreTheSameCompressed() throws Exception {
+    void aPictureAnAnswerAndAMonthAreTheSameCompressed() throws IOException {
         for (String path : new String[] {
             "chart" + MOMENT,
             "horoscope" + MOMENT,
@@ -44,11 +52,20 @@ class CompressedAnswersTest {
             assertThat(small.headers().allValues("Vary")).as(path).anyMatch(vary -> vary.contains("Accept-Encoding"));
             assertThat(small.body().length).as(path).isLessThan(plain.body().length / 2);
             assertThat(unpacked(small.body())).as(path).isEqualTo(plain.body());
+
+            HttpResponse<byte[]> smaller = ask(path, Map.of("Accept-Encoding", "gzip, deflate, br, zstd"));
+            assertThat(smaller.headers().firstValue("Content-Encoding"))
+                    .as(path)
+                    .hasValue("zstd");
+            assertThat(smaller.body().length).as(path).isLessThan(small.body().length);
+            try (ZstdInputStream in = new ZstdInputStream(new ByteArrayInputStream(smaller.body()))) {
+                assertThat(in.readAllBytes()).as(path).isEqualTo(plain.body());
+            }
         }
     }
 
     @Test
-    void whoHasItIsToldSo() throws Exception {
+    void whoHasItIsToldSo() {
         String tag = ask("horoscope" + MOMENT, Map.of("Accept-Encoding", "gzip"))
                 .headers()
                 .firstValue("ETag")
@@ -63,7 +80,7 @@ class CompressedAnswersTest {
 
     /** What fits into a packet stays as it is. */
     @Test
-    void littleIsNotCompressed() throws Exception {
+    void littleIsNotCompressed() {
         assertThat(ask("ayanamsas/none", Map.of("Accept-Encoding", "gzip"))
                         .headers()
                         .firstValue("Content-Encoding"))
@@ -80,11 +97,13 @@ class CompressedAnswersTest {
         }
     }
 
-    private static HttpResponse<byte[]> ask(String path, Map<String, String> headers) throws Exception {
+    private static HttpResponse<byte[]> ask(String path, Map<String, String> headers) {
         HttpRequest.Builder request = HttpRequest.newBuilder(
                         URI.create("http://127.0.0.1:" + service.service().port() + "/api/v1/astro/" + path))
                 .header("Authorization", "Bearer " + service.token());
         headers.forEach(request::header);
-        return HttpClient.newHttpClient().send(request.build(), HttpResponse.BodyHandlers.ofByteArray());
+        return HttpClient.newHttpClient()
+                .sendAsync(request.build(), HttpResponse.BodyHandlers.ofByteArray())
+                .join();
     }
 }

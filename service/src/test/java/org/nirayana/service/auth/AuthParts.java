@@ -14,6 +14,7 @@ import org.nirayana.service.storage.Sql;
 final class AuthParts implements AutoCloseable {
     static final Duration ACCESS = Duration.ofMinutes(30);
     static final Duration REFRESH = Duration.ofDays(30);
+    static final Sessions.From FROM = new Sessions.From("a test", "192.0.2.1");
     private static final String HASH = "a hash";
 
     final SetClock clock = new SetClock();

@@ -77,7 +77,7 @@ class RevocationTest {
             List<Accounts.Session> sessions = new ArrayList<>();
             for (int i = 0; i < LOGOUTS; i++) {
                 Sessions.Issued issued =
-                        store.open(user, true, connection -> {}).orElseThrow();
+                        store.open(user, true, AuthParts.FROM, connection -> {}).orElseThrow();
                 sessions.add(new Accounts.Session(
                         username, issued.access(), issued.refresh().orElseThrow()));
             }

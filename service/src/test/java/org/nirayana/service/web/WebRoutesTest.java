@@ -46,7 +46,7 @@ class WebRoutesTest {
                         "pageChart",
                         "chart workbench",
                         "view/chart.js",
-                        List.of(Area.CHART, Area.PANCHANGA, Area.TERMS),
+                        List.of(Area.CHART, Area.PANCHANGA, Area.SHARING, Area.TERMS),
                         List.of("chart")));
         for (Pages.Page page : pages) {
             String path = page.path() + "?lat=1";
@@ -144,7 +144,7 @@ class WebRoutesTest {
                 "js/view/chart.js",
                 "js/view/forbidden.js",
                 "js/installed.js",
-                "i18n/shell-chart-panchanga-terms/ta.json",
+                "i18n/shell-chart-panchanga-sharing-terms/ta.json",
                 "i18n/dashas/ta.json",
                 // In English, as long as nobody has translated it.
                 "i18n/document/ta.json")) {

@@ -13,7 +13,7 @@ import org.nirayana.testing.Folders;
  *
  * <p>Both run as processes of their own with the same Java options and are loaded by wrk in turns, so that what else the
  * machine does meets both. Without arguments: the planets over 32 connections. With {@code all}: the table of
- * {@code docs/performance.md}, see {@link HttpTable}.
+ * {@code docs/performance.md}, see {@link HttpTable}. With {@code keys}: the planets by API keys beside the same by tokens.
  */
 final class HttpMeasurement {
     static final String PLANETS = "/api/v1/astro/planets";
@@ -23,7 +23,7 @@ final class HttpMeasurement {
 
     static final int CONNECTIONS = 32;
     private static final String USAGE =
-            "bench http [ROUNDS [SECONDS]], bench http all [ROUNDS [SECONDS [ENDPOINT]...]] or bench http against JAR [ENDPOINT]...";
+            "bench http [ROUNDS [SECONDS]], bench http keys [ROUNDS [SECONDS]], bench http all [ROUNDS [SECONDS [ENDPOINT]...]] or bench http against JAR [ENDPOINT]...";
 
     private static final int WARM_UP_TURNS = 6;
     private static final int WARM_UP_REQUESTS = 300_000;
@@ -31,7 +31,7 @@ final class HttpMeasurement {
     private HttpMeasurement() {}
 
     /**
-     * Arguments: perhaps {@code all}, then rounds and the seconds of each, then of all only those named so; or {@code against},
+     * Arguments: perhaps {@code all} or {@code keys}, then rounds and the seconds of each, then of all only those named so; or {@code against},
      * the jar of another build, and perhaps names of endpoints.
      */
     static void run(List<String> arguments) throws Exception {
@@ -40,7 +40,8 @@ final class HttpMeasurement {
             return;
         }
         boolean all = !arguments.isEmpty() && arguments.get(0).equals("all");
-        List<String> numbers = all ? arguments.subList(1, arguments.size()) : arguments;
+        boolean keys = !arguments.isEmpty() && arguments.get(0).equals("keys");
+        List<String> numbers = all || keys ? arguments.subList(1, arguments.size()) : arguments;
         int rounds = Arguments.count(numbers, 0, all ? 3 : 5, USAGE);
         int seconds = Arguments.count(numbers, 1, all ? 2 : 4, USAGE);
         Path folder = Files.createTempDirectory("nirayana-bench");
@@ -48,6 +49,8 @@ final class HttpMeasurement {
             if (all) {
                 new HttpTable(folder, rounds, seconds)
                         .print(numbers.subList(Math.min(2, numbers.size()), numbers.size()));
+            } else if (keys) {
+                keys(folder, rounds, seconds);
             } else {
                 planets(folder, rounds, seconds);
             }
@@ -90,6 +93,30 @@ final class HttpMeasurement {
             print("planets", ours, ourCpu);
             print("bare", theirs, bareCpu);
             System.out.printf(Locale.ROOT, "planets_vs_bare %.3f%n", Figures.median(ratios));
+        }
+    }
+
+    /** The same service asked by the same users, in turns by tokens and by keys. */
+    private static void keys(Path folder, int rounds, int seconds) throws Exception {
+        Wrk wrk = new Wrk(folder);
+        try (ServiceUnderLoad service = ServiceUnderLoad.start(folder, Map.of())) {
+            Environment.print();
+            List<String> keys = service.newKeys();
+            warmUp(wrk, service.served().base(), PLANETS, CONNECTIONS, service.tokens());
+            warmUp(wrk, service.served().base(), PLANETS, CONNECTIONS, keys);
+            List<Wrk.Load> byToken = new ArrayList<>();
+            List<Wrk.Load> byKey = new ArrayList<>();
+            double[] tokenCpu = new double[rounds];
+            double[] keyCpu = new double[rounds];
+            double[] ratios = new double[rounds];
+            for (int round = 0; round < rounds; round++) {
+                tokenCpu[round] = turn(wrk, service.served(), service.tokens(), seconds, byToken);
+                keyCpu[round] = turn(wrk, service.served(), keys, seconds, byKey);
+                ratios[round] = keyCpu[round] / tokenCpu[round];
+            }
+            print("by_token", byToken, tokenCpu);
+            print("by_key", byKey, keyCpu);
+            System.out.printf(Locale.ROOT, "key_vs_token_cpu %.3f%n", Figures.median(ratios));
         }
     }
 

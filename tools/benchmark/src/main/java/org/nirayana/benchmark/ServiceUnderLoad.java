@@ -93,6 +93,15 @@ final class ServiceUnderLoad implements AutoCloseable {
         return tokens;
     }
 
+    /** An API key of each caller, beside its token. */
+    List<String> newKeys() throws Exception {
+        List<String> keys = new ArrayList<>();
+        for (String token : tokens) {
+            keys.add(Wrk.group(post("/api/v1/keys", token, "{\"name\":\"bench\"}"), "\"key\":\\s*\"([^\"]+)\""));
+        }
+        return keys;
+    }
+
     /** What the callers send to sign in. */
     List<String> forms() {
         return IntStream.range(0, USERS).mapToObj(i -> form("bench" + i)).toList();

@@ -1,0 +1,116 @@
+package org.nirayana.acceptance.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** A page is shared, opened by a stranger, and withdrawn. */
+class SharedPageTest extends PageTest {
+    private static final String BIRTH =
+            "at=1990-05-17T10:30:00%2B05:30&lat=13.08&lon=80.27&tz=Asia/Kolkata&place=Chennai&name=Mira";
+
+    @Test
+    void whoeverHasTheLinkSeesTheChartUntilItIsWithdrawn() {
+        signInAsAdmin();
+        page.navigate("/chart?" + BIRTH);
+        assertThat(page.locator(".chart-figure svg").first()).isVisible();
+        String link = share("For my aunt");
+        assertThat(link).matches(stage.address() + "/s/[A-Za-z0-9_-]{32}");
+
+        BrowserContext elsewhere = newContext(1280, 800);
+        try {
+            Page stranger = elsewhere.newPage();
+            stranger.navigate(link);
+            assertThat(stranger.locator(".share-banner")).containsText("For my aunt");
+            assertThat(stranger.locator(".chart-figure svg").first()).isVisible();
+            assertThat(stranger.locator(".at-birth strong").first()).not().hasText("–");
+            // Nothing to type or to move, no name that was not to be told, and the address stays that of the link.
+            assertThat(stranger.locator(".birth")).isHidden();
+            assertThat(stranger.locator(".chart-actions")).isHidden();
+            assertThat(stranger.locator("main")).not().containsText("Mira");
+            assertThat(stranger).hasTitle(Pattern.compile("For my aunt"));
+            stranger.locator("select[name=varga]").selectOption("9");
+            assertThat(stranger.locator(".chart-figure svg").first()).containsText("D9");
+            assertThat(stranger.url()).isEqualTo(link);
+            assertAccessible(stranger);
+
+            page.navigate("/account");
+            Locator row = page.locator(".share-list li").filter(new Locator.FilterOptions().setHasText("For my aunt"));
+            row.locator("button:not(.tool)").click();
+            page.locator("dialog .button-danger").click();
+            assertThat(row).hasClass("is-ended");
+            assertAccessible(page);
+            expectStatus(404);
+            stranger.reload();
+            assertThat(stranger.locator("h1")).hasText("This link opens nothing");
+        } finally {
+            elsewhere.close();
+        }
+    }
+
+    @Test
+    void everyKindOfPageIsShownToStrangers() {
+        signInAsAdmin();
+        List<List<String>> shown = List.of(
+                List.of("/dashas?" + BIRTH, ".ice-card", ".birth"),
+                List.of(
+                        "/panchanga?lat=13.08&lon=80.27&tz=Asia/Kolkata&date=2026-03-10&view=month",
+                        ".pan-month",
+                        ".pan-form"),
+                List.of(
+                        "/match?" + BIRTH + "&groom_known=star&groom_star=rohini&groom_pada=2",
+                        ".match-answer table",
+                        ".match-people"));
+        BrowserContext elsewhere = newContext(1280, 800);
+        try {
+            for (List<String> one : shown) {
+                page.navigate(one.get(0));
+                assertThat(page.locator(one.get(1)).first()).isVisible();
+                String link = share("Look");
+                Page stranger = elsewhere.newPage();
+                stranger.navigate(link);
+                assertThat(stranger.locator(one.get(1)).first()).isVisible();
+                assertThat(stranger.locator(one.get(2))).isHidden();
+                assertThat(stranger.locator(".failure, .note-bad")).hasCount(0);
+                stranger.close();
+            }
+        } finally {
+            elsewhere.close();
+        }
+    }
+
+    @Test
+    void aCalendarIsSubscribedToAndAPrivateLinkSaysWhatIsBehindIt() {
+        page.navigate("/chart?" + BIRTH);
+        assertThat(page.locator(".behind")).containsText("Mira");
+        signInAsAdmin();
+        page.navigate("/sky?lat=13.08&lon=80.27");
+        page.getByText("Subscribe", new Page.GetByTextOptions().setExact(true))
+                .first()
+                .click();
+        page.locator("dialog button[type=submit]").click();
+        Locator link = page.locator("dialog input[name=link]");
+        assertThat(link).hasValue(Pattern.compile("/feeds/[A-Za-z0-9_-]{32}\\.ics$"));
+        assertThat(page.locator("dialog a[href^='webcal:']")).isVisible();
+        assertThat(context.request().get(link.inputValue()).text()).startsWith("BEGIN:VCALENDAR");
+    }
+
+    private String share(String title) {
+        page.getByText("Share", new Page.GetByTextOptions().setExact(true))
+                .first()
+                .click();
+        page.locator("dialog input[name=title]").fill(title);
+        page.locator("dialog button[type=submit]").click();
+        Locator link = page.locator("dialog input[name=link]");
+        assertThat(link).hasValue(Pattern.compile("/s/"));
+        String made = link.inputValue();
+        page.locator("dialog button[type=submit]").click();
+        return made;
+    }
+}

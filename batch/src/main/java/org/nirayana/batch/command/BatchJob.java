@@ -1,0 +1,406 @@
+package org.nirayana.batch.command;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.zip.CRC32C;
+import org.nirayana.batch.BatchColumn;
+import org.nirayana.batch.BatchColumns;
+import org.nirayana.batch.RowProblem;
+import org.nirayana.batch.RowReader;
+import org.nirayana.batch.parquet.ParquetFooter;
+import org.nirayana.batch.table.ByteSink;
+import org.nirayana.batch.table.InputColumns;
+import org.nirayana.batch.table.PartWriter;
+import org.nirayana.batch.table.RowBlock;
+import org.nirayana.batch.table.ShiftedSink;
+import org.nirayana.batch.table.TableColumn;
+import org.nirayana.batch.table.TableReader;
+import org.nirayana.batch.table.ValueKind;
+
+/**
+ * Computes a file of births, part by part.
+ *
+ * <p>Every thread takes the next block of rows, computes it and makes the bytes of a part; parts are written in the order of the
+ * blocks. A part that is early waits, and no thread runs further ahead than a few parts, so that memory does not grow. What is
+ * written is told in the {@link Journal}. The output bears another name until it is whole.
+ */
+final class BatchJob {
+    /** The column that says which row of the input a row is of. */
+    static final String ROW = "row";
+
+    /** Some four megabytes of places. */
+    static final int DEFAULT_ROWS_PER_PART = 16_384;
+
+    /** An answer as JSON may have ten kilobytes. */
+    static final int JSON_ROWS_PER_PART = 512;
+
+    /** Parts that may be computed or wait beyond those that threads work at. */
+    private static final int EARLY_PARTS = 2;
+
+    private static final long FORCE_NANOS = TimeUnit.SECONDS.toNanos(5);
+    private static final String REJECTS_HEAD = "row,line,reason,input\n";
+
+    /**
+     * What is to be done.
+     *
+     * @param identity everything that the output depends on, to be told in the journal
+     * @param threads at most
+     * @param rowsPerPart how many rows of the input a part is of
+     */
+    record Task(
+            Path in,
+            TableFormat from,
+            Path out,
+            TableFormat to,
+            BatchColumns columns,
+            InputColumns input,
+            Path rejects,
+            String identity,
+            int threads,
+            int rowsPerPart) {}
+
+    /**
+     * What was done.
+     *
+     * @param resumed how many of the rows had been done before
+     */
+    record Report(long rows, long rejected, long resumed, int threads) {}
+
+    private final Task task;
+    private final Progress progress;
+    private final RowReader births;
+    private final TableReader reader;
+    private final List<TableColumn> columns = new ArrayList<>();
+    private final int firstComputed;
+    private final int threads;
+    private final Semaphore ahead;
+
+    private final Object reading = new Object();
+    private long nextRead;
+    private boolean ended;
+    private volatile Throwable failure;
+
+    private final Object writing = new Object();
+    private final Map<Long, MadePart> early = new HashMap<>();
+    private final Deque<ByteSink> buffers = new ArrayDeque<>();
+    private FileChannel out;
+    private FileChannel rejectsOut;
+    private Journal journal;
+    private long nextWritten;
+    private long length;
+    private long rejectsLength;
+    private long rows;
+    private long rejected;
+    private long forced;
+
+    /** A part that was made and is not written yet. */
+    private record MadePart(
+            TableReader.Position end, ByteSink bytes, PartWriter.Part part, byte[] rejects, long rejected) {}
+
+    private BatchJob(Task task, Progress progress, TableReader reader) {
+        this.task = task;
+        this.progress = progress;
+        this.reader = reader;
+        this.births = new RowReader(task.columns().engine());
+        columns.add(new TableColumn(ROW, ValueKind.LONG, false));
+        columns.addAll(reader.kept());
+        this.firstComputed = columns.size();
+        for (BatchColumn column : task.columns().schema()) {
+            columns.add(TableColumn.of(column));
+        }
+        Set<String> names = new HashSet<>();
+        for (TableColumn column : columns) {
+            if (!names.add(column.name())) {
+                throw new IllegalArgumentException(
+                        "The output would have the column '" + column.name() + "' twice; do not keep it.");
+            }
+        }
+        this.threads = threads();
+        this.ahead = new Semaphore(threads + EARLY_PARTS);
+    }
+
+    /** Does what is left to do of a task. */
+    static Report run(Task task, Progress progress) throws IOException, InterruptedException {
+        try (TableReader reader = task.from().open(task.in(), task.input())) {
+            return new BatchJob(task, progress, reader).run();
+        }
+    }
+
+    /** What a value takes while it waits in its column and then in the bytes of the part, about. */
+    private static int bytes(ValueKind kind) {
+        return switch (kind) {
+            case NUMBER, TIME, LONG -> 16;
+            case INTEGER -> 6;
+            case FLAG -> 2;
+            case TEXT -> 40;
+            case JSON -> 16_384;
+        };
+    }
+
+    /** As many as may be and as half of the memory has room for. */
+    private int threads() {
+        long row = columns.stream().mapToLong(column -> bytes(column.kind())).sum();
+        long part = row * task.rowsPerPart();
+        long room = Runtime.getRuntime().maxMemory() / 2 / part - EARLY_PARTS;
+        return (int) Math.max(1, Math.min(task.threads(), room));
+    }
+
+    private static Path beside(Path file, String ending) {
+        return file.resolveSibling(file.getFileName() + ending);
+    }
+
+    /** Where the output is made. */
+    static Path unfinished(Path out) {
+        return beside(out, ".unfinished");
+    }
+
+    static Path journal(Path out) {
+        return beside(out, ".journal");
+    }
+
+    private Report run() throws IOException, InterruptedException {
+        Path unfinished = unfinished(task.out());
+        long before;
+        try (Journal opened = Journal.open(journal(task.out()), task.identity());
+                FileChannel output = open(unfinished);
+                FileChannel rejects = open(task.rejects())) {
+            journal = opened;
+            out = output;
+            rejectsOut = rejects;
+            before = begin();
+            work();
+            if (task.to() == TableFormat.PARQUET) {
+                finishParquet();
+            }
+            out.force(true);
+            rejectsOut.force(true);
+        }
+        Files.move(unfinished, task.out(), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        if (rejected == 0) {
+            Files.delete(task.rejects());
+        }
+        Files.delete(journal(task.out()));
+        return new Report(rows, rejected, before, threads);
+    }
+
+    private static FileChannel open(Path file) throws IOException {
+        return FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+    }
+
+    /** Goes on behind the last part that is surely written; how many rows are done. */
+    private long begin() throws IOException {
+        Journal.Entry last = journal.lastWhole(out);
+        if (last == null) {
+            out.truncate(0);
+            rejectsOut.truncate(0);
+            length = 0;
+            byte[] head = task.to().head(columns);
+            write(out, head, head.length, 0);
+            length = head.length;
+            byte[] rejectsHead = REJECTS_HEAD.getBytes(java.nio.charset.StandardCharsets.US_ASCII);
+            write(rejectsOut, rejectsHead, rejectsHead.length, 0);
+            rejectsLength = rejectsHead.length;
+            return 0;
+        }
+        length = last.outEnd();
+        rejectsLength = last.rejectsEnd();
+        out.truncate(length);
+        rejectsOut.truncate(rejectsLength);
+        rows = journal.rows();
+        rejected = last.rejected();
+        nextRead = last.number() + 1;
+        nextWritten = nextRead;
+        reader.seek(last.end());
+        return last.end().row();
+    }
+
+    private void work() throws IOException, InterruptedException {
+        forced = System.nanoTime();
+        progress.begin(reader.position().row(), reader.progress());
+        List<Thread> workers = new ArrayList<>();
+        for (int i = 0; i < threads; i++) {
+            Thread worker = new Thread(this::workUntilEnd, "batch-" + (i + 1));
+            worker.setDaemon(true);
+            worker.start();
+            workers.add(worker);
+        }
+        try {
+            for (Thread worker : workers) {
+                worker.join();
+            }
+        } finally {
+            progress.end();
+        }
+        if (failure instanceof IOException broken) {
+            throw new IOException(broken.getMessage(), broken);
+        }
+        if (failure != null) {
+            throw new IllegalStateException(failure);
+        }
+    }
+
+    private void workUntilEnd() {
+        try {
+            PartWriter writer = task.to().writer(columns);
+            while (failure == null) {
+                ahead.acquire();
+                RowBlock block;
+                TableReader.Position begin;
+                TableReader.Position end;
+                long number;
+                synchronized (reading) {
+                    if (ended || failure != null) {
+                        ahead.release();
+                        return;
+                    }
+                    begin = reader.position();
+                    block = reader.next(task.rowsPerPart());
+                    end = reader.position();
+                    if (block == null) {
+                        ended = true;
+                        ahead.release();
+                        return;
+                    }
+                    number = nextRead++;
+                }
+                MadePart made = compute(block, begin.row(), end, writer);
+                deliver(number, made);
+            }
+        } catch (Throwable broken) {
+            // Whatever it is, the others must stop and whoever waits must hear of it.
+            failure = broken;
+            ahead.release(threads);
+        }
+    }
+
+    private MadePart compute(RowBlock block, long rowsBefore, TableReader.Position end, PartWriter writer) {
+        ByteSink rejects = new ByteSink(64);
+        long row = rowsBefore;
+        long refused = 0;
+        while (true) {
+            try {
+                // Counted first: a row that cannot be read is one too.
+                row++;
+                if (!block.next()) {
+                    break;
+                }
+                writer.beginRow();
+                writer.large(0, row);
+                for (int i = 1; i < firstComputed; i++) {
+                    block.keep(i - 1, writer, i);
+                }
+                task.columns().compute(births.read(block), new ShiftedSink(writer, firstComputed));
+                writer.endRow();
+            } catch (RowProblem problem) {
+                refused++;
+                reject(rejects, row, block, problem.getMessage());
+            } catch (RuntimeException defect) {
+                // A defect of ours in one row must not cost the others.
+                refused++;
+                reject(rejects, row, block, "Nirayana failed at this row, please report it: " + defect);
+            }
+        }
+        ByteSink bytes = buffer();
+        PartWriter.Part part = writer.finish(bytes);
+        return new MadePart(end, bytes, part, rejects.toBytes(), refused);
+    }
+
+    private static void reject(ByteSink rejects, long row, RowBlock block, String reason) {
+        rejects.decimal(row).put(',');
+        if (block.line() > 0) {
+            rejects.decimal(block.line());
+        }
+        rejects.put(',').csv(reason).put(',').csv(block.raw()).put('\n');
+    }
+
+    private ByteSink buffer() {
+        synchronized (buffers) {
+            ByteSink known = buffers.poll();
+            return known == null ? new ByteSink(1 << 16) : known;
+        }
+    }
+
+    private void deliver(long number, MadePart made) throws IOException {
+        synchronized (writing) {
+            early.put(number, made);
+            for (MadePart next = early.remove(nextWritten); next != null; next = early.remove(nextWritten)) {
+                write(next);
+                nextWritten++;
+                next.bytes().truncate(0);
+                synchronized (buffers) {
+                    buffers.add(next.bytes());
+                }
+                ahead.release();
+            }
+        }
+    }
+
+    private void write(MadePart made) throws IOException {
+        CRC32C sum = new CRC32C();
+        sum.update(made.bytes().array(), 0, made.bytes().length());
+        write(out, made.bytes().array(), made.bytes().length(), length);
+        write(rejectsOut, made.rejects(), made.rejects().length, rejectsLength);
+        long begin = length;
+        length += made.bytes().length();
+        rejectsLength += made.rejects().length;
+        rows += made.part().rows();
+        rejected += made.rejected();
+        journal.add(new Journal.Entry(
+                nextWritten,
+                made.end(),
+                begin,
+                length,
+                made.part().rows(),
+                rejectsLength,
+                rejected,
+                sum.getValue(),
+                made.part().description()));
+        if (System.nanoTime() - forced > FORCE_NANOS) {
+            out.force(false);
+            rejectsOut.force(false);
+            journal.force();
+            forced = System.nanoTime();
+        }
+        progress.at(made.end().row(), rejected, reader.progress());
+    }
+
+    private static void write(FileChannel channel, byte[] bytes, int count, long at) throws IOException {
+        ByteBuffer buffer = ByteBuffer.wrap(bytes, 0, count);
+        while (buffer.hasRemaining()) {
+            channel.write(buffer, at + buffer.position());
+        }
+    }
+
+    private void finishParquet() throws IOException {
+        ParquetFooter footer = new ParquetFooter(columns, rows, journal.partsWithRows(), (bytes, count) -> {
+            write(out, bytes, count, length);
+            length += count;
+        });
+        journal.forEach(entry -> {
+            if (entry.rows() > 0) {
+                try {
+                    footer.part(entry.outBegin(), entry.rows(), entry.description());
+                } catch (IOException broken) {
+                    throw new UncheckedIOException(broken);
+                }
+            }
+        });
+        footer.finish("nirayana version " + BatchCommand.version());
+    }
+}

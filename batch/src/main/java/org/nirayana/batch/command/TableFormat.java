@@ -1,0 +1,77 @@
+package org.nirayana.batch.command;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.nirayana.batch.parquet.ParquetPartWriter;
+import org.nirayana.batch.parquet.ParquetReader;
+import org.nirayana.batch.table.CsvPartWriter;
+import org.nirayana.batch.table.CsvReader;
+import org.nirayana.batch.table.InputColumns;
+import org.nirayana.batch.table.NdjsonPartWriter;
+import org.nirayana.batch.table.NdjsonReader;
+import org.nirayana.batch.table.PartWriter;
+import org.nirayana.batch.table.TableColumn;
+import org.nirayana.batch.table.TableReader;
+
+/** The formats that tables are read from and written to. */
+enum TableFormat {
+    CSV("csv", "tsv"),
+    NDJSON("ndjson", "jsonl"),
+    PARQUET("parquet", "pq");
+
+    private final List<String> endings;
+
+    TableFormat(String... endings) {
+        this.endings = List.of(endings);
+    }
+
+    String id() {
+        return endings.get(0);
+    }
+
+    static Optional<TableFormat> of(String id) {
+        return Arrays.stream(values())
+                .filter(format -> format.endings.contains(id.toLowerCase(Locale.ROOT)))
+                .findFirst();
+    }
+
+    /** By the end of a file's name. */
+    static Optional<TableFormat> of(Path file) {
+        String name = file.getFileName().toString();
+        return of(name.substring(name.lastIndexOf('.') + 1));
+    }
+
+    static String ids() {
+        return Arrays.stream(values()).map(TableFormat::id).collect(Collectors.joining(", "));
+    }
+
+    TableReader open(Path file, InputColumns columns) throws IOException {
+        return switch (this) {
+            case CSV -> new CsvReader(file, columns);
+            case NDJSON -> new NdjsonReader(file, columns);
+            case PARQUET -> new ParquetReader(file, columns);
+        };
+    }
+
+    PartWriter writer(List<TableColumn> columns) {
+        return switch (this) {
+            case CSV -> new CsvPartWriter(columns);
+            case NDJSON -> new NdjsonPartWriter(columns);
+            case PARQUET -> new ParquetPartWriter(columns);
+        };
+    }
+
+    /** What a file begins with. */
+    byte[] head(List<TableColumn> columns) {
+        return switch (this) {
+            case CSV -> CsvPartWriter.head(columns);
+            case NDJSON -> new byte[0];
+            case PARQUET -> ParquetPartWriter.MAGIC.clone();
+        };
+    }
+}

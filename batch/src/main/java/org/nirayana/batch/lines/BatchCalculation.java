@@ -1,0 +1,83 @@
+package org.nirayana.batch.lines;
+
+import org.nirayana.api.calculation.Calculation;
+import org.nirayana.api.calculation.ConventionQuery;
+import org.nirayana.api.calculation.Engine;
+import org.nirayana.api.operation.Input;
+import org.nirayana.api.operation.Operation;
+import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.operation.Result;
+import org.nirayana.api.schema.Schema;
+import org.nirayana.api.schema.Schemas;
+import org.nirayana.batch.BatchColumns;
+import org.nirayana.jyotisha.Conventions;
+
+/** {@code POST /api/v1/astro/batch}: many births in one question. */
+public final class BatchCalculation {
+    /** Lines of JSON. */
+    public static final String NDJSON = "application/x-ndjson";
+
+    private static final int BODY_BYTES = 4 * 1024 * 1024;
+    private static final int MAX_LINES = 100_000;
+    private static final int MAX_COLUMNS_TEXT = 200;
+
+    private static final Parameter<String> COLUMNS = Parameter.raw(
+                    "columns", Schemas.ordered("type", "string", "maxLength", MAX_COLUMNS_TEXT))
+            .describe("What to compute for every line, with commas: " + BatchColumns.typed()
+                    + ". docs/batch.md has the columns of each.")
+            .example("planets,ascendant,vargas=9")
+            .orElse("planets,ascendant", "planets,ascendant");
+
+    /** The operation. */
+    public static final Calculation CALCULATION = new Calculation(
+            Operation.post("batch", "/api/v1/astro/batch")
+                    .tier("batch")
+                    .summary("astrology", "Many births in one question")
+                    .description(
+                            "Lines of JSON in, a line for each out, in the same order: up to 100,000 births in 4 MiB. A line"
+                                    + " has `dateandtime` (an instant), or `local_time` (or `date` and `time`) on the clock of its place,"
+                                    + " and `lat` and `lon`, or `place` by its name; perhaps `tz`; and an `id`, which comes back. Its answer"
+                                    + " has `line`, `id` and the columns, or a `problem` with what is wrong with it; the other lines are"
+                                    + " answered all the same. The answer is made while it is read. Counts as one request for every line, up"
+                                    + " to all that a minute has.")
+                    .parameters(COLUMNS)
+                    .parameters(ConventionQuery.PARAMETERS)
+                    .body(NDJSON, Schema.text())
+                    .bodyBytes(BODY_BYTES)
+                    .answer(200, "A line for each line.", java.util.Map.of(NDJSON, Schema.text()))
+                    .costly()
+                    .build(),
+            BatchCalculation::compute);
+
+    private BatchCalculation() {}
+
+    private static Result compute(Engine engine, Input input) {
+        Conventions conventions = ConventionQuery.read(engine, input);
+        BatchColumns columns = columns(engine.with(conventions), input);
+        byte[] body = input.content(NDJSON);
+        int lines = Lines.count(body);
+        if (lines > MAX_LINES) {
+            input.reject("body", "has " + lines + " lines; there may be " + MAX_LINES);
+        }
+        input.check();
+        return Result.streamed(NDJSON, new Lines(columns, body), false).costing(Math.max(1, lines));
+    }
+
+    private static BatchColumns columns(Engine engine, Input input) {
+        String choice = input.get(COLUMNS);
+        try {
+            if (choice.length() > MAX_COLUMNS_TEXT) {
+                throw new IllegalArgumentException("may have " + MAX_COLUMNS_TEXT + " characters");
+            }
+            BatchColumns columns = BatchColumns.of(choice, engine);
+            if (!columns.hasJson()) {
+                return columns;
+            }
+            // Each operation has its own name in the tier, and its own cost.
+            input.reject(COLUMNS, "may be " + BatchColumns.typed() + "; other operations are asked for one by one");
+        } catch (IllegalArgumentException unknown) {
+            input.reject(COLUMNS, unknown.getMessage());
+        }
+        return BatchColumns.of("ascendant", engine);
+    }
+}

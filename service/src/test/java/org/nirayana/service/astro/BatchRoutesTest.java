@@ -1,0 +1,161 @@
+package org.nirayana.service.astro;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.nirayana.testing.Answer;
+import org.nirayana.testing.Api;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Many births in one question over HTTP. */
+class BatchRoutesTest {
+    private static final String CHENNAI = "\"lat\":13.0878,\"lon\":80.2785";
+    private static SignedIn service;
+
+    @BeforeAll
+    static void start() {
+        service = SignedIn.start();
+    }
+
+    @AfterAll
+    static void stop() {
+        service.close();
+    }
+
+    private static Answer batch(String query, String lines) {
+        return batch(service.token(), query, lines);
+    }
+
+    private static Answer batch(String token, String query, String lines) {
+        return service.service()
+                .api()
+                .post("/api/v1/astro/batch" + query)
+                .bearer(token)
+                .body("application/x-ndjson", lines.getBytes(StandardCharsets.UTF_8))
+                .send();
+    }
+
+    private static List<JsonNode> lines(Answer answer) {
+        assertThat(answer.status()).as(answer.text()).isEqualTo(200);
+        return answer.text()
+                .lines()
+                .map(line -> JsonMapper.shared().readTree(line))
+                .toList();
+    }
+
+    @Test
+    void everyLineHasItsAnswerOrItsProblemInOrder() {
+        List<JsonNode> answers = lines(batch(
+                "?columns=planets,vargas=9,dasha",
+                "{\"id\":\"a\",\"dateandtime\":\"1990-05-17T10:30:00%2B05:30\",".replace("%2B", "+") + CHENNAI + "}\n"
+                        + "\n{\"id\":7,\"dateandtime\":\"17.5.1990\"," + CHENNAI + "}\r\n"
+                        + "no JSON\n"
+                        + "{\"local_time\":\"1990-05-17T10:30\",\"place\":\"Chennai\",\"id\":\"d\\\"\"}\n"
+                        + "{\"id\":\"e\",\"birthday\":1}"));
+        assertThat(answers).extracting(line -> line.path("line").asInt()).containsExactly(1, 3, 4, 5, 6);
+        assertThat(answers.get(0).path("id").asString()).isEqualTo("a");
+        assertThat(answers.get(0).path("d9_moon").asInt()).isBetween(1, 12);
+        assertThat(answers.get(1).path("id").asInt()).isEqualTo(7);
+        assertThat(answers.get(1).path("problem").path("detail").asString()).contains("ISO 8601");
+        assertThat(answers.get(1).path("problem").path("status").asInt()).isEqualTo(400);
+        assertThat(answers.get(2).path("problem").path("detail").asString()).contains("JSON");
+        assertThat(answers.get(3).path("id").asString()).isEqualTo("d\"");
+        assertThat(answers.get(3).path("moon_nakshatra"))
+                .isEqualTo(answers.get(0).path("moon_nakshatra"));
+        assertThat(answers.get(4).path("problem").path("detail").asString())
+                .contains("birthday")
+                .contains("lat");
+    }
+
+    @Test
+    void theFiguresAreThoseOfTheOtherOperations() {
+        JsonNode line = lines(batch(
+                        "?columns=planets&ayanamsa=raman",
+                        "{\"dateandtime\":\"1990-05-17T05:00:00Z\"," + CHENNAI + "}"))
+                .get(0);
+        JsonNode planets = service.get(
+                        "/api/v1/astro/planets?dateandtime=1990-05-17T05:00:00Z&lat=13.0878&lon=80.2785&ayanamsa=raman")
+                .json();
+        assertThat(planets).hasSize(9);
+        assertThat(line.path("saturn_longitude").asDouble())
+                .isEqualTo(planets.get(6).path("nirayana_longitude").asDouble());
+        assertThat(line.path("saturn_speed").asDouble())
+                .isEqualTo(planets.get(6).path("speed").asDouble());
+    }
+
+    /** Longer than a piece, longer than a usual body, and every line is there once. */
+    @Test
+    void manyLinesKeepTheirOrder() {
+        StringBuilder lines = new StringBuilder();
+        for (int i = 0; i < 2000; i++) {
+            lines.append("{\"id\":")
+                    .append(i)
+                    .append(",\"dateandtime\":\"1990-05-17T05:00:00Z\",")
+                    .append(CHENNAI)
+                    .append("}\n");
+        }
+        List<JsonNode> answers = lines(batch("?columns=ascendant", lines.toString()));
+        assertThat(answers).hasSize(2000);
+        for (int i = 0; i < answers.size(); i++) {
+            assertThat(answers.get(i).path("id").asInt()).isEqualTo(i);
+        }
+    }
+
+    /** Within forty requests a minute a line is one, and more lines than are left are refused. */
+    @Test
+    void itIsCountedByTheLine() {
+        String token = userOfTier(40);
+        String birth = "{\"dateandtime\":\"1990-05-17T05:00:00Z\"," + CHENNAI + "}\n";
+        assertThat(batch(token, "?columns=ascendant", birth.repeat(25))
+                        .header("RateLimit")
+                        .orElseThrow())
+                .startsWith("\"default\";r=15;");
+        assertThat(batch(token, "?columns=ascendant", birth.repeat(30)).status())
+                .isEqualTo(429);
+    }
+
+    private static String userOfTier(int requests) {
+        Api api = service.service().api();
+        JsonNode tier = api.post("/api/v1/tiers/")
+                .bearer(service.token())
+                .json(Map.of("name", "lines", "requests_per_minute", requests, "endpoints", List.of("batch")))
+                .send()
+                .json();
+        String password = "another long secret";
+        api.post("/api/v1/users/")
+                .bearer(service.token())
+                .json(Map.of(
+                        "username",
+                        "lines",
+                        "email",
+                        "lines@example.com",
+                        "name",
+                        "Name",
+                        "password",
+                        password,
+                        "is_superuser",
+                        false))
+                .send();
+        api.patch("/api/v1/users/lines/tier")
+                .bearer(service.token())
+                .json(Map.of("tier_id", tier.path("tier_id").asInt()))
+                .send();
+        return SignedIn.signIn(api, "lines", password);
+    }
+
+    @Test
+    void whatCannotBeIsRefusedBeforeAnythingIsComputed() {
+        assertThat(batch("?columns=plants", "{}").text()).contains("vargas=9,10");
+        Answer other = batch("?columns=shadbala", "{}");
+        assertThat(other.status()).isEqualTo(400);
+        assertThat(other.text()).contains("one by one");
+        assertThat(batch("?ayanmsa=raman", "{}").status()).isEqualTo(400);
+        assertThat(batch("", "{}\n".repeat(100_001)).text()).contains("100000");
+    }
+}

@@ -1,0 +1,81 @@
+package org.nirayana.spark;
+
+import java.io.Serial;
+import java.io.Serializable;
+import org.apache.spark.sql.catalyst.InternalRow;
+import org.apache.spark.sql.types.DataTypes;
+import org.apache.spark.sql.types.StructType;
+import org.apache.spark.unsafe.types.UTF8String;
+import org.nirayana.batch.BatchEngine;
+import org.nirayana.batch.BatchRow;
+import org.nirayana.batch.RowProblem;
+import org.nirayana.batch.RowReader;
+
+/**
+ * Tells the instant that the clock of a place showed. Births as people tell them are often in doubt (a time that came twice, a town that
+ * is not known), so that this never fails: the problem is a field of the answer.
+ *
+ * <p>Public because code that Spark generates calls it; not for anybody else.
+ */
+public final class BirthFunction implements Serializable {
+    @Serial
+    private static final long serialVersionUID = 1;
+
+    static final StructType TYPE = new StructType()
+            .add("ts", DataTypes.TimestampType)
+            .add("lat", DataTypes.DoubleType)
+            .add("lon", DataTypes.DoubleType)
+            .add("tz", DataTypes.StringType)
+            .add("problem", DataTypes.StringType);
+
+    private transient volatile RowReader reader;
+
+    /** At a place by its name. */
+    public InternalRow named(UTF8String localTime, UTF8String place) {
+        return read(new BirthValues(null, localTime.toString(), place.toString(), Double.NaN, Double.NaN, null));
+    }
+
+    /** At a place by its coordinates. */
+    public InternalRow located(UTF8String localTime, double latitude, double longitude, UTF8String zone) {
+        return read(new BirthValues(null, localTime.toString(), null, latitude, longitude, zone.toString()));
+    }
+
+    private InternalRow read(BirthValues values) {
+        RowReader known = reader;
+        if (known == null) {
+            known = new RowReader(BatchEngine.standard());
+            reader = known;
+        }
+        StructSink sink = new StructSink(TYPE.length());
+        try {
+            BatchRow birth = known.read(values);
+            sink.time(0, SparkColumns.micros(birth.instant()));
+            sink.number(1, birth.latitude());
+            sink.number(2, birth.longitude());
+            sink.text(3, birth.zoneName());
+            sink.absent(4);
+        } catch (RowProblem problem) {
+            for (int field = 0; field < 4; field++) {
+                sink.absent(field);
+            }
+            sink.text(4, problem.getMessage());
+        }
+        return sink.row();
+    }
+
+    /** All are alike. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof BirthFunction;
+    }
+
+    @Override
+    public int hashCode() {
+        return BirthFunction.class.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return "nirayana_birth";
+    }
+}

@@ -1,0 +1,156 @@
+package org.nirayana.spark;
+
+import java.io.Serial;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.Map;
+import org.apache.spark.api.java.function.MapPartitionsFunction;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.RowFactory;
+import org.nirayana.api.calculation.Engine;
+import org.nirayana.batch.BatchColumns;
+import org.nirayana.batch.BatchEngine;
+import org.nirayana.batch.RowField;
+import org.nirayana.batch.RowProblem;
+import org.nirayana.batch.RowReader;
+import org.nirayana.batch.RowSink;
+import org.nirayana.batch.RowSource;
+
+/**
+ * Computes the rows of a partition one by one. What is needed is made once for a partition; the engine with its ephemeris is one
+ * for a process.
+ */
+final class ChartPartitions implements MapPartitionsFunction<Row, Row> {
+    @Serial
+    private static final long serialVersionUID = 1;
+
+    private final String choice;
+    private final String conventions;
+    private final int kept;
+
+    @SuppressWarnings("serial") // an EnumMap
+    private final Map<RowField, Integer> fields;
+
+    /**
+     * @param kept how many of the first columns of a row stay
+     * @param fields where a row has what of a birth
+     */
+    ChartPartitions(String choice, String conventions, int kept, Map<RowField, Integer> fields) {
+        this.choice = choice;
+        this.conventions = conventions;
+        this.kept = kept;
+        this.fields = fields;
+    }
+
+    @Override
+    public Iterator<Row> call(Iterator<Row> rows) {
+        Engine engine = BatchEngine.with(conventions);
+        BatchColumns columns = BatchColumns.of(choice, engine);
+        RowReader reader = new RowReader(engine);
+        int count = columns.schema().size();
+        return new Iterator<>() {
+            @Override
+            public boolean hasNext() {
+                return rows.hasNext();
+            }
+
+            @Override
+            public Row next() {
+                Row row = rows.next();
+                Object[] values = new Object[kept + count + 1];
+                for (int i = 0; i < kept; i++) {
+                    values[i] = row.get(i);
+                }
+                try {
+                    columns.compute(reader.read(new Birth(row)), new Values(values, kept));
+                } catch (RowProblem problem) {
+                    // Some may be there already.
+                    Arrays.fill(values, kept, kept + count, null);
+                    values[kept + count] = problem.getMessage();
+                }
+                return RowFactory.create(values);
+            }
+        };
+    }
+
+    /** A row as a birth. */
+    private final class Birth implements RowSource {
+        private final Row row;
+
+        Birth(Row row) {
+            this.row = row;
+        }
+
+        private Object value(RowField field) {
+            Integer at = fields.get(field);
+            return at == null ? null : row.get(at);
+        }
+
+        @Override
+        public String text(RowField field) {
+            Object value = value(field);
+            return value == null ? null : value.toString();
+        }
+
+        @Override
+        public double number(RowField field) {
+            Object value = value(field);
+            if (value instanceof Number number) {
+                return number.doubleValue();
+            }
+            return value instanceof String text ? decimal(text.strip()) : Double.NaN;
+        }
+
+        @Override
+        public Instant instant() {
+            return value(RowField.DATE_AND_TIME) instanceof Long micros ? ChartFunction.instant(micros) : null;
+        }
+    }
+
+    /** A plain decimal number, as files have it; anything else that a programmer may write is none. */
+    private static double decimal(String text) {
+        return text.matches("[+-]?[0-9]{1,9}(\\.[0-9]{0,30})?") ? Double.parseDouble(text) : Double.NaN;
+    }
+
+    /** Results behind the columns that stay. */
+    private static final class Values implements RowSink {
+        private final Object[] values;
+        private final int first;
+
+        Values(Object[] values, int first) {
+            this.values = values;
+            this.first = first;
+        }
+
+        @Override
+        public void number(int column, double value) {
+            values[first + column] = value;
+        }
+
+        @Override
+        public void integer(int column, int value) {
+            values[first + column] = value;
+        }
+
+        @Override
+        public void flag(int column, boolean value) {
+            values[first + column] = value;
+        }
+
+        @Override
+        public void time(int column, long epochMicros) {
+            values[first + column] = epochMicros;
+        }
+
+        @Override
+        public void text(int column, String value) {
+            values[first + column] = value;
+        }
+
+        @Override
+        public void absent(int column) {
+            values[first + column] = null;
+        }
+    }
+}

@@ -1,0 +1,169 @@
+package org.nirayana.spark;
+
+import static org.apache.spark.sql.functions.col;
+import static org.apache.spark.sql.functions.date_format;
+import static org.apache.spark.sql.functions.timestamp_micros;
+import static org.apache.spark.sql.functions.unix_micros;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.apache.spark.sql.Column;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Encoders;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.types.DataType;
+import org.apache.spark.sql.types.DataTypes;
+import org.apache.spark.sql.types.Metadata;
+import org.apache.spark.sql.types.StructField;
+import org.apache.spark.sql.types.StructType;
+import org.apache.spark.sql.types.TimestampNTZType;
+import org.nirayana.batch.BatchColumn;
+import org.nirayana.batch.BatchColumns;
+import org.nirayana.batch.BatchEngine;
+import org.nirayana.batch.ColumnType;
+import org.nirayana.batch.RowField;
+
+/**
+ * Charts of whole tables, partition by partition: what {@code nirayana batch} does with a file.
+ *
+ * <pre>{@code
+ * Dataset<Row> births = spark.read().parquet("births.parquet");   // dateandtime or local_time, lat and lon or place, tz
+ * Dataset<Row> charts = Charts.of("planets,ascendant,vargas=9,10").by("ayanamsa=raman").compute(births);
+ * charts.filter("problem is null").write().parquet("charts.parquet");
+ * }</pre>
+ *
+ * <p>Immutable.
+ */
+public final class Charts {
+    /** Why a row has no results, as a sentence; null where it has. */
+    public static final String PROBLEM = "problem";
+
+    private final String choice;
+    private final String conventions;
+    private final List<BatchColumn> columns;
+
+    private Charts(String choice, String conventions) {
+        this.choice = choice;
+        this.conventions = conventions;
+        this.columns = BatchColumns.of(choice, BatchEngine.with(conventions)).schema();
+    }
+
+    /**
+     * Charts by standard conventions.
+     *
+     * @param choice of columns, as {@code nirayana batch} takes it: {@code planets,vargas=9,10,dasha}
+     * @throws IllegalArgumentException when there are no such columns; the message says which there are
+     */
+    public static Charts of(String choice) {
+        return new Charts(choice, "");
+    }
+
+    /**
+     * The same by other conventions.
+     *
+     * @param others {@code profile=jhora&node_type=mean}
+     * @throws IllegalArgumentException when there is no such convention; the message says what there is
+     */
+    public Charts by(String others) {
+        return new Charts(choice, others);
+    }
+
+    /** The columns that are computed, without {@link #PROBLEM}. */
+    public StructType schema() {
+        return SparkColumns.type(columns);
+    }
+
+    /**
+     * A table with the columns of the results behind its own, and {@link #PROBLEM} behind those. Every row stays: one that cannot
+     * be computed has no results and says why.
+     *
+     * @param births with columns by the names that {@code nirayana batch} knows: {@code dateandtime} (or {@code ts}, {@code
+     *     instant}), or {@code local_time}, or {@code date} and {@code time}; {@code lat} and {@code lon}, or {@code place}; {@code tz}
+     * @throws IllegalArgumentException when a column means nothing that can be read, or is there already
+     */
+    public Dataset<Row> compute(Dataset<Row> births) {
+        StructType given = births.schema();
+        Map<RowField, Integer> fields = new EnumMap<>(RowField.class);
+        List<Column> read = new ArrayList<>();
+        for (String name : given.fieldNames()) {
+            read.add(column(name));
+        }
+        for (StructField field : given.fields()) {
+            RowField.of(field.name()).ifPresent(meant -> {
+                if (fields.putIfAbsent(meant, read.size()) != null) {
+                    throw new IllegalArgumentException(
+                            "Two columns mean " + meant.id() + ", one of them " + field.name() + ".");
+                }
+                read.add(value(meant, field).as("nirayana " + meant.id()));
+            });
+        }
+        StructType made = partitionSchema(given);
+        requireNewNames(made);
+        Dataset<Row> results = births.select(read.toArray(Column[]::new))
+                .mapPartitions(new ChartPartitions(choice, conventions, given.size(), fields), Encoders.row(made));
+        Column[] told =
+                Arrays.stream(made.fields()).map(field -> column(field.name())).toArray(Column[]::new);
+        for (int i = 0; i < columns.size(); i++) {
+            if (columns.get(i).type() == ColumnType.TIME) {
+                int at = given.size() + i;
+                told[at] = timestamp_micros(told[at]).as(columns.get(i).name());
+            }
+        }
+        return results.select(told);
+    }
+
+    /** What {@link ChartPartitions} gives: a time is a number there, because the classes that rows have for it bend old dates. */
+    private StructType partitionSchema(StructType given) {
+        StructType made = given;
+        for (BatchColumn column : columns) {
+            DataType type = column.type() == ColumnType.TIME ? DataTypes.LongType : SparkColumns.type(column.type());
+            made = made.add(
+                    new StructField(column.name(), type, true, Metadata.empty()).withComment(column.description()));
+        }
+        return made.add(PROBLEM, DataTypes.StringType);
+    }
+
+    private static void requireNewNames(StructType made) {
+        Set<String> names = new HashSet<>();
+        for (String name : made.fieldNames()) {
+            if (!names.add(name.toLowerCase(Locale.ROOT))) {
+                throw new IllegalArgumentException(
+                        "There would be two columns " + name + "; rename or drop the one of the table.");
+            }
+        }
+    }
+
+    /** A field of a birth as a number or as words. */
+    private static Column value(RowField meant, StructField field) {
+        Column column = column(field.name());
+        DataType type = field.dataType();
+        return switch (meant) {
+            case DATE_AND_TIME -> type.equals(DataTypes.TimestampType) ? unix_micros(column) : words(field);
+            case LATITUDE, LONGITUDE -> type.equals(DataTypes.StringType) ? column : column.cast(DataTypes.DoubleType);
+            default -> words(field);
+        };
+    }
+
+    private static Column words(StructField field) {
+        Column column = column(field.name());
+        DataType type = field.dataType();
+        if (type instanceof TimestampNTZType) {
+            return date_format(column, "yyyy-MM-dd'T'HH:mm:ss.SSSSSS");
+        }
+        if (type.equals(DataTypes.StringType) || type.equals(DataTypes.DateType)) {
+            return column.cast(DataTypes.StringType);
+        }
+        throw new IllegalArgumentException("The column " + field.name() + " is a " + type.sql()
+                + "; it must be a STRING, or a DATE, or what a clock showed as TIMESTAMP_NTZ.");
+    }
+
+    private static Column column(String name) {
+        return col("`" + name.replace("`", "``") + "`");
+    }
+}
