@@ -155,7 +155,12 @@ public final class Main implements AutoCloseable {
         new ProblemRoutes().mount(routes);
 
         // The page for people.
-        new WebRoutes(engine.ayanamsaNames(), config.mail().enabled(), accounts::sharedTitle).mount(routes);
+        new WebRoutes(
+                        engine.ayanamsaNames(),
+                        new WebRoutes.Facts(
+                                config.mail().enabled(), config.registration().id()),
+                        accounts::sharedTitle)
+                .mount(routes);
 
         AccessLog accessLog = new AccessLog(log);
         Server server = Server.start(

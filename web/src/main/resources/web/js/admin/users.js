@@ -194,7 +194,7 @@ function status(user) {
   return h(
     'span',
     { class: 'badges' },
-    h('span', { class: ['badge', user.is_active ? 'badge-good' : 'badge-warn'] }, t(user.is_active ? 'admin.active' : 'admin.inactive')),
+    h('span', { class: ['badge', user.is_active ? 'badge-good' : 'badge-warn'] }, t(user.is_active ? 'admin.active' : user.awaits_approval ? 'admin.awaitsApproval' : 'admin.inactive')),
     user.is_superuser && h('span', { class: 'badge badge-accent' }, t('account.superuser')),
   );
 }

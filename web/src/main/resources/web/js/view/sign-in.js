@@ -25,6 +25,7 @@ export async function mount(root, { params, navigate }) {
     errors,
     h('button', { type: 'submit', class: 'button button-primary button-wide' }, t('shell.signIn')),
     h('p', { class: 'center small' }, h('a', { href: '/recover' }, t('shell.forgotten'))),
+    document.querySelector('meta[name="registration"]')?.content !== 'closed' && h('p', { class: 'center small' }, h('a', { href: '/register' }, t('shell.register'))),
   );
 
   async function submit(event) {

@@ -51,6 +51,8 @@ import org.nirayana.service.usage.UsageRoutes;
 import org.nirayana.service.users.AccountData;
 import org.nirayana.service.users.FirstStart;
 import org.nirayana.service.users.PreferenceRoutes;
+import org.nirayana.service.users.Registration;
+import org.nirayana.service.users.RegistrationRoutes;
 import org.nirayana.service.users.UserRoutes;
 import org.nirayana.service.users.Users;
 
@@ -59,6 +61,7 @@ public final class Accounts implements AutoCloseable {
     private final Deque<AutoCloseable> owned = new ArrayDeque<>();
     private final Authentication authentication;
     private final UserRoutes userRoutes;
+    private final RegistrationRoutes registrationRoutes;
     private final TierRoutes tierRoutes;
     private final PreferenceRoutes preferenceRoutes;
     private final PeopleRoutes peopleRoutes;
@@ -116,6 +119,17 @@ public final class Accounts implements AutoCloseable {
             users.completeSearch();
             firstStart(config, users).ifPresent(firstPassword);
             userRoutes = new UserRoutes(users, tiers, authentication.passwords(), authentication.presentPassword());
+            registrationRoutes = new RegistrationRoutes(
+                    new Registration(
+                            database,
+                            users,
+                            authentication.passwords(),
+                            clock,
+                            mailQueue,
+                            config.mail().publicUrl()),
+                    authentication.passwords(),
+                    authentication.registrationThrottle(),
+                    config.registration());
             tierRoutes = new TierRoutes(tiers);
             preferenceRoutes = new PreferenceRoutes(database, clock);
             People people = new People(database, clock, config.defaultTier());
@@ -247,6 +261,7 @@ public final class Accounts implements AutoCloseable {
     public void mount(Routes routes) {
         authentication.mount(routes);
         userRoutes.mount(routes);
+        registrationRoutes.mount(routes);
         tierRoutes.mount(routes);
         preferenceRoutes.mount(routes);
         keyRoutes.mount(routes);

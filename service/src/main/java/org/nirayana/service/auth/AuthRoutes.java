@@ -248,6 +248,13 @@ final class AuthRoutes {
         return user.map(found -> "id:" + found.userId()).orElseGet(() -> typedKey(login));
     }
 
+    /** Counts somebody who asks for an account by the address, which may be anybody's. */
+    static void countRegistration(SignInThrottle throttle, String email, String address) {
+        String account = typedKey(email);
+        throttle.begin(SignInThrottle.Kind.REGISTRATION, account, account, address)
+                .close();
+    }
+
     private static String typedKey(String login) {
         return "name:" + hash(Credentials.key(login));
     }

@@ -26,6 +26,7 @@ public final class Authentication implements AutoCloseable {
     private final Credentials credentials;
     private final Passwords passwords;
     private final PresentPassword presentPassword;
+    private final SignInThrottle throttle;
     private final AuthRoutes routes;
     private final SessionRoutes sessionRoutes;
     private final ApiKeys apiKeys;
@@ -61,7 +62,7 @@ public final class Authentication implements AutoCloseable {
                 clock,
                 mailQueue,
                 config.mail().publicUrl());
-        SignInThrottle throttle = new SignInThrottle(database, clock);
+        this.throttle = new SignInThrottle(database, clock);
         this.presentPassword = new PresentPassword(database, credentials, passwords, throttle, clock);
         CrossSite crossSite = new CrossSite(config.corsOrigins(), config.mail().publicUrl());
         this.routes = new AuthRoutes(database, credentials, passwords, sessions, throttle, recovery, crossSite);
@@ -77,6 +78,11 @@ public final class Authentication implements AutoCloseable {
     public void admit(SharedLinks links, ChangeFeed.Memory remembered) {
         memory.tellAlso(remembered);
         authorizer.admit(links);
+    }
+
+    /** Bounds how often somebody asks for accounts. */
+    public RegistrationThrottle registrationThrottle() {
+        return (email, address) -> AuthRoutes.countRegistration(throttle, email, address);
     }
 
     /** Whether somebody may enter, and so show something to others. */

@@ -35,7 +35,8 @@ final class SignInThrottle {
     /** What is being tried; each kind is counted on its own. */
     enum Kind {
         SIGN_IN("sign-in"),
-        RECOVERY("recovery");
+        RECOVERY("recovery"),
+        REGISTRATION("registration");
 
         private final String stored;
 

@@ -3,7 +3,9 @@ package org.nirayana.service.config;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -18,6 +20,7 @@ import org.nirayana.jyotisha.Profile;
  * @param dataDir where the embedded database and the generated secret live
  * @param databaseUrl PostgreSQL address; empty for the embedded database in {@code dataDir}
  * @param secretKey token signing key; empty when it is to be generated into {@code dataDir}
+ * @param registration who may make an account without a superuser
  * @param corsOrigins origins that browsers may call from
  * @param trustedProxies peers whose forwarding header is believed
  * @param forwardedHeader the one header in which they say where a request came from
@@ -38,6 +41,7 @@ public record Config(
         Admin admin,
         String defaultTier,
         Mail mail,
+        RegistrationMode registration,
         List<String> corsOrigins,
         List<Cidr> trustedProxies,
         ForwardedHeader forwardedHeader,
@@ -98,6 +102,7 @@ public record Config(
                         env.adminPassword("ADMIN_PASSWORD")),
                 env.text("DEFAULT_TIER", "free", 64),
                 mail(env),
+                registration(env),
                 env.origins("CORS_ORIGINS"),
                 env.cidrs("TRUSTED_PROXIES"),
                 env.forwardedHeader("FORWARDED_HEADER", ForwardedHeader.X_FORWARDED_FOR),
@@ -111,6 +116,24 @@ public record Config(
                             + " bytes when DATABASE_URL is set (every instance needs the same one)");
         }
         return config;
+    }
+
+    private static RegistrationMode registration(Environment env) {
+        String name = "REGISTRATION";
+        String held = env.optional(name).orElse(RegistrationMode.CLOSED.id());
+        RegistrationMode mode = Arrays.stream(RegistrationMode.values())
+                .filter(one -> one.id().equals(held.toLowerCase(Locale.ROOT)))
+                .findFirst()
+                .orElseThrow(() -> BadConfig.of(
+                        name,
+                        held,
+                        Arrays.stream(RegistrationMode.values())
+                                .map(RegistrationMode::id)
+                                .collect(Collectors.joining(" or "))));
+        if (mode != RegistrationMode.CLOSED && !env.flag("EMAILS_ENABLED", false)) {
+            throw BadConfig.of(name, held, "closed unless EMAILS_ENABLED is true: an address is confirmed by mail");
+        }
+        return mode;
     }
 
     /** What a request that chooses nothing is answered by. */

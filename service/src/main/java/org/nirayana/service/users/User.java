@@ -9,6 +9,7 @@ import java.util.OptionalLong;
  *
  * @param deletedAt when the user was soft-deleted; empty: not at all
  * @param version goes up by one with every change
+ * @param awaitsApproval registered, and inactive until a superuser agrees
  */
 record User(
         long id,
@@ -20,7 +21,8 @@ record User(
         Optional<Instant> deletedAt,
         OptionalLong tierId,
         Instant createdAt,
-        long version) {
+        long version,
+        boolean awaitsApproval) {
 
     boolean deleted() {
         return deletedAt.isPresent();

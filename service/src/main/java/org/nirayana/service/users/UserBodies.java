@@ -32,6 +32,23 @@ final class UserBodies {
             @OmitEmpty @Description("null, or left out: none.")
             Long tierId) {}
 
+    @SchemaName("RegistrationRequest")
+    record RegistrationBody(
+            @Format("email") @Size(max = UserRules.MAX_EMAIL)
+            String email) {}
+
+    @SchemaName("RegistrationConfirmation")
+    record ConfirmationBody(
+            @Description("The token from the mail.") String token,
+
+            @Matches(UserRules.USERNAME) @Description("Stored in lower case; `db_user` and `me` are reserved.")
+            String username,
+
+            @Size(min = 1, max = UserRules.MAX_NAME) String name,
+
+            @Format("password") @Size(min = Passwords.MIN_LENGTH, max = Passwords.MAX_LENGTH)
+            String password) {}
+
     @SchemaName("UserUpdate")
     record UserUpdateBody(
             @OmitEmpty @Format("email") @Size(max = UserRules.MAX_EMAIL)

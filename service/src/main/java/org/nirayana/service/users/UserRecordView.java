@@ -28,6 +28,9 @@ public record UserRecordView(
 
         @Description("null: none.") Optional<TierName> tier,
 
+        @Description("Registered, and inactive until a superuser makes it active.")
+        boolean awaitsApproval,
+
         @Description("The version, for `If-Match` of a change.")
         String etag) {
 
@@ -46,6 +49,7 @@ public record UserRecordView(
                 user.deleted(),
                 user.deletedAt().map(Micros::text),
                 tier.map(has -> new TierName(has.id(), has.name())),
+                user.awaitsApproval(),
                 IfMatch.tag(user.id(), user.version()));
     }
 }

@@ -23,7 +23,7 @@ import org.nirayana.service.storage.Sql;
 public final class Users {
     private static final String COLUMNS =
             "SELECT id, username, email, name, is_superuser, is_active, is_deleted, deleted_at, tier_id, created_at,"
-                    + " version FROM users";
+                    + " version, awaits_approval FROM users";
 
     /**
      * What a change of a user asks for; what is empty stays.
@@ -198,6 +198,35 @@ public final class Users {
         });
     }
 
+    /** What must hold when an account is made. */
+    @FunctionalInterface
+    interface Condition {
+        void check(ChangeLog.Entry entry) throws SQLException;
+    }
+
+    /** Makes the account of somebody who registered; one that awaits approval is inactive. */
+    User register(NewUser user, boolean awaitsApproval, Condition condition) {
+        return changeLog.write(entry -> {
+            Connection c = entry.connection();
+            condition.check(entry);
+            refuseTakenUsername(c, user.username());
+            User made = insert(entry, user);
+            if (awaitsApproval) {
+                Sql.change(c, "UPDATE users SET is_active = FALSE, awaits_approval = TRUE WHERE id = ?", made.id());
+            }
+            return existing(c, user.username());
+        });
+    }
+
+    /** Whether somebody has this address, also somebody who was deleted. */
+    boolean hasEmail(String email) {
+        return database.read(c -> hasEmail(c, email));
+    }
+
+    static boolean hasEmail(Connection connection, String email) throws SQLException {
+        return Sql.number(connection, "SELECT COUNT(*) FROM users WHERE email_key = ?", key(email)) > 0;
+    }
+
     private static User insert(ChangeLog.Entry entry, NewUser user) throws SQLException {
         Sql.change(
                 entry.connection(),
@@ -280,9 +309,10 @@ public final class Users {
                     // Nor may one from before open it when it is active again.
                     credentials.voidRecovery(entry, user.id());
                 }
+                // Whoever is made active no longer waits for it.
                 Sql.change(
                         c,
-                        "UPDATE users SET is_active = ? WHERE id = ?",
+                        "UPDATE users SET is_active = ?, awaits_approval = FALSE WHERE id = ?",
                         patch.active().get(),
                         user.id());
             }
@@ -414,7 +444,7 @@ public final class Users {
     }
 
     /** How usernames and e-mail addresses are compared. */
-    private static String key(String text) {
+    static String key(String text) {
         return text.toLowerCase(Locale.ROOT);
     }
 
@@ -429,6 +459,7 @@ public final class Users {
                 row.getBoolean(7) ? Optional.of(Micros.instant(row.getLong(8))) : Optional.empty(),
                 Sql.optionalNumber(row, 9),
                 Micros.instant(row.getLong(10)),
-                row.getLong(11));
+                row.getLong(11),
+                row.getBoolean(12));
     }
 }

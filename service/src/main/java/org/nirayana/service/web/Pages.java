@@ -118,10 +118,8 @@ final class Pages {
     /**
      * The document of a page, with the list in it (the router needs it before anything else) and its words. They differ in what is
      * fetched at once: style sheet, shell and view, each a bundle below the given folder.
-     *
-     * @param sendsMail whether a forgotten password can be replaced by mail: the page must not promise one that never comes
      */
-    byte[] document(Page page, String assets, boolean sendsMail) {
+    byte[] document(Page page, String assets, WebRoutes.Facts facts) {
         Map<String, String> words = Catalogue.words(Area.DOCUMENT, Language.ENGLISH);
         String list = new String(JsonWriter.toJson(listed()), StandardCharsets.UTF_8);
         String fetched = """
@@ -136,14 +134,15 @@ final class Pages {
                 .replace("\"/web/js/", "\"" + assets + "/js/")
                 // Whatever a text may hold, the block ends where it ends.
                 .replace(BLOCK, BLOCK + list.replace("<", "\\u003c"))
-                .replace("{document.sends-mail}", Boolean.toString(sendsMail))
+                .replace("{document.sends-mail}", Boolean.toString(facts.sendsMail()))
+                .replace("{document.registration}", facts.registration())
                 .replace("{document.description}", words.get("document.description"))
                 .replace("{document.noscript}", words.get("document.noscript").replace("{docs}", DOCS_LINK))
                 .getBytes(StandardCharsets.UTF_8);
     }
 
     /** The same for a page that somebody shares: programs that show links to people read its title before they open it. */
-    byte[] document(Page page, String assets, boolean sendsMail, String title) {
+    byte[] document(Page page, String assets, WebRoutes.Facts facts, String title) {
         String text = title.replace("&", "&amp;")
                 .replace("<", "&lt;")
                 .replace(">", "&gt;")
@@ -156,7 +155,7 @@ final class Pages {
                     <meta property="og:title" content="%1$s">
                     <meta name="twitter:card" content="summary">
                 """.formatted(text);
-        return new String(document(page, assets, sendsMail), StandardCharsets.UTF_8)
+        return new String(document(page, assets, facts), StandardCharsets.UTF_8)
                 .replace("    <title>Nirayana</title>\n", head)
                 .getBytes(StandardCharsets.UTF_8);
     }

@@ -41,11 +41,19 @@ public final class WebRoutes {
 
     private final Pages pages = Pages.read();
     private final StaticFile worker = new StaticFile("sw.js", pages::worker, POLICY);
-    private final boolean sendsMail;
+    private final Facts facts;
     private final Links links;
     private final Map<String, StaticFile> files = new ConcurrentHashMap<>();
     private final PageWords words;
     private final Assets assets;
+
+    /**
+     * What the page has to know of the service before it asks.
+     *
+     * @param sendsMail whether a forgotten password can be replaced by mail: the page must not promise one that never comes
+     * @param registration whether people can make accounts themselves: closed, open or approval
+     */
+    public record Facts(boolean sendsMail, String registration) {}
 
     /** What is shared by links. */
     @FunctionalInterface
@@ -54,9 +62,9 @@ public final class WebRoutes {
         Optional<String> title(String token);
     }
 
-    /** The names of the ayanamsas by their ids are words of the page too; it also knows whether the service sends mail. */
-    public WebRoutes(Map<String, String> ayanamsas, boolean sendsMail, Links links) {
-        this.sendsMail = sendsMail;
+    /** The names of the ayanamsas by their ids are words of the page too; it also knows some facts of the service. */
+    public WebRoutes(Map<String, String> ayanamsas, Facts facts, Links links) {
+        this.facts = facts;
         this.links = links;
         this.words = new PageWords(ayanamsas, POLICY);
         this.assets = new Assets(pages, words, LIBRARIES, POLICY);
@@ -144,15 +152,15 @@ public final class WebRoutes {
                 .findFirst()
                 .orElseThrow();
         Optional<String> title = links.title(request.pathParameter("token"));
-        byte[] document = title.map(words -> pages.document(page, assets.folder(), sendsMail, words))
-                .orElseGet(() -> pages.document(page, assets.folder(), sendsMail));
+        byte[] document = title.map(words -> pages.document(page, assets.folder(), facts, words))
+                .orElseGet(() -> pages.document(page, assets.folder(), facts));
         return Response.of(title.isPresent() ? 200 : 404, "text/html; charset=utf-8", document)
                 .with("Content-Security-Policy", POLICY)
                 .with("Permissions-Policy", PERMISSIONS);
     }
 
     private StaticFile document(Pages.Page page) {
-        return new StaticFile("index.html", () -> pages.document(page, assets.folder(), sendsMail), POLICY);
+        return new StaticFile("index.html", () -> pages.document(page, assets.folder(), facts), POLICY);
     }
 
     private Response bundle(Request request, String folder) {

@@ -78,6 +78,8 @@ class AuthorisationMatrixTest {
         rows.put("login", same("/api/v1/auth/login", 415));
         rows.put("token", same("/api/v1/auth/token", 415));
         rows.put("resetPassword", same("/api/v1/auth/reset-password", 415));
+        rows.put("register", same("/api/v1/auth/register", 403));
+        rows.put("confirmRegistration", same("/api/v1/auth/confirm", 403));
         rows.put("recoverPassword", same("/api/v1/auth/password-recovery/*@example.com", 200));
         rows.put("healthCheck", same("/health-check", 200));
         rows.put("livez", same("/livez", 200));

@@ -71,6 +71,8 @@ class ConfigTest {
                 "SMTP_PORT|0|1 to 65535",
                 "EMAILS_FROM_EMAIL|x|e-mail",
                 "PUBLIC_URL|example.com|http",
+                "REGISTRATION|everybody|closed or open or approval",
+                "REGISTRATION|open|EMAILS_ENABLED",
                 "CORS_ORIGINS|*|origins",
                 "CORS_ORIGINS|https://a.example/path|origins",
                 "TRUSTED_PROXIES|proxy.example|blocks",

@@ -1,0 +1,97 @@
+package org.nirayana.service.users;
+
+import java.util.Map;
+import org.nirayana.api.operation.Input;
+import org.nirayana.api.operation.Operation;
+import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.schema.Schema;
+import org.nirayana.api.view.MessageView;
+import org.nirayana.service.auth.Passwords;
+import org.nirayana.service.auth.RegistrationThrottle;
+import org.nirayana.service.config.RegistrationMode;
+import org.nirayana.service.http.Fields;
+import org.nirayana.service.http.Problem;
+import org.nirayana.service.http.Request;
+import org.nirayana.service.http.Response;
+import org.nirayana.service.http.Routes;
+import org.nirayana.service.storage.DatabaseUnavailable;
+import org.nirayana.words.Language;
+
+/** Signing up over HTTP. */
+public final class RegistrationRoutes {
+    private static final String TAG = "authentication";
+
+    private static final Parameter<Language> LANGUAGE = Parameter.oneOf("lang", Language.values(), Language::code)
+            .describe("Language of the mail.")
+            .orElse(Language.ENGLISH, Language.ENGLISH.code());
+
+    private static final Operation REGISTER = Operation.post("register", "/api/v1/auth/register")
+            .summary(TAG, "Ask for an account")
+            .description(
+                    "A mail with a token goes to the address, which `confirm` takes. The answer is the same whether or"
+                            + " not the address has an account. Where `REGISTRATION` is `closed`: 403.")
+            .parameters(LANGUAGE)
+            .body(UserBodies.RegistrationBody.class)
+            .answer("Asked.", MessageView.class)
+            .problems(403, 429)
+            .build();
+
+    private final Registration registration;
+    private final Passwords passwords;
+    private final RegistrationThrottle throttle;
+    private final RegistrationMode mode;
+
+    public RegistrationRoutes(
+            Registration registration, Passwords passwords, RegistrationThrottle throttle, RegistrationMode mode) {
+        this.registration = registration;
+        this.passwords = passwords;
+        this.throttle = throttle;
+        this.mode = mode;
+    }
+
+    public void mount(Routes routes) {
+        routes.blocking(REGISTER, this::refuseClosed, DatabaseUnavailable.as503(this::register))
+                .blocking(
+                        Operation.post("confirmRegistration", "/api/v1/auth/confirm")
+                                .summary(TAG, "Make the account with the token from the mail")
+                                .description(
+                                        "The token works once, within a day. Where `REGISTRATION` is `approval` the"
+                                                + " account can sign in once a superuser has made it active.")
+                                .body(UserBodies.ConfirmationBody.class)
+                                .answer(201, "The account.", Map.of(Operation.JSON, Schema.of(UserView.class)))
+                                .problems(403, 409)
+                                .costly()
+                                .build(),
+                        this::refuseClosed,
+                        DatabaseUnavailable.as503(this::confirm));
+    }
+
+    private void refuseClosed(Request request) {
+        if (mode == RegistrationMode.CLOSED) {
+            throw Problem.forbidden("Nobody can register here; ask a superuser for an account.");
+        }
+    }
+
+    private Response register(Request request) {
+        Input input = new Input(REGISTER, request);
+        Language language = input.get(LANGUAGE);
+        input.check();
+        Fields body = request.json();
+        String email = UserRules.email(body);
+        body.check();
+        throttle.count(email, request.clientAddress());
+        registration.ask(email, language);
+        return Response.message("A mail with further steps is on its way to this address.");
+    }
+
+    private Response confirm(Request request) {
+        Fields body = request.json();
+        String token = body.string("token");
+        String username = UserRules.username(body);
+        String name = UserRules.name(body);
+        String password = passwords.read(body, "password");
+        body.check();
+        User made = registration.complete(token, username, name, password, mode == RegistrationMode.APPROVAL);
+        return Response.json(201, UserView.of(made));
+    }
+}
