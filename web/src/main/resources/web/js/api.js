@@ -38,8 +38,8 @@ class Api extends EventTarget {
     return (await early(withQuery(path, query))) ?? this.get(path, query, options);
   }
 
-  post(path, body, options) {
-    return this.#call('POST', path, body, options);
+  post(path, body, { query, ...options } = {}) {
+    return this.#call('POST', withQuery(path, query), body, options);
   }
 
   patch(path, body, options) {
@@ -51,7 +51,7 @@ class Api extends EventTarget {
   }
 
   /**
-   * Options: ifMatch (the version that a change is based on), signal, accept (a media type other than JSON gives text, or bytes that are none), full (gives { body, headers, status }),
+   * A body that is a text is sent as it is. Options: ifMatch (the version that a change is based on), type (the media type of a text), signal, accept (a media type other than JSON gives text, or bytes that are none), full (gives { body, headers, status }),
    * anonymous (no token, and a 401 is no reason to renew one), token (this one instead of the session's).
    */
   async #call(method, path, body, options = {}) {
@@ -74,7 +74,7 @@ class Api extends EventTarget {
     return options.full ? { body: parsed, headers: answer.headers, status: answer.status } : parsed;
   }
 
-  async #send(method, path, body, token, { signal, accept = 'application/json', ifMatch }) {
+  async #send(method, path, body, token, { signal, accept = 'application/json', ifMatch, type = 'text/plain; charset=utf-8' }) {
     const headers = { Accept: `${accept}, application/problem+json` };
     if (token) {
       headers.Authorization = `Bearer ${token}`;
@@ -85,15 +85,16 @@ class Api extends EventTarget {
     if (ifMatch) {
       headers['If-Match'] = ifMatch;
     }
-    if (body !== undefined && !(body instanceof URLSearchParams)) {
-      headers['Content-Type'] = 'application/json';
+    const isRaw = body === undefined || typeof body === 'string' || body instanceof URLSearchParams;
+    if (typeof body === 'string' || !isRaw) {
+      headers['Content-Type'] = isRaw ? type : 'application/json';
     }
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
     try {
       const answer = await fetch(path, {
         method,
         headers,
-        body: body === undefined || body instanceof URLSearchParams ? body : JSON.stringify(body),
+        body: isRaw ? body : JSON.stringify(body),
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
         credentials: 'same-origin',
         redirect: 'error',

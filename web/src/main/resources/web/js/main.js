@@ -52,7 +52,7 @@ function drawNavigation() {
     h(
       'ul',
       shown.map((page) =>
-        h('li', h('a', { href: linkTo(page), 'aria-current': router.current === page ? 'page' : null }, icon(page.iconName), h('span', t(page.labelKey)))),
+        h('li', { class: page.needsSuperuser && 'nav-admin' }, h('a', { href: linkTo(page), 'aria-current': router.current === page ? 'page' : null }, icon(page.iconName), h('span', t(page.labelKey)))),
       ),
     ),
   );
@@ -113,6 +113,8 @@ function account() {
   return h(
     'div',
     { class: 'who' },
+    // On a phone the navigation has no room for it.
+    session.user.is_superuser && h('a', { class: 'tool tool-admin', href: '/admin', 'aria-label': t('shell.nav.admin'), title: t('shell.nav.admin'), 'aria-current': router.current?.path === '/admin' ? 'page' : null }, icon('gauge')),
     h('a', { class: 'tool tool-user', href: '/account', 'aria-current': router.current?.path === '/account' ? 'page' : null }, icon('user'), h('span', session.user.username)),
     h('button', { type: 'button', class: 'tool', onclick: signOut, 'aria-label': t('shell.signOut'), title: t('shell.signOut') }, icon('out')),
   );

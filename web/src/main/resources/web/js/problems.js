@@ -39,6 +39,7 @@ const KINDS = {
   'tier-required': 'tierRequired',
   'not-found': 'notFound',
   conflict: 'conflict',
+  'quota-reached': 'quota',
   'precondition-failed': 'changed',
 };
 

@@ -15,6 +15,8 @@ class Router extends EventTarget {
   /** The title of the view that is shown: a key, a function of the parameters, null at home; undefined: none is shown. */
   #title;
   #abort = new AbortController();
+  /** The frame of a person around views of a birth; null until an address first names one. */
+  #frame = null;
 
   /** Shows the view of the address, and every other one that the address comes to name. */
   async start(root) {
@@ -29,14 +31,21 @@ class Router extends EventTarget {
 
   /**
    * Goes to a path with its query. replace: the way back does not lead here; quiet: only the address changes, for a view
-   * that already shows what it names.
+   * that already shows what it names; isWhole: nobody is open there any more.
    */
-  navigate(url, { replace = false, quiet = false } = {}) {
+  navigate(url, { replace = false, quiet = false, isWhole = false } = {}) {
     const target = new URL(url, location.href);
+    const present = new URLSearchParams(location.search);
+    if (!isWhole && this.#frame && pageOf(target.pathname)?.sharesMoment && hasPerson(present) && !hasPerson(target.searchParams)) {
+      target.search = this.#frame.written(target, present);
+    }
     const same = target.href === location.href;
     history[replace || same ? 'replaceState' : 'pushState'](null, '', target);
     this.dispatchEvent(new Event('address'));
     this.#entitle();
+    if (quiet) {
+      this.#frame?.draw();
+    }
     return quiet ? Promise.resolve() : this.#show(true);
   }
 
@@ -78,6 +87,10 @@ class Router extends EventTarget {
       return this.navigate('/chart', { replace: true });
     }
     if (row === this.current && this.#mounted?.update && !afresh) {
+      if (row.sharesMoment && hasPerson(params)) {
+        return this.#follow(row, params);
+      }
+      this.#frame?.draw();
       this.#entitle();
       return this.#mounted.update(params);
     }
@@ -101,11 +114,16 @@ class Router extends EventTarget {
       if (abort.signal.aborted) {
         return;
       }
-      clear(this.#root, page);
       // A view that people have left must not change the address any more, however late it finishes.
       const navigate = (url, options) => (abort.signal.aborted ? Promise.resolve() : this.navigate(url, options));
+      const whole = await this.#whole(row, params, abort.signal);
+      if (abort.signal.aborted) {
+        return;
+      }
+      clear(this.#root, this.#frame?.node, page);
+      this.#frame?.draw();
       const mounted = await api.reach(() =>
-        module.mount(page, { params, navigate, signal: abort.signal }),
+        module.mount(page, { params: whole, navigate, signal: abort.signal }),
       );
       if (abort.signal.aborted) {
         mounted?.unmount?.();
@@ -130,6 +148,37 @@ class Router extends EventTarget {
     }
   }
 
+  /** The view stays, and shows the person that the address has come to name. */
+  async #follow(row, params) {
+    const { signal } = this.#abort;
+    const mounted = this.#mounted;
+    let whole = params;
+    try {
+      whole = await this.#whole(row, params, signal);
+    } catch {
+      // Whoever was open is gone: said in place of the view.
+      return this.#show(false, true);
+    }
+    if (signal.aborted || mounted !== this.#mounted) {
+      return undefined;
+    }
+    if (!this.#frame.node.isConnected) {
+      this.#root.prepend(this.#frame.node);
+    }
+    this.#frame.draw();
+    this.#entitle();
+    return mounted.update(whole);
+  }
+
+  /** What the parameters of an address mean to a view: those of a person who is named there are put in. */
+  async #whole(row, params, signal) {
+    if (!row.sharesMoment || !hasPerson(params)) {
+      return params;
+    }
+    this.#frame ??= (await api.reach(() => import('./people/frame.js'))).frame;
+    return this.#frame.open(row.path, params, { navigate: (url, options) => this.navigate(url, options), signal });
+  }
+
   /** The address names no page; the server has said so too, by its status. */
   async #showNothing() {
     this.#abort.abort();
@@ -149,8 +198,13 @@ class Router extends EventTarget {
     if (this.#title === undefined) {
       return;
     }
-    const title = typeof this.#title === 'function' ? this.#title(new URLSearchParams(location.search)) : this.#title && t(this.#title);
+    const title = typeof this.#title === 'function' ? this.#title(this.#shownParams()) : this.#title && t(this.#title);
     document.title = title ? `${title} · Nirayana` : t('shell.title');
+  }
+
+  #shownParams() {
+    const params = new URLSearchParams(location.search);
+    return this.#frame && hasPerson(params) ? this.#frame.whole(location.pathname, params) : params;
   }
 
   /** Whoever listens hears where they are; whoever types goes on from there. */
@@ -161,6 +215,10 @@ class Router extends EventTarget {
       heading.focus({ preventScroll: true });
     }
   }
+}
+
+function hasPerson(params) {
+  return params.has('person') || params.has('groom_person');
 }
 
 function signInUrl(reason) {

@@ -97,29 +97,30 @@ public final class BatchColumns {
     }
 
     private static ColumnGroup group(String name, String value, Engine engine) {
-        switch (name) {
-            case "planets":
-                return without(name, value, PlacementColumns.PLANETS);
-            case "ascendant":
-                return without(name, value, PlacementColumns.ASCENDANT);
-            case "panchanga":
-                return without(name, value, new PanchangaColumns());
-            case "vargas":
-                return varga(value, engine);
-            case "dasha":
-                return value.isEmpty()
+        return switch (name) {
+            case "planets" -> without(name, value, PlacementColumns.PLANETS);
+            case "ascendant" -> without(name, value, PlacementColumns.ASCENDANT);
+            case "panchanga" -> without(name, value, new PanchangaColumns());
+            case "vargas" -> varga(value, engine);
+            case "dasha" ->
+                value.isEmpty()
                         ? new DashaColumns("dasha_", NakshatraDasha.VIMSHOTTARI, Optional.empty())
                         : new DashaColumns(value + "_", system(value), Optional.empty());
-            case "dasha_at":
-                Instant at = DateAndTime.parse(value)
-                        .orElseThrow(() -> new IllegalArgumentException(
-                                "dasha_at " + DateAndTime.ALLOWED + ", not '" + value + "'."));
-                return new DashaColumns("dasha_at_", NakshatraDasha.VIMSHOTTARI, Optional.of(at));
-            default:
-                Optional<OperationColumn> operation = value.isEmpty() ? OperationColumn.of(name) : Optional.empty();
-                return operation.orElseThrow(
-                        () -> new IllegalArgumentException("Unknown columns '" + name + "'. " + available()));
-        }
+            case "dasha_at" -> new DashaColumns("dasha_at_", NakshatraDasha.VIMSHOTTARI, Optional.of(instant(value)));
+            default -> operation(name, value);
+        };
+    }
+
+    private static Instant instant(String value) {
+        return DateAndTime.parse(value)
+                .orElseThrow(() ->
+                        new IllegalArgumentException("dasha_at " + DateAndTime.ALLOWED + ", not '" + value + "'."));
+    }
+
+    private static ColumnGroup operation(String name, String value) {
+        Optional<OperationColumn> operation = value.isEmpty() ? OperationColumn.of(name) : Optional.empty();
+        return operation.orElseThrow(
+                () -> new IllegalArgumentException("Unknown columns '" + name + "'. " + available()));
     }
 
     private static ColumnGroup without(String name, String value, ColumnGroup group) {
@@ -178,10 +179,19 @@ public final class BatchColumns {
      * @throws RowProblem when the row cannot be computed; then the sink may have got some of the columns
      */
     public void compute(BatchRow row, RowSink sink) throws RowProblem {
+        compute(row, sink, 0);
+    }
+
+    /**
+     * The same behind other columns.
+     *
+     * @param first the number that the first column has in the sink
+     */
+    public void compute(BatchRow row, RowSink sink, int first) throws RowProblem {
         RowContext context = new RowContext(engine, row, needsZone);
         try {
             for (int i = 0; i < groups.length; i++) {
-                groups[i].compute(context, firsts[i], sink);
+                groups[i].compute(context, first + firsts[i], sink);
             }
         } catch (OutsideSpanException outside) {
             throw new RowProblem("The ephemeris does not cover what is needed: " + outside.getMessage());

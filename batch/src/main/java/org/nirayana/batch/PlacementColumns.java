@@ -3,15 +3,21 @@ package org.nirayana.batch;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.nirayana.jyotisha.placement.Placement;
 import org.nirayana.jyotisha.placement.Placements;
 import org.nirayana.jyotisha.zodiac.Graha;
+import org.nirayana.jyotisha.zodiac.Nakshatra;
+import org.nirayana.jyotisha.zodiac.Rasi;
 import org.nirayana.jyotisha.zodiac.SiderealLongitude;
 
 /** Where the nine grahas stand, or the ascendant. */
 final class PlacementColumns implements ColumnGroup {
     /** Nanodegrees, as the API prints longitudes, so that both have the same figures. */
     private static final double NANODEGREES = 1e9;
+
+    private static final long TICKS_PER_NANODEGREE = SiderealLongitude.TICKS_PER_DEGREE / 1_000_000_000L;
+    private static final long RASI_TICKS = SiderealLongitude.FULL_CIRCLE / Rasi.COUNT;
+    private static final long PADA_TICKS = SiderealLongitude.FULL_CIRCLE / (Nakshatra.COUNT * Nakshatra.PADAS);
+    private static final int COLUMNS_OF_GRAHA = 7;
 
     static final PlacementColumns PLANETS = new PlacementColumns(false);
     static final PlacementColumns ASCENDANT = new PlacementColumns(true);
@@ -54,26 +60,30 @@ final class PlacementColumns implements ColumnGroup {
     @Override
     public void compute(RowContext row, int first, RowSink sink) {
         Placements placements = row.chart().placements();
+        long rising = placements.ascendantTicks();
         if (ascendant) {
-            place(placements.ascendant(), first, sink);
+            place(rising, first, sink);
             return;
         }
+        int risingSign = (int) (rising / RASI_TICKS);
         int at = first;
         for (int i = 0; i < Graha.COUNT; i++) {
-            Placement placement = placements.of(Graha.ALL.get(i));
-            at = place(placement, at, sink);
-            sink.integer(at++, placement.house());
-            sink.flag(at++, placement.isRetrograde());
-            sink.number(at++, Math.rint(placement.speedPerDay().degrees() * NANODEGREES) / NANODEGREES);
+            Graha graha = Graha.ALL.get(i);
+            long ticks = placements.siderealTicks(graha);
+            double radiansPerDay = placements.radiansPerDay(graha);
+            place(ticks, at, sink);
+            sink.integer(at + 4, Math.floorMod((int) (ticks / RASI_TICKS) - risingSign, Rasi.COUNT) + 1);
+            sink.flag(at + 5, radiansPerDay < 0);
+            sink.number(at + 6, Math.rint(Math.toDegrees(radiansPerDay) * NANODEGREES) / NANODEGREES);
+            at += COLUMNS_OF_GRAHA;
         }
     }
 
-    private static int place(Placement placement, int first, RowSink sink) {
-        SiderealLongitude longitude = placement.sidereal();
-        sink.number(first, longitude.nanodegrees() / NANODEGREES);
-        sink.integer(first + 1, longitude.rasi().number());
-        sink.integer(first + 2, longitude.nakshatra().number());
-        sink.integer(first + 3, longitude.pada());
-        return first + 4;
+    private static void place(long ticks, int first, RowSink sink) {
+        int pada = (int) (ticks / PADA_TICKS);
+        sink.number(first, ticks / TICKS_PER_NANODEGREE / NANODEGREES);
+        sink.integer(first + 1, (int) (ticks / RASI_TICKS) + 1);
+        sink.integer(first + 2, pada / Nakshatra.PADAS + 1);
+        sink.integer(first + 3, pada % Nakshatra.PADAS + 1);
     }
 }

@@ -6,6 +6,7 @@ import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.placement.Placements;
 import org.nirayana.jyotisha.varga.Varga;
 import org.nirayana.jyotisha.zodiac.Graha;
+import org.nirayana.jyotisha.zodiac.SiderealLongitude;
 
 /** The rasis of the ascendant and the nine grahas in a divisional chart, by the school of the conventions. */
 final class VargaColumns implements ColumnGroup {
@@ -29,11 +30,13 @@ final class VargaColumns implements ColumnGroup {
     @Override
     public void compute(RowContext row, int first, RowSink sink) {
         Placements placements = row.chart().placements();
-        sink.integer(first, varga.rasiAt(placements.ascendant().sidereal()).number());
+        sink.integer(first, rasi(placements.ascendantTicks()));
         for (int i = 0; i < Graha.COUNT; i++) {
-            sink.integer(
-                    first + 1 + i,
-                    varga.rasiAt(placements.of(Graha.ALL.get(i)).sidereal()).number());
+            sink.integer(first + 1 + i, rasi(placements.siderealTicks(Graha.ALL.get(i))));
         }
+    }
+
+    private int rasi(long ticks) {
+        return varga.rasiAt(new SiderealLongitude(ticks)).number();
     }
 }

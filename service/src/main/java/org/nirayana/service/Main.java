@@ -145,7 +145,7 @@ public final class Main implements AutoCloseable {
         Health health = new Health(accounts::databaseUsable, stopping);
 
         // Astrology: everything the engine computes, and places by their names.
-        new CalculationRoutes(engine).mount(routes);
+        new CalculationRoutes(engine, accounts::birthOf).mount(routes);
         accounts.mountShares(routes, engine);
 
         // Operations.

@@ -108,6 +108,11 @@ final class Cluster implements AutoCloseable {
                 System.getProperty("java.home"));
     }
 
+    /** Spark, and the class that ends its processes with this one. */
+    String classPathOfProcesses() {
+        return Project.file("spark/target/test-classes") + File.pathSeparator + home.resolve("jars") + "/*";
+    }
+
     private Process start(String name, String... arguments) throws IOException {
         Path logging = Files.writeString(home.resolve("log4j2.properties"), """
                 rootLogger.level = info
@@ -124,7 +129,7 @@ final class Cluster implements AutoCloseable {
                 "-XX:TieredStopAtLevel=1",
                 "-Dlog4j2.configurationFile=" + logging,
                 "-cp",
-                Project.file("spark/target/test-classes") + File.pathSeparator + home.resolve("jars") + "/*",
+                classPathOfProcesses(),
                 ClusterProcess.class.getName(),
                 name.startsWith("master") ? "master" : "worker"));
         command.addAll(List.of(arguments));

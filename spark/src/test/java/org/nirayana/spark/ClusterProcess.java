@@ -2,11 +2,12 @@ package org.nirayana.spark;
 
 import java.io.IOException;
 import java.util.Arrays;
+import org.apache.spark.deploy.SparkSubmit;
 import org.apache.spark.deploy.master.Master;
 import org.apache.spark.deploy.worker.Worker;
 
 /**
- * A master or a worker of a real cluster, in a process of its own that ends with the one that started it: when that one is gone, in
+ * A master or a worker of a real cluster, or what {@code spark-submit} starts, in a process of its own that ends with the one that started it: when that one is gone, in
  * whatever way, nothing holds its standard input open any more.
  */
 public final class ClusterProcess {
@@ -28,10 +29,11 @@ public final class ClusterProcess {
         watch.setDaemon(true);
         watch.start();
         String[] rest = Arrays.copyOfRange(args, 1, args.length);
-        if (args[0].equals("master")) {
-            Master.main(rest);
-        } else {
-            Worker.main(rest);
+        switch (args[0]) {
+            case "master" -> Master.main(rest);
+            case "worker" -> Worker.main(rest);
+            case "submit" -> SparkSubmit.main(rest);
+            default -> throw new IllegalArgumentException(args[0]);
         }
     }
 }

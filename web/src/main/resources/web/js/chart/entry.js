@@ -5,11 +5,12 @@ import { birthForm } from './form.js';
 import { Reading } from './reading.js';
 
 /**
- * birthEntry({ state(), clock(), found(part, way), held(), signal, way, until(), options }): { form, reading, open(state), change(part),
+ * birthEntry({ state(), clock(), found(part, way), held(), signal, way, until(), options, isOwn }): { form, reading, open(state), change(part),
  * ask(part) }. The first of them are those of `Reading`; `way` goes with what people type and choose, `until` waits for an answer that
- * may tell the clock of the place, `options` are further ones of `birthForm`. `form` is null until it is opened.
+ * may tell the clock of the place, `options` are further ones of `birthForm`; `isOwn: false` says that what is chosen is not
+ * what the reader likes for themselves. `form` is null until it is opened.
  */
-export function birthEntry({ state, clock, found, held, signal, way, until = () => {}, options = {} }) {
+export function birthEntry({ state, clock, found, held, signal, way, until = () => {}, options = {}, isOwn = true }) {
   const reading = new Reading({ form: () => entry.form, state, clock, found, held, signal });
   const entry = {
     form: null,
@@ -22,7 +23,9 @@ export function birthEntry({ state, clock, found, held, signal, way, until = () 
         state: first,
         onreading: (typed) => reading.ask(typed, {}, way),
         onplace: (place) => {
-          remember(place);
+          if (isOwn) {
+            remember(place);
+          }
           entry.ask(place);
         },
         onunknown: (what) => reading.lack(what),
@@ -32,7 +35,9 @@ export function birthEntry({ state, clock, found, held, signal, way, until = () 
     },
 
     change(part) {
-      prefer(part);
+      if (isOwn) {
+        prefer(part);
+      }
       return 'tz' in part ? entry.ask(part) : reading.change(part, way);
     },
 

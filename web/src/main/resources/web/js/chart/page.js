@@ -25,7 +25,8 @@ export function besides(varga) {
  * settled: { state, horoscope } of head, choices and commands; shown: { state, horoscope, drawing, companion } that can be seen, or null; day: the
  * day of its moment as the service tells it, or null while that is on its way; borders: how far its time may be wrong, or null; form,
  * mover, problem: nodes; isEmpty: it failed before there was anything to be seen; isBusy, isSlow: something is asked for, for
- * long; isStale: what can be seen is not what is wished for, and may not be taken for it; spoken: said to those who listen.
+ * long; isStale: what can be seen is not what is wished for, and may not be taken for it; spoken: said to those who listen; isKept: it is
+ * of a person of the list.
  */
 export function page(view, act) {
   return html`
@@ -37,7 +38,7 @@ export function page(view, act) {
   `;
 }
 
-function head({ settled: { state, horoscope }, isStale }, act) {
+function head({ settled: { state, horoscope }, isStale, isKept }, act) {
   const take = (iconName, label, onclick) => button({ iconName, label, disabled: isStale || !horoscope, onclick });
   return html`<header class="chart-head ${isStale ? 'is-not-printed' : ''}">
     <div>
@@ -47,6 +48,7 @@ function head({ settled: { state, horoscope }, isStale }, act) {
       }</p>
     </div>
     <div class="chart-actions" role="group" aria-label=${t('chart.take')}>
+      ${isKept ? nothing : take('star', t('chart.keep'), act.keep)}
       ${take('share', t('sharing.share'), act.share)}
       ${take('link', t('chart.copyLink'), act.copyLink)}
       ${take('code', t('chart.copyCurl'), act.copyCurl)}

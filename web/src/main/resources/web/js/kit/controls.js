@@ -59,6 +59,15 @@ export function field(options) {
   );
 }
 
+/** A labelled text of several lines. */
+export function textarea(options) {
+  const { id, name, shown, error, rows = 4, onchange } = options;
+  return labelled(
+    options,
+    html`<textarea id=${id} name=${name} rows=${rows} maxlength=${options.maxlength ?? nothing} aria-describedby=${describedBy(options)} aria-invalid=${error ? 'true' : nothing} .shown=${shown} @change=${onchange}></textarea>`,
+  );
+}
+
 /** A labelled choice; options as in `choice`. */
 export function select(options) {
   return labelled(options, choice({ ...options, describedby: describedBy(options) }));

@@ -1,8 +1,9 @@
 // One of two people: what is known of the birth, and the form for it.
+import { dayForm, nameField } from '../chart/day-form.js';
 import { birthEntry } from '../chart/entry.js';
 import { nakshatra } from '../chart/names.js';
 import { number, t } from '../i18n.js';
-import { field, segments, select } from '../kit/controls.js';
+import { button, segments, select } from '../kit/controls.js';
 import { element, html, nothing, render, settle } from '../kit/lit.js';
 import { parse, remember } from '../moment.js';
 import { placeField } from '../place.js';
@@ -12,7 +13,7 @@ import { HALVES, KNOWN, NAKSHATRAS, isHalved, known } from './asked.js';
 
 /**
  * The panel of a side, 'bride' or 'groom': `node` is its element, `show(person)` fills it, `complain(error)` says at the field what
- * was refused. `onchange(person)` hears of every change, `held()` that `isHeld` is another.
+ * was refused. `onchange(person)` hears of every change, `onpick()` that somebody of the list is wanted, `held()` that `isHeld` is another.
  */
 export class Person {
   node = element(html`<section class="match-person"></section>`);
@@ -22,16 +23,18 @@ export class Person {
   #entry;
   #place;
   #onchange;
+  #onpick;
   /** Of the day alone: what was refused of the date, and the rest. */
   #dateError = '';
   #complaint = null;
   /** The place of the day alone is no place. */
   #isUnknown = false;
 
-  constructor({ side, onchange, held, signal }) {
+  constructor({ side, onchange, onpick, held, signal }) {
     this.#side = side;
     this.#id = uid(side);
     this.#onchange = onchange;
+    this.#onpick = onpick;
     this.#entry = birthEntry({
       state: () => this.#person,
       clock: () => this.#clock(),
@@ -121,7 +124,7 @@ export class Person {
     const { known: way } = this.#person;
     render(
       html`
-        <h2>${t(`match.${this.#side}`)}</h2>
+        <div class="match-who"><h2>${t(`match.${this.#side}`)}</h2>${button({ iconName: 'users', label: t('people.choose'), onclick: this.#onpick })}</div>
         ${segments({
           name: `${this.#id}-known`,
           label: t('match.known'),
@@ -137,35 +140,7 @@ export class Person {
   }
 
   #day() {
-    const { date, name, tz } = this.#person;
-    return this.#form(html`
-      ${field({
-        id: `${this.#id}-date`,
-        name: 'date',
-        label: t('chart.date'),
-        type: 'date',
-        required: true,
-        min: '0001-01-01',
-        max: '9999-12-31',
-        shown: date ?? '',
-        error: this.#dateError,
-        // A year that is still being typed is 0001, 0019 and 0199 first.
-        onchange: ({ target: { value } }) => (value && value < '1000' ? undefined : this.#change({ date: value || null })),
-      })}
-      ${this.#place}
-      ${this.#name(name)}
-      ${field({
-        id: `${this.#id}-tz`,
-        name: 'tz',
-        label: t('chart.timezone'),
-        hint: t('chart.timezoneHint'),
-        spellcheck: 'false',
-        autocomplete: 'off',
-        shown: tz ?? '',
-        onchange: (event) => this.#change({ tz: event.target.value.trim() || null }),
-      })}
-      <div class="form-errors">${this.#complaint}</div>
-    `);
+    return dayForm({ id: this.#id, label: t(`match.${this.#side}`), state: this.#person, place: this.#place, dateError: this.#dateError, complaint: this.#complaint, onchange: (part) => this.#change(part) });
   }
 
   #star() {
@@ -176,13 +151,9 @@ export class Person {
       ${chosen('star', t('terms.caption.nakshatra'), [['', '–'], ...NAKSHATRAS.map((id) => [id, nakshatra(id)])], star)}
       ${chosen('pada', t('terms.caption.pada'), [['', '–'], ...[1, 2, 3, 4].map((n) => [String(n), number(n)])], pada === null ? '' : String(pada), Number)}
       ${isHalved(this.#person) ? chosen('half', t('match.half'), [['', t('match.half.both')], ...HALVES.map((id) => [id, t(`match.half.${id}`)])], half) : nothing}
-      ${this.#name(name)}
+      ${nameField({ id: this.#id, name, onchange: (part) => this.#change(part) })}
       <div class="form-errors">${this.#complaint}</div>
     `);
-  }
-
-  #name(shown) {
-    return field({ id: `${this.#id}-name`, name: 'name', label: t('chart.name'), maxlength: '160', autocomplete: 'off', placeholder: t('chart.nameHint'), shown, onchange: (event) => this.#change({ name: event.target.value.trim() }) });
   }
 
   #form(body) {

@@ -1,4 +1,9 @@
-// One's own account: profile, password, tier and limits, and the way to the API.
+// One's own account: profile, password, tier and limits, keys, usage, sessions, and the way to the API.
+import { section } from '../account/card.js';
+import { everythingCard } from '../account/everything.js';
+import { keysCard } from '../account/keys.js';
+import { sessionsCard } from '../account/sessions.js';
+import { usageCard } from '../account/usage.js';
 import { api } from '../api.js';
 import { clear, h, icon } from '../dom.js';
 import { dateTime, number, t, use } from '../i18n.js';
@@ -13,6 +18,7 @@ export async function mount(root, { signal }) {
   const user = session.user;
   const path = `/api/v1/users/${encodeURIComponent(user.username)}`;
   const since = h('span');
+  let keys = [];
   root.append(
     h(
       'header',
@@ -24,7 +30,19 @@ export async function mount(root, { signal }) {
         h('p', { class: 'row soft' }, h('span', `@${user.username}`), h('span', { class: ['badge', user.is_superuser && 'badge-accent'] }, t(user.is_superuser ? 'account.superuser' : 'account.user')), since),
       ),
     ),
-    h('div', { class: 'account-grid' }, profile(user, path), limits(user, path, signal), password(user, path), apiCard(), sharedList(signal)),
+    h(
+      'div',
+      { class: 'account-grid' },
+      profile(user, path),
+      limits(user, path, signal),
+      keysCard({ signal, onchange: (read) => (keys = read) }),
+      usageCard({ signal, keys: () => keys }),
+      sessionsCard({ signal }),
+      password(user, path),
+      apiCard(),
+      sharedList(signal),
+      everythingCard({ signal }),
+    ),
   );
   api.get(path, null, { signal }).then(
     (read) => {
@@ -39,10 +57,6 @@ export async function mount(root, { signal }) {
 function initials(name) {
   const words = name.split(/\s+/).filter(Boolean);
   return [words[0], words.length > 1 ? words.at(-1) : ''].map((w) => [...(w ?? '')][0] ?? '').join('').toUpperCase();
-}
-
-function section(name, iconName, ...content) {
-  return h('section', { class: 'card', 'aria-labelledby': `account-${name}` }, h('h2', { id: `account-${name}` }, icon(iconName), t(`account.${name}`)), content);
 }
 
 function profile(user, path) {

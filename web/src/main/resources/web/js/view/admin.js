@@ -5,6 +5,7 @@ import { tabs } from '../ui.js';
 import { usersPanel } from '../admin/users.js';
 import { tiersPanel } from '../admin/tiers.js';
 import { systemPanel } from '../admin/system.js';
+import { usageOfAll } from '../account/usage.js';
 
 export const title = 'admin.title';
 
@@ -25,6 +26,7 @@ export async function mount(root, { params, navigate, signal }) {
   const items = [
     { id: 'users', label: t('admin.users'), iconName: 'users', panel: () => usersPanel({ params, address, signal }) },
     { id: 'tiers', label: t('admin.tiers'), iconName: 'tag', panel: () => tiersPanel({ signal }) },
+    { id: 'usage', label: t('account.usage'), iconName: 'bars', panel: () => usageOfAll({ signal }) },
     { id: 'system', label: t('admin.system'), iconName: 'gauge', panel: () => systemPanel({ signal }) },
   ];
   const wanted = params.get('tab');

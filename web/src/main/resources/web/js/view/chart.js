@@ -91,6 +91,7 @@ class Workbench {
       this.#save(report(this.#state, this.#state.lang ?? language(), navigator.language), 'application/pdf', 'pdf');
     },
     print: () => print(),
+    keep: () => this.#keep(),
     begin: () => this.#begin(),
     go: (part) => {
       prefer(part);
@@ -222,6 +223,7 @@ class Workbench {
       isSlow: this.#isSlow,
       isStale: this.#isStale,
       spoken: this.#spoken,
+      isKept: new URLSearchParams(location.search).has('person'),
     };
     // From a moment or place that makes no sense there is no moving on; from none at all there is, to the present.
     this.#mover.inert = this.#reading.isLacking && this.#state.at !== null;
@@ -492,6 +494,20 @@ class Workbench {
   }
 
   // --- Taking away --------------------------------------------------------------------------------------------------------
+
+  /** The chart becomes a person of the list, by one click. */
+  async #keep() {
+    try {
+      const { keep } = await api.reach(() => import('../people/keep.js'));
+      const person = await keep(this.#state);
+      toast(t('people.added', { name: person.name }));
+      this.#navigate(`/chart?person=${encodeURIComponent(person.person_id)}`, { replace: true });
+    } catch (failed) {
+      if (!this.#signal.aborted) {
+        this.#complain(failed, () => this.#keep());
+      }
+    }
+  }
 
   #copyJson() {
     if (this.#shown) {

@@ -9,6 +9,8 @@ import { SIDES, drawn, exchanged, href, isComplete, read, request } from '../mat
 import { page } from '../match/page.js';
 import { Person } from '../match/person.js';
 import { now } from '../moment.js';
+import { withSide } from '../people/opened.js';
+import { pickPerson } from '../people/picker.js';
 import { prefer } from '../preferences.js';
 import { share } from '../sharing/dialog.js';
 import { copy, failure, uid } from '../ui.js';
@@ -20,7 +22,7 @@ export function title(params) {
 }
 
 export async function mount(root, { params, navigate, signal }) {
-  await use('match', 'panchanga', 'chart', 'sharing', 'terms');
+  await use('match', 'people', 'panchanga', 'chart', 'sharing', 'terms');
   const view = new Match(root, navigate, signal);
   view.show(params);
   return { update: (next) => view.show(next), unmount: () => view.leave() };
@@ -57,7 +59,7 @@ class Match {
     this.#people = Object.fromEntries(
       SIDES.map((side) => [
         side,
-        new Person({ side, onchange: (person) => this.#navigate(href({ ...this.#state, [side]: person })), held: () => this.#state && this.#draw(), signal }),
+        new Person({ side, onpick: () => this.#pick(side), onchange: (person) => this.#navigate(href({ ...this.#state, [side]: person })), held: () => this.#state && this.#draw(), signal }),
       ]),
     );
     this.#parts = new AskedParts({
@@ -101,6 +103,13 @@ class Match {
       }
     } catch {
       // Then the form has no time to show; what is wrong with the birth the comparison says.
+    }
+  }
+
+  async #pick(side) {
+    const person = await pickPerson();
+    if (person) {
+      this.#navigate(`/match?${withSide(new URLSearchParams(location.search), side, person.person_id)}`);
     }
   }
 

@@ -3,10 +3,13 @@ package org.nirayana.acceptance.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.APIResponse;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.FormData;
+import com.microsoft.playwright.options.RequestOptions;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -168,6 +171,53 @@ class AccountPageTest extends PageTest {
 
     private static int seconds(Locator note) {
         return Integer.parseInt(note.textContent().replaceAll("\\D+", ""));
+    }
+
+    /** A key is shown once and works; what it asked is counted; another session is ended here. */
+    @Test
+    void keysUsageAndSessions() {
+        openAsNewUser();
+        Locator keys = card("API keys");
+        button(keys, "New key").click();
+        Locator dialog = page.getByRole(AriaRole.DIALOG);
+        dialog.getByLabel("What is it for?").fill("website");
+        button(dialog, "Make the key").click();
+        Locator key = dialog.getByLabel("The key", exactLabel());
+        assertThat(key).hasText(Pattern.compile("nk_live_\\w{49}"));
+        APIResponse answer = context.request()
+                .get("/api/v1/astro/lunar-nodes", RequestOptions.create().setHeader("X-API-Key", key.textContent()));
+        assertThat(answer.status()).isEqualTo(200);
+        assertAccessible(page, "dialog");
+        button(dialog, "I have copied it").click();
+        assertThat(keys.locator("li")).hasCount(1);
+        assertThat(keys).not().containsText(Pattern.compile("nk_live_\\w{49}"));
+
+        // Somewhere else, by the same account; it is the door of another profile.
+        BrowserContext elsewhere = newContext(1280, 800);
+        elsewhere
+                .request()
+                .post(
+                        "/api/v1/auth/login",
+                        RequestOptions.create()
+                                .setForm(FormData.create().set("username", name).set("password", Stage.PASSWORD)));
+        page.reload();
+        awaitAccount();
+        Locator sessions = card("Sessions");
+        assertThat(sessions.locator("li")).hasCount(2);
+        assertThat(sessions.locator("li").first()).containsText("this device");
+        button(sessions, "End all others").click();
+        assertThat(sessions.locator("li")).hasCount(1);
+        elsewhere.close();
+
+        Locator usage = card("Usage");
+        assertThat(usage.locator("figcaption")).containsText("requests");
+        usage.getByLabel("By", exactLabel()).selectOption("key");
+        assertThat(usage.locator(".usage-list")).containsText("website");
+        assertAccessible(page);
+        assertNoSidewaysScroll(page);
+        button(keys, "Revoke: website").click();
+        button(dialog, "Revoke").click();
+        assertThat(keys.locator("li")).containsText("revoked");
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.nirayana.api.calculation;
 
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.util.List;
@@ -55,6 +56,11 @@ public record CivilBirth(
             Optional<String> zone,
             Optional<String> timeScale,
             Optional<String> calendar) {}
+
+    /** The day of the birth, in the Gregorian calendar; of an instant that of UTC. */
+    public LocalDate day() {
+        return LocalDate.ofEpochDay(Math.floorDiv(order, 86_400L));
+    }
 
     public boolean isTimed() {
         return instant.isPresent();

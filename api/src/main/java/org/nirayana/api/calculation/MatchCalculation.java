@@ -125,7 +125,7 @@ final class MatchCalculation {
                             "Kutas or poruthams of the two Moons with the table and the row of each point, exceptions with their"
                                     + " sources, the score before and after them, and the thresholds with whose they are; of births also"
                                     + " Mangal dosha with its cancellations, papasamya and dasha sandhi. Each person is a birth, a date"
-                                    + " without a time, or a star with its pada; what cannot be said is listed in `absent` with the reason."
+                                    + " without a time, a star with its pada, or somebody whom you keep; what cannot be said is listed in `absent` with the reason."
                                     + " Counts as two requests. docs/matching.md has tables, sources and what is in dispute.")
                     .parameters(IS_PORUTHAM, PRESET)
                     .parameters(
@@ -142,6 +142,7 @@ final class MatchCalculation {
                             SANDHI_YEARS)
                     .parameters(ALL_READINGS.with(List.of()))
                     .body(MatchBody.class)
+                    .namesPeople()
                     .answer("The comparison.", MatchView.class)
                     .build(),
             MatchCalculation::match));

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.nirayana.api.operation.Input;
+import org.nirayana.api.operation.KeptBirth;
 import org.nirayana.api.view.ConventionsView;
 import org.nirayana.jyotisha.Birth;
 import org.nirayana.jyotisha.Chart;
@@ -26,10 +27,10 @@ import org.nirayana.place.zone.Zone;
 record MatchPerson(
         List<Chart> charts, List<MoonPada> moons, Optional<ConventionsView> conventions, Optional<Object> identity) {
     private static final Set<String> NAMES =
-            new TreeSet<>(Set.of("dateandtime", "date", "lat", "lon", "tz", "nakshatra", "pada", "half"));
+            new TreeSet<>(Set.of("dateandtime", "date", "lat", "lon", "tz", "nakshatra", "pada", "half", "person_id"));
 
     private static final String WAYS =
-            "needs dateandtime with lat and lon, or date with lat and lon, or nakshatra with pada";
+            "needs dateandtime with lat and lon, or date with lat and lon, or nakshatra with pada, or person_id";
 
     /** Whether the time of birth is known. */
     boolean isTimed() {
@@ -56,14 +57,45 @@ record MatchPerson(
         if (!known) {
             return Optional.empty();
         }
+        if (person.containsKey("person_id")) {
+            return kept(engine, input, query, person, who);
+        }
         boolean star = person.containsKey("nakshatra") || person.containsKey("pada");
         boolean timed = person.containsKey("dateandtime");
         boolean dated = person.containsKey("date");
         if ((star ? 1 : 0) + (timed ? 1 : 0) + (dated ? 1 : 0) != 1) {
-            input.reject(who, WAYS + "; exactly one of the three");
+            input.reject(who, WAYS + "; exactly one of the four");
             return Optional.empty();
         }
         return star ? star(input, person, who) : birth(engine, input, query, person, who, timed);
+    }
+
+    /** Somebody whom the caller keeps: a birth like any other, with the clock that it was told by. */
+    private static Optional<MatchPerson> kept(
+            Engine engine, Input input, ChartQuery query, Map<?, ?> person, String who) {
+        if (person.size() > 1) {
+            input.reject(who, WAYS + "; exactly one of the four");
+            return Optional.empty();
+        }
+        Optional<KeptBirth> birth =
+                person.get("person_id") instanceof String id ? input.keptBirth(id) : Optional.empty();
+        if (birth.isEmpty()) {
+            input.reject(who + ".person_id", "must be the id of somebody whom you keep; GET /api/v1/people lists them");
+            return Optional.empty();
+        }
+        KeptBirth known = birth.get();
+        boolean timed = known.instant().isPresent();
+        String told = known.instant().map(Instant::toString).orElseGet(known.day()::toString);
+        Map<String, Object> described = Map.of(
+                timed ? "dateandtime" : "date",
+                told,
+                "lat",
+                known.latitude(),
+                "lon",
+                known.longitude(),
+                "tz",
+                known.zone());
+        return birth(engine, input, query, described, who, timed);
     }
 
     private static Optional<MatchPerson> star(Input input, Map<?, ?> person, String who) {

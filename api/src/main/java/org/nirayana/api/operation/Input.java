@@ -28,6 +28,11 @@ public final class Input {
             throw new IllegalStateException("There is no body.");
         }
 
+        /** The birth of somebody whom the caller keeps, by the id; empty where nobody is kept under it. */
+        default Optional<KeptBirth> keptBirth(String personId) {
+            return Optional.empty();
+        }
+
         /** Whether the body is said to be of a media type. */
         default boolean isBody(String mediaType) {
             return false;
@@ -113,6 +118,11 @@ public final class Input {
             }
         }
         return object;
+    }
+
+    /** The birth of somebody whom the caller keeps, by the id. */
+    public Optional<KeptBirth> keptBirth(String personId) {
+        return source.keptBirth(personId);
     }
 
     /** Whether the body is said to be of a media type, for an operation that takes several. */

@@ -169,6 +169,11 @@ public final class Operation {
         return described.longRunning;
     }
 
+    /** Whether its body may name people whom the caller keeps, so that it has to ask a database. */
+    public boolean namesPeople() {
+        return described.namesPeople;
+    }
+
     /** Statuses of problems that are particular to the operation, beyond those that any operation may answer. */
     public List<Integer> problems() {
         return Collections.unmodifiableList(described.problems);
@@ -194,6 +199,7 @@ public final class Operation {
         private int bodyBytes = DEFAULT_BODY_BYTES;
         private boolean costly;
         private boolean longRunning;
+        private boolean namesPeople;
         private boolean openToKeys;
         private final List<Parameter<?>> parameters = new ArrayList<>();
         private final Map<String, Schema> body = new LinkedHashMap<>();
@@ -254,6 +260,12 @@ public final class Operation {
         /** It may compute for more than some 50 ms. */
         public Builder longRunning() {
             this.longRunning = true;
+            return this;
+        }
+
+        /** Its body may name people whom the caller keeps. */
+        public Builder namesPeople() {
+            this.namesPeople = true;
             return this;
         }
 

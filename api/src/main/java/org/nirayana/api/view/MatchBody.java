@@ -10,7 +10,7 @@ import org.nirayana.api.schema.Size;
 
 /** Who is to be compared. */
 public record MatchBody(Person bride, Person groom) {
-    /** Somebody, by a birth or by the star alone. */
+    /** Somebody, by a birth, by the star alone, or as kept. */
     @SchemaName("Match_PersonBody")
     public record Person(
             @OmitEmpty
@@ -41,5 +41,10 @@ public record MatchBody(Person bride, Person groom) {
             @OneOf({"first", "second"})
             @Description(
                     "Of Purva Ashadha 1 and Shravana 2: before or past the middle of the sign; left out, both are told.")
-            Optional<String> half) {}
+            Optional<String> half,
+
+            @OmitEmpty
+            @Size(max = 22)
+            @Description("Instead of all that: somebody whom you keep, by the id that `people` tells.")
+            Optional<String> personId) {}
 }

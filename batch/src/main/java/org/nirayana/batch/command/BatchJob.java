@@ -28,7 +28,6 @@ import org.nirayana.batch.table.ByteSink;
 import org.nirayana.batch.table.InputColumns;
 import org.nirayana.batch.table.PartWriter;
 import org.nirayana.batch.table.RowBlock;
-import org.nirayana.batch.table.ShiftedSink;
 import org.nirayana.batch.table.TableColumn;
 import org.nirayana.batch.table.TableReader;
 import org.nirayana.batch.table.ValueKind;
@@ -305,7 +304,7 @@ final class BatchJob {
                 for (int i = 1; i < firstComputed; i++) {
                     block.keep(i - 1, writer, i);
                 }
-                task.columns().compute(births.read(block), new ShiftedSink(writer, firstComputed));
+                task.columns().compute(births.read(block), writer, firstComputed);
                 writer.endRow();
             } catch (RowProblem problem) {
                 refused++;

@@ -16,7 +16,6 @@ import org.nirayana.batch.RowSource;
 import org.nirayana.batch.table.ByteSink;
 import org.nirayana.batch.table.JsonLine;
 import org.nirayana.batch.table.NdjsonPartWriter;
-import org.nirayana.batch.table.ShiftedSink;
 import org.nirayana.batch.table.TableColumn;
 import org.nirayana.batch.table.ValueKind;
 
@@ -105,7 +104,7 @@ final class Lines implements Iterator<byte[]> {
             } else {
                 writer.text(1, line.id);
             }
-            columns.compute(births.read(line), new ShiftedSink(writer, 2));
+            columns.compute(births.read(line), writer, 2);
             writer.endRow();
             writer.finish(piece);
         } catch (RowProblem problem) {

@@ -49,19 +49,24 @@ public final class ParquetPartWriter implements PartWriter {
         this.present = new boolean[count][];
         for (int i = 0; i < count; i++) {
             switch (columns.get(i).kind()) {
-                case NUMBER -> numbers[i] = new double[capacity];
-                case INTEGER -> integers[i] = new int[capacity];
-                case TIME, LONG -> longs[i] = new long[capacity];
-                case FLAG -> flags[i] = new boolean[capacity];
+                case NUMBER -> numbers[i] = new double[room(i)];
+                case INTEGER -> integers[i] = new int[room(i)];
+                case TIME, LONG -> longs[i] = new long[room(i)];
+                case FLAG -> flags[i] = new boolean[room(i)];
                 case TEXT, JSON -> {
                     texts[i] = new ByteSink(FIRST_CAPACITY);
-                    textEnds[i] = new int[capacity];
+                    textEnds[i] = new int[room(i)];
                 }
             }
             if (columns.get(i).nullable()) {
-                present[i] = new boolean[capacity];
+                present[i] = new boolean[room(i)];
             }
         }
+    }
+
+    /** A little different for each column: a row goes to all of them, and equal distances would share few lines of the cache. */
+    private int room(int column) {
+        return capacity + 16 * column;
     }
 
     @Override
@@ -69,12 +74,12 @@ public final class ParquetPartWriter implements PartWriter {
         if (rows == capacity) {
             capacity *= 2;
             for (int i = 0; i < columns.size(); i++) {
-                numbers[i] = numbers[i] == null ? null : Arrays.copyOf(numbers[i], capacity);
-                integers[i] = integers[i] == null ? null : Arrays.copyOf(integers[i], capacity);
-                longs[i] = longs[i] == null ? null : Arrays.copyOf(longs[i], capacity);
-                flags[i] = flags[i] == null ? null : Arrays.copyOf(flags[i], capacity);
-                textEnds[i] = textEnds[i] == null ? null : Arrays.copyOf(textEnds[i], capacity);
-                present[i] = present[i] == null ? null : Arrays.copyOf(present[i], capacity);
+                numbers[i] = numbers[i] == null ? null : Arrays.copyOf(numbers[i], room(i));
+                integers[i] = integers[i] == null ? null : Arrays.copyOf(integers[i], room(i));
+                longs[i] = longs[i] == null ? null : Arrays.copyOf(longs[i], room(i));
+                flags[i] = flags[i] == null ? null : Arrays.copyOf(flags[i], room(i));
+                textEnds[i] = textEnds[i] == null ? null : Arrays.copyOf(textEnds[i], room(i));
+                present[i] = present[i] == null ? null : Arrays.copyOf(present[i], room(i));
             }
         }
     }

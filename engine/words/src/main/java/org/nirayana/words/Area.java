@@ -29,6 +29,8 @@ public enum Area {
     SKY(true),
     /** The horoscope as a document; most of its words are those of the other areas. */
     REPORT(true),
+    /** The births that somebody keeps. */
+    PEOPLE(true),
     ACCOUNT(true),
     ADMIN(true),
     /** Letters that the service sends. */

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.nirayana.api.calculation.Engine;
+import org.nirayana.api.operation.KeptBirth;
 import org.nirayana.service.auth.Authentication;
 import org.nirayana.service.auth.Passwords;
 import org.nirayana.service.auth.SigningKeys;
@@ -64,6 +65,7 @@ public final class Accounts implements AutoCloseable {
     private final RegistrationRoutes registrationRoutes;
     private final TierRoutes tierRoutes;
     private final PreferenceRoutes preferenceRoutes;
+    private final People people;
     private final PeopleRoutes peopleRoutes;
     private final KeyRoutes keyRoutes;
     private final UsageCounter usageCounter;
@@ -132,7 +134,7 @@ public final class Accounts implements AutoCloseable {
                     config.registration());
             tierRoutes = new TierRoutes(tiers);
             preferenceRoutes = new PreferenceRoutes(database, clock);
-            People people = new People(database, clock, config.defaultTier());
+            people = new People(database, clock, config.defaultTier());
             peopleRoutes = new PeopleRoutes(people, engine);
             keyRoutes = new KeyRoutes(authentication.apiKeys(), clock);
             usageCounter = own(new UsageCounter(changeLog, clock));
@@ -256,6 +258,11 @@ public final class Accounts implements AutoCloseable {
     /** Whether the database answered within the last second, and took the last write. */
     public boolean databaseUsable() {
         return authentication.databaseUsable();
+    }
+
+    /** The birth of somebody whom a user keeps. */
+    public Optional<KeptBirth> birthOf(long userId, String personId) {
+        return people.birth(userId, personId);
     }
 
     public void mount(Routes routes) {

@@ -3,14 +3,18 @@ package org.nirayana.service.astro;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
 import org.nirayana.api.calculation.Calculation;
 import org.nirayana.api.calculation.Calculations;
 import org.nirayana.api.calculation.Engine;
+import org.nirayana.api.operation.Input;
+import org.nirayana.api.operation.KeptBirth;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Result;
 import org.nirayana.api.view.ProblemKind;
 import org.nirayana.batch.lines.BatchCalculation;
 import org.nirayana.report.FontsUnavailableException;
+import org.nirayana.service.http.Authorizer;
 import org.nirayana.service.http.ContentCoding;
 import org.nirayana.service.http.Handler;
 import org.nirayana.service.http.Problem;
@@ -18,6 +22,7 @@ import org.nirayana.service.http.Request;
 import org.nirayana.service.http.Response;
 import org.nirayana.service.http.Routes;
 import org.nirayana.service.log.Log;
+import org.nirayana.service.storage.DatabaseUnavailable;
 
 /** The calculations over HTTP: they only compute, so they run on the event loop, but for those that compute for long. */
 public final class CalculationRoutes {
@@ -33,9 +38,16 @@ public final class CalculationRoutes {
             "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
     private final Engine engine;
+    private final BiFunction<Long, String, Optional<KeptBirth>> people;
 
-    public CalculationRoutes(Engine engine) {
+    /**
+     * The calculations.
+     *
+     * @param people finds whom a user keeps, by the user's number and the person's id; may wait for a database
+     */
+    public CalculationRoutes(Engine engine, BiFunction<Long, String, Optional<KeptBirth>> people) {
         this.engine = engine;
+        this.people = people;
     }
 
     public void mount(Routes routes) {
@@ -44,23 +56,58 @@ public final class CalculationRoutes {
     }
 
     private void mount(Routes routes, Calculation calculation) {
-        Handler handler = request -> answer(request, compute(calculation, request));
         Operation operation = calculation.operation();
-        if (operation.isLongRunning() || operation.bodyBytes() > Operation.DEFAULT_BODY_BYTES) {
-            // To compute so long, or to read so much, takes longer than others on the event loop should wait.
+        Handler handler = operation.namesPeople()
+                ? DatabaseUnavailable.as503(
+                        request -> answer(request, compute(calculation, new WithPeople(request, people))))
+                : request -> answer(request, compute(calculation, request));
+        boolean reads = operation.bodyBytes() > Operation.DEFAULT_BODY_BYTES;
+        if (operation.isLongRunning() || operation.namesPeople() || reads) {
+            // To compute so long, to ask a database, or to read so much, takes longer than others on the event loop
+            // should
+            // wait.
             routes.blocking(operation, handler);
         } else {
             routes.quick(operation, handler);
         }
     }
 
-    private Result compute(Calculation calculation, Request request) {
+    private Result compute(Calculation calculation, Input.Source request) {
         try {
             return calculation.compute(engine, request);
         } catch (FontsUnavailableException missing) {
             // Nothing that the caller could change, and nothing wrong with the program: the machine lacks a library.
             LOG.error("no fonts", missing, Map.of("reason", missing.getMessage()));
             throw Problem.of(ProblemKind.INTERNAL_ERROR, missing.getMessage());
+        }
+    }
+
+    /** A request that may name people whom the caller keeps. */
+    private record WithPeople(Request request, BiFunction<Long, String, Optional<KeptBirth>> people)
+            implements Input.Source {
+        @Override
+        public Map<String, String> query() {
+            return request.query();
+        }
+
+        @Override
+        public String pathParameter(String name) {
+            return request.pathParameter(name);
+        }
+
+        @Override
+        public Optional<String> accept() {
+            return request.accept();
+        }
+
+        @Override
+        public Object bodyAsJson() {
+            return request.bodyAsJson();
+        }
+
+        @Override
+        public Optional<KeptBirth> keptBirth(String personId) {
+            return people.apply(request.caller(Authorizer.Caller.class).userId(), personId);
         }
     }
 

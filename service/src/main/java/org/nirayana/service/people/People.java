@@ -21,6 +21,7 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.nirayana.api.calculation.CivilBirth;
 import org.nirayana.api.json.JsonWriter;
+import org.nirayana.api.operation.KeptBirth;
 import org.nirayana.api.schema.Schema;
 import org.nirayana.api.view.ProblemKind;
 import org.nirayana.service.auth.RandomIds;
@@ -132,6 +133,18 @@ public final class People implements PersonalData {
 
     Person existing(long userId, String personId) {
         return database.read(c -> existing(c, userId, personId));
+    }
+
+    /** The birth of somebody whom the user keeps; empty where nobody is kept under the id. */
+    public Optional<KeptBirth> birth(long userId, String personId) {
+        if (!personId.matches(PersonRules.PERSON_ID)) {
+            return Optional.empty();
+        }
+        return database.read(c ->
+                        Sql.one(c, COLUMNS + " WHERE person_id = ? AND user_id = ?", People::person, personId, userId))
+                .map(person -> person.details().birth())
+                .map(birth ->
+                        new KeptBirth(birth.instant(), birth.day(), birth.latitude(), birth.longitude(), birth.zone()));
     }
 
     private static Person existing(Connection connection, long userId, String personId) throws SQLException {

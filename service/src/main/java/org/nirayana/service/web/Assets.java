@@ -90,10 +90,13 @@ final class Assets {
                 Set.of(EARLY),
                 address ->
                         new String(Pages.resource(libraries.getOrDefault(address, address)), StandardCharsets.UTF_8));
+        List<String> views =
+                pages.all().stream().map(page -> "/web/js/" + page.module()).toList();
         return Stream.of(
                         Stream.of(SHELL, EARLY),
                         bundle.later(SHELL).stream(),
-                        pages.all().stream().map(page -> "/web/js/" + page.module()))
+                        views.stream(),
+                        views.stream().flatMap(view -> bundle.later(view).stream()))
                 .flatMap(addresses -> addresses)
                 .distinct()
                 .collect(Collectors.toMap(address -> address.substring("/web/".length()), address -> bundle.of(address)

@@ -68,6 +68,11 @@ class EventRoutesTest {
             assertThat(saturn.path("rasi_occupied").asString())
                     .isEqualTo(entry.path("rasi").asString());
         }
+        // The passage is told whole, however short the span is.
+        assertThat(client.astro("events", DELHI + "from=2023-01-10&to=2023-01-25&kinds=rasi_ingress&grahas=saturn")
+                        .json()
+                        .path("events"))
+                .containsExactly(entries.get(2));
         assertThat(answer.path("readings").toString()).contains("stations", "tropical", "asta", "arcus");
         assertThat(answer.path("conventions").path("ayanamsa").asString()).isEqualTo("lahiri");
     }

@@ -145,6 +145,11 @@ class TransitRoutesTest {
         JsonNode days = answer.json().path("days");
         assertThat(days.size()).isEqualTo(30);
         String before = days.get(0).path("start").asString();
+        String sunrise = service.astro("sunrise-sunset", "dateandtime=2026-01-01T12:00:00%2B05:30&lat=28.6&lon=77.2")
+                .json()
+                .path("sunrise")
+                .asString();
+        assertThat(before).startsWith(sunrise.substring(0, "2026-01-01T07:14".length()));
         List<String> natures = new ArrayList<>();
         for (JsonNode day : days) {
             assertThat(day.path("start").asString()).isEqualTo(before);

@@ -3,13 +3,18 @@ package org.nirayana.service.auth;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.nirayana.service.keys.KeyHash;
+import org.nirayana.service.keys.KeyText;
 import org.nirayana.service.storage.Change;
+import org.nirayana.service.storage.Micros;
 import org.nirayana.service.tiers.Tier;
 
 /** What is remembered of users, tiers and ended sessions, and when it is forgotten. */
@@ -118,6 +123,35 @@ class AccountMemoryTest {
         assertThat(memory.known(of(id, "another"))).isEmpty();
         assertThat(memory.load(of(id, "another"))).isEmpty();
         assertThat(memory.load(of(id))).isPresent();
+    }
+
+    @Test
+    void aKeyIsRememberedUntilItsUserChangesAndOpensNothingAfterItsTime() {
+        // The key and the hash of KeyTextTest.
+        KeyHash hash = KeyText.hash("nk_live_00000000000000000000000000000000000000000004TOUta")
+                .orElseThrow();
+        assertThat(memory.load(hash)).isEmpty();
+        assertThat(memory.isUnknown(hash)).isTrue();
+        Instant expiry = parts.clock.instant().plusSeconds(60);
+        parts.change(
+                "INSERT INTO api_keys (user_id, hash, name, hint, created_at, expires_at) VALUES (?, ?, 'n', 'h', 0, ?)",
+                id,
+                "nTOznKjgq4ZjLE8anbcu9ByoeVSKYyqVazI3lBc7rV0",
+                Micros.of(expiry));
+        reload();
+        assertThat(memory.known(hash)).isEmpty();
+        Principal found = memory.load(hash).orElseThrow();
+        assertThat(found.userId()).isEqualTo(id);
+        assertThat(memory.known(hash)).contains(found);
+        assertThat(found.isCurrent(parts.clock)).isTrue();
+        parts.clock.pass(Duration.ofSeconds(60));
+        assertThat(found.isCurrent(parts.clock)).isFalse();
+
+        parts.change("UPDATE api_keys SET revoked_at = 1");
+        assertThat(memory.known(hash)).as("not told yet").isPresent();
+        memory.apply(List.of(new Change.UserChanged(id)));
+        assertThat(memory.known(hash)).isEmpty();
+        assertThat(memory.load(hash)).isEmpty();
     }
 
     /** Nobody has so many, but whoever did must not fill the memory. */

@@ -103,6 +103,48 @@ class PeopleTest extends AccountsSuite {
     }
 
     /** Not a superuser either, and nobody learns that there is such an id. */
+    private static Answer match(Accounts.Session session, Object bride, Object groom) {
+        return call(session, "POST", "/api/v1/astro/match?at=2026-01-01")
+                .json(Map.of("bride", bride, "groom", groom))
+                .send();
+    }
+
+    /** By their ids the same answer as by their births; a stranger's ids are nobody's. */
+    @Test
+    void twoOfThemAreMatched() {
+        Accounts.Session owner = accounts.newSession();
+        Map<String, String> her = id(keep(owner, person("She", "1990-05-17T10:30")));
+        Map<String, String> him = id(keep(owner, person("He", "1988-11-02T04:05:30")));
+        Map<String, String> dated = id(keep(owner, person("Day", "1988-11-02")));
+        Map<String, Object> born = Map.of(
+                "dateandtime", "1990-05-17T10:30:00+05:30", "lat", 13.0878, "lon", 80.2785, "tz", "Asia/Kolkata");
+        Map<String, Object> bornLater = Map.of(
+                "dateandtime", "1988-11-02T04:05:30+05:30", "lat", 13.0878, "lon", 80.2785, "tz", "Asia/Kolkata");
+        Map<String, Object> day = Map.of("date", "1988-11-02", "lat", 13.0878, "lon", 80.2785, "tz", "Asia/Kolkata");
+
+        Answer kept = match(owner, her, him);
+        assertThat(kept.status()).as("%s", kept).isEqualTo(200);
+        assertThat(kept.json()).isEqualTo(match(owner, born, bornLater).json());
+        assertThat(match(owner, her, dated).json())
+                .isEqualTo(match(owner, born, day).json());
+        assertThat(match(owner, her, bornLater).status()).isEqualTo(200);
+
+        Accounts.Session stranger = accounts.login(accounts.create(true), Accounts.PASSWORD);
+        Map<String, String> nobody = Map.of("person_id", "AAAAAAAAAAAAAAAAAAAAAA");
+        assertThat(match(stranger, her, bornLater).json().path("errors"))
+                .isEqualTo(match(stranger, nobody, bornLater).json().path("errors"));
+        assertThat(match(stranger, her, bornLater).status()).isEqualTo(400);
+        assertThat(match(owner, Map.of("person_id", "\0"), him).status()).isEqualTo(400);
+        assertThat(match(owner, Map.of("person_id", 7), him).text()).contains("somebody whom you keep");
+        Map<String, Object> both = new HashMap<>(her);
+        both.put("lat", 13);
+        assertThat(match(owner, both, him).text()).contains("exactly one of the four");
+    }
+
+    private static Map<String, String> id(Answer kept) {
+        return Map.of("person_id", kept.json().path("person_id").asString());
+    }
+
     @Test
     void nobodyElseSeesThem() {
         Accounts.Session owner = accounts.newSession();

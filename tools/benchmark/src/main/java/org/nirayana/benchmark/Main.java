@@ -13,6 +13,7 @@ public final class Main {
     }
 
     private static final Map<String, Measurement> MEASUREMENTS = new TreeMap<>(Map.ofEntries(
+            Map.entry("batch", BatchMeasurement::run),
             Map.entry("compare", ConventionsMeasurement::compare),
             Map.entry("eclipses", EclipseMeasurement::run),
             Map.entry("engine", EngineMeasurement::run),

@@ -157,7 +157,22 @@ public final class Placements {
 
     /** The rasi of the ascendant. */
     Rasi rising() {
-        return Rasi.atTicks((long) figures[ASCENDANT * COLUMNS + SIDEREAL_TICKS]);
+        return Rasi.atTicks(ascendantTicks());
+    }
+
+    /** The ticks of a graha's sidereal longitude, for whoever makes millions of charts and no object for each point. */
+    public long siderealTicks(Graha graha) {
+        return (long) figures[(graha.number() - 1) * COLUMNS + SIDEREAL_TICKS];
+    }
+
+    /** The ticks of the ascendant's sidereal longitude. */
+    public long ascendantTicks() {
+        return (long) figures[ASCENDANT * COLUMNS + SIDEREAL_TICKS];
+    }
+
+    /** What a graha moves in a day, in radians; below 0 it is retrograde. */
+    public double radiansPerDay(Graha graha) {
+        return figures[(graha.number() - 1) * COLUMNS + SPEED];
     }
 
     /** The mean ayanamsa, the one that almanacs print and a chart is labelled with; in [0°, 360°). */

@@ -1,0 +1,274 @@
+package org.nirayana.benchmark;
+
+import java.io.BufferedOutputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.nirayana.batch.parquet.ParquetFooter;
+import org.nirayana.batch.parquet.ParquetPartWriter;
+import org.nirayana.batch.table.ByteSink;
+import org.nirayana.batch.table.PartWriter;
+import org.nirayana.batch.table.TableColumn;
+import org.nirayana.batch.table.ValueKind;
+
+/**
+ * {@code bench batch [MOST_ROWS]}: births from Parquet to Parquet with the nine grahas, ascendant, nakshatras and D9, beside the
+ * Swiss Ephemeris from binary rows to binary rows in as many processes as there are cores.
+ *
+ * <p>Everything is a process of its own from its start to its end, ours with a heap of 256 MB, so that what a virtual machine takes
+ * to start and to learn counts. Ratios are of clock time, for which the machine should be quiet, and of processor time, which
+ * suffers less where it is not. The growth goes from 10,000 rows to MOST_ROWS (default 1,000,000; 10,000,000 takes two minutes and
+ * three gigabytes of disk).
+ */
+final class BatchMeasurement {
+    private static final int DEFAULT_ROWS = 1_000_000;
+    private static final int FIRST_ROWS = 10_000;
+    private static final int OTHER_ROWS = 200_000;
+    private static final int ROWS_PER_PART = 65_536;
+    private static final long FIRST_SECOND = -2_208_988_800L;
+    private static final long SECONDS = 73_049L * 86_400;
+    private static final double EPOCH_JULIAN_DATE = 2_440_587.5;
+    private static final String USAGE = "bench batch [MOST_ROWS]";
+
+    private BatchMeasurement() {}
+
+    /** One run of a program. */
+    private record Run(double seconds, double processorSeconds, double megabytes) {}
+
+    static void run(List<String> arguments) throws IOException, InterruptedException {
+        int most = Arguments.count(arguments, 0, DEFAULT_ROWS, USAGE);
+        Environment.print();
+        Path folder = Files.createTempDirectory("nirayana-bench");
+        try {
+            measure(most, folder);
+        } finally {
+            try (var files = Files.walk(folder)) {
+                for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                    Files.delete(file);
+                }
+            }
+        }
+    }
+
+    private static void measure(int most, Path folder) throws IOException, InterruptedException {
+        int cores = Runtime.getRuntime().availableProcessors();
+        int rows = Math.min(most, DEFAULT_ROWS);
+        Path births = parquet(folder, rows);
+        Optional<Path> other = SwissEphemeris.compile(folder, "swe_batch");
+        int otherRows = Math.min(rows, OTHER_ROWS);
+        Path binary = binary(folder, otherRows);
+
+        double rawBefore = rawChartsPerProcessorSecond();
+        Optional<Run> theirs = other.isPresent()
+                ? Optional.of(swissEphemeris(other.get(), binary, folder, otherRows, cores))
+                : Optional.empty();
+        Run one = ours(births, folder, 1);
+        Run all = ours(births, folder, cores);
+        Optional<Run> theirsAgain = other.isPresent()
+                ? Optional.of(swissEphemeris(other.get(), binary, folder, otherRows, cores))
+                : Optional.empty();
+        double raw = (rawBefore + rawChartsPerProcessorSecond()) / 2;
+
+        Figures.print("batch_rows", rows, 0);
+        Figures.print("batch_rows_per_second", rows / all.seconds(), 0);
+        Figures.print("batch_rows_per_second_one_thread", rows / one.seconds(), 0);
+        Figures.print("batch_rows_per_processor_second", rows / all.processorSeconds(), 0);
+        Figures.print("engine_charts_per_processor_second", raw, 0);
+        Figures.print("batch_share_of_engine", rows / all.processorSeconds() / raw, 2);
+        Figures.print("batch_all_cores_vs_one", one.seconds() / all.seconds(), 2);
+        Figures.print("batch_peak_megabytes", all.megabytes(), 0);
+        if (theirs.isPresent() && theirsAgain.isPresent()) {
+            double seconds = (theirs.get().seconds() + theirsAgain.get().seconds()) / 2;
+            double processor =
+                    (theirs.get().processorSeconds() + theirsAgain.get().processorSeconds()) / 2;
+            Figures.print("swisseph_rows_per_second", otherRows / seconds, 0);
+            Figures.print("swisseph_rows_per_processor_second", otherRows / processor, 0);
+            Figures.print("batch_ratio_vs_swisseph", rows / all.seconds() / (otherRows / seconds), 1);
+            Figures.print(
+                    "batch_ratio_vs_swisseph_processor_time",
+                    rows / all.processorSeconds() / (otherRows / processor),
+                    1);
+        }
+        System.out.println("rows        seconds  rows/s   processor seconds  megabytes");
+        for (long size = FIRST_ROWS; size <= most; size *= 10) {
+            Run grown;
+            if (size == rows) {
+                grown = all;
+            } else {
+                Path file = parquet(folder, (int) size);
+                grown = ours(file, folder, cores);
+                Files.delete(file);
+            }
+            System.out.printf(
+                    Locale.ROOT,
+                    "%-10d %8.1f %8.0f %12.1f %15.0f%n",
+                    size,
+                    grown.seconds(),
+                    size / grown.seconds(),
+                    grown.processorSeconds(),
+                    grown.megabytes());
+        }
+    }
+
+    /** What the engine makes on one thread that does nothing else, as {@code bench engine} has it. */
+    private static double rawChartsPerProcessorSecond() {
+        Charts charts = new Charts();
+        double[] chart = new double[Charts.NUMBERS];
+        List<Double> rates = new ArrayList<>();
+        for (int round = 0; round < 12; round++) {
+            long start = Figures.cpuNanos();
+            int count = 200_000;
+            for (int i = 0; i < count; i++) {
+                charts.chart(i, chart);
+            }
+            rates.add(count / ((Figures.cpuNanos() - start) / 1e9));
+        }
+        // The first rounds are the compiler's.
+        return Figures.median(rates.subList(rates.size() / 2, rates.size()));
+    }
+
+    private static Run ours(Path births, Path folder, int threads) throws IOException, InterruptedException {
+        Path out = folder.resolve("charts.parquet");
+        Files.deleteIfExists(out);
+        long start = System.nanoTime();
+        String[] words = output(List.of(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-Xmx256m",
+                        "-XX:+UseParallelGC",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        BatchProgram.class.getName(),
+                        births.toString(),
+                        out.toString(),
+                        "--columns",
+                        "planets,ascendant,vargas=9",
+                        "--keep",
+                        "id",
+                        "--threads",
+                        Integer.toString(threads),
+                        "--quiet"))
+                .split(" ", -1);
+        double seconds = (System.nanoTime() - start) / 1e9;
+        Files.delete(out);
+        return new Run(seconds, Double.parseDouble(words[0]), Double.parseDouble(words[1]));
+    }
+
+    private static Run swissEphemeris(Path program, Path births, Path folder, int rows, int processes)
+            throws IOException, InterruptedException {
+        long start = System.nanoTime();
+        List<Process> running = new ArrayList<>();
+        for (int i = 0; i < processes; i++) {
+            long first = (long) rows * i / processes;
+            long end = (long) rows * (i + 1) / processes;
+            running.add(new ProcessBuilder(
+                            program.toString(),
+                            births.toString(),
+                            folder.resolve("swe-" + i + ".bin").toString(),
+                            Long.toString(first),
+                            Long.toString(end - first))
+                    .redirectErrorStream(true)
+                    .start());
+        }
+        double processor = 0;
+        for (Process process : running) {
+            processor += Double.parseDouble(ended(process));
+        }
+        double seconds = (System.nanoTime() - start) / 1e9;
+        return new Run(seconds, processor, 0);
+    }
+
+    private static String output(List<String> command) throws IOException, InterruptedException {
+        return ended(new ProcessBuilder(command).redirectErrorStream(true).start());
+    }
+
+    private static String ended(Process process) throws IOException, InterruptedException {
+        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+        if (process.waitFor() != 0) {
+            throw new IllegalStateException("A program ended with " + process.exitValue() + ": " + output);
+        }
+        return output;
+    }
+
+    /** Births from 1900 to 2100 between 60 degrees south and north. */
+    private static final class Births {
+        private final SplittableRandom random = new SplittableRandom(20261118);
+        private long second;
+        private double latitude;
+        private double longitude;
+
+        void next() {
+            second = FIRST_SECOND + random.nextLong(SECONDS);
+            latitude = random.nextInt(-600_000, 600_000) / 1e4;
+            longitude = random.nextInt(-1_800_000, 1_800_000) / 1e4;
+        }
+    }
+
+    private static Path parquet(Path folder, int rows) throws IOException {
+        List<TableColumn> columns = List.of(
+                new TableColumn("id", ValueKind.LONG, false),
+                new TableColumn("dateandtime", ValueKind.TIME, false),
+                new TableColumn("lat", ValueKind.NUMBER, false),
+                new TableColumn("lon", ValueKind.NUMBER, false));
+        Path file = folder.resolve("births-" + rows + ".parquet");
+        Births births = new Births();
+        PartWriter writer = new ParquetPartWriter(columns);
+        List<Long> offsets = new ArrayList<>();
+        List<PartWriter.Part> parts = new ArrayList<>();
+        try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file))) {
+            out.write(ParquetPartWriter.MAGIC);
+            long length = ParquetPartWriter.MAGIC.length;
+            ByteSink bytes = new ByteSink(1 << 20);
+            for (int row = 0; row < rows; row++) {
+                births.next();
+                writer.beginRow();
+                writer.large(0, row);
+                writer.time(1, births.second * 1_000_000);
+                writer.number(2, births.latitude);
+                writer.number(3, births.longitude);
+                writer.endRow();
+                if (writer.rows() == ROWS_PER_PART || row == rows - 1) {
+                    offsets.add(length);
+                    parts.add(writer.finish(bytes));
+                    out.write(bytes.array(), 0, bytes.length());
+                    length += bytes.length();
+                    bytes.truncate(0);
+                }
+            }
+            ParquetFooter footer =
+                    new ParquetFooter(columns, rows, parts.size(), (made, count) -> out.write(made, 0, count));
+            for (int i = 0; i < parts.size(); i++) {
+                footer.part(offsets.get(i), parts.get(i).rows(), parts.get(i).description());
+            }
+            footer.finish("nirayana benchmark");
+        }
+        return file;
+    }
+
+    private static Path binary(Path folder, int rows) throws IOException {
+        Path file = folder.resolve("births.bin");
+        Births births = new Births();
+        ByteBuffer row = ByteBuffer.allocate(3 * Double.BYTES).order(ByteOrder.nativeOrder());
+        try (DataOutputStream out = new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(file)))) {
+            for (int i = 0; i < rows; i++) {
+                births.next();
+                row.clear();
+                row.putDouble(births.second / 86_400.0 + EPOCH_JULIAN_DATE);
+                row.putDouble(births.latitude);
+                row.putDouble(births.longitude);
+                out.write(row.array());
+            }
+        }
+        return file;
+    }
+}

@@ -1,0 +1,302 @@
+// The form of a person: the birth with how certain its time is, and what else people like to keep.
+import { api } from '../api.js';
+import { conventionChoices } from '../chart/all.js';
+import { ayanamsas, nodes, references } from '../chart/choices.js';
+import { dayForm } from '../chart/day-form.js';
+import { birthEntry } from '../chart/entry.js';
+import { profiles } from '../chart/profiles.js';
+import { CONVENTIONS, conventionWords, fieldOf } from '../conventions.js';
+import { t } from '../i18n.js';
+import { icon, notice } from '../kit/blocks.js';
+import { button, field, select, textarea, tick } from '../kit/controls.js';
+import { element, html, nothing, render, settle } from '../kit/lit.js';
+import { parse } from '../moment.js';
+import { placeField } from '../place.js';
+import { errorText } from '../problems.js';
+import { busy, failure, uid } from '../ui.js';
+import { PEOPLE, change, hold, personOf, twice } from './held.js';
+import { tagsTyped } from './listing.js';
+import { birthOf } from './opened.js';
+import { birthTold } from './told.js';
+
+export const CERTAINTIES = ['exact', 'minutes', 'hour', 'unknown'];
+export const SEXES = ['female', 'male', 'other'];
+const NOBODY = { at: null, date: null, lat: null, lon: null, place: '', tz: null, name: '' };
+/** Those that a form has in sight; the rest folds away. */
+const IN_SIGHT = { profile, ayanamsa, node_type: node, position_reference: reference };
+
+/** What the form holds of a person: { birth (a moment as views have it, with `date`), certainty, sex, tags, notes, favourite, conventions }. */
+export function formOf(person) {
+  const { birth } = person;
+  return {
+    birth: { at: birth.instant ? person.at : null, date: birth.local.slice(0, 10), lat: birth.lat, lon: birth.lon, place: birth.place ?? '', tz: birth.tz ?? null, name: person.name },
+    certainty: birth.certainty,
+    sex: person.sex ?? '',
+    tags: (person.tags ?? []).join(', '),
+    notes: person.notes ?? '',
+    favourite: person.favourite,
+    conventions: person.conventions ?? {},
+  };
+}
+
+/** The same as the service takes it. */
+export function bodyOf({ birth, certainty, sex, tags, notes, favourite, conventions }) {
+  const { at, date, lat, lon, place, tz, name } = birth;
+  const isTimed = certainty !== 'unknown' && at !== null;
+  return {
+    name: name.trim(),
+    birth: isTimed ? birthOf({ at, lat, lon, place, tz }, certainty) : { local: date, certainty: 'unknown', place, lat, lon, ...(tz ? { tz } : {}) },
+    sex: sex || null,
+    notes,
+    tags: tagsTyped(tags),
+    favourite,
+    conventions,
+  };
+}
+
+/** What of a form differs from the person that it was filled from. */
+export function changesOf(form, person) {
+  const before = bodyOf(formOf(person));
+  return Object.fromEntries(Object.entries(bodyOf(form)).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key])));
+}
+
+/** What is still missing before it can be kept: 'name', 'date', 'time', 'place'. */
+export function lackOf({ birth, certainty }) {
+  const isTimed = certainty !== 'unknown';
+  return [[!birth.name.trim(), 'name'], [isTimed && birth.at === null, 'time'], [!isTimed && !birth.date, 'date'], [birth.lat === null, 'place']].filter(([isLacking]) => isLacking).map(([, what]) => what);
+}
+
+/** The editor: `node` is its element. `done(person)` hears that it was kept, `left()` that it is not wanted any more. */
+export class Editor {
+  node = element(html`<div class="people-editor"></div>`);
+  #id = uid('person');
+  #signal;
+  #done;
+  #left;
+  /** The person that is edited, as it was last known; null: a new one. */
+  #person;
+  #form;
+  #entry;
+  #place;
+  /** The field of the place holds no place. */
+  #isUnknown = false;
+  #problem = null;
+  #errors = {};
+  #lack = [];
+  #isNamed = false;
+
+  constructor({ person, signal, done, left }) {
+    this.#signal = signal;
+    this.#done = done;
+    this.#left = left;
+    this.#entry = birthEntry({
+      state: () => this.#form.birth,
+      clock: () => this.#clock(),
+      found: (part) => this.#birth(part),
+      held: () => this.#entry.form && this.#draw(),
+      signal,
+      isOwn: false,
+      options: { label: t('chart.birth'), hasConventions: false },
+    });
+    this.#place = placeField({
+      value: null,
+      onchoose: (place) => {
+        this.#isUnknown = false;
+        this.#birth({ lat: place.lat, lon: place.lon, place: place.place, tz: place.tz ?? null });
+      },
+      onunknown: () => (this.#isUnknown = true),
+    });
+    this.#fill(person);
+  }
+
+  #fill(person) {
+    this.#person = person;
+    this.#form = person ? formOf(person) : { birth: NOBODY, certainty: 'minutes', sex: '', tags: '', notes: '', favourite: false, conventions: {} };
+    this.#problem = null;
+    this.#errors = {};
+    this.#lack = [];
+    this.#open();
+    this.#draw();
+    settle(this.node);
+  }
+
+  /** Shows the birth in the form that is of use for it. */
+  #open() {
+    const { birth } = this.#form;
+    const form = this.#entry.open(birth);
+    this.#entry.reading.drop();
+    if (birth.at === null) {
+      form.clear(birth, birth.lat === null ? null : birth);
+      this.#entry.reading.lack('clock', ...(birth.lat === null ? ['place'] : []));
+    } else {
+      form.show(birth);
+    }
+    this.#isUnknown = false;
+    this.#place.show(birth.lat === null ? null : birth);
+  }
+
+  #clock() {
+    const { at } = this.#form.birth;
+    return at === null || at.endsWith('Z') ? null : parse(at);
+  }
+
+  #birth(part) {
+    const birth = { ...this.#form.birth, ...part };
+    this.#form = { ...this.#form, birth: 'at' in part && part.at ? { ...birth, date: part.at.slice(0, 10) } : birth };
+    if (!this.#entry.reading.isOpen && birth.at !== null) {
+      this.#entry.form.show(birth);
+    }
+    this.#draw();
+  }
+
+  #set(part) {
+    this.#form = { ...this.#form, ...part };
+    this.#draw();
+  }
+
+  #certain(certainty) {
+    const { birth } = this.#form;
+    this.#form = { ...this.#form, certainty };
+    // A day that becomes a moment keeps its place.
+    if (certainty !== 'unknown' && birth.at === null) {
+      this.#open();
+    }
+    this.#draw();
+    settle(this.node);
+  }
+
+  #convention(part) {
+    const conventions = { ...this.#form.conventions };
+    for (const [name, value] of Object.entries(part)) {
+      const id = Object.keys({ ...IN_SIGHT, ...CONVENTIONS }).find((one) => fieldOf(one) === name);
+      if (value) {
+        conventions[id] = value;
+      } else {
+        delete conventions[id];
+      }
+    }
+    this.#set({ conventions });
+  }
+
+  async #nameAll() {
+    if (!this.#isNamed) {
+      await conventionWords();
+      this.#isNamed = true;
+      this.#draw();
+      settle(this.node.querySelector('.conv-all'));
+    }
+  }
+
+  async #save() {
+    this.#errors = {};
+    this.#problem = null;
+    this.#lack = lackOf(this.#form);
+    const isOpen = this.#form.certainty === 'unknown' ? this.#isUnknown : this.#entry.reading.isHeld;
+    if (this.#lack.length > 0 || isOpen) {
+      this.#problem = element(notice({ kind: 'warn', body: html`<p>${t('people.lacking')} ${this.#lack.map((what) => t(`people.lacking.${what}`)).join(', ')}</p>` }));
+      this.#draw();
+      return;
+    }
+    try {
+      const kept = await busy(this.node, this.#send());
+      this.#done(kept);
+    } catch (failed) {
+      if (!this.#signal.aborted) {
+        await this.#refused(failed);
+      }
+    }
+  }
+
+  async #send() {
+    const { at } = this.#form.birth;
+    if (!this.#person) {
+      const body = bodyOf(this.#form);
+      return hold(await twice(body.birth, at, (birth) => api.post(PEOPLE, { ...body, birth })));
+    }
+    const changed = changesOf(this.#form, this.#person);
+    if (Object.keys(changed).length === 0) {
+      return this.#person;
+    }
+    // A zone that is not told is that of the place.
+    return changed.birth ? twice({ tz: null, ...changed.birth }, at, (birth) => change(this.#person, { ...changed, birth })) : change(this.#person, changed);
+  }
+
+  async #refused(failed) {
+    if (failed.status === 412) {
+      await this.#meanwhile(failed);
+      return;
+    }
+    const ofField = (name) => (failed.errors ?? []).filter(({ field: one }) => one === name || one.startsWith(`${name}.`) || one.startsWith(`${name}[`));
+    this.#errors = Object.fromEntries(['tags', 'notes', 'sex', 'conventions'].map((name) => [name, ofField(name).map(errorText).join(' ')]));
+    const isElsewhere = (failed.errors ?? []).length === 0 || failed.errors.some(({ field: one }) => !Object.keys(this.#errors).some((name) => this.#errors[name] && one.startsWith(name)));
+    this.#problem = isElsewhere ? failure(failed, () => this.#save()) : null;
+    this.#draw();
+  }
+
+  /** Somebody has changed the same person: what is typed stays, and goes on from what is saved now if that is wanted. */
+  async #meanwhile(failed) {
+    try {
+      const saved = await personOf(this.#person.person_id, this.#signal);
+      this.#person = saved;
+      this.#problem = element(notice({
+        kind: 'warn',
+        body: html`<p>${failed.text}</p><p><strong>${saved.name}</strong> ${birthTold(saved)}</p>
+          <p class="row">${button({ label: t('people.saveMine'), kind: 'primary', onclick: () => this.#save() })}${button({ label: t('people.takeTheirs'), onclick: () => this.#fill(saved) })}</p>`,
+      }));
+    } catch (gone) {
+      this.#problem = failure(gone, () => this.#meanwhile(failed));
+    }
+    this.#draw();
+  }
+
+  #draw() {
+    const { birth, certainty, sex, tags, notes, favourite, conventions } = this.#form;
+    const isDay = certainty === 'unknown';
+    render(
+      html`
+        <div class="people-birth">
+          ${select({ id: `${this.#id}-certainty`, name: 'certainty', label: t('people.certainty'), options: CERTAINTIES.map((one) => [one, t(`people.certainty.${one}`)]), shown: certainty, onchange: (event) => this.#certain(event.target.value) })}
+          ${isDay ? dayForm({ id: this.#id, label: t('chart.birth'), state: birth, place: this.#place, onchange: (part) => this.#birth(part) }) : this.#entry.form}
+        </div>
+        <form class="card people-more" novalidate aria-label=${t('people.about')} @submit=${(event) => {
+          event.preventDefault();
+          this.#save();
+        }}>
+          ${select({ id: `${this.#id}-sex`, name: 'sex', label: t('people.sex'), options: [['', '–'], ...SEXES.map((one) => [one, t(`people.sex.${one}`)])], shown: sex, error: this.#errors.sex, onchange: (event) => this.#set({ sex: event.target.value }) })}
+          ${field({ id: `${this.#id}-tags`, name: 'tags', label: t('people.tags'), hint: t('people.tagsHint'), autocomplete: 'off', shown: tags, error: this.#errors.tags, onchange: (event) => this.#set({ tags: event.target.value }) })}
+          ${textarea({ id: `${this.#id}-notes`, name: 'notes', label: t('people.notes'), shown: notes, error: this.#errors.notes, onchange: (event) => this.#set({ notes: event.target.value }) })}
+          ${tick({ name: 'favourite', label: t('people.favourite'), shown: favourite, onchange: (event) => this.#set({ favourite: event.target.checked }) })}
+          <details class="people-own" ?open=${Object.keys(conventions).length > 0} @toggle=${() => this.#nameAll()}>
+            <summary>${icon('down')}${t('people.own')}</summary>
+            <p class="soft small">${t('people.ownHint')}</p>
+            ${Object.entries(IN_SIGHT).map(([id, made]) => made({ id: `${this.#id}-${id}`, name: id, shown: conventions[id] ?? '', onchange: (event) => this.#convention({ [fieldOf(id)]: event.target.value || null }) }))}
+            ${this.#isNamed ? html`<details class="conv-all"><summary>${icon('down')}${t('chart.allConventions')}</summary>${conventionChoices({ id: `${this.#id}-c`, chosen: Object.fromEntries(Object.entries(conventions).map(([id, value]) => [fieldOf(id), value])), onchange: (part) => this.#convention(part) })}</details>` : nothing}
+            <p class="field-error" aria-live="polite">${this.#errors.conventions ?? ''}</p>
+          </details>
+          <div class="people-problem" aria-live="polite">${this.#problem ?? nothing}</div>
+          <div class="people-save">
+            <button type="submit" class="button button-primary">${icon('check')}<span>${t('people.save')}</span></button>
+            ${button({ label: t('shell.cancel'), onclick: () => this.#left() })}
+          </div>
+        </form>
+      `,
+      this.node,
+    );
+  }
+}
+
+function profile(control) {
+  return select({ ...control, label: t('chart.profile'), options: [['', '–'], ...profiles().slice(1)] });
+}
+
+function ayanamsa(control) {
+  return select({ ...control, term: 'ayanamsa', label: t('terms.caption.ayanamsa'), options: [['', '–'], ...ayanamsas()] });
+}
+
+function node(control) {
+  return select({ ...control, term: 'nodes', label: t('chart.nodes'), options: [['', '–'], ...nodes()] });
+}
+
+function reference(control) {
+  return select({ ...control, term: 'reference', label: t('chart.reference'), options: [['', '–'], ...references()] });
+}

@@ -1,0 +1,159 @@
+import { LIFETIMES, bodyOf as keyBody, ordered, stateOf } from '/web/js/account/key-list.js';
+import { byDay, lastDays, ranked, total } from '/web/js/account/sums.js';
+import { use } from '/web/js/i18n.js';
+import { read } from '/web/js/moment.js';
+import { bodyOf, changesOf, formOf, lackOf } from '/web/js/people/editor.js';
+import { change, drop, hold, personOf, twice } from '/web/js/people/held.js';
+import { decoded } from '/web/js/people/importer.js';
+import { href, isFiltered, query, read as readList, tagsTyped } from '/web/js/people/listing.js';
+import { addressOf, birthOf, conventionsOf, expanded, expandedPair, idsIn, isMoved, momentOf, shortened, shortenedPair, withOffset, withSide } from '/web/js/people/opened.js';
+import { birthTold } from '/web/js/people/told.js';
+import { equal, served, test } from './harness.js';
+
+await use('people', 'chart', 'terms');
+
+const BIRTH = { local: '1990-05-17T10:30:00', certainty: 'minutes', place: 'Chennai', lat: 13.0827, lon: 80.2707, tz: 'Asia/Kolkata', instant: '1990-05-17T05:00:00Z' };
+const person = (more = {}) => ({ person_id: 'mira', name: 'Mira', birth: BIRTH, at: momentOf(more.birth ?? BIRTH), sex: 'female', notes: '', tags: ['family'], favourite: false, conventions: {}, version: 3, ...more });
+const MIRA = person();
+const RAMAN = person({ person_id: 'arjun', name: 'Arjun', sex: 'male', conventions: { ayanamsa: 'raman', node_type: 'mean', house_system: 'sripati' } });
+const DAY = person({ person_id: 'day', name: 'Devi', birth: { ...BIRTH, local: '1990-05-17', certainty: 'unknown', instant: undefined }, at: '1990-05-17T12:00:00+05:30' });
+const params = (text) => new URLSearchParams(text);
+
+test('a saved birth is a moment with the offset of its clock', () => {
+  equal(momentOf(BIRTH), '1990-05-17T10:30:00+05:30');
+  equal(momentOf({ local: '1887-12-22T18:20:00', instant: '1887-12-22T12:58:50Z' }), '1887-12-22T18:20:00+05:21:10');
+  // Of the Julian calendar: the instant itself, which every view understands.
+  equal(momentOf({ local: '1500-01-01T12:00:00', instant: '1500-01-10T06:30:00Z' }), '1500-01-10T06:30:00Z');
+  equal(momentOf({ local: '1990-05-17' }), null);
+});
+
+test('a person in the address is the birth with the conventions of its own', () => {
+  const mira = read(expanded(params('person=mira'), MIRA));
+  equal([mira.at, mira.lat, mira.place, mira.tz, mira.name, mira.ayanamsa], ['1990-05-17T10:30:00+05:30', 13.0827, 'Chennai', 'Asia/Kolkata', 'Mira', 'lahiri']);
+  const arjun = read(expanded(params('person=arjun&varga=9'), RAMAN));
+  equal([arjun.ayanamsa, arjun.node, arjun.houses, arjun.varga], ['raman', 'mean', 'sripati', 9]);
+  // What the address names comes first; an empty value is as usual.
+  const chosen = read(expanded(params('person=arjun&ayanamsa=krishnamurti&node='), RAMAN));
+  equal([chosen.ayanamsa, chosen.node, chosen.houses], ['krishnamurti', null, 'sripati']);
+});
+
+test('while a person is open the address has the id, and only what is not the person\'s', () => {
+  const whole = expanded(params('person=arjun'), RAMAN);
+  whole.delete('person');
+  equal(String(shortened(whole, RAMAN)), 'person=arjun');
+  whole.set('varga', '9');
+  whole.set('at', '1990-05-17T05:00:00Z');
+  equal([String(shortened(whole, RAMAN)), isMoved(shortened(whole, RAMAN))], ['person=arjun&varga=9', false]);
+  whole.set('at', '1990-05-17T10:31:00+05:30');
+  equal([shortened(whole, RAMAN).get('at'), isMoved(shortened(whole, RAMAN))], ['1990-05-17T10:31:00+05:30', true]);
+  // Back to what is usual is a choice, too, and survives a reload.
+  const usual = expanded(params('person=arjun'), RAMAN);
+  usual.delete('ayanamsa');
+  const short = shortened(usual, RAMAN);
+  equal([short.get('ayanamsa'), read(expanded(short, RAMAN)).ayanamsa], ['', 'lahiri']);
+});
+
+test('who goes to another birth has nobody open', () => {
+  equal(String(shortened(params('lat=1&lon=2'), MIRA)), 'lat=1&lon=2');
+  equal(shortened(params('at=2000-01-01T00:00:00Z&lat=1&lon=2&new=1'), MIRA).has('person'), false);
+  equal([idsIn(params('person=a&groom_person=b'), false), idsIn(params('groom_person=b'), false), idsIn(params('person=a&groom_person=b'), true), idsIn(params('person=../x'), false)], [{ person: 'a' }, { person: 'b' }, { bride: 'a', groom: 'b' }, { person: null }]);
+});
+
+test('two people are compared by their ids', () => {
+  const whole = expandedPair(params('person=mira&groom_person=day&system=porutham'), { bride: MIRA, groom: DAY });
+  equal([whole.get('at'), whole.get('name'), whole.get('groom_known'), whole.get('groom_date'), whole.get('groom_at'), whole.get('system')], ['1990-05-17T10:30:00+05:30', 'Mira', 'date', '1990-05-17', null, 'porutham']);
+  equal(String(shortenedPair(whole, [MIRA, DAY])), 'system=porutham&person=mira&groom_person=day');
+  whole.set('at', '1990-05-17T10:31:00+05:30');
+  equal([shortenedPair(whole, [MIRA, DAY]).get('person'), shortenedPair(whole, [MIRA, DAY]).get('name')], [null, 'Mira']);
+  // A man who comes alone is the groom.
+  equal([...expandedPair(params('person=arjun'), { bride: RAMAN, groom: null }).keys()].includes('groom_at'), true);
+  equal(String(withSide(params('person=mira&groom_at=x&groom_name=y&system=porutham'), 'groom', 'day')), 'person=mira&system=porutham&groom_person=day');
+});
+
+test('a chart on the screen is kept with its clock, and with conventions where they are others than the reader\'s', () => {
+  const state = read(params('at=1990-05-17T10:30:00%2B05:30&lat=13.0827&lon=80.2707&place=Chennai'));
+  equal(birthOf(state), { local: '1990-05-17T10:30:00', certainty: 'minutes', place: 'Chennai', lat: 13.0827, lon: 80.2707 });
+  equal([birthOf({ ...state, at: '1990-05-17T10:30:17+05:30' }).certainty, birthOf({ ...state, tz: 'LMT' }, 'hour').tz, withOffset(birthOf(state), '1990-05-17T10:30:00-04:00').tz], ['exact', 'LMT', '-04:00']);
+  const usual = read(params(''));
+  equal(conventionsOf(usual), {});
+  const other = { ...usual, ayanamsa: 'raman', node: 'mean', houses: 'sripati' };
+  equal(Object.entries(conventionsOf(other)).filter(([id]) => ['ayanamsa', 'node_type', 'house_system'].includes(id)), [['ayanamsa', 'raman'], ['node_type', 'mean'], ['house_system', 'sripati']]);
+  const again = read(addressOf(person({ conventions: conventionsOf(other) })));
+  equal([again.ayanamsa, again.node, again.houses], ['raman', 'mean', 'sripati']);
+});
+
+test('an hour that came twice is kept by its offset', async () => {
+  const sent = [];
+  const refused = { errors: [{ field: 'birth.local', message: 'was shown twice' }] };
+  await twice({ local: 'x' }, '2023-11-05T01:30:00-05:00', async (birth) => {
+    sent.push(birth.tz ?? null);
+    if (!birth.tz) {
+      throw refused;
+    }
+  });
+  equal(sent, [null, '-05:00']);
+});
+
+test('the form of a person tells what differs, and what is missing', () => {
+  const form = formOf(MIRA);
+  equal(changesOf(form, MIRA), {});
+  equal(changesOf({ ...form, tags: 'family, clients', notes: 'x' }, MIRA), { tags: ['family', 'clients'], notes: 'x' });
+  const day = { ...form, certainty: 'unknown' };
+  equal(changesOf(day, MIRA).birth, { local: '1990-05-17', certainty: 'unknown', place: 'Chennai', lat: 13.0827, lon: 80.2707, tz: 'Asia/Kolkata' });
+  equal([bodyOf(formOf(DAY)).birth.local, bodyOf({ ...form, sex: '' }).sex], ['1990-05-17', null]);
+  equal([lackOf(form), lackOf({ birth: { name: ' ', at: null, date: null, lat: null }, certainty: 'minutes' }), lackOf({ birth: { name: 'A', at: null, date: null, lat: 1 }, certainty: 'unknown' })], [[], ['name', 'time', 'place'], ['date']]);
+});
+
+test('a person is asked for once, a day alone is shown for noon, and who comes second is told', async () => {
+  const asked = [];
+  await served(
+    ({ pathname, searchParams }, { method, headers }) => {
+      asked.push(`${method} ${pathname}`);
+      if (method === 'PATCH') {
+        asked.push(headers['If-Match']);
+        return person({ version: 4, favourite: true });
+      }
+      return pathname.endsWith('local-time') ? { instants: [{ dateandtime: `${searchParams.get('date')}T${searchParams.get('time')}.000+05:30` }] } : { ...DAY, at: undefined };
+    },
+    async () => {
+      equal([(await personOf('day')).at, (await personOf('day')).name], ['1990-05-17T12:00:00+05:30', 'Devi']);
+      equal(asked, ['GET /api/v1/people/day', 'GET /api/v1/astro/local-time']);
+      equal((await change(hold(MIRA), { favourite: true })).version, 4);
+      equal([asked.slice(2), (await personOf('mira')).favourite], [['PATCH /api/v1/people/mira', '"mira-3"'], true]);
+      drop('mira');
+      drop('day');
+    },
+  );
+});
+
+test('the list is read from the address and written again', () => {
+  const state = readList(params('q=meera&tag=family&favourite=true&sort=-birth&page=3'));
+  equal([href(state), query(state).items_per_page, isFiltered(state)], ['/people?q=meera&tag=family&favourite=true&sort=-birth&page=3', 50, true]);
+  equal([href(readList(params('sort=height&page=-4'))), isFiltered(readList(params('sort=-name')))], ['/people', false]);
+  equal(tagsTyped(' a, b ,, a'), ['a', 'b']);
+});
+
+test('a person is told in a line', () => {
+  equal([birthTold(MIRA), birthTold(DAY), birthTold(person({ birth: { ...BIRTH, certainty: 'hour', place: '' } }))], ['17 May 1990, 10:30 · Chennai', '17 May 1990, time unknown · Chennai', '17 May 1990, ≈ 10:30']);
+});
+
+test('files of older programs are read by their letters', () => {
+  equal([decoded(new TextEncoder().encode('Müller')), decoded(new Uint8Array([0x4d, 0xfc, 0x6c]))], ['Müller', 'Mül']);
+});
+
+test('a key that works stands first, and a new one is limited by what was typed', () => {
+  const key = (name, more) => ({ name, created_at: '2026-11-01T00:00:00', expires_at: null, revoked_at: null, ...more });
+  const now = Date.parse('2026-11-18T00:00:00Z');
+  const all = [key('gone', { created_at: '2026-11-05T00:00:00', revoked_at: '2026-11-06T00:00:00' }), key('old', { expires_at: '2026-11-17T00:00:00' }), key('a'), key('b', { created_at: '2026-11-03T00:00:00' })];
+  equal([ordered(all, now).map(({ name }) => name), all.map((one) => stateOf(one, now))], [['b', 'a', 'old', 'gone'], ['revoked', 'expired', 'live', 'live']]);
+  equal(keyBody({ name: ' web ', days: '', endpoints: '', addresses: ' ' }, now), { name: 'web' });
+  equal(keyBody({ name: 'web', days: String(LIFETIMES[1]), endpoints: 'planets, chart', addresses: '203.0.113.7' }, now), { name: 'web', expires_at: '2026-12-18T00:00:00Z', endpoints: ['planets', 'chart'], addresses: ['203.0.113.7'] });
+});
+
+test('usage has every day of its span, and the most asked first', () => {
+  const rows = [{ day: '2026-11-16', endpoint: 'chart', requests: 5, refused: 1 }, { day: '2026-11-18', endpoint: 'planets', key: 7, requests: 9, refused: 0 }, { day: '2026-11-18', endpoint: 'chart', requests: 2, refused: 0 }];
+  equal(byDay(rows, '2026-11-15', '2026-11-18').map(({ requests }) => requests), [0, 5, 0, 11]);
+  equal(ranked(rows, 'endpoint').map(({ id, requests, share }) => [id, requests, Number(share.toFixed(2))]), [['planets', 9, 1], ['chart', 7, 0.78]]);
+  equal([ranked(rows, 'key').map(({ id }) => id), ranked([], 'key'), total(rows)], [['7', ''], [], { requests: 16, refused: 1 }]);
+  equal(lastDays(30, Date.parse('2026-11-18T23:00:00Z')), { from: '2026-10-20', to: '2026-11-18' });
+});
