@@ -131,6 +131,7 @@ final class FuzzCases {
                 case "application/x-www-form-urlencoded" -> body(media, form(value));
                 case "multipart/form-data" -> body(media + "; boundary=" + BOUNDARY, multipart(value));
                 case "text/csv" -> body(media, lines(1 + random.nextInt(5)).getBytes(StandardCharsets.UTF_8));
+                case "text/plain" -> body(media, people(1 + random.nextInt(5)).getBytes(StandardCharsets.UTF_8));
                 default -> throw new IllegalStateException("a body of " + media);
             }
         }
@@ -146,6 +147,15 @@ final class FuzzCases {
                         .append(',')
                         .append(1 + random.nextInt(4))
                         .append('\n');
+            }
+            return lines.toString();
+        }
+
+        /** People to be kept. */
+        private String people(int count) {
+            StringBuilder lines = new StringBuilder("name,local,lat,lon\n");
+            for (int i = 0; i < count; i++) {
+                lines.append("Person ").append(random.nextInt(1_000)).append(",1990-05-17T10:30,13,80\n");
             }
             return lines.toString();
         }
@@ -229,6 +239,19 @@ final class FuzzCases {
                 kind = "poison in a line";
                 String poison = FuzzValues.pick(random, FuzzValues.HOSTILE);
                 body(media, (lines(1) + "bride," + poison + ",4,1\n" + poison).getBytes(StandardCharsets.UTF_8));
+                return;
+            }
+            if (media.equals("text/plain")) {
+                kind = "poison in a file";
+                String poison = FuzzValues.pick(random, FuzzValues.HOSTILE);
+                String file = FuzzValues.pick(
+                        random,
+                        List.of(
+                                people(1) + poison + "," + poison + ",1,1\n",
+                                "#A93:" + poison + ",x,m,17.5.1990," + poison + ",Chennai,IND\n#B93:" + poison,
+                                "#file: " + poison + "\n5\n17\n1990\n10.30\n" + poison + "\n-80.16\n13.05\n",
+                                "{\"people\":[{\"name\":1}]}" + poison));
+                body(media, file.getBytes(StandardCharsets.UTF_8));
                 return;
             }
             ObjectNode value = (ObjectNode) FuzzValues.valid("", schema, random);

@@ -39,6 +39,9 @@ final class FuzzValues {
             Map.entry("area", List.of("terms", "shell", "admin", "none")),
             Map.entry("folder", List.of("css", "js", "img")),
             Map.entry("part", List.of("view", "chart")),
+            Map.entry("person_id", List.of("{person}", "{person}", "{person}", "0123456789abcdefghijkl")),
+            Map.entry(
+                    "local", List.of("1990-05-17T10:30:00", "1990-05-17", "1942-09-01T00:30", "2000-02-29T23:59:59.5")),
             Map.entry("q", List.of("Chennai", "ban", "\u0b9a\u0bc6", "victim", "Z\u00fcrich")),
             Map.entry("date", List.of("1990-05-17", "1945-08-14", "2011-12-30", "-0044-03-15")),
             Map.entry("time", List.of("10:30", "02:30:00", "23:59:59.5", "00:00")),

@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 
 /**
  * Reads JSON, on the streaming parser alone; {@link org.nirayana.api.json.JsonWriter} writes it.
@@ -76,6 +77,45 @@ public final class Json {
             throw Problem.badRequest("The body is not valid JSON" + where(malformed) + ".");
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible);
+        }
+    }
+
+    /**
+     * Reads the elements of a long list one by one: of the value itself when it is a list, or of a member of it. What else the
+     * object has is passed over.
+     *
+     * @throws Problem 400 when it is not well formed, or has no such list
+     */
+    public static void readEach(String text, String member, Consumer<Object> element) {
+        try (JsonParser parser = FACTORY.createParser(text)) {
+            JsonToken first = parser.nextToken();
+            boolean found = first == JsonToken.START_ARRAY;
+            if (found) {
+                elements(parser, element);
+            } else if (first == JsonToken.START_OBJECT) {
+                while (parser.nextToken() != JsonToken.END_OBJECT) {
+                    boolean wanted = parser.currentName().equals(member);
+                    if (parser.nextToken() == JsonToken.START_ARRAY && wanted) {
+                        elements(parser, element);
+                        found = true;
+                    } else {
+                        parser.skipChildren();
+                    }
+                }
+            }
+            if (!found || parser.nextToken() != null) {
+                throw Problem.badRequest("The JSON must be a list, or an object whose member " + member + " is one.");
+            }
+        } catch (JsonProcessingException malformed) {
+            throw Problem.badRequest("The body is not valid JSON" + where(malformed) + ".");
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+    }
+
+    private static void elements(JsonParser parser, Consumer<Object> element) throws IOException {
+        while (parser.nextToken() != JsonToken.END_ARRAY) {
+            element.accept(value(parser));
         }
     }
 

@@ -10,6 +10,8 @@ import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -54,11 +56,12 @@ public final class People implements PersonalData {
     /** How many are read at once when all are read. */
     private static final int READ_AT_ONCE = 200;
 
-    private static final int ROWS_IN_BATCH = 1_000;
+    /** How many rows a statement puts in or looks for. */
+    private static final int AT_ONCE = 100;
 
     /** What a list can be sorted by, each in both directions. */
     enum Sort {
-        NAME("name_key, id"),
+        NAME("name_key, birth_order, id"),
         BIRTH("birth_order, id"),
         CREATED("id"),
         UPDATED("updated_at, id");
@@ -174,9 +177,7 @@ public final class People implements PersonalData {
         return database.write(c -> {
             count(c, userId, 1);
             try (Inserts inserts = new Inserts(c, userId, Micros.now(clock))) {
-                String personId = inserts.add(details);
-                inserts.finish();
-                return existing(c, userId, personId);
+                return existing(c, userId, inserts.add(List.of(details)).get(0));
             }
         });
     }
@@ -184,22 +185,30 @@ public final class People implements PersonalData {
     /** One of several people to be made, and what became of it: an id, or nothing where the same person is kept already. */
     record Made(PersonDetails details, Optional<String> personId) {}
 
-    /** Makes all of them, or none when they are too many; whoever is kept already, or comes twice, is made once. */
+    /** Makes all of them, or none when they are too many; whoever is kept already is not made again. They differ among each other. */
     List<Made> createAll(long userId, List<PersonDetails> several) {
         return database.write(c -> {
             List<Made> made = new ArrayList<>();
             // The lock first: of two imports of one file at once the second finds what the first made.
             count(c, userId, 0);
+            int created = 0;
             try (Inserts inserts = new Inserts(c, userId, Micros.now(clock))) {
-                int created = 0;
-                for (PersonDetails details : several) {
-                    boolean known = isKept(c, userId, details);
-                    made.add(new Made(details, known ? Optional.empty() : Optional.of(inserts.add(details))));
-                    created += known ? 0 : 1;
+                for (List<PersonDetails> some : chunks(several)) {
+                    List<Boolean> kept = areKept(c, userId, some);
+                    List<PersonDetails> fresh = new ArrayList<>();
+                    for (int i = 0; i < some.size(); i++) {
+                        if (!kept.get(i)) {
+                            fresh.add(some.get(i));
+                        }
+                    }
+                    Iterator<String> ids = inserts.add(fresh).iterator();
+                    for (int i = 0; i < some.size(); i++) {
+                        made.add(new Made(some.get(i), kept.get(i) ? Optional.empty() : Optional.of(ids.next())));
+                    }
+                    created += fresh.size();
                 }
-                inserts.finish();
-                count(c, userId, created);
             }
+            count(c, userId, created);
             return made;
         });
     }
@@ -208,23 +217,39 @@ public final class People implements PersonalData {
     List<Boolean> areKept(long userId, List<PersonDetails> several) {
         return database.read(c -> {
             List<Boolean> kept = new ArrayList<>();
-            for (PersonDetails details : several) {
-                kept.add(isKept(c, userId, details));
+            for (List<PersonDetails> some : chunks(several)) {
+                kept.addAll(areKept(c, userId, some));
             }
             return kept;
         });
     }
 
-    private static boolean isKept(Connection connection, long userId, PersonDetails details) throws SQLException {
-        return Sql.all(
-                        connection,
-                        COLUMNS + " WHERE user_id = ? AND name_key = ? AND birth_order = ?",
-                        People::person,
-                        userId,
-                        Words.key(details.name()),
-                        details.birth().order())
-                .stream()
-                .anyMatch(person -> person.details().isSamePerson(details));
+    private static List<List<PersonDetails>> chunks(List<PersonDetails> several) {
+        List<List<PersonDetails>> chunks = new ArrayList<>();
+        for (int from = 0; from < several.size(); from += AT_ONCE) {
+            chunks.add(several.subList(from, Math.min(several.size(), from + AT_ONCE)));
+        }
+        return chunks;
+    }
+
+    private static List<Boolean> areKept(Connection connection, long userId, List<PersonDetails> some)
+            throws SQLException {
+        List<Object> values = new ArrayList<>(List.of(userId));
+        some.forEach(details -> values.add(Words.key(details.name())));
+        some.forEach(details -> values.add(details.birth().order()));
+        List<Person> alike = Sql.all(
+                connection,
+                COLUMNS + " WHERE user_id = ? AND name_key IN (" + marks(some.size()) + ") AND birth_order IN ("
+                        + marks(some.size()) + ")",
+                People::person,
+                values.toArray());
+        return some.stream()
+                .map(details -> alike.stream().anyMatch(person -> person.details().isSamePerson(details)))
+                .toList();
+    }
+
+    private static String marks(int count) {
+        return String.join(", ", Collections.nCopies(count, "?"));
     }
 
     /** How many more the user may keep; empty: any number. */
@@ -376,66 +401,126 @@ public final class People implements PersonalData {
         private final Connection connection;
         private final long userId;
         private final long now;
-        private final PreparedStatement words;
-        private final PreparedStatement tags;
-        private int waiting;
+        private final Rows people;
+        private final Rows words;
+        private final Rows tags;
 
-        Inserts(Connection connection, long userId, long now) throws SQLException {
+        Inserts(Connection connection, long userId, long now) {
             this.connection = connection;
             this.userId = userId;
             this.now = now;
-            this.words =
-                    connection.prepareStatement("INSERT INTO people_words (user_id, word, person) VALUES (?, ?, ?)");
-            this.tags = connection.prepareStatement(
-                    "INSERT INTO people_tags (user_id, tag_key, person, tag) VALUES (?, ?, ?, ?)");
-        }
-
-        /** Puts somebody in and returns the id in addresses. */
-        String add(PersonDetails details) throws SQLException {
-            String personId = RandomIds.next();
-            List<Object> values = new ArrayList<>(columns(details));
-            values.addAll(List.of(now, personId, userId, now));
-            Sql.change(
+            this.people = new Rows(
                     connection,
                     "INSERT INTO people (name, name_key, birth_local, certainty, place, lat, lon, tz, time_scale, calendar,"
                             + " birth_instant, birth_order, sex, notes, tags, conventions, favourite, updated_at, person_id,"
-                            + " user_id, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, CAST(? AS TEXT), CAST(? AS TEXT),"
-                            + " CAST(? AS TEXT), ?, CAST(? AS TEXT), ?, ?, ?, ?, ?, ?, ?, ?)",
-                    values.toArray());
-            index(Sql.number(connection, "SELECT id FROM people WHERE person_id = ?", personId), details);
-            return personId;
+                            + " user_id, created_at) VALUES ",
+                    "(?, ?, ?, ?, ?, ?, ?, ?, CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), ?, CAST(? AS TEXT), ?, ?, ?, ?,"
+                            + " ?, ?, ?, ?)",
+                    21);
+            this.words =
+                    new Rows(connection, "INSERT INTO people_words (user_id, word, person) VALUES ", "(?, ?, ?)", 3);
+            this.tags = new Rows(
+                    connection, "INSERT INTO people_tags (user_id, tag_key, person, tag) VALUES ", "(?, ?, ?, ?)", 4);
+        }
+
+        /** Puts some people in, few enough for one statement, and returns their ids in addresses. */
+        List<String> add(List<PersonDetails> some) throws SQLException {
+            if (some.isEmpty()) {
+                return List.of();
+            }
+            Map<String, PersonDetails> byId = new LinkedHashMap<>();
+            for (PersonDetails details : some) {
+                String personId = RandomIds.next();
+                byId.put(personId, details);
+                List<Object> values = new ArrayList<>(columns(details));
+                values.addAll(List.of(now, personId, userId, now));
+                people.add(values);
+            }
+            people.finish();
+            Map<String, Long> numbers = new HashMap<>();
+            Sql.all(
+                    connection,
+                    "SELECT person_id, id FROM people WHERE person_id IN (" + marks(some.size()) + ")",
+                    row -> numbers.put(row.getString(1), row.getLong(2)),
+                    byId.keySet().toArray());
+            for (Map.Entry<String, PersonDetails> one : byId.entrySet()) {
+                index(numbers.get(one.getKey()), one.getValue());
+            }
+            finish();
+            return List.copyOf(byId.keySet());
         }
 
         void index(long person, PersonDetails details) throws SQLException {
             for (String word : PersonWords.of(details)) {
-                words.setLong(1, userId);
-                words.setString(2, word);
-                words.setLong(3, person);
-                words.addBatch();
-                waiting++;
+                words.add(List.of(userId, word, person));
             }
             for (String tag : details.tags()) {
-                tags.setLong(1, userId);
-                tags.setString(2, Words.key(tag));
-                tags.setLong(3, person);
-                tags.setString(4, tag);
-                tags.addBatch();
-            }
-            if (waiting > ROWS_IN_BATCH) {
-                finish();
+                tags.add(List.of(userId, Words.key(tag), person, tag));
             }
         }
 
         void finish() throws SQLException {
-            words.executeBatch();
-            tags.executeBatch();
-            waiting = 0;
+            words.finish();
+            tags.finish();
         }
 
         @Override
         public void close() throws SQLException {
+            people.close();
             words.close();
             tags.close();
+        }
+    }
+
+    /** Rows of one table that are put in by one statement for a hundred of them: each statement costs more than a row. */
+    private static final class Rows implements AutoCloseable {
+        private final Connection connection;
+        private final String insert;
+        private final String row;
+        private final int columns;
+        private final List<Object> waiting = new ArrayList<>();
+        private PreparedStatement full;
+
+        Rows(Connection connection, String insert, String row, int columns) {
+            this.connection = connection;
+            this.insert = insert;
+            this.row = row;
+            this.columns = columns;
+        }
+
+        void add(List<Object> values) throws SQLException {
+            waiting.addAll(values);
+            if (waiting.size() == AT_ONCE * columns) {
+                full = full == null ? prepare(AT_ONCE) : full;
+                run(full);
+            }
+        }
+
+        void finish() throws SQLException {
+            if (!waiting.isEmpty()) {
+                try (PreparedStatement rest = prepare(waiting.size() / columns)) {
+                    run(rest);
+                }
+            }
+        }
+
+        private PreparedStatement prepare(int rows) throws SQLException {
+            return connection.prepareStatement(insert + String.join(", ", Collections.nCopies(rows, row)));
+        }
+
+        private void run(PreparedStatement statement) throws SQLException {
+            for (int i = 0; i < waiting.size(); i++) {
+                statement.setObject(i + 1, waiting.get(i));
+            }
+            statement.executeUpdate();
+            waiting.clear();
+        }
+
+        @Override
+        public void close() throws SQLException {
+            if (full != null) {
+                full.close();
+            }
         }
     }
 

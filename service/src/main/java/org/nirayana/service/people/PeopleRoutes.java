@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.nirayana.api.calculation.Engine;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Operation;
@@ -65,13 +66,77 @@ public final class PeopleRoutes {
             .answer("A part of the list.", Schema.of("PersonPage", PageView.class, PersonView.class))
             .build();
 
+    private static final String CSV = "text/csv";
+    private static final String TEXT = "text/plain";
+    private static final int MAX_FILE_BYTES = 5 * 1024 * 1024;
+
+    /** How a file is to be read; empty: as it looks. */
+    private static final Parameter<Optional<ImportFormat>> FORMAT = Parameter.oneOf("format", formats())
+            .describe("What the file is. `auto`: as it looks.")
+            .orElse(Optional.empty(), "auto");
+
+    private static final Parameter<Boolean> PREVIEW = Parameter.flag("preview")
+            .describe("true: tell what would be kept, and keep nothing.")
+            .orElse(false, false);
+
+    private static final Operation IMPORT = Operation.post("importPeople", PATH + "import")
+            .authenticated()
+            .openToKeys()
+            .summary(TAG, "Read people from a file")
+            .description(
+                    "The body is the text of a file, at most 5 MiB and 10,000 people: our own JSON or CSV, `.jhd` files of"
+                            + " Jagannatha Hora, or AAF as Astrodienst writes it. What was not understood is told with the reason, and"
+                            + " what had to be guessed as a warning. All that was understood is kept, or nothing when the tier does not"
+                            + " allow so many; whoever is kept already, with the same name and birth, is not kept twice. A `.jhd` file has"
+                            + " no name in it: a line `#file: NAME.jhd` before it says it, and parts several files. docs/people.md says"
+                            + " more of each format.")
+            .parameters(FORMAT, PREVIEW)
+            .body(TEXT, Schema.text())
+            .body(CSV, Schema.text())
+            .body(PersonBodies.NewPeopleBody.class)
+            .bodyBytes(MAX_FILE_BYTES)
+            .answer("What was understood and what was not.", ImportView.class)
+            .problems(409)
+            .costly()
+            .build();
+
+    private static final Parameter<ImportFormat> FILE_FORMAT = Parameter.oneOf(
+                    "format", new ImportFormat[] {ImportFormat.JSON, ImportFormat.CSV}, PersonRules::id)
+            .describe("`json` keeps everything; `csv` opens in spreadsheets. Either can be read again by the import.")
+            .orElse(ImportFormat.JSON, "json");
+
+    private static final Operation EXPORT = Operation.get("exportPeople", PATH + "export")
+            .authenticated()
+            .openToKeys()
+            .summary(TAG, "All people as a file")
+            .description("Sent while it is read, in the order in which they were made.")
+            .parameters(FILE_FORMAT)
+            .answer(
+                    200,
+                    "The file.",
+                    new TreeMap<>(Map.of(Operation.JSON, Schema.of(PeopleFileView.class), CSV, Schema.text())),
+                    new Operation.Header("Content-Disposition", "A name for the file.", true))
+            .build();
+
+    private final CallerLimit<Long> importing = new CallerLimit<>(1);
     private final CallerLimit<Long> searching = new CallerLimit<>(MAX_SEARCHES_AT_ONCE);
     private final People people;
     private final PersonRules rules;
+    private final PeopleImport files;
 
     public PeopleRoutes(People people, Engine engine) {
         this.people = people;
         this.rules = new PersonRules(engine);
+        this.files = new PeopleImport(engine, rules, people);
+    }
+
+    private static Map<String, Optional<ImportFormat>> formats() {
+        Map<String, Optional<ImportFormat>> formats = new LinkedHashMap<>();
+        formats.put("auto", Optional.empty());
+        for (ImportFormat format : ImportFormat.values()) {
+            formats.put(PersonRules.id(format), Optional.of(format));
+        }
+        return formats;
     }
 
     private static Map<String, Order> orders() {
@@ -85,6 +150,8 @@ public final class PeopleRoutes {
 
     public void mount(Routes routes) {
         routes.blocking(LIST, DatabaseUnavailable.as503(this::list))
+                .blocking(IMPORT, DatabaseUnavailable.as503(this::importFile))
+                .blocking(EXPORT, DatabaseUnavailable.as503(this::exportFile))
                 .blocking(
                         Operation.post("createPerson", PATH)
                                 .authenticated()
@@ -229,5 +296,40 @@ public final class PeopleRoutes {
     private Response delete(Request request) {
         people.delete(owner(request), request.pathParameter("person_id"), IfMatch.of(request));
         return Response.message("The person was erased.");
+    }
+
+    private Response importFile(Request request) {
+        Input input = new Input(IMPORT, request);
+        Optional<ImportFormat> asked = input.get(FORMAT);
+        boolean preview = input.get(PREVIEW);
+        input.check();
+        byte[] body = input.content(input.isBody(CSV) ? CSV : input.isBody(Operation.JSON) ? Operation.JSON : TEXT);
+        String text = PeopleImport.decode(body);
+        ImportFormat format = asked.or(() -> ImportFormat.of(text))
+                .orElseThrow(
+                        () -> Problem.invalid(
+                                "format",
+                                "cannot be told from the text; name it: json, csv (its first line names the columns), jhd or aaf"));
+        long owner = owner(request);
+        if (!importing.begin(owner)) {
+            throw Problem.tooManyRequests("A file of yours is still being read; wait for it to end.", 1);
+        }
+        try {
+            return Response.ok(files.run(owner, text, format, preview));
+        } finally {
+            importing.end(owner);
+        }
+    }
+
+    private Response exportFile(Request request) {
+        Input input = new Input(EXPORT, request);
+        ImportFormat format = input.get(FILE_FORMAT);
+        input.check();
+        boolean csv = format == ImportFormat.CSV;
+        return Response.streaming(
+                        200,
+                        csv ? CSV + "; charset=utf-8" : Response.JSON,
+                        new PeoplePieces(people.all(owner(request)), format))
+                .with("Content-Disposition", "attachment; filename=\"nirayana-people." + (csv ? "csv" : "json") + "\"");
     }
 }

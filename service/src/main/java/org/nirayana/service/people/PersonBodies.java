@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.nirayana.api.json.OmitEmpty;
 import org.nirayana.api.schema.Description;
 import org.nirayana.api.schema.OneOf;
+import org.nirayana.api.schema.OpenRecord;
 import org.nirayana.api.schema.Range;
 import org.nirayana.api.schema.SchemaName;
 import org.nirayana.api.schema.Size;
@@ -55,6 +56,12 @@ final class PersonBodies {
             @OmitEmpty Optional<Boolean> favourite,
 
             @OmitEmpty @Description(CONVENTIONS) Map<String, String> conventions) {}
+
+    @SchemaName("NewPeople")
+    @OpenRecord
+    record NewPeopleBody(
+            @Description("As answers have them, too: ids, times and versions are passed over.")
+            List<NewPersonBody> people) {}
 
     @SchemaName("NewPersonBirth")
     record BirthBody(

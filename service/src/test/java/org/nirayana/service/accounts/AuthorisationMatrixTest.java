@@ -132,6 +132,10 @@ class AuthorisationMatrixTest {
         Map<String, Object> born = Map.of("local", "1990-05-17T10:30", "lat", 13.08, "lon", 80.27);
         rows.put("listPeople", same("/api/v1/people/", 200));
         rows.put("createPerson", new Row("/api/v1/people/", Map.of("name", "Meera", "birth", born), 201, 201, 201));
+        rows.put(
+                "importPeople",
+                new Row("/api/v1/people/import?preview=true", Map.of("people", List.of()), 200, 200, 200));
+        rows.put("exportPeople", same("/api/v1/people/export", 200));
         rows.put("listPeopleTags", same("/api/v1/people/tags", 200));
         rows.put("readPerson", same("/api/v1/people/0123456789abcdefghijkl", 404));
         rows.put(

@@ -17,15 +17,20 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.nirayana.service.testing.RunningService;
 import org.nirayana.testing.Accounts;
+import org.nirayana.testing.Answer;
 import org.nirayana.testing.DatabaseKind;
 import org.nirayana.testing.Proof;
 
-/** Passwords, tokens and e-mail addresses never reach a log: ours at any level, those of the libraries from INFO on. */
+/** Passwords, tokens, e-mail addresses and births never reach a log: ours at any level, those of the libraries from INFO on. */
 @Tag("secrets")
 class SecretsTest {
     private static final String PASSWORD = "canary-password-4711";
     private static final String WRONG = "canary-wrong-4712";
     private static final String EMAIL = "canary-mail-4713@example.com";
+
+    /** A birth is as personal: who, where, when and what was noted. */
+    private static final List<String> BIRTH =
+            List.of("Canaryname4714", "Canaryplace4715", "canary note 4716", "1937-03-29", "1937-03-28", "59.123456");
 
     @ParameterizedTest
     @EnumSource(DatabaseKind.class)
@@ -55,6 +60,7 @@ class SecretsTest {
             logger.setLevel(logger == ours ? Level.ALL : Level.INFO);
         });
         List<String> canaries = new ArrayList<>(List.of(PASSWORD, WRONG, "canary-mail", DatabaseKind.SECRET));
+        canaries.addAll(BIRTH);
         // So that silence means silence, not deafness.
         ours.fine("this line is heard");
         RunningService service = RunningService.start(kind.environment(Map.of()));
@@ -93,6 +99,7 @@ class SecretsTest {
             service.api().get("/api/v1/auth/me?key=" + key.text()).send();
             accounts.revoke(next.access(), key);
             accounts.me(key.text());
+            keepABirth(service, next.access());
             accounts.logout(next);
             closed = true;
             service.close();
@@ -102,7 +109,7 @@ class SecretsTest {
             String log = String.join("\n", lines) + everything.toString(StandardCharsets.UTF_8);
             long occurrences = canaries.stream().filter(log::contains).count();
             assertThat(log).contains("this line is heard");
-            assertThat(canaries).hasSize(10).noneMatch(log::contains);
+            assertThat(canaries).hasSize(16).noneMatch(log::contains);
             Proof.figure(
                     21,
                     kind + ": " + occurrences + " of " + canaries.size() + " canaries found in " + log.length()
@@ -116,6 +123,54 @@ class SecretsTest {
                 loggers.get(i).setLevel(levels.get(i));
             }
         }
+    }
+
+    /** A birth by every way in and out, also where it is refused. */
+    private static void keepABirth(RunningService service, String token) {
+        String people = "/api/v1/people/";
+        Map<String, Object> birth = Map.of(
+                "local", "1937-03-29T02:15", "place", BIRTH.get(1), "lat", 59.123456, "lon", 18.07, "tz", "+03:00");
+        Map<String, Object> person = Map.of("name", BIRTH.get(0), "birth", birth, "notes", BIRTH.get(2));
+        Answer made = service.api().post(people).bearer(token).json(person).send();
+        assertThat(made.status()).as("%s", made).isEqualTo(201);
+        assertThat(made.text()).contains("1937-03-28T23:15:00Z");
+        String path = people + made.json().path("person_id").asString();
+        service.api()
+                .patch(path)
+                .bearer(token)
+                .json(Map.of("name", BIRTH.get(0), "sex", BIRTH.get(2)))
+                .send();
+        service.api()
+                .patch(path)
+                .bearer(token)
+                .json(Map.of("tags", List.of(BIRTH.get(0))))
+                .send();
+        service.api()
+                .get(people + "?q=" + BIRTH.get(0) + "&tag=" + BIRTH.get(0))
+                .bearer(token)
+                .send();
+        service.api().get(people + BIRTH.get(0)).bearer(token).send();
+        byte[] file = service.api()
+                .get(people + "export?format=csv")
+                .bearer(token)
+                .send()
+                .bytes();
+        service.api()
+                .post(people + "import")
+                .bearer(token)
+                .body("text/csv", file)
+                .send();
+        service.api()
+                .post(people + "import")
+                .bearer(token)
+                .body("application/json", file)
+                .send();
+        service.api().get("/api/v1/users/me/export").bearer(token).send();
+        service.api()
+                .get("/api/v1/astro/planets?dateandtime=1937-03-29T02:15&lat=59.123456&name=" + BIRTH.get(0))
+                .bearer(token)
+                .send();
+        service.api().delete(path).bearer(token).send();
     }
 
     private static String stack(Throwable thrown) {

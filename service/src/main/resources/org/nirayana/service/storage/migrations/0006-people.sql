@@ -39,10 +39,11 @@ CREATE TABLE people (
 );
 -- What lists are sorted by; ids go up with the time of the making.
 CREATE INDEX people_made ON people (user_id, id);
-CREATE INDEX people_name ON people (user_id, name_key, id);
+-- By name, and of one name by birth; who is kept already is found by it, too.
+CREATE INDEX people_name ON people (user_id, name_key, birth_order, id);
 CREATE INDEX people_birth ON people (user_id, birth_order, id);
 CREATE INDEX people_updated ON people (user_id, updated_at, id);
-CREATE INDEX people_favourite ON people (user_id, name_key, id) WHERE favourite = TRUE;
+CREATE INDEX people_favourite ON people (user_id, name_key, birth_order, id) WHERE favourite = TRUE;
 
 -- The words that people are found by, in lower case; a search is a range of this index for each of its words.
 CREATE TABLE people_words (
