@@ -1,5 +1,5 @@
 import { factRows, grahaColumns, grahaRows, heading, isRetrograde, spoken, when, where } from '/web/js/chart/facts.js';
-import { curl, figures, fileName, picture } from '/web/js/chart/share.js';
+import { curl, figures, fileName, image, picture, report } from '/web/js/chart/share.js';
 import { use } from '/web/js/i18n.js';
 import { equal, test } from './harness.js';
 
@@ -67,5 +67,9 @@ test('the same is asked for the page, the command and the file', () => {
   equal([command.includes('$NIRAYANA_TOKEN'), command.includes("O'Brien"), command.startsWith('curl -sS -o chart.svg ')], [true, false, true]);
   const unnamed = { ...state, name: '' };
   equal([fileName(unnamed), fileName({ ...unnamed, varga: 1 })], ['chart-1990-05-17-10-30-d9.svg', 'chart-1990-05-17-10-30.svg']);
+  equal([fileName(unnamed, 'png'), fileName(unnamed, 'pdf')], ['chart-1990-05-17-10-30-d9.png', 'report-1990-05-17-10-30.pdf']);
+  equal([image(state, 'ta').path, image(state, 'ta').query.lang], ['/api/v1/astro/chart.png', 'ta']);
+  // The report has the paper of the region, both charts, and so no division of its own.
+  equal([report(state, 'ta', 'en-US').query.paper, report(state, 'ta', 'en-IN').query.paper, report(state, 'ta', 'ta').query.varga], ['letter', 'a4', undefined]);
   equal(fileName({ ...unnamed, name: 'மீனாட்சி / S.', varga: 1 }), 'chart-மீனாட்சி-S-1990-05-17-10-30.svg');
 });

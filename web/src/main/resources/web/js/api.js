@@ -51,7 +51,7 @@ class Api extends EventTarget {
   }
 
   /**
-   * A body that is a text is sent as it is. Options: ifMatch (the version that a change is based on), type (the media type of a text), signal, accept (a media type other than JSON gives text), full (gives { body, headers, status }),
+   * A body that is a text is sent as it is. Options: ifMatch (the version that a change is based on), type (the media type of a text), signal, accept (a media type other than JSON gives text, or bytes that are none), full (gives { body, headers, status }),
    * anonymous (no token, and a 401 is no reason to renew one), token (this one instead of the session's).
    */
   async #call(method, path, body, options = {}) {
@@ -70,7 +70,7 @@ class Api extends EventTarget {
       throw await problem(answer);
     }
     const type = answer.headers.get('Content-Type') ?? '';
-    const parsed = /^application\/(.*\+)?json\b/.test(type) ? await answer.json() : await answer.text();
+    const parsed = /^application\/(.*\+)?json\b/.test(type) ? await answer.json() : /^(application\/pdf|image\/png)\b/.test(type) ? await answer.blob() : await answer.text();
     return options.full ? { body: parsed, headers: answer.headers, status: answer.status } : parsed;
   }
 

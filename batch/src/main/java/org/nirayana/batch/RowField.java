@@ -7,7 +7,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** What a row may say about a birth, with the names that columns of tables have for it. */
-@SuppressWarnings("EnumOrdinal") // the order of the constants is that of arrays by field
+@SuppressWarnings({"EnumOrdinal", "ImmutableEnumChecker"
+}) // the order is that of arrays by field; the list is one of List.of
 public enum RowField {
     /** An instant: ISO 8601 with an offset; without one it is UTC, as in requests. */
     DATE_AND_TIME("dateandtime", "instant", "timestamp", "ts", "utc"),

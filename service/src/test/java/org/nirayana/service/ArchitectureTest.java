@@ -35,11 +35,15 @@ class ArchitectureTest {
         "org.nirayana.drawing.."
     };
 
-    /** {@code service → batch → api → {drawing, words, place, jyotisha} → astronomy}; the library's door stands beside api. */
+    /**
+     * {@code service → batch → api → {report, drawing, words, place, jyotisha} → astronomy}, and {@code report → drawing}; the library's
+     * door stands beside api.
+     */
     @Test
     void modulesPointOneWay() {
         LayeredArchitecture architecture = layeredArchitecture().consideringOnlyDependenciesInLayers();
-        for (String module : List.of("astronomy", "place", "jyotisha", "words", "drawing", "api", "batch", "service")) {
+        for (String module :
+                List.of("astronomy", "place", "jyotisha", "words", "drawing", "report", "api", "batch", "service")) {
             architecture = architecture.layer(module).definedBy("org.nirayana." + module + "..");
         }
         architecture
@@ -53,16 +57,18 @@ class ArchitectureTest {
                 .mayOnlyBeAccessedByLayers("service")
                 .whereLayer("api")
                 .mayOnlyBeAccessedByLayers("batch", "service")
+                .whereLayer("report")
+                .mayOnlyBeAccessedByLayers("api", "service")
                 .whereLayer("drawing")
-                .mayOnlyBeAccessedByLayers("door", "api", "batch", "service")
+                .mayOnlyBeAccessedByLayers("report", "door", "api", "batch", "service")
                 .whereLayer("words")
-                .mayOnlyBeAccessedByLayers("drawing", "door", "api", "batch", "service")
+                .mayOnlyBeAccessedByLayers("drawing", "report", "door", "api", "batch", "service")
                 .whereLayer("jyotisha")
-                .mayOnlyBeAccessedByLayers("words", "drawing", "door", "api", "batch", "service")
+                .mayOnlyBeAccessedByLayers("words", "drawing", "report", "door", "api", "batch", "service")
                 .whereLayer("place")
                 .mayOnlyBeAccessedByLayers("door", "api", "batch", "service")
                 .whereLayer("astronomy")
-                .mayOnlyBeAccessedByLayers("jyotisha", "drawing", "door", "api", "batch", "service")
+                .mayOnlyBeAccessedByLayers("jyotisha", "drawing", "report", "door", "api", "batch", "service")
                 .check(CLASSES);
     }
 
@@ -99,6 +105,26 @@ class ArchitectureTest {
                 .should()
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage("java..", "org.nirayana..")
+                .check(CLASSES);
+    }
+
+    /** PDFBox writes the document, Java2D shapes and draws; nothing else, and nobody else. */
+    @Test
+    void onlyReportsKnowPdfAndJava2D() {
+        classes()
+                .that()
+                .resideInAPackage("org.nirayana.report..")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(
+                        "java..", "javax.imageio..", "org.apache.pdfbox..", "org.apache.fontbox..", "org.nirayana..")
+                .check(CLASSES);
+        noClasses()
+                .that()
+                .resideOutsideOfPackage("org.nirayana.report..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("java.awt..", "javax.imageio..", "org.apache.pdfbox..", "org.apache.fontbox..")
                 .check(CLASSES);
     }
 

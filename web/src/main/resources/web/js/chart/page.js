@@ -54,6 +54,8 @@ function head({ settled: { state, horoscope }, isStale, isKept }, act) {
       ${take('code', t('chart.copyCurl'), act.copyCurl)}
       ${take('copy', t('chart.copyJson'), act.copyJson)}
       ${take('download', t('chart.download'), act.download)}
+      ${take('download', t('chart.downloadPng'), act.downloadPng)}
+      ${take('download', t('chart.report'), act.report)}
       ${take('print', t('chart.print'), act.print)}
       ${state.at === null ? nothing : html`<a class="button" href="/compare?${write(state)}">${icon('layers')}<span>${t('chart.compare')}</span></a>`}
       ${button({ iconName: 'plus', label: t('chart.new'), onclick: act.begin })}

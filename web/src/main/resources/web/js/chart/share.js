@@ -4,6 +4,8 @@ import { fileNamed, query } from '../moment.js';
 
 const FIGURES = '/api/v1/astro/horoscope';
 const PICTURE = '/api/v1/astro/chart';
+const IMAGE = '/api/v1/astro/chart.png';
+const REPORT = '/api/v1/astro/report';
 const DAY = '/api/v1/astro/panchanga';
 const SENSITIVITY = '/api/v1/astro/sensitivity';
 
@@ -21,6 +23,17 @@ export function picture(state, lang, theme) {
   return { path: PICTURE, query: { ...query(state, 'tz', 'varga', 'school', 'chart_type', 'name', 'place'), lang, theme } };
 }
 
+/** The picture in pixels, for what shows no SVG. */
+export function image(state, lang) {
+  return { path: IMAGE, query: { ...picture(state, lang, 'light').query, width: 1200 } };
+}
+
+/** The horoscope to print and hand over, on the paper of the region: of a locale such as en-US. */
+export function report(state, lang, locale) {
+  const paper = /-(US|CA|MX|PH|CL|CO|VE)\b/i.test(locale) ? 'letter' : 'a4';
+  return { path: REPORT, query: { ...query(state, 'tz', 'chart_type', 'name', 'place', ...OF_DAYS, ...OF_DASHAS), lang, paper } };
+}
+
 /** How far the time may be wrong until a part of the reading changes. */
 export function sensitivity(state, at) {
   return { path: SENSITIVITY, query: { ...query(state, 'tz', ...OF_DASHAS), at } };
@@ -32,7 +45,8 @@ export function curl({ path, query: asked }, more = '') {
   return `curl -sS${more} -H "Authorization: Bearer $NIRAYANA_TOKEN" \\\n  '${url}'`;
 }
 
-export function fileName(state) {
+export function fileName(state, ending = 'svg') {
   const when = (state.at ?? '').slice(0, 16).replace('T', '-');
-  return fileNamed(['chart', state.name, when, state.varga > 1 ? `d${state.varga}` : ''], 'svg');
+  const isReport = ending === 'pdf';
+  return fileNamed([isReport ? 'report' : 'chart', state.name, when, !isReport && state.varga > 1 ? `d${state.varga}` : ''], ending);
 }

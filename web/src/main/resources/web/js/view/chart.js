@@ -10,7 +10,7 @@ import { instantAt, keyed, stepped } from '../chart/moves.js';
 import { besides, keysHelp, page } from '../chart/page.js';
 import { adopt } from '../chart/picture.js';
 import { bands, isAffordable } from '../chart/borders.js';
-import { curl, day, figures, fileName, picture, sensitivity } from '../chart/share.js';
+import { curl, day, figures, fileName, image, picture, report, sensitivity } from '../chart/share.js';
 import { fitted, guessedWidth, isOutgrown } from '../early.js';
 import { language, t, use } from '../i18n.js';
 import { nodes, render, settle } from '../kit/lit.js';
@@ -84,7 +84,12 @@ class Workbench {
     copyCommand: (text) => copy(text, t('chart.curlCopied')),
     copyCurl: () => copy(curl(figures(this.#state)), t('chart.curlCopied')),
     copyJson: () => this.#copyJson(),
-    download: () => this.#download(),
+    download: () => this.#save(picture(this.#state, this.#state.lang ?? language(), 'auto'), 'image/svg+xml', 'svg'),
+    downloadPng: () => this.#save(image(this.#state, this.#state.lang ?? language()), 'image/png', 'png'),
+    report: () => {
+      toast(t('chart.reportMaking'));
+      this.#save(report(this.#state, this.#state.lang ?? language(), navigator.language), 'application/pdf', 'pdf');
+    },
     print: () => print(),
     keep: () => this.#keep(),
     begin: () => this.#begin(),
@@ -510,14 +515,14 @@ class Workbench {
     }
   }
 
-  async #download() {
+  /** Asks for a picture or a document, and gives it to the browser to keep. */
+  async #save(asked, type, ending) {
+    const name = fileName(this.#state, ending);
     try {
-      const asked = picture(this.#state, this.#state.lang ?? language(), 'auto');
-      const name = fileName(this.#state);
-      save(name, 'image/svg+xml', await api.get(asked.path, asked.query, { accept: 'image/svg+xml', signal: this.#signal }));
+      save(name, type, await api.get(asked.path, asked.query, { accept: type, signal: this.#signal }));
     } catch (failed) {
       if (!this.#signal.aborted) {
-        this.#complain(failed, () => this.#download());
+        this.#complain(failed, () => this.#save(asked, type, ending));
       }
     }
   }

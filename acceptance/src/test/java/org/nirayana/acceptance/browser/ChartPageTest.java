@@ -669,6 +669,13 @@ class ChartPageTest extends PageTest {
         assertThat(download.suggestedFilename()).isEqualTo("chart-O-Brien-1990-05-17-10-30-d10.svg");
         assertThat(Files.readString(download.path())).startsWith("<svg ").contains("xml:lang=\"hi\"");
 
+        Download image = page.waitForDownload(() -> button("Picture (PNG)").click());
+        assertThat(image.suggestedFilename()).endsWith("-d10.png");
+        assertThat(Files.readAllBytes(image.path())).startsWith(0x89, 'P', 'N', 'G');
+        Download report = page.waitForDownload(() -> button("Report (PDF)").click());
+        assertThat(report.suggestedFilename()).isEqualTo("report-O-Brien-1990-05-17-10-30.pdf");
+        assertThat(Files.readAllBytes(report.path())).startsWith('%', 'P', 'D', 'F');
+
         button("Copy link").click();
         String link = clipboard();
         assertThat(link).isEqualTo(page.url());

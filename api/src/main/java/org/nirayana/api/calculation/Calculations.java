@@ -19,6 +19,7 @@ public final class Calculations {
                     MatchCalculation.ALL,
                     MatchBatchCalculation.ALL,
                     HoroscopeCalculation.ALL,
+                    ReportCalculation.ALL,
                     ComparisonCalculation.ALL,
                     SensitivityCalculation.ALL,
                     LocalTimeCalculation.ALL,

@@ -26,19 +26,26 @@ import org.nirayana.jyotisha.house.HouseSystem;
 import org.nirayana.jyotisha.varga.Varga;
 import org.nirayana.jyotisha.zodiac.Graha;
 import org.nirayana.place.zone.Zone;
+import org.nirayana.report.ChartImage;
 import org.nirayana.words.Language;
 
-/** The six calculations of the first contract, and the settings of the engine. */
+/** The six calculations of the first contract, the chart in pixels, and the settings of the engine. */
 final class ChartCalculations {
     private static final String SVG = "image/svg+xml";
+    private static final String PNG = "image/png";
 
-    private static final Parameter<ChartStyle> CHART_TYPE = Parameter.oneOf(
-                    "chart_type", ChartStyle.values(), ChartStyle::id)
+    /** A picture in pixels is held in memory as a whole: 10 MB at this width. */
+    private static final int MAX_PNG_WIDTH = 1600;
+
+    /** Its work is mostly that of drawing and packing. */
+    private static final int REQUESTS_PER_IMAGE = 4;
+
+    static final Parameter<ChartStyle> CHART_TYPE = Parameter.oneOf("chart_type", ChartStyle.values(), ChartStyle::id)
             .describe("Regional style.")
             .orElse(ChartStyle.SOUTH_INDIAN, ChartStyle.SOUTH_INDIAN.id());
-    private static final Parameter<String> NAME =
+    static final Parameter<String> NAME =
             Parameter.text("name", ChartCaption.MAX_CODE_POINTS).describe("Whose chart it is; shown as text.");
-    private static final Parameter<String> PLACE =
+    static final Parameter<String> PLACE =
             Parameter.text("place", ChartCaption.MAX_CODE_POINTS).describe("Birth place; shown as text.");
     static final Parameter<Language> LANGUAGE = Parameter.oneOf("lang", Language.values(), Language::code)
             .describe("Language of the labels.")
@@ -46,6 +53,10 @@ final class ChartCalculations {
             .shared("Language");
     private static final Parameter<Integer> WIDTH = Parameter.integer(
                     "width", ChartDrawing.MIN_WIDTH, ChartDrawing.MAX_WIDTH)
+            .describe("Width of the picture in pixels; the height follows.")
+            .orElse(ChartDrawing.DEFAULT_WIDTH, ChartDrawing.DEFAULT_WIDTH);
+    private static final Parameter<Integer> PNG_WIDTH = Parameter.integer(
+                    "width", ChartDrawing.MIN_WIDTH, MAX_PNG_WIDTH)
             .describe("Width of the picture in pixels; the height follows.")
             .orElse(ChartDrawing.DEFAULT_WIDTH, ChartDrawing.DEFAULT_WIDTH);
     private static final Parameter<Integer> MIN_TEXT = Parameter.integer("min_text", 0, ChartDrawing.MAX_MIN_TEXT)
@@ -156,22 +167,31 @@ final class ChartCalculations {
                     }),
             new Calculation(
                     Calculation.get("getChart", "chart", "A chart as a picture")
-                            .parameters(ChartQuery.with(
-                                    CHART_TYPE,
-                                    NAME,
-                                    PLACE,
-                                    LANGUAGE,
-                                    ChartQuery.TIME_ZONE,
-                                    WIDTH,
-                                    MIN_TEXT,
-                                    THEME,
-                                    VargaCalculations.VARGA,
-                                    VargaCalculations.SCHOOL,
-                                    HOUSES))
-                            .answer(200, "The chart as SVG.", Map.of(SVG, Schema.svg()))
+                            .parameters(drawn(WIDTH))
+                            .answer(200, "The chart as SVG.", Map.of(SVG, Schema.bytes(SVG)))
                             .conditional()
                             .build(),
-                    ChartCalculations::chart));
+                    (engine, input) -> {
+                        Drawn drawn = draw(engine, input, WIDTH);
+                        return Result.of(SVG, drawn.drawing().svg().getBytes(StandardCharsets.UTF_8), drawn.lasting());
+                    }),
+            new Calculation(
+                    Calculation.get("getChartPng", "chart.png", "A chart as a picture in pixels")
+                            .tier("chart")
+                            .description(
+                                    "The same picture as `getChart`, for programs and chats that show no SVG. Theme"
+                                            + " `auto` is light. It counts as " + REQUESTS_PER_IMAGE + " requests.")
+                            .parameters(drawn(PNG_WIDTH))
+                            .answer(200, "The chart as PNG.", Map.of(PNG, Schema.bytes(PNG)))
+                            .conditional()
+                            .costly()
+                            .longRunning()
+                            .build(),
+                    (engine, input) -> {
+                        Drawn drawn = draw(engine, input, PNG_WIDTH);
+                        return Result.of(PNG, ChartImage.png(drawn.drawing()), drawn.lasting())
+                                .costing(REQUESTS_PER_IMAGE);
+                    }));
 
     private ChartCalculations() {}
 
@@ -195,12 +215,30 @@ final class ChartCalculations {
                 query.explicitTime());
     }
 
-    private static Result chart(Engine engine, Input input) {
+    private static List<Parameter<?>> drawn(Parameter<Integer> width) {
+        return ChartQuery.with(
+                CHART_TYPE,
+                NAME,
+                PLACE,
+                LANGUAGE,
+                ChartQuery.TIME_ZONE,
+                width,
+                MIN_TEXT,
+                THEME,
+                VargaCalculations.VARGA,
+                VargaCalculations.SCHOOL,
+                HOUSES);
+    }
+
+    /** @param lasting whether the picture may be kept: not one that says whose it is */
+    private record Drawn(ChartDrawing drawing, boolean lasting) {}
+
+    private static Drawn draw(Engine engine, Input input, Parameter<Integer> widthParameter) {
         ChartQuery query = ChartQuery.read(engine, input);
         ChartStyle style = input.get(CHART_TYPE);
         Language language = input.get(LANGUAGE);
         Theme theme = input.get(THEME);
-        int width = input.get(WIDTH);
+        int width = input.get(widthParameter);
         int minText = input.get(MIN_TEXT);
         Optional<String> name = input.words(NAME);
         Optional<String> place = input.words(PLACE);
@@ -215,17 +253,21 @@ final class ChartCalculations {
         Chart chart = engine.chart(query);
         Optional<BhavaChalit.Bhavas> bhavas = houses.map(system -> HouseParameter.bhavas(input, HOUSES, chart, system));
         Zone zone = query.zone(engine, named);
-        ChartCaption caption = new ChartCaption(
+        ChartCaption caption = caption(engine, query, zone, name, place);
+        ChartDrawing drawing = new ChartDrawing(
+                chart.placements(), List.of(), varga, bhavas, style, language.labels(), caption, theme, width, minText);
+        return new Drawn(drawing, query.explicitTime() && name.isEmpty());
+    }
+
+    /** Whose chart it is, as a picture or a report says it. */
+    static ChartCaption caption(
+            Engine engine, ChartQuery query, Zone zone, Optional<String> name, Optional<String> place) {
+        return new ChartCaption(
                 name,
                 place,
                 OffsetDateTime.ofInstant(query.instant(), zone.offsetAt(query.instant())),
                 Optional.of(zone.name()),
                 query.conventions().ayanamsa(),
                 engine.named(query.conventions()).name());
-        ChartDrawing drawing = new ChartDrawing(
-                chart.placements(), List.of(), varga, bhavas, style, language.labels(), caption, theme, width, minText);
-        // A chart that says whose it is must not stay in a cache.
-        boolean lasting = query.explicitTime() && name.isEmpty();
-        return Result.of(SVG, drawing.svg().getBytes(StandardCharsets.UTF_8), lasting);
     }
 }

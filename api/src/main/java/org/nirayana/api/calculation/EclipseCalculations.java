@@ -118,7 +118,7 @@ final class EclipseCalculations {
                                     WIDTH,
                                     ChartCalculations.THEME,
                                     ConventionParameters.WITHOUT_EFFECT)
-                            .answer(200, "The map as SVG.", Map.of(SVG, Schema.svg()))
+                            .answer(200, "The map as SVG.", Map.of(SVG, Schema.bytes(SVG)))
                             .costly()
                             .build(),
                     EclipseCalculations::map),

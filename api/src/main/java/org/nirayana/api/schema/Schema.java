@@ -41,9 +41,9 @@ public interface Schema {
         return named -> Map.of("type", "string");
     }
 
-    /** A picture of markup: clients save its bytes or show it, and none should look for JSON in it. */
-    static Schema svg() {
-        return named -> Schemas.ordered("type", "string", "format", "binary", "contentMediaType", "image/svg+xml");
+    /** A picture or a document: clients save its bytes or show it, and none should look for JSON in it. */
+    static Schema bytes(String mediaType) {
+        return named -> Schemas.ordered("type", "string", "format", "binary", "contentMediaType", mediaType);
     }
 
     /** Bytes that are no JSON. */

@@ -24,6 +24,7 @@ enum TableFormat {
     NDJSON("ndjson", "jsonl"),
     PARQUET("parquet", "pq");
 
+    @SuppressWarnings("ImmutableEnumChecker") // a List.of
     private final List<String> endings;
 
     TableFormat(String... endings) {

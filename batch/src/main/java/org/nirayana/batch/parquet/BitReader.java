@@ -43,7 +43,7 @@ final class BitReader {
 
     long zigzag() {
         long value = varint();
-        return value >>> 1 ^ -(value & 1);
+        return (value >>> 1) ^ -(value & 1);
     }
 
     /** Numbers in the hybrid of runs and packed bits. */
@@ -54,7 +54,7 @@ final class BitReader {
             if ((head & 1) == 0) {
                 int value = 0;
                 for (int i = 0; i < (width + 7) / 8; i++) {
-                    value |= (bytes[at++] & 0xFF) << 8 * i;
+                    value |= (bytes[at++] & 0xFF) << (8 * i);
                 }
                 int run = (int) Math.min(head >>> 1, count - done);
                 java.util.Arrays.fill(out, done, done + run, value);
@@ -84,7 +84,7 @@ final class BitReader {
             got += 8 - shift;
             shift = 0;
         }
-        return width == 64 ? value : value & (1L << width) - 1;
+        return width == 64 ? value : value & ((1L << width) - 1);
     }
 
     /** DELTA_BINARY_PACKED. */

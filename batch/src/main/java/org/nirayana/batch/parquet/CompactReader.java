@@ -108,7 +108,7 @@ final class CompactReader {
 
     private List<Object> list(int depth) {
         int head = bytes[at++] & 0xFF;
-        long size = head >> 4 == 15 ? varint() : head >> 4;
+        long size = (head >> 4) == 15 ? varint() : (head >> 4);
         int type = head & 0x0F;
         List<Object> list = new ArrayList<>();
         for (long i = 0; i < size; i++) {
@@ -143,6 +143,6 @@ final class CompactReader {
 
     private long zigzag() {
         long value = varint();
-        return value >>> 1 ^ -(value & 1);
+        return (value >>> 1) ^ -(value & 1);
     }
 }

@@ -26,7 +26,7 @@ final class CompactWriter {
     private void field(int id, int type) {
         int step = id - lastField;
         if (step > 0 && step <= 15) {
-            out.put(step << 4 | type);
+            out.put((step << 4) | type);
         } else {
             out.put(type);
             zigzag(id);
@@ -37,14 +37,14 @@ final class CompactWriter {
     static void varint(ByteSink out, long value) {
         long rest = value;
         while ((rest & ~0x7FL) != 0) {
-            out.put((int) (rest & 0x7F | 0x80));
+            out.put((int) ((rest & 0x7F) | 0x80));
             rest >>>= 7;
         }
         out.put((int) rest);
     }
 
     private void zigzag(long value) {
-        varint(out, value << 1 ^ value >> 63);
+        varint(out, (value << 1) ^ (value >> 63));
     }
 
     CompactWriter i32(int id, int value) {
@@ -72,7 +72,7 @@ final class CompactWriter {
     CompactWriter list(int id, int elementType, int size) {
         field(id, TYPE_LIST);
         if (size < 15) {
-            out.put(size << 4 | elementType);
+            out.put((size << 4) | elementType);
         } else {
             out.put(0xF0 | elementType);
             varint(out, size);

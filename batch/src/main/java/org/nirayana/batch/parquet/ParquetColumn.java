@@ -289,7 +289,7 @@ final class ParquetColumn {
             case Physical.BOOLEAN -> {
                 long[] out = new long[count];
                 for (int i = 0; i < count; i++) {
-                    out[i] = reader.bytes[reader.at + i / 8] >> i % 8 & 1;
+                    out[i] = (reader.bytes[reader.at + i / 8] >> (i % 8)) & 1;
                 }
                 return out;
             }

@@ -238,7 +238,7 @@ public final class ParquetPartWriter implements PartWriter {
         }
         int count = 0;
         ByteSink levels = new ByteSink(rows / 8 + 8);
-        CompactWriter.varint(levels, (rows + 7) / 8 << 1 | 1);
+        CompactWriter.varint(levels, (((rows + 7L) / 8) << 1) | 1);
         for (int row = 0; row < rows; row += 8) {
             int eight = 0;
             for (int i = 0; i < 8 && row + i < rows; i++) {
@@ -299,7 +299,7 @@ public final class ParquetPartWriter implements PartWriter {
     private void places(int column, int distinct, int values) {
         int width = Math.max(1, 32 - Integer.numberOfLeadingZeros(distinct - 1));
         page.put(width);
-        CompactWriter.varint(page, (long) (values + 7) / 8 << 1 | 1);
+        CompactWriter.varint(page, (((values + 7L) / 8) << 1) | 1);
         long bits = 0;
         int filled = 0;
         int written = 0;

@@ -24,8 +24,13 @@ public record ChartCaption(
     public static final int MAX_CODE_POINTS = 160;
 
     public ChartCaption {
-        name = name.map(text -> TextMetrics.clean(text, MAX_CODE_POINTS)).filter(text -> !text.isEmpty());
-        place = place.map(text -> TextMetrics.clean(text, MAX_CODE_POINTS)).filter(text -> !text.isEmpty());
-        zone = zone.map(text -> TextMetrics.clean(text, MAX_CODE_POINTS)).filter(text -> !text.isEmpty());
+        name = name.map(ChartCaption::clean).filter(text -> !text.isEmpty());
+        place = place.map(ChartCaption::clean).filter(text -> !text.isEmpty());
+        zone = zone.map(ChartCaption::clean).filter(text -> !text.isEmpty());
+    }
+
+    /** Anybody's text as it may be drawn: one line, no controls, no reordering, of at most {@link #MAX_CODE_POINTS}. */
+    public static String clean(String text) {
+        return TextMetrics.clean(text, MAX_CODE_POINTS);
     }
 }

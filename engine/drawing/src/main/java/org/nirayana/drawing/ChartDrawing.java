@@ -52,6 +52,9 @@ public record ChartDrawing(
     public static final int DEFAULT_WIDTH = 680;
     public static final int MAX_MIN_TEXT = 24;
 
+    /** The width of the picture in the units in which it is drawn, however many pixels they become. */
+    public static final double UNITS = ChartTemplate.WIDTH;
+
     private static final double NARROW_LINE = 1.1;
 
     private static final double SMALLEST_CAPTION = 9;
@@ -166,14 +169,27 @@ public record ChartDrawing(
         if (theme == Theme.AUTO) {
             svg.styleSheet(Palette.PREFER_DARK).newLine();
         }
-        Canvas canvas = new Canvas(svg, palette);
+        draw(new SvgCanvas(svg, palette), board);
+        return svg.end().newLine().document();
+    }
+
+    /** How high the picture is, in units of which it is {@link #UNITS} wide. */
+    public double height() {
+        return style.board().height();
+    }
+
+    /** Draws the picture on something else than SVG, where {@link Theme#AUTO} is light. */
+    public void drawOn(ChartSurface surface) {
+        draw(new SurfaceCanvas(surface, theme == Theme.DARK ? Palette.DARK : Palette.LIGHT), style.board());
+    }
+
+    private void draw(Canvas canvas, ChartTemplate board) {
         Rasi ascendant = rasi(DrawnPoint.of(placements.ascendant()));
         drawFrame(canvas, board, ascendant);
         for (Rasi rasi : Rasi.ALL) {
             drawHouse(canvas, board, rasi, ascendant);
         }
         drawCaption(canvas, board);
-        return svg.end().newLine().document();
     }
 
     private static void drawFrame(Canvas canvas, ChartTemplate board, Rasi ascendant) {

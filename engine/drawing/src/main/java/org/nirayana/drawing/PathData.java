@@ -1,8 +1,13 @@
 package org.nirayana.drawing;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /** The {@code d} of a path: moves, lines and nothing but numbers. */
 final class PathData {
-    private final StringBuilder out = new StringBuilder();
+    private final List<Step> steps = new ArrayList<>();
+
+    private record Step(char command, double x, double y) {}
 
     PathData moveTo(double x, double y) {
         return step('M', x, y);
@@ -13,7 +18,7 @@ final class PathData {
     }
 
     PathData close() {
-        out.append('Z');
+        steps.add(new Step('Z', 0, 0));
         return this;
     }
 
@@ -33,15 +38,31 @@ final class PathData {
     }
 
     private PathData step(char command, double x, double y) {
-        out.append(command);
-        SvgWriter.number(out, x);
-        out.append(' ');
-        SvgWriter.number(out, y);
+        steps.add(new Step(command, x, y));
         return this;
+    }
+
+    void drawOn(ChartSurface surface) {
+        for (Step step : steps) {
+            switch (step.command()) {
+                case 'M' -> surface.moveTo(step.x(), step.y());
+                case 'L' -> surface.lineTo(step.x(), step.y());
+                default -> surface.closePath();
+            }
+        }
     }
 
     @Override
     public String toString() {
+        StringBuilder out = new StringBuilder();
+        for (Step step : steps) {
+            out.append(step.command());
+            if (step.command() != 'Z') {
+                SvgWriter.number(out, step.x());
+                out.append(' ');
+                SvgWriter.number(out, step.y());
+            }
+        }
         return out.toString();
     }
 }

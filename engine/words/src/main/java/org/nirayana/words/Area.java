@@ -27,6 +27,8 @@ public enum Area {
     SHARING(true),
     /** The moving sky, on the page. */
     SKY(true),
+    /** The horoscope as a document; most of its words are those of the other areas. */
+    REPORT(true),
     /** The births that somebody keeps. */
     PEOPLE(true),
     ACCOUNT(true),

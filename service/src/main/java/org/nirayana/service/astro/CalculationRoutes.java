@@ -2,6 +2,7 @@ package org.nirayana.service.astro;
 
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiFunction;
 import org.nirayana.api.calculation.Calculation;
 import org.nirayana.api.calculation.Calculations;
@@ -10,18 +11,27 @@ import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.KeptBirth;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Result;
+import org.nirayana.api.view.ProblemKind;
 import org.nirayana.batch.lines.BatchCalculation;
+import org.nirayana.report.FontsUnavailableException;
 import org.nirayana.service.http.Authorizer;
 import org.nirayana.service.http.ContentCoding;
 import org.nirayana.service.http.Handler;
+import org.nirayana.service.http.Problem;
 import org.nirayana.service.http.Request;
 import org.nirayana.service.http.Response;
 import org.nirayana.service.http.Routes;
+import org.nirayana.service.log.Log;
 import org.nirayana.service.storage.DatabaseUnavailable;
 
 /** The calculations over HTTP: they only compute, so they run on the event loop, but for those that compute for long. */
 public final class CalculationRoutes {
+    private static final Log LOG = Log.named("astro");
+
     private static final String SVG = "image/svg+xml";
+
+    /** What is compressed by itself. */
+    private static final Set<String> PACKED = Set.of("application/pdf", "image/png");
 
     /** The picture has a style sheet of its own inside, and nothing else may act in it. */
     private static final String SVG_POLICY =
@@ -49,8 +59,8 @@ public final class CalculationRoutes {
         Operation operation = calculation.operation();
         Handler handler = operation.namesPeople()
                 ? DatabaseUnavailable.as503(
-                        request -> answer(request, calculation.compute(engine, new WithPeople(request, people))))
-                : request -> answer(request, calculation.compute(engine, request));
+                        request -> answer(request, compute(calculation, new WithPeople(request, people))))
+                : request -> answer(request, compute(calculation, request));
         boolean reads = operation.bodyBytes() > Operation.DEFAULT_BODY_BYTES;
         if (operation.isLongRunning() || operation.namesPeople() || reads) {
             // To compute so long, to ask a database, or to read so much, takes longer than others on the event loop
@@ -59,6 +69,16 @@ public final class CalculationRoutes {
             routes.blocking(operation, handler);
         } else {
             routes.quick(operation, handler);
+        }
+    }
+
+    private Result compute(Calculation calculation, Input.Source request) {
+        try {
+            return calculation.compute(engine, request);
+        } catch (FontsUnavailableException missing) {
+            // Nothing that the caller could change, and nothing wrong with the program: the machine lacks a library.
+            LOG.error("no fonts", missing, Map.of("reason", missing.getMessage()));
+            throw Problem.of(ProblemKind.INTERNAL_ERROR, missing.getMessage());
         }
     }
 
@@ -103,8 +123,8 @@ public final class CalculationRoutes {
                             .with("Cache-Control", result.isLasting() ? "private, max-age=3600" : "no-store")
                             .costing(result.cost()));
         }
-        Optional<ContentCoding> used =
-                ContentCoding.isWorthwhile(result.body()) ? ContentCoding.accepted(request) : Optional.empty();
+        boolean shrinks = !PACKED.contains(result.contentType()) && ContentCoding.isWorthwhile(result.body());
+        Optional<ContentCoding> used = shrinks ? ContentCoding.accepted(request) : Optional.empty();
         // None of these answers holds a secret that its length could tell (a token, a password): they are of the sky.
         byte[] body = used.map(coding -> coding.compress(result.body())).orElse(result.body());
         Response answer = Conditional.answer(request, result.isLasting(), result.contentType(), body)

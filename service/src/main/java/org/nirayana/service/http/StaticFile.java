@@ -137,7 +137,7 @@ public final class StaticFile {
                     type.equals(Operation.JSON)
                             ? Schema.object()
                             : type.equals("image/svg+xml")
-                                    ? Schema.svg()
+                                    ? Schema.bytes(type)
                                     : type.startsWith("text/") ? Schema.text() : Schema.binary());
         }
         return operation.answer(200, "The file.", content).conditional().problems(404);

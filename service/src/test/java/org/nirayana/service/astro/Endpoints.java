@@ -28,6 +28,9 @@ final class Endpoints {
 
     private static final Map<String, List<String>> FORMATS = Map.of("format", List.of("json", "csv", "ics"));
 
+    /** What is told in pixels or packed; both take long to make, and are made of what the others tell. */
+    private static final Set<String> NOT_TEXT = Set.of("/api/v1/astro/report", "/api/v1/astro/chart.png");
+
     private final SignedIn service;
 
     Endpoints(SignedIn service) {
@@ -45,7 +48,9 @@ final class Endpoints {
     List<Told> ask(Map<String, String> asked) {
         List<Told> told = new ArrayList<>();
         for (Route route : service.service().routes().all()) {
-            if (route.method() != Method.GET || !route.template().startsWith("/api/v1/astro/")) {
+            if (route.method() != Method.GET
+                    || !route.template().startsWith("/api/v1/astro/")
+                    || NOT_TEXT.contains(route.template())) {
                 continue;
             }
             Set<String> known = route.operation().queryParameters();

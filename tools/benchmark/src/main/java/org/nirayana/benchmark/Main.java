@@ -22,6 +22,7 @@ public final class Main {
             Map.entry("match", MatchMeasurement::run),
             Map.entry("panchanga", PanchangaMeasurement::run),
             Map.entry("places", PlacesMeasurement::run),
+            Map.entry("report", ReportMeasurement::run),
             Map.entry("sensitivity", ConventionsMeasurement::sensitivity),
             Map.entry("startup", StartupMeasurement::run),
             Map.entry("strength", StrengthMeasurement::run),

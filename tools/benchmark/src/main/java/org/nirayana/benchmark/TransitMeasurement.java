@@ -31,16 +31,21 @@ final class TransitMeasurement {
 
     private TransitMeasurement() {}
 
-    static void run(List<String> arguments) {
-        Arguments.requireNone("transits", arguments);
-        Environment.print();
-        Engine engine = new Engine(
+    /** The engine as the service has it, at a fixed present. */
+    static Engine engine() {
+        return new Engine(
                 PackedEphemeris.load(),
                 Conventions.standard(),
                 "benchmark",
                 TimeZones.builtIn(),
                 Gazetteer.builtIn(),
                 Clock.fixed(Instant.parse("2026-11-16T00:00:00Z"), ZoneOffset.UTC));
+    }
+
+    static void run(List<String> arguments) {
+        Arguments.requireNone("transits", arguments);
+        Environment.print();
+        Engine engine = engine();
         Map<String, String> moment = Map.of("at", "2026-11-16T00:00:00Z");
         measure("transits_moment_cpu_ms", engine, "getTransits", moment, BIRTHS);
         measure(
@@ -97,7 +102,7 @@ final class TransitMeasurement {
         return millis;
     }
 
-    private record Asked(Map<String, String> query) implements Input.Source {
+    record Asked(Map<String, String> query) implements Input.Source {
         @Override
         public String pathParameter(String name) {
             throw new IllegalArgumentException("there is no " + name + " in the path");

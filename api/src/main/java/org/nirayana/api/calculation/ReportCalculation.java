@@ -1,0 +1,116 @@
+package org.nirayana.api.calculation;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.nirayana.api.operation.Input;
+import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.operation.Result;
+import org.nirayana.api.schema.Schema;
+import org.nirayana.drawing.ChartCaption;
+import org.nirayana.drawing.ChartStyle;
+import org.nirayana.jyotisha.Chart;
+import org.nirayana.jyotisha.panchanga.Panchanga;
+import org.nirayana.jyotisha.placement.PositionReference;
+import org.nirayana.place.zone.Zone;
+import org.nirayana.report.Paper;
+import org.nirayana.report.Report;
+import org.nirayana.words.Language;
+
+/** The horoscope as a document to print and hand over. */
+final class ReportCalculation {
+    static final String PDF = "application/pdf";
+
+    /** What a report takes beside what a chart does: some hundred times as long, but most of that is spent on a worker. */
+    private static final int REQUESTS_PER_REPORT = 10;
+
+    private static final Parameter<Paper> PAPER = Parameter.oneOf("paper", Paper.values(), Paper::id)
+            .describe("Size of the pages.")
+            .orElse(Paper.A4, Paper.A4.id());
+
+    private static final int MAX_LETTERHEAD = Report.MAX_LETTERHEAD_LINES * ChartCaption.MAX_CODE_POINTS;
+
+    private static final Parameter<String> LETTERHEAD = Parameter.text("letterhead", MAX_LETTERHEAD)
+            .describe("Lines above everything else on the cover, such as name and address of the astrologer; at most "
+                    + Report.MAX_LETTERHEAD_LINES + ", separated by line breaks (`%0A`). Shown as text.")
+            .example("Sri Jyotisha Nilayam\nMylapore, Chennai");
+
+    private static final Parameter<Integer> DASHA_LEVELS = Parameter.integer(
+                    "dasha_levels", Report.MIN_DASHA_LEVELS, Report.MAX_DASHA_LEVELS)
+            .describe("How many levels of vimshottari periods are listed: 9, 81 or 729 of the lowest.")
+            .orElse(Report.DEFAULT_DASHA_LEVELS, Report.DEFAULT_DASHA_LEVELS);
+
+    static final List<Calculation> ALL = List.of(new Calculation(
+            Calculation.get("getReport", "report", "The horoscope as a PDF")
+                    .description(
+                            "To print and hand over: cover with rasi chart and navamsa, planets, panchanga of the birth,"
+                                    + " shadbala and ashtakavarga, the vimshottari dashas of 120 years, and the conventions it was"
+                                    + " computed by. Name, place and page number are on every page. All ten languages; their text can"
+                                    + " be searched and copied. The same question has the same bytes for an answer. It counts as "
+                                    + REQUESTS_PER_REPORT + " requests. docs/report.md shows it.")
+                    .parameters(parameters())
+                    .answer(200, "The report.", Map.of(PDF, Schema.bytes(PDF)))
+                    .conditional()
+                    .costly()
+                    .longRunning()
+                    .build(),
+            ReportCalculation::report));
+
+    private ReportCalculation() {}
+
+    private static List<Parameter<?>> parameters() {
+        List<Parameter<?>> all = new ArrayList<>(ChartQuery.with(
+                ChartQuery.TIME_ZONE,
+                ChartCalculations.NAME,
+                ChartCalculations.PLACE,
+                LETTERHEAD,
+                ChartCalculations.LANGUAGE,
+                ChartCalculations.CHART_TYPE,
+                PAPER,
+                DASHA_LEVELS,
+                DashaCalculations.YEAR_LENGTH,
+                ConventionParameters.DASHA_FROM));
+        all.addAll(PanchangaQuery.OF_ALMANACS);
+        all.addAll(PanchangaQuery.OF_DAYS);
+        return List.copyOf(all);
+    }
+
+    private static Result report(Engine engine, Input input) {
+        ChartQuery asked = DashaCalculations.read(engine, input);
+        ChartQuery query = asked.with(PanchangaQuery.readDays(input, asked.conventions()));
+        Optional<String> name = input.words(ChartCalculations.NAME);
+        Optional<String> place = input.words(ChartCalculations.PLACE);
+        Optional<String> letterhead = input.words(LETTERHEAD);
+        Language language = input.get(ChartCalculations.LANGUAGE);
+        ChartStyle style = input.get(ChartCalculations.CHART_TYPE);
+        Paper paper = input.get(PAPER);
+        int levels = input.get(DASHA_LEVELS);
+        Optional<Zone> named = query.namedZone(engine, input);
+        query.requireMonthsAround(engine, input);
+        List<String> lines = letterhead.map(text -> text.lines().toList()).orElse(List.of());
+        if (lines.size() > Report.MAX_LETTERHEAD_LINES) {
+            input.reject(LETTERHEAD, "may have " + Report.MAX_LETTERHEAD_LINES + " lines, not " + lines.size());
+        }
+        input.check();
+        Zone zone = query.zone(engine, named);
+        Chart chart = engine.chart(query.birth(zone), query.conventions());
+        // Limbs are geocentric whatever the chart is.
+        Panchanga panchanga = engine.almanac(
+                        query.birth(zone), query.conventions().with(PositionReference.GEOCENTRIC))
+                .at(query.instant());
+        Report report = new Report(
+                chart,
+                panchanga,
+                ChartCalculations.caption(engine, query, zone, name, place),
+                language,
+                style,
+                paper,
+                lines,
+                levels,
+                engine.describe(query, zone).engine());
+        // Whoever's it is, it must not stay in a cache.
+        boolean lasting = query.explicitTime() && name.isEmpty();
+        return Result.of(PDF, report.pdf(), lasting).costing(REQUESTS_PER_REPORT);
+    }
+}

@@ -1,0 +1,439 @@
+package org.nirayana.report;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Lays text and tables on pages, from the top down, and takes a new page where one is full. */
+final class Sheet {
+    static final int INK = 0x2A2018;
+    static final int MUTED = 0x6B5A48;
+    static final int RULE = 0xB59A74;
+    static final int TINT = 0xFBF3E4;
+    static final int ACCENT = 0xA8321F;
+
+    static final double MARGIN = 42;
+
+    /** Where the text of a page begins and ends: above and below stand whose report it is and which page. */
+    private static final double TOP = 62;
+
+    private static final double BOTTOM = 52;
+
+    private static final String ELLIPSIS = "…";
+
+    /** Of lines in Indian scripts, so that what hangs below one does not touch the next. */
+    private static final double LINE = 1.55;
+
+    private static final double PADDING = 4;
+
+    /** How much smaller than usual a word may be before it is broken. */
+    private static final double SMALLEST = 0.68;
+
+    /** The viramas of the scripts of the labels, and the joiner: what follows belongs to the same letter. */
+    private static final String VIRAMAS = "\u094D\u09CD\u0ACD\u0BCD\u0C4D\u0CCD\u0D4D\u200D";
+
+    private final PdfDocument document;
+    private final Paper paper;
+    private PdfPage page;
+    private double y;
+
+    /** How a column is set. */
+    enum Align {
+        LEFT,
+        RIGHT,
+        CENTRE
+    }
+
+    /** @param share of the width, compared with the other columns */
+    record Column(String head, double share, Align align) {
+        static Column left(String head, double share) {
+            return new Column(head, share, Align.LEFT);
+        }
+
+        static Column right(String head, double share) {
+            return new Column(head, share, Align.RIGHT);
+        }
+
+        static Column centred(String head, double share) {
+            return new Column(head, share, Align.CENTRE);
+        }
+    }
+
+    Sheet(PdfDocument document, Paper paper) {
+        this.document = document;
+        this.paper = paper;
+        startPage();
+    }
+
+    PdfPage page() {
+        return page;
+    }
+
+    double y() {
+        return y;
+    }
+
+    double left() {
+        return MARGIN;
+    }
+
+    double width() {
+        return paper.width() - 2 * MARGIN;
+    }
+
+    void startPage() {
+        page = document.newPage();
+        y = TOP;
+    }
+
+    void space(double points) {
+        y += points;
+    }
+
+    /** Takes a new page unless there is so much room left on this one. */
+    void require(double points) {
+        if (y + points > paper.height() - BOTTOM) {
+            startPage();
+        }
+    }
+
+    /** A heading, on the page of what follows it. */
+    void heading(String text, double withAtLeast) {
+        require(34 + withAtLeast);
+        y += 12;
+        write(Typeface.BOLD, ACCENT, left(), y + 13, 13, fitted(Typeface.BOLD, text, 13, width()));
+        y += 20;
+        page.line(RULE, 0.8, left(), y, left() + width(), y);
+        y += 6;
+    }
+
+    /** A smaller heading. */
+    void subheading(String text, double withAtLeast) {
+        require(24 + withAtLeast);
+        y += 8;
+        write(Typeface.BOLD, INK, left(), y + 9, 9.5, fitted(Typeface.BOLD, text, 9.5, width()));
+        y += 16;
+    }
+
+    /** Lines in the middle, each as wide as it comes or shortened. */
+    void centred(Typeface typeface, int rgb, double size, String text) {
+        for (String line : wrapped(typeface, text, size, width(), 2)) {
+            double wide = length(typeface, line, size);
+            write(typeface, rgb, left() + (width() - wide) / 2, y + size, size, line);
+            y += size * LINE;
+        }
+    }
+
+    void rule() {
+        page.line(RULE, 0.8, left(), y, left() + width(), y);
+    }
+
+    /** A paragraph over the whole width. */
+    void paragraph(int rgb, double size, String text) {
+        for (String line : wrapped(Typeface.REGULAR, text, size, width(), Integer.MAX_VALUE)) {
+            require(size * LINE);
+            write(Typeface.REGULAR, rgb, left(), y + size, size, line);
+            y += size * LINE;
+        }
+    }
+
+    /** Names and values, in two columns of pairs. */
+    void facts(List<String[]> pairs, double size) {
+        double half = (width() - 16) / 2;
+        for (int i = 0; i < pairs.size(); i += 2) {
+            List<String[]> row = pairs.subList(i, Math.min(i + 2, pairs.size()));
+            double tall = 0;
+            for (String[] pair : row) {
+                tall = Math.max(tall, height(Typeface.REGULAR, pair[1], size, half * 0.6));
+                tall = Math.max(tall, height(Typeface.REGULAR, pair[0], size, half * 0.4 - PADDING));
+            }
+            require(tall);
+            for (int k = 0; k < row.size(); k++) {
+                double at = left() + k * (half + 16);
+                cell(Typeface.REGULAR, MUTED, row.get(k)[0], at, half * 0.4 - PADDING, size, Align.LEFT);
+                cell(Typeface.REGULAR, INK, row.get(k)[1], at + half * 0.4, half * 0.6, size, Align.LEFT);
+            }
+            y += tall;
+        }
+    }
+
+    /** A table over the whole width, on one page where it has room on one; otherwise its head stands on every page. */
+    void table(List<Column> columns, List<List<String>> rows, double size) {
+        double shares = columns.stream().mapToDouble(Column::share).sum();
+        double[] widths = columns.stream()
+                .mapToDouble(column -> width() * column.share() / shares - 2 * PADDING)
+                .toArray();
+        double whole = tableHeight(columns, rows, size);
+        if (whole <= paper.height() - TOP - BOTTOM) {
+            require(whole);
+        }
+        boolean headed = false;
+        int number = 0;
+        for (List<String> row : rows) {
+            double tall = rowHeight(row, widths, size);
+            if (!headed || y + tall > paper.height() - BOTTOM) {
+                require(size * LINE * 2 + tall);
+                head(columns, widths, size);
+                headed = true;
+            }
+            if (number++ % 2 == 1) {
+                page.rectangle(TINT, left(), y, width(), tall);
+            }
+            double x = left() + PADDING;
+            for (int i = 0; i < row.size(); i++) {
+                cell(
+                        weight(i),
+                        INK,
+                        row.get(i),
+                        x,
+                        widths[i],
+                        size,
+                        columns.get(i).align());
+                x += widths[i] + 2 * PADDING;
+            }
+            y += tall;
+        }
+        page.line(RULE, 0.5, left(), y, left() + width(), y);
+        y += 4;
+    }
+
+    /** How much room a table takes on one page. */
+    double tableHeight(List<Column> columns, List<List<String>> rows, double size) {
+        double shares = columns.stream().mapToDouble(Column::share).sum();
+        double[] widths = columns.stream()
+                .mapToDouble(column -> width() * column.share() / shares - 2 * PADDING)
+                .toArray();
+        double tall = headHeight(columns, widths, size) + 5;
+        for (List<String> row : rows) {
+            tall += rowHeight(row, widths, size);
+        }
+        return tall;
+    }
+
+    private double rowHeight(List<String> row, double[] widths, double size) {
+        double tall = size * LINE;
+        for (int i = 0; i < row.size(); i++) {
+            tall = Math.max(tall, height(weight(i), row.get(i), size, widths[i]));
+        }
+        return tall + 1.5;
+    }
+
+    private double headHeight(List<Column> columns, double[] widths, double size) {
+        double tall = size * LINE;
+        for (int i = 0; i < widths.length; i++) {
+            tall = Math.max(tall, height(Typeface.BOLD, columns.get(i).head(), size * 0.9, widths[i]));
+        }
+        return tall + 1;
+    }
+
+    /** The first column says what the others are about. */
+    private static Typeface weight(int column) {
+        return Typeface.of(column == 0);
+    }
+
+    private void head(List<Column> columns, double[] widths, double size) {
+        double x = left() + PADDING;
+        for (int i = 0; i < widths.length; i++) {
+            Column column = columns.get(i);
+            cell(Typeface.BOLD, MUTED, column.head(), x, widths[i], size * 0.9, column.align());
+            x += widths[i] + 2 * PADDING;
+        }
+        y += headHeight(columns, widths, size);
+        page.line(RULE, 0.8, left(), y - 1, left() + width(), y - 1);
+    }
+
+    /** Lines in columns, block by block, such as the parts of periods. */
+    void blocks(List<Block> blocks, int columns, double size) {
+        double gap = 12;
+        double wide = (width() - (columns - 1) * gap) / columns;
+        double step = size * LINE;
+        for (int from = 0; from < blocks.size(); from += columns) {
+            List<Block> row = blocks.subList(from, Math.min(from + columns, blocks.size()));
+            int most =
+                    row.stream().mapToInt(block -> block.lines().size()).max().orElse(0);
+            require((most + 1) * step + 10);
+            for (int k = 0; k < row.size(); k++) {
+                double x = left() + k * (wide + gap);
+                double at = y;
+                page.rectangle(TINT, x, at, wide, step + 1);
+                write(
+                        Typeface.BOLD,
+                        INK,
+                        x + 3,
+                        at + size * 1.15,
+                        size,
+                        fitted(Typeface.BOLD, row.get(k).title(), size, wide - 6));
+                at += step + 2;
+                for (Block.Line line : row.get(k).lines()) {
+                    int ink = line.past() ? MUTED : INK;
+                    double figures = length(Typeface.REGULAR, line.figures(), size);
+                    write(
+                            Typeface.REGULAR,
+                            ink,
+                            x + 3,
+                            at + size,
+                            size,
+                            fitted(Typeface.REGULAR, line.name(), size, wide - figures - 12));
+                    write(Typeface.REGULAR, ink, x + wide - 3 - figures, at + size, size, line.figures());
+                    at += step;
+                }
+            }
+            y += (most + 1) * step + 10;
+        }
+    }
+
+    /** A title and lines below it. */
+    record Block(String title, List<Line> lines) {
+        /** @param past whether it is set back */
+        record Line(String name, String figures, boolean past) {}
+    }
+
+    /** Whose report it is above, and below which page of how many; once all pages are there. */
+    void finish(String whose, String what, String credit, PageNumber number) {
+        List<PdfPage> pages = document.pages();
+        for (int i = 0; i < pages.size(); i++) {
+            page = pages.get(i);
+            double right = left() + width();
+            String shortWhat = fitted(Typeface.REGULAR, what, 8, width() * 0.3);
+            write(Typeface.BOLD, INK, left(), 40, 8.5, fitted(Typeface.BOLD, whose, 8.5, width() * 0.66));
+            write(Typeface.REGULAR, MUTED, right - length(Typeface.REGULAR, shortWhat, 8), 40, 8, shortWhat);
+            page.line(RULE, 0.5, left(), 47, right, 47);
+            double foot = paper.height() - 30;
+            String count = number.of(i + 1, pages.size());
+            write(Typeface.REGULAR, MUTED, left(), foot, 7, fitted(Typeface.REGULAR, credit, 7, width() * 0.7));
+            write(Typeface.REGULAR, INK, right - length(Typeface.REGULAR, count, 8.5), foot, 8.5, count);
+        }
+    }
+
+    /** How a page is numbered. */
+    interface PageNumber {
+        String of(int page, int pages);
+    }
+
+    private void cell(Typeface typeface, int rgb, String text, double x, double wide, double usual, Align align) {
+        double size = fittingSize(typeface, text, usual, wide);
+        double baseline = y + usual * 1.08;
+        for (String line : wrapped(typeface, text, size, wide, Integer.MAX_VALUE)) {
+            double length = length(typeface, line, size);
+            double at =
+                    switch (align) {
+                        case LEFT -> x;
+                        case RIGHT -> x + wide - length;
+                        case CENTRE -> x + (wide - length) / 2;
+                    };
+            write(typeface, rgb, at, baseline, size, line);
+            baseline += size * LINE;
+        }
+    }
+
+    private double height(Typeface typeface, String text, double usual, double wide) {
+        double size = fittingSize(typeface, text, usual, wide);
+        return wrapped(typeface, text, size, wide, Integer.MAX_VALUE).size() * size * LINE;
+    }
+
+    /** The usual size, or a smaller one by which no word has to be broken. */
+    private double fittingSize(Typeface typeface, String text, double usual, double wide) {
+        double longest = 0;
+        for (String word : text.split(" ", -1)) {
+            longest = Math.max(longest, length(typeface, word, usual));
+        }
+        return longest <= wide ? usual : usual * Math.max(SMALLEST, wide / longest * 0.999);
+    }
+
+    private void write(Typeface typeface, int rgb, double x, double baseline, double size, String text) {
+        page.text(rgb, x, baseline, size, document.shape(typeface, text));
+    }
+
+    private double length(Typeface typeface, String text, double size) {
+        return document.shape(typeface, text).width() * size / Typeface.SIZE;
+    }
+
+    /** The text, or as much of it as there is room for with an ellipsis. */
+    private String fitted(Typeface typeface, String text, double size, double wide) {
+        if (length(typeface, text, size) <= wide) {
+            return text;
+        }
+        List<Integer> ends = letterEnds(text);
+        int low = 0;
+        int high = ends.size() - 1;
+        while (low < high) {
+            int middle = (low + high + 1) / 2;
+            boolean fits = length(typeface, text.substring(0, ends.get(middle)) + ELLIPSIS, size) <= wide;
+            low = fits ? middle : low;
+            high = fits ? high : middle - 1;
+        }
+        return text.substring(0, ends.get(low)).stripTrailing() + ELLIPSIS;
+    }
+
+    /** The text on lines, broken at spaces, and within a word only where it has no room by itself. */
+    private List<String> wrapped(Typeface typeface, String text, double size, double wide, int most) {
+        if (text.isEmpty() || length(typeface, text, size) <= wide) {
+            return List.of(text);
+        }
+        List<String> lines = new ArrayList<>();
+        StringBuilder line = new StringBuilder();
+        for (String word : text.split(" ", -1)) {
+            String longer = line.isEmpty() ? word : line + " " + word;
+            if (length(typeface, longer, size) <= wide) {
+                line.setLength(0);
+                line.append(longer);
+                continue;
+            }
+            if (!line.isEmpty()) {
+                lines.add(line.toString());
+            }
+            line.setLength(0);
+            line.append(broken(typeface, word, size, wide, lines));
+        }
+        lines.add(line.toString());
+        if (lines.size() > most) {
+            String rest = String.join(" ", lines.subList(most - 1, lines.size()));
+            lines = new ArrayList<>(lines.subList(0, most - 1));
+            lines.add(fitted(typeface, rest, size, wide));
+        }
+        return lines;
+    }
+
+    /** Adds full lines of a word too long for one, and returns what is left of it. */
+    private String broken(Typeface typeface, String word, double size, double wide, List<String> lines) {
+        String rest = word;
+        while (length(typeface, rest, size) > wide) {
+            List<Integer> ends = letterEnds(rest);
+            int fits = 1;
+            while (fits + 1 < ends.size() && length(typeface, rest.substring(0, ends.get(fits + 1)), size) <= wide) {
+                fits++;
+            }
+            if (fits >= ends.size() - 1) {
+                return rest;
+            }
+            lines.add(rest.substring(0, ends.get(fits)));
+            rest = rest.substring(ends.get(fits));
+        }
+        return rest;
+    }
+
+    /** Where letters end as people see them, from 0 on: a base, its marks, and what a virama or joiner ties to it. */
+    private static List<Integer> letterEnds(String text) {
+        List<Integer> ends = new ArrayList<>(List.of(0));
+        boolean tied = false;
+        for (int i = 0; i < text.length(); ) {
+            int c = text.codePointAt(i);
+            if (i > 0 && !tied && !isMark(c)) {
+                ends.add(i);
+            }
+            tied = VIRAMAS.indexOf(c) >= 0;
+            i += Character.charCount(c);
+        }
+        ends.add(text.length());
+        return ends;
+    }
+
+    private static boolean isMark(int c) {
+        return switch (Character.getType(c)) {
+            case Character.NON_SPACING_MARK,
+                    Character.COMBINING_SPACING_MARK,
+                    Character.ENCLOSING_MARK,
+                    Character.FORMAT -> true;
+            default -> false;
+        };
+    }
+}
