@@ -81,7 +81,8 @@ final class PlacementColumns implements ColumnGroup {
 
     private static void place(long ticks, int first, RowSink sink) {
         int pada = (int) (ticks / PADA_TICKS);
-        sink.number(first, ticks / TICKS_PER_NANODEGREE / NANODEGREES);
+        long nanodegrees = ticks / TICKS_PER_NANODEGREE;
+        sink.number(first, nanodegrees / NANODEGREES);
         sink.integer(first + 1, (int) (ticks / RASI_TICKS) + 1);
         sink.integer(first + 2, pada / Nakshatra.PADAS + 1);
         sink.integer(first + 3, pada % Nakshatra.PADAS + 1);
