@@ -80,10 +80,9 @@ public final class Main implements AutoCloseable {
         }
     }
 
-    /** Whether somebody looks: the launcher knows; without it, a console means so. */
+    /** Whether somebody looks: only the launcher knows, as a newer Java always has a console. */
     private static boolean isTerminal() {
-        String told = System.getProperty("nirayana.terminal");
-        return told == null ? System.console() != null : Boolean.parseBoolean(told);
+        return Boolean.getBoolean("nirayana.terminal");
     }
 
     private static void administer(List<String> words, JsonLines log) {

@@ -10,6 +10,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -110,7 +111,7 @@ final class BatchJob {
 
     /** A part that was made and is not written yet. */
     private record MadePart(
-            TableReader.Position end, ByteSink bytes, PartWriter.Part part, byte[] rejects, long rejected) {}
+            TableReader.Position end, ByteSink bytes, PartWriter.Part part, ByteSink rejects, long rejected) {}
 
     private BatchJob(Task task, Progress progress, TableReader reader) {
         this.task = task;
@@ -317,7 +318,7 @@ final class BatchJob {
         }
         ByteSink bytes = buffer();
         PartWriter.Part part = writer.finish(bytes);
-        return new MadePart(end, bytes, part, rejects.toBytes(), refused);
+        return new MadePart(end, bytes, part, rejects, refused);
     }
 
     private static void reject(ByteSink rejects, long row, RowBlock block, String reason) {
@@ -354,10 +355,10 @@ final class BatchJob {
         CRC32C sum = new CRC32C();
         sum.update(made.bytes().array(), 0, made.bytes().length());
         write(out, made.bytes().array(), made.bytes().length(), length);
-        write(rejectsOut, made.rejects(), made.rejects().length, rejectsLength);
+        write(rejectsOut, made.rejects().array(), made.rejects().length(), rejectsLength);
         long begin = length;
         length += made.bytes().length();
-        rejectsLength += made.rejects().length;
+        rejectsLength += made.rejects().length();
         rows += made.part().rows();
         rejected += made.rejected();
         journal.add(new Journal.Entry(
@@ -394,7 +395,8 @@ final class BatchJob {
         journal.forEach(entry -> {
             if (entry.rows() > 0) {
                 try {
-                    footer.part(entry.outBegin(), entry.rows(), entry.description());
+                    footer.part(
+                            entry.outBegin(), entry.rows(), Base64.getDecoder().decode(entry.description()));
                 } catch (IOException broken) {
                     throw new UncheckedIOException(broken);
                 }

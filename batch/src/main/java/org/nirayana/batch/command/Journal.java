@@ -11,7 +11,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.Base64;
 import java.util.function.Consumer;
 import java.util.zip.CRC32C;
 import org.nirayana.batch.table.TableReader;
@@ -34,7 +33,7 @@ final class Journal implements Closeable {
      * @param rows in the output
      * @param rejected in all parts so far
      * @param sum CRC-32C of its bytes
-     * @param description for the end of the file
+     * @param description for the end of the file, in Base64
      */
     record Entry(
             long number,
@@ -45,7 +44,7 @@ final class Journal implements Closeable {
             long rejectsEnd,
             long rejected,
             long sum,
-            byte[] description) {
+            String description) {
         private String line() {
             return String.join(
                     "\t",
@@ -59,7 +58,7 @@ final class Journal implements Closeable {
                     Long.toString(rejectsEnd),
                     Long.toString(rejected),
                     Long.toString(sum),
-                    Base64.getEncoder().encodeToString(description));
+                    description);
         }
 
         private static Entry of(String line) {
@@ -74,7 +73,7 @@ final class Journal implements Closeable {
                     Long.parseLong(cells[7]),
                     Long.parseLong(cells[8]),
                     Long.parseLong(cells[9]),
-                    Base64.getDecoder().decode(cells[10]));
+                    cells[10]);
         }
     }
 

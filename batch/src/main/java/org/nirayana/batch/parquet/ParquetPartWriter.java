@@ -2,6 +2,7 @@ package org.nirayana.batch.parquet;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Base64;
 import java.util.List;
 import org.nirayana.batch.table.ByteSink;
 import org.nirayana.batch.table.PartWriter;
@@ -159,7 +160,7 @@ public final class ParquetPartWriter implements PartWriter {
                 CompactWriter.varint(description, out.length() - chunk);
             }
         }
-        Part part = new Part(rows, description.toBytes());
+        Part part = new Part(rows, Base64.getEncoder().encodeToString(description.toBytes()));
         rows = 0;
         return part;
     }
@@ -188,7 +189,7 @@ public final class ParquetPartWriter implements PartWriter {
             case INTEGER -> {
                 int distinct = distinct(column);
                 if (distinct > 0) {
-                    dictionary = dictionary(column, distinct, out);
+                    dictionary = dictionary(distinct, out);
                     encoding = Physical.RLE_DICTIONARY;
                     places(column, distinct, values);
                 } else {
@@ -275,7 +276,7 @@ public final class ParquetPartWriter implements PartWriter {
         return distinct;
     }
 
-    private int dictionary(int column, int distinct, ByteSink out) {
+    private int dictionary(int distinct, ByteSink out) {
         int begin = out.length();
         new CompactWriter(out)
                 .beginElement()

@@ -27,7 +27,7 @@ public interface PartWriter extends RowSink {
      * What is to be known of a part that was made.
      *
      * @param rows how many it has
-     * @param description what the end of the file must say about it; empty where the file has no such end
+     * @param description what the end of the file must say about it, in Base64; empty where the file has no such end
      */
-    record Part(int rows, byte[] description) {}
+    record Part(int rows, String description) {}
 }

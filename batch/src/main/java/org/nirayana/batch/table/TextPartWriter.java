@@ -27,7 +27,7 @@ abstract class TextPartWriter implements PartWriter {
     @Override
     public final Part finish(ByteSink out) {
         out.put(rowsOfPart.array(), 0, complete);
-        Part part = new Part(rows, new byte[0]);
+        Part part = new Part(rows, "");
         complete = 0;
         rows = 0;
         rowsOfPart.truncate(0);

@@ -155,10 +155,17 @@ final class EmbeddedFace {
     }
 
     private byte[] toUnicode() {
-        StringBuilder out = new StringBuilder("/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n"
-                + "/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def\n"
-                + "/CMapName /Adobe-Identity-UCS def\n/CMapType 2 def\n"
-                + "1 begincodespacerange\n<0000> <FFFF>\nendcodespacerange\n");
+        StringBuilder out = new StringBuilder("""
+                /CIDInit /ProcSet findresource begin
+                12 dict begin
+                begincmap
+                /CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def
+                /CMapName /Adobe-Identity-UCS def
+                /CMapType 2 def
+                1 begincodespacerange
+                <0000> <FFFF>
+                endcodespacerange
+                """);
         Map<Integer, String> said = new TreeMap<>();
         for (int code = 1; code < uses.size(); code++) {
             if (!uses.get(code).text().isEmpty()) {

@@ -70,7 +70,7 @@ public final class KeyText {
         }
         for (int i = PREFIX.length(); i < LENGTH; i++) {
             char c = text.charAt(i);
-            if (!(c >= '0' && c <= '9' || c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z')) {
+            if (!((c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'))) {
                 return Optional.empty();
             }
         }

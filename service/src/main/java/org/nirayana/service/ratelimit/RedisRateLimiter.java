@@ -140,7 +140,8 @@ public final class RedisRateLimiter implements RateLimiter {
             runsLow = decided.isPresent() && lease.runsLow();
         }
         if (runsLow) {
-            refill(key, lease, 1);
+            // Whoever finds the lease empty waits for it, and learns there when it failed.
+            var unused = refill(key, lease, 1);
         }
         return decided;
     }

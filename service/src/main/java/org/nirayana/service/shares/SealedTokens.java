@@ -100,7 +100,6 @@ final class SealedTokens {
                         cipher.doFinal(whole, NONCE_BYTES, whole.length - NONCE_BYTES), StandardCharsets.US_ASCII));
             } catch (GeneralSecurityException otherKey) {
                 // Then by the next.
-                continue;
             }
         }
         return Optional.empty();

@@ -15,6 +15,7 @@ enum ShareKind {
     /** A calendar for programs, made anew whenever it is fetched. */
     FEED("/api/v1/astro/events/list.ics", "/api/v1/astro/panchanga/range.ics");
 
+    @SuppressWarnings("ImmutableEnumChecker") // a List.of
     private final List<String> paths;
 
     ShareKind(String... paths) {

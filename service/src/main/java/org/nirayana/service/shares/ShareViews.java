@@ -12,7 +12,7 @@ import org.nirayana.service.storage.Micros;
 
 /** Links as the interface has them. */
 public final class ShareViews {
-    private static final String ADDRESS = "A path of the page and its parameters, such as `/chart?at=…&lat=…&lon=…`.";
+    static final String ADDRESS = "A path of the page and its parameters, such as `/chart?at=…&lat=…&lon=…`.";
 
     private ShareViews() {}
 

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
@@ -166,7 +167,7 @@ public final class UsageCounter implements Observer, AutoCloseable {
     }
 
     private static <K, V> void drain(Map<K, V> from, BiConsumer<K, V> to) {
-        for (K key : from.keySet()) {
+        for (K key : List.copyOf(from.keySet())) {
             V value = from.remove(key);
             if (value != null) {
                 to.accept(key, value);

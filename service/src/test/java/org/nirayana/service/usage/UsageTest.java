@@ -204,7 +204,6 @@ class UsageTest {
                 });
             } catch (IllegalStateException unknown) {
                 // Tried again, as the counter does.
-                continue;
             }
         }
         assertThat(lost.get()).isFalse();
