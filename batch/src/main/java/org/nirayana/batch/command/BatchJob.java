@@ -10,7 +10,6 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -395,8 +394,7 @@ final class BatchJob {
         journal.forEach(entry -> {
             if (entry.rows() > 0) {
                 try {
-                    footer.part(
-                            entry.outBegin(), entry.rows(), Base64.getDecoder().decode(entry.description()));
+                    footer.part(entry.outBegin(), entry.rows(), entry.description());
                 } catch (IOException broken) {
                     throw new UncheckedIOException(broken);
                 }

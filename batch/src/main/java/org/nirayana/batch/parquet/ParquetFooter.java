@@ -1,6 +1,7 @@
 package org.nirayana.batch.parquet;
 
 import java.io.IOException;
+import java.util.Base64;
 import java.util.List;
 import org.nirayana.batch.table.ByteSink;
 import org.nirayana.batch.table.TableColumn;
@@ -72,14 +73,15 @@ public final class ParquetFooter {
      * @param offset where its bytes begin in the file
      * @param description as {@link ParquetPartWriter#finish} made it
      */
-    public void part(long offset, int rows, byte[] description) throws IOException {
+    public void part(long offset, int rows, String description) throws IOException {
+        byte[] chunks = Base64.getDecoder().decode(description);
         int[] at = {0};
         long size = 0;
         writer.beginElement().list(1, CompactWriter.TYPE_STRUCT, columns.size());
         for (TableColumn column : columns) {
-            long begin = offset + varint(description, at);
-            long dictionary = varint(description, at);
-            long chunk = varint(description, at);
+            long begin = offset + varint(chunks, at);
+            long dictionary = varint(chunks, at);
+            long chunk = varint(chunks, at);
             size += chunk;
             writer.beginElement().i64(2, begin).begin(3).i32(1, ParquetPartWriter.physicalType(column.kind()));
             if (dictionary > 0) {
