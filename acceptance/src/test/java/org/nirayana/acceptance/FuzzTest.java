@@ -140,7 +140,8 @@ class FuzzTest {
         all.remove("restoreUser");
         // Its id is random, and told by a list only.
         all.remove("endSession");
-        // An address of the page with all that it shows; and what is made of it has a random token. SharesTest asks for these.
+        // An address of the page with all that it shows; and what is made of it has a random token. SharesTest asks for
+        // these.
         all.removeAll(Set.of("createShare", "withdrawShare", "openShare", "getFeed", "pageShared"));
         // Closed unless the operator opens it, and its token comes by mail; RegistrationTest has both.
         all.removeAll(Set.of("register", "confirmRegistration"));
