@@ -157,13 +157,11 @@ class PeoplePageTest extends PageTest {
                 .getByRole(AriaRole.LINK, new Locator.GetByRoleOptions().setName("Import"))
                 .click();
         page.locator("input[type=file]")
-                .setInputFiles(new FilePayload(
-                        "people.csv",
-                        "text/csv",
-                        ("name,local,certainty,place,lat,lon,tz,tags\n"
-                                        + "Devi,1975-01-02T03:04:00,minutes,Pune,18.52,73.85,Asia/Kolkata,clients\n"
-                                        + "Nobody,in spring,minutes,Pune,18.52,73.85,Asia/Kolkata,\n")
-                                .getBytes(StandardCharsets.UTF_8)));
+                .setInputFiles(new FilePayload("people.csv", "text/csv", """
+                        name,local,certainty,place,lat,lon,tz,tags
+                        Devi,1975-01-02T03:04:00,minutes,Pune,18.52,73.85,Asia/Kolkata,clients
+                        Nobody,in spring,minutes,Pune,18.52,73.85,Asia/Kolkata,
+                        """.getBytes(StandardCharsets.UTF_8)));
         assertThat(page.locator(".people-understood tbody tr")).containsText("Devi");
         assertThat(page.locator(".people-rejected tbody tr")).containsText("in spring");
         assertAccessible(page);

@@ -16,10 +16,18 @@ public interface ChartSurface {
 
     void closePath();
 
-    /** @param rgb 0xRRGGBB */
+    /**
+     * Fills the path and ends it.
+     *
+     * @param rgb 0xRRGGBB
+     */
     void fill(int rgb);
 
-    /** @param rgb 0xRRGGBB */
+    /**
+     * Draws the line of the path and ends it.
+     *
+     * @param rgb 0xRRGGBB
+     */
     void stroke(int rgb, double width);
 
     /**
