@@ -40,10 +40,10 @@ import tools.jackson.databind.json.JsonMapper;
 /** What is shipped is known, may be shipped by anybody, and can be built again. */
 @Tag("supply-chain")
 class SupplyChainTest {
-    /** Licences that ask for no more than their own text; by SPDX id, or by name where SPDX has none. */
     /** Of which the jar takes files and no program: fonts. */
     private static final Set<String> ONLY_FILES = Set.of("ph-fonts-kurinto-sans");
 
+    /** Licences that ask for no more than their own text; by SPDX id, or by name where SPDX has none. */
     private static final Set<String> PERMISSIVE =
             Set.of("Apache-2.0", "MIT", "BSD-2-Clause", "BSD-3-Clause", "ISC", "0BSD", "Bouncy Castle Licence");
 
