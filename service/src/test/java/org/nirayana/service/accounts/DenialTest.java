@@ -235,7 +235,8 @@ class DenialTest {
             }
             List<Integer> statuses =
                     many.stream().map(answer -> answer.join().status()).toList();
-            assertThat(statuses).containsOnly(200, 429);
+            // Those beyond four wait; on a slow machine some may wait too long. SlowAndBusyTest has who is refused.
+            assertThat(statuses).isSubsetOf(200, 429);
             assertThat(statuses.stream().filter(s -> s == 200).count()).isGreaterThanOrEqualTo(4);
             assertThat(service.api()
                             .get(RANGE + 2)
