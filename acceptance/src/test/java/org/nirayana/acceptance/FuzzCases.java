@@ -132,8 +132,27 @@ final class FuzzCases {
                 case "multipart/form-data" -> body(media + "; boundary=" + BOUNDARY, multipart(value));
                 case "text/csv" -> body(media, lines(1 + random.nextInt(5)).getBytes(StandardCharsets.UTF_8));
                 case "text/plain" -> body(media, people(1 + random.nextInt(5)).getBytes(StandardCharsets.UTF_8));
+                case "application/x-ndjson" ->
+                    body(media, births(1 + random.nextInt(5)).getBytes(StandardCharsets.UTF_8));
                 default -> throw new IllegalStateException("a body of " + media);
             }
+        }
+
+        /** Births to be computed in a batch. */
+        private String births(int count) {
+            StringBuilder lines = new StringBuilder();
+            for (int i = 0; i < count; i++) {
+                lines.append("{\"id\":")
+                        .append(i)
+                        .append(",\"dateandtime\":\"")
+                        .append(1900 + random.nextInt(200))
+                        .append("-05-17T10:30:00Z\",\"lat\":")
+                        .append(random.nextInt(90))
+                        .append(",\"lon\":")
+                        .append(random.nextInt(180))
+                        .append("}\n");
+            }
+            return lines.toString();
         }
 
         /** People to be matched, as many of each side. */
@@ -239,6 +258,20 @@ final class FuzzCases {
                 kind = "poison in a line";
                 String poison = FuzzValues.pick(random, FuzzValues.HOSTILE);
                 body(media, (lines(1) + "bride," + poison + ",4,1\n" + poison).getBytes(StandardCharsets.UTF_8));
+                return;
+            }
+            if (media.equals("application/x-ndjson")) {
+                kind = "poison in a line";
+                String poison = FuzzValues.pick(random, FuzzValues.HOSTILE);
+                String line = FuzzValues.pick(
+                        random,
+                        List.of(
+                                poison,
+                                "{\"id\":\"" + poison + "\",\"dateandtime\":\"2000-01-01\",\"lat\":1,\"lon\":2}",
+                                "{\"dateandtime\":\"" + poison + "\",\"lat\":1,\"lon\":2}",
+                                "{\"local_time\":\"2000-01-01T10:30\",\"place\":\"" + poison + "\"}",
+                                "{\"" + poison + "\":1}"));
+                body(media, (births(1) + line + "\n" + births(1)).getBytes(StandardCharsets.UTF_8));
                 return;
             }
             if (media.equals("text/plain")) {

@@ -238,10 +238,13 @@ public record ChartDrawing(
             entries = entries(inside, 0, precision);
             plan = HouseLayout.plan(house, entries.size(), widest(entries), line, largest, smallest);
         }
-        // Where not all of them have room the last ones are counted instead, and a count alone fits every house.
+        // Where not all of them have room the last ones are counted instead.
         for (int shown = inside.size() - 1; plan.isEmpty(); shown--) {
-            entries = entries(inside.subList(0, shown), inside.size() - shown, leastPrecision);
-            plan = HouseLayout.plan(house, entries.size(), widest(entries), line, smallest);
+            int kept = Math.max(shown, 0);
+            // Text as large as was asked for may leave no room even for the count: then that alone is smaller.
+            double size = shown >= 0 ? smallest : HouseLayout.SMALLEST / -shown;
+            entries = entries(inside.subList(0, kept), inside.size() - kept, leastPrecision);
+            plan = HouseLayout.plan(house, entries.size(), widest(entries), line, size);
         }
         drawEntries(canvas, house, entries, plan.get());
     }

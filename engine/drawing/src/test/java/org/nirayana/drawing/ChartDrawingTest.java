@@ -8,6 +8,7 @@ import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
@@ -298,6 +299,29 @@ class ChartDrawingTest {
                 Theme.LIGHT,
                 600);
         assertThat(texts(parse(drawing.svg()))).contains("+1").noneMatch(text -> text.contains("WW"));
+    }
+
+    /** The largest type that may be asked for, in the smallest picture: then the count alone is smaller. */
+    @Test
+    void typeTooLargeForACountIsDrawnSmaller() throws Exception {
+        for (ChartStyle style : ChartStyle.values()) {
+            for (Language language : Language.values()) {
+                for (Rasi sign : Rasi.ALL) {
+                    ChartDrawing drawing = new ChartDrawing(
+                            Samples.crowded(sign, Rasi.ARIES),
+                            List.of(),
+                            Vargas.of(1),
+                            Optional.empty(),
+                            style,
+                            language.labels(),
+                            Samples.caption(null, null),
+                            Theme.LIGHT,
+                            ChartDrawing.MIN_WIDTH,
+                            ChartDrawing.MAX_MIN_TEXT);
+                    assertThat(texts(parse(drawing.svg()))).anyMatch(text -> text.startsWith("+"));
+                }
+            }
+        }
     }
 
     @Test
