@@ -35,7 +35,7 @@ final class FuzzValues {
             Map.entry("addresses", List.of("203.0.113.7", "10.0.0.0/8", "::/0", "2001:db8::/32")),
             Map.entry("expires_at", List.of("2999-01-01T00:00:00", "2500-06-30T12:00:00+05:30", "2999-12-31T23:59Z")),
             Map.entry("by", List.of("day", "endpoint", "day,endpoint")),
-            Map.entry("file", List.of("swagger-ui.css", "base.css", "en.json", "index.html", "none.js")),
+            Map.entry("file", List.of("swagger-ui.css", "base.css", "en.json", "index.html", "home.js", "none.js")),
             Map.entry("area", List.of("terms", "shell", "admin", "none")),
             Map.entry("folder", List.of("css", "js", "img")),
             Map.entry("part", List.of("view", "chart")),
