@@ -21,6 +21,7 @@ class JarTest {
             "org/nirayana/drawing/",
             "org/nirayana/jyotisha/",
             "org/nirayana/place/",
+            "org/nirayana/report/",
             "org/nirayana/spark/",
             "org/nirayana/words/");
 
