@@ -18,7 +18,7 @@ import java.util.zip.GZIPOutputStream;
 public enum ContentCoding {
     ZSTD("zstd") {
         @Override
-        byte[] whole(byte[] bytes) {
+        public byte[] compress(byte[] bytes) {
             return Zstd.compress(bytes, ZSTD_LEVEL);
         }
 
@@ -30,7 +30,7 @@ public enum ContentCoding {
 
     GZIP("gzip") {
         @Override
-        byte[] whole(byte[] bytes) {
+        public byte[] compress(byte[] bytes) {
             return gzip(bytes, Deflater.BEST_SPEED);
         }
 
@@ -130,11 +130,7 @@ public enum ContentCoding {
     }
 
     /** Quickly: for what is made for one caller. */
-    public byte[] compress(byte[] bytes) {
-        return whole(bytes);
-    }
-
-    abstract byte[] whole(byte[] bytes);
+    public abstract byte[] compress(byte[] bytes);
 
     abstract OutputStream stream(OutputStream out) throws IOException;
 
