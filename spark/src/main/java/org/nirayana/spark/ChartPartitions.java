@@ -109,7 +109,7 @@ final class ChartPartitions implements MapPartitionsFunction<Row, Row> {
     }
 
     /** A plain decimal number, as files have it; anything else that a programmer may write is none. */
-    private static double decimal(String text) {
+    static double decimal(String text) {
         return text.matches("[+-]?[0-9]{1,9}(\\.[0-9]{0,30})?") ? Double.parseDouble(text) : Double.NaN;
     }
 
