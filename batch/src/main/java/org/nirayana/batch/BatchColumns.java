@@ -184,8 +184,9 @@ public final class BatchColumns {
     public static String available() {
         Set<String> operations = new TreeSet<>(OperationColumn.names());
         operations.removeAll(Arrays.asList("planets", "ascendant", "panchanga"));
-        return "Available as typed columns: " + WAYS_OF_OURS + "; of two people in a row: " + WAYS_OF_PAIRS + "; as one column of JSON each: "
-                + String.join(", ", operations) + ", with parameters as in houses?house_system=placidus.";
+        return "Available as typed columns: " + WAYS_OF_OURS + "; of two people in a row: " + WAYS_OF_PAIRS
+                + "; as one column of JSON each: " + String.join(", ", operations)
+                + ", with parameters as in houses?house_system=placidus.";
     }
 
     /** What has typed columns, for people; anything else is one of JSON. */

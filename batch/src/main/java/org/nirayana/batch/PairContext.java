@@ -57,7 +57,8 @@ final class PairContext {
             // Rules of matching move no Moon: any chart that is there already will do.
             return star.isPresent()
                     ? star.get()
-                    : MoonPada.at((chart == null ? chart(conventions) : chart).moon().sidereal());
+                    : MoonPada.at(
+                            (chart == null ? chart(conventions) : chart).moon().sidereal());
         }
     }
 }

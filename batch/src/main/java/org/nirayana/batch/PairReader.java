@@ -48,7 +48,8 @@ final class PairReader {
                     + ", or a birth: " + side.field(RowField.DATE_AND_TIME).id() + " or "
                     + side.field(RowField.LOCAL_TIME).id() + " with "
                     + side.field(RowField.LATITUDE).id() + " and "
-                    + side.field(RowField.LONGITUDE).id() + ", or " + side.field(RowField.PLACE).id()
+                    + side.field(RowField.LONGITUDE).id() + ", or "
+                    + side.field(RowField.PLACE).id()
                     + (star ? "; not both." : "."));
         }
         if (star) {
@@ -99,8 +100,18 @@ final class PairReader {
 
     /** One of the two, and where a row has what of them. */
     private enum Side {
-        BRIDE("bride", RowField.BRIDE_DATE_AND_TIME, RowField.BRIDE_NAKSHATRA, RowField.BRIDE_PADA, RowField.BRIDE_HALF),
-        GROOM("groom", RowField.GROOM_DATE_AND_TIME, RowField.GROOM_NAKSHATRA, RowField.GROOM_PADA, RowField.GROOM_HALF);
+        BRIDE(
+                "bride",
+                RowField.BRIDE_DATE_AND_TIME,
+                RowField.BRIDE_NAKSHATRA,
+                RowField.BRIDE_PADA,
+                RowField.BRIDE_HALF),
+        GROOM(
+                "groom",
+                RowField.GROOM_DATE_AND_TIME,
+                RowField.GROOM_NAKSHATRA,
+                RowField.GROOM_PADA,
+                RowField.GROOM_HALF);
 
         private final String prefix;
         private final int first;

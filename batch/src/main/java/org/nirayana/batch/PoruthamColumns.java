@@ -43,8 +43,7 @@ final class PoruthamColumns implements PairGroup {
         }
         columns.add(BatchColumn.of(
                 "porutham_total", ColumnType.NUMBER, "How many hold of " + any.most() + ", a madhyama as a half."));
-        columns.add(
-                BatchColumn.of("porutham_grade", ColumnType.TEXT, "What the total is called by porutham_bands."));
+        columns.add(BatchColumn.of("porutham_grade", ColumnType.TEXT, "What the total is called by porutham_bands."));
         columns.add(BatchColumn.nullable(
                 "porutham_exceptions", ColumnType.TEXT, "Exceptions that hold, with spaces between them."));
         columns.add(BatchColumn.nullable(

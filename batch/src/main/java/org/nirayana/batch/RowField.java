@@ -63,7 +63,6 @@ public enum RowField {
         WORDS_OR_NUMBER
     }
 
-
     /** All in order. */
     public static final List<RowField> ALL = List.of(values());
 

@@ -84,7 +84,8 @@ class PairColumnsTest {
                     0);
             Ashtakuta match = Ashtakuta.of(bride, groom, STANDARD);
             for (Kuta kuta : Kuta.ALL) {
-                assertThat(row.values).containsEntry("match_" + kuta.id(), match.of(kuta).points());
+                assertThat(row.values)
+                        .containsEntry("match_" + kuta.id(), match.of(kuta).points());
             }
             assertThat(row.values)
                     .containsEntry("match_bride_nakshatra", bride.nakshatra().number())
@@ -98,7 +99,9 @@ class PairColumnsTest {
             assertThat(southern.scores()).hasSize(12);
             for (PoruthamScore score : southern.scores()) {
                 assertThat(row.values)
-                        .containsEntry("porutham_" + score.porutham().id(), score.grade().id());
+                        .containsEntry(
+                                "porutham_" + score.porutham().id(),
+                                score.grade().id());
             }
             assertThat(row.values)
                     .containsEntry("porutham_total", southern.total())
@@ -148,7 +151,10 @@ class PairColumnsTest {
         MoonPada bride = MoonPada.ALL.get(13);
         MoonPada groom = MoonPada.ALL.get(56);
         assertThat(row("match?preset=raman", told))
-                .containsEntry("match_total", Ashtakuta.of(bride, groom, MatchPreset.RAMAN.in(STANDARD)).total())
+                .containsEntry(
+                        "match_total",
+                        Ashtakuta.of(bride, groom, MatchPreset.RAMAN.in(STANDARD))
+                                .total())
                 .isNotEqualTo(row("match", told));
         assertThat(row("porutham?preset=kerala", told))
                 .containsKeys("porutham_pakshi", "porutham_aya_vyaya")

@@ -108,8 +108,7 @@ final class MatchCalculation {
             PoruthamList.class,
             PoruthamBands.class);
 
-    static final ReadingParameters ALL_READINGS =
-            ReadingParameters.of(joined(OF_KUTAS, OF_PORUTHAMS, OF_CHARTS));
+    static final ReadingParameters ALL_READINGS = ReadingParameters.of(joined(OF_KUTAS, OF_PORUTHAMS, OF_CHARTS));
     private static final ReadingParameters ASHTAKUTA = ReadingParameters.of(joined(OF_KUTAS, OF_CHARTS));
     private static final ReadingParameters PORUTHAM = ReadingParameters.of(
             joined(OF_PORUTHAMS, List.of(VasyaReading.class, VedhaReading.class, VarnaReading.class), OF_CHARTS));

@@ -152,9 +152,7 @@ final class Lines implements Iterator<byte[]> {
                     .filter(one -> one.id().equals(name))
                     .findFirst()
                     .orElseThrow(() -> new RowProblem("'" + cut(name) + "' is not known here; allowed: id, "
-                            + String.join(
-                                    ", ",
-                                    known.stream().map(RowField::id).toList())
+                            + String.join(", ", known.stream().map(RowField::id).toList())
                             + "."));
             if (values[field.index()] != null) {
                 throw new RowProblem("The line has " + name + " twice.");

@@ -92,11 +92,10 @@ class BatchCommandTest {
         List<String> expected = Files.readAllLines(out("m.csv"));
         assertThat(expected).hasSize(3);
         assertThat(expected.get(0)).contains(",match_varna,", ",match_total_after,", ",porutham_rajju,");
-        assertThat(Files.readAllLines(out("m.csv.rejects.csv")))
-                .hasSize(2)
-                .satisfies(rejects -> assertThat(rejects.get(1))
-                        .startsWith("2,3,")
-                        .contains("bride_pada must be a whole number from 1 to 4"));
+        assertThat(Files.readAllLines(out("m.csv.rejects.csv"))).hasSize(2).satisfies(rejects -> assertThat(
+                        rejects.get(1))
+                .startsWith("2,3,")
+                .contains("bride_pada must be a whole number from 1 to 4"));
         assertThat(run(in.toString(), out("m.parquet").toString(), "--columns", "match", "--keep", kept))
                 .isZero();
         assertThat(run(out("m.parquet").toString(), out("m.ndjson").toString(), "--columns", "match", "--keep", kept))

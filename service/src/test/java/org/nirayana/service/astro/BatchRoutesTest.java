@@ -72,7 +72,9 @@ class BatchRoutesTest {
         assertThat(answers.get(0).get("match_total").asDouble())
                 .isEqualTo(match.get("total").asDouble());
         for (JsonNode kuta : match.get("kutas")) {
-            assertThat(answers.get(0).get("match_" + kuta.get("kuta").asString()).asDouble())
+            assertThat(answers.get(0)
+                            .get("match_" + kuta.get("kuta").asString())
+                            .asDouble())
                     .isEqualTo(kuta.get("points").asDouble());
         }
         assertThat(answers.get(0).get("porutham_rajju").asString()).isNotEmpty();
