@@ -278,6 +278,9 @@ final class Sheet {
     }
 
     private double headHeight(List<Column> columns, double[] widths, double size) {
+        if (columns.stream().allMatch(column -> column.head().isEmpty())) {
+            return 2;
+        }
         double tall = size * LINE;
         for (int i = 0; i < widths.length; i++) {
             tall = Math.max(tall, height(Typeface.BOLD, columns.get(i).head(), size * 0.9, widths[i]));
