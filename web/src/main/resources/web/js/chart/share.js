@@ -30,8 +30,12 @@ export function image(state, lang) {
 
 /** The horoscope to print and hand over, on the paper of the region: of a locale such as en-US. */
 export function report(state, lang, locale) {
-  const paper = /-(US|CA|MX|PH|CL|CO|VE)\b/i.test(locale) ? 'letter' : 'a4';
-  return { path: REPORT, query: { ...query(state, 'tz', 'chart_type', 'name', 'place', ...OF_DAYS, ...OF_DASHAS), lang, paper } };
+  return { path: REPORT, query: { ...query(state, 'tz', 'chart_type', 'name', 'place', ...OF_DAYS, ...OF_DASHAS), lang, paper: paper(locale) } };
+}
+
+/** The usual paper of a region, of a locale such as en-US. */
+export function paper(locale) {
+  return /-(US|CA|MX|PH|CL|CO|VE)\b/i.test(locale) ? 'letter' : 'a4';
 }
 
 /** How far the time may be wrong until a part of the reading changes. */

@@ -274,8 +274,8 @@ final class MatchCalculation {
                         ? Optional.empty()
                         : Optional.of(MatchView.PapasamyaView.of(papasamya.get(0), papasamya.get(1))),
                 compared.sandhi()
-                        .map(found -> MatchView.SandhiView.of(
-                                compared.at(), compared.years(), compared.months(), found)),
+                        .map(found ->
+                                MatchView.SandhiView.of(compared.at(), compared.years(), compared.months(), found)),
                 absent(hers, his),
                 (porutham ? PORUTHAM : ASHTAKUTA).describe(conventions));
     }

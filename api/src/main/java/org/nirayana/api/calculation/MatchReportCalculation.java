@@ -39,10 +39,7 @@ final class MatchReportCalculation {
                     .parameters(parameters())
                     .body(MatchReportBody.class)
                     .namesPeople()
-                    .answer(
-                            200,
-                            "The report.",
-                            Map.of(ReportCalculation.PDF, Schema.bytes(ReportCalculation.PDF)))
+                    .answer(200, "The report.", Map.of(ReportCalculation.PDF, Schema.bytes(ReportCalculation.PDF)))
                     .costly()
                     .longRunning()
                     .build(),
@@ -78,8 +75,7 @@ final class MatchReportCalculation {
                 compared.poruthams(),
                 compared.mangal(),
                 compared.papasamya(),
-                compared.sandhi()
-                        .map(found -> new MatchReport.Sandhi(compared.years(), compared.months(), found)),
+                compared.sandhi().map(found -> new MatchReport.Sandhi(compared.years(), compared.months(), found)),
                 conventions,
                 compared.preset(),
                 unusual(conventions),
@@ -101,7 +97,8 @@ final class MatchReportCalculation {
         Map<Object, Object> rest = new LinkedHashMap<>(map);
         for (String name : List.of(NAME, PLACE)) {
             Object text = rest.remove(name);
-            if (text instanceof String words && words.codePointCount(0, words.length()) <= ChartCaption.MAX_CODE_POINTS) {
+            if (text instanceof String words
+                    && words.codePointCount(0, words.length()) <= ChartCaption.MAX_CODE_POINTS) {
                 told.put(who + "." + name, words);
             } else if (text != null) {
                 input.reject(
@@ -112,11 +109,14 @@ final class MatchReportCalculation {
     }
 
     private static MatchReport.Person person(
-            Engine engine, MatchCalculation.Compared compared, MatchPerson person, String who, Map<String, String> told) {
+            Engine engine,
+            MatchCalculation.Compared compared,
+            MatchPerson person,
+            String who,
+            Map<String, String> told) {
         Optional<String> name = Optional.ofNullable(told.get(who + "." + NAME));
         Optional<String> place = Optional.ofNullable(told.get(who + "." + PLACE));
-        Optional<Chart> chart =
-                person.isTimed() ? Optional.of(person.charts().get(0)) : Optional.empty();
+        Optional<Chart> chart = person.isTimed() ? Optional.of(person.charts().get(0)) : Optional.empty();
         Conventions conventions = compared.query().conventions();
         Optional<ChartCaption> caption = chart.map(Chart::birth)
                 .map(birth -> new ChartCaption(

@@ -89,9 +89,8 @@ final class MatchPages {
     }
 
     private Optional<String> place(Person person) {
-        return person.place()
-                .or(() -> person.chart()
-                        .map(chart -> words.coordinates(chart.birth().site())));
+        return person.place().or(() -> person.chart()
+                .map(chart -> words.coordinates(chart.birth().site())));
     }
 
     private void cover() {
@@ -149,14 +148,20 @@ final class MatchPages {
                 continue;
             }
             ChartDrawing drawing = ReportPages.drawing(
-                    person.chart().get(), 1, report.style(), labels, person.caption().get(), wide);
+                    person.chart().get(),
+                    1,
+                    report.style(),
+                    labels,
+                    person.caption().get(),
+                    wide);
             String title = match.say(i == 0 ? "bride" : "groom");
             tall = Math.max(tall, sheet.chart(drawing, title, sheet.left() + i * (wide + GAP), wide));
         }
         sheet.space(tall);
     }
 
-    // --- Kutas ----------------------------------------------------------------------------------------------------------
+    // --- Kutas
+    // ----------------------------------------------------------------------------------------------------------
 
     private void totalOfKutas(List<Ashtakuta> all) {
         int least = all.stream().mapToInt(Ashtakuta::halves).min().orElseThrow();
@@ -203,8 +208,7 @@ final class MatchPages {
                                 + match.say("grade." + band.grade().id()))
                         .collect(Collectors.joining(" · ")));
         if (!standing.isEmpty()) {
-            sheet.centred(
-                    Typeface.BOLD, Sheet.INK, USUAL, match.say("standing", "list", String.join(", ", standing)));
+            sheet.centred(Typeface.BOLD, Sheet.INK, USUAL, match.say("standing", "list", String.join(", ", standing)));
         }
     }
 
@@ -240,8 +244,7 @@ final class MatchPages {
         List<List<String>> exceptions = new ArrayList<>();
         for (KutaException exception : KutaException.ALL) {
             if (all.stream().anyMatch(one -> one.exceptions().contains(exception))) {
-                boolean certain =
-                        all.stream().allMatch(one -> one.exceptions().contains(exception));
+                boolean certain = all.stream().allMatch(one -> one.exceptions().contains(exception));
                 boolean counts = exception.counts(all.get(0).counted());
                 exceptions.add(List.of(
                         match.say("kuta." + exception.kuta().id()),
@@ -266,7 +269,8 @@ final class MatchPages {
                 USUAL);
     }
 
-    // --- Poruthams ------------------------------------------------------------------------------------------------------
+    // --- Poruthams
+    // ------------------------------------------------------------------------------------------------------
 
     private void totalOfPoruthams(List<Poruthams> all) {
         int least = all.stream().mapToInt(Poruthams::halves).min().orElseThrow();
@@ -301,22 +305,20 @@ final class MatchPages {
                     match.trait(same(scores, PoruthamScore::bride)),
                     match.trait(same(scores, PoruthamScore::groom)),
                     listed.counted() ? grade : grade + " – " + match.say("uncounted"),
-                    match.reasonOfPorutham(same(scores, Function.identity())) + " – "
-                            + match.table(listed.table())));
+                    match.reasonOfPorutham(same(scores, Function.identity())) + " – " + match.table(listed.table())));
         }
         List<Column> columns = List.of(
                 Column.left(match.say("porutham"), 2),
                 Column.left(match.say("bride"), 2),
                 Column.left(match.say("groom"), 2),
-                Column.left(match.say("holds"), 2),
+                Column.left(match.say("holds"), 2.6),
                 Column.left(match.say("reason"), 4.2));
         sheet.heading(match.say("system.porutham"), 250);
         sheet.table(columns, rows, USUAL);
         List<List<String>> exceptions = new ArrayList<>();
         for (PoruthamException exception : PoruthamException.ALL) {
             if (all.stream().anyMatch(one -> one.exceptions().contains(exception))) {
-                boolean certain =
-                        all.stream().allMatch(one -> one.exceptions().contains(exception));
+                boolean certain = all.stream().allMatch(one -> one.exceptions().contains(exception));
                 exceptions.add(List.of(
                         match.say("porutham." + exception.porutham().id()),
                         match.rule(exception),
@@ -327,15 +329,15 @@ final class MatchPages {
         exceptions(match.say("porutham"), exceptions, match.say("exceptions.porutham"));
     }
 
-    // --- Of whole charts --------------------------------------------------------------------------------------------------
+    // --- Of whole charts
+    // --------------------------------------------------------------------------------------------------
 
     private String together(Optional<Boolean> compatible) {
         return match.say(compatible.isEmpty() ? "open" : compatible.get() ? "together" : "apart");
     }
 
     private List<Column> sides(String first) {
-        return List.of(
-                Column.left(first, 2), Column.left(match.say("bride"), 4), Column.left(match.say("groom"), 4));
+        return List.of(Column.left(first, 2), Column.left(match.say("bride"), 4), Column.left(match.say("groom"), 4));
     }
 
     private void mangal(MangalMatch mangal) {
@@ -343,7 +345,7 @@ final class MatchPages {
         sheet.paragraph(
                 Sheet.INK,
                 USUAL,
-                together(mangal.compatible()) + ". "
+                together(mangal.compatible()) + " – "
                         + match.say("ground." + mangal.ground().id()));
         sheet.space(4);
         List<List<String>> rows = new ArrayList<>();
@@ -389,9 +391,7 @@ final class MatchPages {
                 .findFirst()
                 .map(place -> match.say(
                                 "mangal.house", "house", words.numerals(place.house()), "from", match.point(point))
-                        + (place.afflicted()
-                                ? " – " + match.say(place.freed() ? "mangal.freed" : "mangal.dosha")
-                                : ""))
+                        + (place.afflicted() ? " – " + match.say(place.freed() ? "mangal.freed" : "mangal.dosha") : ""))
                 .orElse(MatchWords.NOTHING);
     }
 
@@ -401,7 +401,7 @@ final class MatchPages {
         sheet.paragraph(
                 Sheet.INK,
                 USUAL,
-                together(Optional.of(balanced)) + ". " + match.say(balanced ? "papa.balanced" : "papa.unbalanced"));
+                together(Optional.of(balanced)) + " – " + match.say(balanced ? "papa.balanced" : "papa.unbalanced"));
         sheet.space(4);
         List<List<String>> rows = new ArrayList<>();
         for (MatchPoint point : MatchPoint.ALL) {
@@ -447,7 +447,10 @@ final class MatchPages {
             rows.add(List.of(
                     change(change.bride(), report.bride()),
                     change(change.groom(), report.groom()),
-                    match.say("sandhi.apart", "count", words.numerals(change.apart().toDays()))));
+                    match.say(
+                            "sandhi.apart",
+                            "count",
+                            words.numerals(change.apart().toDays()))));
         }
         sheet.table(
                 List.of(
@@ -459,8 +462,7 @@ final class MatchPages {
     }
 
     private String change(DashaSandhi.Change change, Person person) {
-        ZoneRules zone =
-                person.chart().map(chart -> chart.birth().zone()).orElse(ZoneRules.of(ZoneOffset.UTC));
+        ZoneRules zone = person.chart().map(chart -> chart.birth().zone()).orElse(ZoneRules.of(ZoneOffset.UTC));
         return labels.full((Graha) change.from().ruler()) + " → "
                 + labels.full((Graha) change.to().ruler()) + ", " + date(change.at(), zone);
     }
@@ -469,7 +471,8 @@ final class MatchPages {
         return new LocalClock(zone, report.conventions().timeRounding(), labels).date(instant);
     }
 
-    // --- What else --------------------------------------------------------------------------------------------------------
+    // --- What else
+    // --------------------------------------------------------------------------------------------------------
 
     private void remarks() {
         List<List<MatchRemark>> found = Stream.concat(
@@ -517,8 +520,7 @@ final class MatchPages {
         if (born) {
             for (Convention convention : List.of(Convention.AYANAMSA, Convention.NODE_TYPE, Convention.POSITIONS)) {
                 rows.add(List.of(
-                        words.name(convention),
-                        words.value(convention, report.conventions(), report.ayanamsaName())));
+                        words.name(convention), words.value(convention, report.conventions(), report.ayanamsaName())));
             }
         }
         rows.add(List.of(match.say("preset"), match.by("preset", report.preset().id())));

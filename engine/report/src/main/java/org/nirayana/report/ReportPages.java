@@ -80,11 +80,7 @@ final class ReportPages {
         dashas();
         conventions();
         String title = words.say("report.title");
-        sheet.finish(
-                whose(),
-                title,
-                report.program(),
-                words::page);
+        sheet.finish(whose(), title, report.program(), words::page);
         String name = report.caption().name().map(text -> text + " – " + title).orElse(title);
         document.save(out, name, labels.language().code());
     }
@@ -116,8 +112,7 @@ final class ReportPages {
         double tall = 0;
         int[] divisions = {1, NAVAMSA};
         for (int i = 0; i < divisions.length; i++) {
-            ChartDrawing drawing =
-                    drawing(chart, divisions[i], report.style(), labels, report.caption(), wide);
+            ChartDrawing drawing = drawing(chart, divisions[i], report.style(), labels, report.caption(), wide);
             double x = sheet.left() + i * (wide + GAP);
             tall = Math.max(tall, sheet.chart(drawing, labels.chart(divisions[i]), x, wide));
         }

@@ -116,8 +116,7 @@ final class Sheet {
     /** Lines of whoever hands the document over. */
     void letterhead(List<String> lines) {
         for (int i = 0; i < lines.size(); i++) {
-            centred(
-                    i == 0 ? Typeface.BOLD : Typeface.REGULAR, i == 0 ? ACCENT : MUTED, i == 0 ? 14 : 9, lines.get(i));
+            centred(i == 0 ? Typeface.BOLD : Typeface.REGULAR, i == 0 ? ACCENT : MUTED, i == 0 ? 14 : 9, lines.get(i));
         }
         if (!lines.isEmpty()) {
             space(4);

@@ -107,12 +107,14 @@ class MatchReportTest {
             for (String key : List.of("title", "bride", "groom", "reason", "mangal", "papa", "sandhi", "note")) {
                 expected.addAll(List.of(words.say(key).split(" ")));
             }
-            report.kutas().forEach(match -> Kuta.ALL.forEach(
-                    kuta -> expected.addAll(List.of(words.say("kuta." + kuta.id()).split(" ")))));
+            report.kutas()
+                    .forEach(match -> Kuta.ALL.forEach(kuta -> expected.addAll(
+                            List.of(words.say("kuta." + kuta.id()).split(" ")))));
             report.poruthams().stream()
                     .flatMap(match -> match.scores().stream())
                     .map(PoruthamScore::porutham)
-                    .forEach(one -> expected.addAll(List.of(words.say("porutham." + one.id()).split(" "))));
+                    .forEach(one -> expected.addAll(
+                            List.of(words.say("porutham." + one.id()).split(" "))));
             assertThat(String.join("\n", pages)).contains(expected);
             for (int i = 0; i < pages.size(); i++) {
                 assertThat(pages.get(i))
@@ -190,8 +192,10 @@ class MatchReportTest {
                 List.of(),
                 "Nirayana");
         MatchWords words = new MatchWords(Language.ENGLISH);
-        String least = words.halves(all.stream().mapToInt(Ashtakuta::halves).min().orElseThrow());
-        String most = words.halves(all.stream().mapToInt(Ashtakuta::halves).max().orElseThrow());
+        String least =
+                words.halves(all.stream().mapToInt(Ashtakuta::halves).min().orElseThrow());
+        String most =
+                words.halves(all.stream().mapToInt(Ashtakuta::halves).max().orElseThrow());
         assertThat(least).isNotEqualTo(most);
         assertThat(String.join(" ", ReportTest.pages(report.pdf())).replaceAll("\\s+", " "))
                 .contains(least + " – " + most + " / 36")

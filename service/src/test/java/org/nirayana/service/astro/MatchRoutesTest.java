@@ -88,7 +88,8 @@ class MatchRoutesTest {
         Answer answer = report("?lang=ta&paper=letter", named(GIRL, "Lakshmi"), named(BOY, "Arjun"));
         assertThat(answer.status()).as(answer.text()).isEqualTo(200);
         assertThat(answer.header("Content-Type")).contains("application/pdf");
-        assertThat(new String(answer.bytes(), 0, 5, StandardCharsets.ISO_8859_1)).isEqualTo("%PDF-");
+        assertThat(new String(answer.bytes(), 0, 5, StandardCharsets.ISO_8859_1))
+                .isEqualTo("%PDF-");
         assertThat(answer.header("Cache-Control")).contains("no-store");
         byte[] kutas = report("", GIRL, BOY).bytes();
         assertThat(report("?system=porutham", GIRL, BOY).bytes()).isNotEqualTo(kutas);
