@@ -93,6 +93,7 @@ class Workbench {
     letterhead: (text) => {
       prefer({ letterhead: letterheadOf(text) });
       this.#draw();
+      settle(this.#root.querySelector('.letterhead'));
     },
     print: () => print(),
     keep: () => this.#keep(),
@@ -210,6 +211,7 @@ class Workbench {
     this.#settled = { state: this.#state, horoscope: this.#shown?.horoscope };
     this.#draw();
     settle(this.#root.querySelector('.stage-head'));
+    settle(this.#root.querySelector('.letterhead'));
   }
 
   #draw() {

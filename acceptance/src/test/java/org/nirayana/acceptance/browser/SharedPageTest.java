@@ -93,8 +93,7 @@ class SharedPageTest extends PageTest {
         Locator choices = stranger.locator(".match-choices");
         assertThat(choices.locator("select[name=ayanamsa], select[name=profile], select[name=node]"))
                 .hasCount(0);
-        choices.getByText("Poruthams", new Locator.GetByTextOptions().setExact(true))
-                .click();
+        choices.locator("input[value=porutham]").check();
         assertThat(stranger.locator(".match-answer")).containsText("Poruthams that hold");
         choices.locator("select[name=preset]").selectOption("kerala");
         assertThat(stranger.locator(".match-answer")).containsText("Thresholds of Kerala");
