@@ -108,8 +108,7 @@ final class MatchCalculation {
             PoruthamList.class,
             PoruthamBands.class);
 
-    private static final ReadingParameters ALL_READINGS =
-            ReadingParameters.of(joined(OF_KUTAS, OF_PORUTHAMS, OF_CHARTS));
+    static final ReadingParameters ALL_READINGS = ReadingParameters.of(joined(OF_KUTAS, OF_PORUTHAMS, OF_CHARTS));
     private static final ReadingParameters ASHTAKUTA = ReadingParameters.of(joined(OF_KUTAS, OF_CHARTS));
     private static final ReadingParameters PORUTHAM = ReadingParameters.of(
             joined(OF_PORUTHAMS, List.of(VasyaReading.class, VedhaReading.class, VarnaReading.class), OF_CHARTS));
@@ -173,7 +172,7 @@ final class MatchCalculation {
 
     static MatchView compare(Engine engine, Input input) {
         boolean porutham = input.get(IS_PORUTHAM);
-        MatchPreset preset = input.get(PRESET, porutham ? MatchPreset.TAMIL : MatchPreset.NORTH);
+        MatchPreset preset = preset(input, porutham);
         ChartQuery asked = ChartQuery.read(engine, input);
         ChartQuery query = asked.with(ALL_READINGS.read(input, preset.in(asked.conventions())));
         Instant at = DashaCalculations.at(engine, input);
@@ -229,6 +228,11 @@ final class MatchCalculation {
                         : Optional.empty(),
                 absent(hers, his),
                 readings.describe(conventions));
+    }
+
+    /** The one that is named, else the usual one of the North or the South. */
+    static MatchPreset preset(Input input, boolean porutham) {
+        return input.get(PRESET, porutham ? MatchPreset.TAMIL : MatchPreset.NORTH);
     }
 
     private static List<Ashtakuta> kutas(MatchPerson bride, MatchPerson groom, Conventions conventions) {
