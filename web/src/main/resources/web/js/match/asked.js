@@ -130,13 +130,13 @@ export function request(state, at) {
 }
 
 /** The same to print and hand over, { path, body, name (of the file) }, on the paper of the region: of a locale such as en-US. */
-export function report(state, at, { lang, locale }) {
+export function report(state, at, { lang, locale, letterhead = '' }) {
   const { path, body } = request(state, at);
   const [, asked] = path.split('?');
   const { chart_type: style } = query({ ...state, lat: 0, lon: 0 }, 'chart_type');
   const named = ({ name, place }) => ({ ...(name ? { name } : {}), ...(place ? { place } : {}) });
   return {
-    path: `/api/v1/astro/match/report?${asked}&${new URLSearchParams({ lang, chart_type: style, paper: paper(locale) })}`,
+    path: `/api/v1/astro/match/report?${asked}&${new URLSearchParams({ lang, chart_type: style, paper: paper(locale), ...(letterhead ? { letterhead } : {}) })}`,
     body: Object.fromEntries(SIDES.map((side) => [side, { ...body[side], ...named(state[side].known === 'star' ? { name: state[side].name } : state[side]) }])),
     name: fileNamed(['match', ...SIDES.map((side) => state[side].name)], 'pdf'),
   };

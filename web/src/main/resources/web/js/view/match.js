@@ -12,7 +12,7 @@ import { Person } from '../match/person.js';
 import { now } from '../moment.js';
 import { withSide } from '../people/opened.js';
 import { pickPerson } from '../people/picker.js';
-import { prefer } from '../preferences.js';
+import { prefer, preferred } from '../preferences.js';
 import { share } from '../sharing/dialog.js';
 import { copy, failure, toast, uid } from '../ui.js';
 
@@ -22,9 +22,9 @@ export function title(params) {
   return names ? `${names} · ${t('match.title')}` : t('match.title');
 }
 
-export async function mount(root, { params, navigate, signal }) {
+export async function mount(root, { params, navigate, signal, readOnly = false }) {
   await use('match', 'people', 'panchanga', 'chart', 'sharing', 'terms');
-  const view = new Match(root, navigate, signal);
+  const view = new Match(root, navigate, signal, readOnly);
   view.show(params);
   return { update: (next) => view.show(next), unmount: () => view.leave() };
 }
@@ -33,6 +33,8 @@ class Match {
   #root;
   #navigate;
   #signal;
+  /** Whether a link is looked at, which answers for these two by these conventions alone. */
+  #isReadOnly;
   #id = uid('match');
   #state = null;
   #people;
@@ -61,10 +63,11 @@ class Match {
     copyLink: () => copy(location.href, t('chart.linkCopied')),
   };
 
-  constructor(root, navigate, signal) {
+  constructor(root, navigate, signal, isReadOnly) {
     this.#root = root;
     this.#navigate = navigate;
     this.#signal = signal;
+    this.#isReadOnly = isReadOnly;
     this.#people = Object.fromEntries(
       SIDES.map((side) => [
         side,
@@ -164,7 +167,7 @@ class Match {
 
   async #report() {
     toast(t('chart.reportMaking'));
-    const { path, body, name } = report(this.#state, this.#now, { lang: this.#state.lang ?? language(), locale: navigator.language });
+    const { path, body, name } = report(this.#state, this.#now, { lang: this.#state.lang ?? language(), locale: navigator.language, letterhead: preferred().letterhead });
     try {
       save(name, 'application/pdf', await api.post(path, body, { accept: 'application/pdf', signal: this.#signal }));
     } catch (failed) {
@@ -219,6 +222,7 @@ class Match {
         {
           id: this.#id,
           state: this.#state,
+          isReadOnly: this.#isReadOnly,
           panels: Object.fromEntries(SIDES.map((side) => [side, this.#people[side].node])),
           pictures: this.#parts.answers,
           answer,
