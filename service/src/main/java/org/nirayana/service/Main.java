@@ -157,7 +157,7 @@ public final class Main implements AutoCloseable {
         new WebRoutes(
                         engine.ayanamsaNames(),
                         new WebRoutes.Facts(
-                                config.mail().enabled(), config.registration().id()),
+                                config.mail().enabled(), config.registration().id(), config.guests()),
                         accounts::sharedTitle)
                 .mount(routes);
 

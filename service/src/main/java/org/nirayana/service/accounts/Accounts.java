@@ -92,13 +92,15 @@ public final class Accounts implements AutoCloseable {
             Optional<MailQueue> mailQueue = config.mail().enabled()
                     ? Optional.of(own(new MailQueue(new Smtp(config.mail()))))
                     : Optional.empty();
-            RateLimiter local = new LocalRateLimiter();
-            RateLimiter limiter = redis.<RateLimiter>map(
-                            shared -> new RedisRateLimiter(network.orElseThrow(), shared, local))
-                    .orElse(local);
+            RateLimiter limiter = limiter(network, redis, new LocalRateLimiter(), Integer.MAX_VALUE);
+            // Of their own: networks are many, and must not push users out of what is remembered.
+            RateLimiter guestLimiter = config.guests()
+                    ? limiter(
+                            network, redis, new LocalRateLimiter(Authentication.MAX_NETWORKS), Authentication.MAX_NETWORKS)
+                    : limiter;
 
-            authentication =
-                    own(new Authentication(config, database, changeLog, limiter, mailQueue, passwordCost, clock));
+            authentication = own(new Authentication(
+                    config, database, changeLog, limiter, guestLimiter, mailQueue, passwordCost, clock));
             if (redis.isPresent()) {
                 own(new ChangeBroadcast(
                         network.orElseThrow(),
@@ -107,9 +109,12 @@ public final class Accounts implements AutoCloseable {
                         changeLog,
                         authentication::apply));
             }
-            Tiers tiers = new Tiers(database, changeLog, config.defaultTier());
+            Tiers tiers = new Tiers(database, changeLog, config.defaultTier(), config.guests());
             if (tiers.find(config.defaultTier()).isEmpty()) {
                 throw BadConfig.of("DEFAULT_TIER", config.defaultTier(), "the name of a tier that exists");
+            }
+            if (config.guests()) {
+                tiers.prepareForGuests();
             }
             refuseCommon(config.admin());
             Users users = new Users(
@@ -162,6 +167,14 @@ public final class Accounts implements AutoCloseable {
             close();
             throw e;
         }
+    }
+
+    /** Counts in Redis where there is one, or else in memory alone. */
+    private static RateLimiter limiter(
+            Optional<Vertx> network, Optional<Redis> redis, RateLimiter local, int maxCallers) {
+        return redis.<RateLimiter>map(
+                        shared -> new RedisRateLimiter(network.orElseThrow(), shared, local, maxCallers))
+                .orElse(local);
     }
 
     static Database open(Config config) {

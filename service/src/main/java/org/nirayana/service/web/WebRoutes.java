@@ -52,8 +52,9 @@ public final class WebRoutes {
      *
      * @param sendsMail whether a forgotten password can be replaced by mail: the page must not promise one that never comes
      * @param registration whether people can make accounts themselves: closed, open or approval
+     * @param hasGuests whether a visitor may look around without an account
      */
-    public record Facts(boolean sendsMail, String registration) {}
+    public record Facts(boolean sendsMail, String registration, boolean hasGuests) {}
 
     /** What is shared by links. */
     @FunctionalInterface
