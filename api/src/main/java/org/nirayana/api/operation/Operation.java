@@ -116,8 +116,7 @@ public final class Operation {
      * of a guest, whatever the tier says: nobody knows who sends it.
      */
     public boolean isOpenToGuests() {
-        return described.openToGuests
-                || (described.access == Access.TIER && described.bodyBytes <= DEFAULT_BODY_BYTES);
+        return described.openToGuests || (described.access == Access.TIER && described.bodyBytes <= DEFAULT_BODY_BYTES);
     }
 
     public String tag() {

@@ -96,7 +96,10 @@ public final class Accounts implements AutoCloseable {
             // Of their own: networks are many, and must not push users out of what is remembered.
             RateLimiter guestLimiter = config.guests()
                     ? limiter(
-                            network, redis, new LocalRateLimiter(Authentication.MAX_NETWORKS), Authentication.MAX_NETWORKS)
+                            network,
+                            redis,
+                            new LocalRateLimiter(Authentication.MAX_NETWORKS),
+                            Authentication.MAX_NETWORKS)
                     : limiter;
 
             authentication = own(new Authentication(
@@ -172,8 +175,7 @@ public final class Accounts implements AutoCloseable {
     /** Counts in Redis where there is one, or else in memory alone. */
     private static RateLimiter limiter(
             Optional<Vertx> network, Optional<Redis> redis, RateLimiter local, int maxCallers) {
-        return redis.<RateLimiter>map(
-                        shared -> new RedisRateLimiter(network.orElseThrow(), shared, local, maxCallers))
+        return redis.<RateLimiter>map(shared -> new RedisRateLimiter(network.orElseThrow(), shared, local, maxCallers))
                 .orElse(local);
     }
 

@@ -56,8 +56,8 @@ public final class PasswordReset {
             ChangeLog changeLog = new ChangeLog(database, clock);
             // Nobody asks anything of it.
             RateLimiter none = new LocalRateLimiter();
-            try (Authentication authentication = new Authentication(
-                    config, database, changeLog, none, none, Optional.empty(), cost, clock)) {
+            try (Authentication authentication =
+                    new Authentication(config, database, changeLog, none, none, Optional.empty(), cost, clock)) {
                 Users users = new Users(
                         database,
                         changeLog,

@@ -334,8 +334,8 @@ public final class AccountAuthorizer implements Authorizer {
     }
 
     private Claims liveToken(Request request, String token) {
-        Claims claims = tokens.verify(token, Claims.Type.ACCESS, Claims.Type.GUEST)
-                .orElseThrow(() -> unauthorized(request));
+        Claims claims =
+                tokens.verify(token, Claims.Type.ACCESS, Claims.Type.GUEST).orElseThrow(() -> unauthorized(request));
         if (claims.type() == Claims.Type.GUEST ? guests.hasEnded(claims) : memory.hasEnded(claims)) {
             throw unauthorized(request);
         }

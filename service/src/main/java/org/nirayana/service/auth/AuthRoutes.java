@@ -122,11 +122,12 @@ final class AuthRoutes {
                 .quick(
                         Operation.post("guest", PATH + "/guest")
                                 .summary(TAG, "Look around without an account")
-                                .description("A token of the tier `guest` for 30 minutes, without a refresh token; whoever"
-                                        + " wants to go on asks again. Requests count by address (IPv6 by /64),"
-                                        + " over all tokens; more than " + Guests.MAX_TOKENS_PER_MINUTE
-                                        + " tokens a minute are refused. What guests may not do is 403 with the type"
-                                        + " `/problems/guest-not-allowed`. Where `GUESTS` is `off`: 403.")
+                                .description(
+                                        "A token of the tier `guest` for 30 minutes, without a refresh token; whoever"
+                                                + " wants to go on asks again. Requests count by address (IPv6 by /64),"
+                                                + " over all tokens; more than " + Guests.MAX_TOKENS_PER_MINUTE
+                                                + " tokens a minute are refused. What guests may not do is 403 with the type"
+                                                + " `/problems/guest-not-allowed`. Where `GUESTS` is `off`: 403.")
                                 .answer("An access token, and what it opens.", GuestView.class)
                                 .problems(403, 429)
                                 .build(),

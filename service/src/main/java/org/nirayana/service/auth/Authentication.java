@@ -71,7 +71,8 @@ public final class Authentication implements AutoCloseable {
         this.throttle = new SignInThrottle(database, clock);
         this.presentPassword = new PresentPassword(database, credentials, passwords, throttle, clock);
         CrossSite crossSite = new CrossSite(config.corsOrigins(), config.mail().publicUrl());
-        this.routes = new AuthRoutes(database, credentials, passwords, sessions, throttle, recovery, crossSite, guests, memory);
+        this.routes = new AuthRoutes(
+                database, credentials, passwords, sessions, throttle, recovery, crossSite, guests, memory);
         this.sessionRoutes = new SessionRoutes(sessions);
     }
 

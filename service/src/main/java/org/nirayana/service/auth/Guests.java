@@ -130,8 +130,8 @@ final class Guests implements ChangeFeed.Memory {
         synchronized (this) {
             before = changes;
         }
-        boolean found = database.read(
-                c -> Sql.number(c, "SELECT COUNT(*) FROM ended_guests WHERE number = ?", number) > 0);
+        boolean found =
+                database.read(c -> Sql.number(c, "SELECT COUNT(*) FROM ended_guests WHERE number = ?", number) > 0);
         if (found) {
             ended.put(number, true);
             return false;

@@ -17,7 +17,8 @@ public final class Networks {
     /** A negative number that stands for the network of an address, the same on every instance. */
     public static long number(String address) {
         try {
-            byte[] hash = MessageDigest.getInstance("SHA-256").digest(of(address).getBytes(StandardCharsets.UTF_8));
+            byte[] hash =
+                    MessageDigest.getInstance("SHA-256").digest(of(address).getBytes(StandardCharsets.UTF_8));
             return ByteBuffer.wrap(hash).getLong() | Long.MIN_VALUE;
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every Java has SHA-256", e);

@@ -329,10 +329,20 @@ class AuthorisationMatrixTest {
         return operation
                 .tierName()
                 .map(Set.of(
-                                "ascendant", "chart", "dashas", "horoscope", "houses", "kattams", "local-time",
-                                "lunar-nodes", "panchanga", "places", "planets", "sensitivity", "sunrise-sunset",
-                                "vargas")
-                        ::contains)
+                        "ascendant",
+                        "chart",
+                        "dashas",
+                        "horoscope",
+                        "houses",
+                        "kattams",
+                        "local-time",
+                        "lunar-nodes",
+                        "panchanga",
+                        "places",
+                        "planets",
+                        "sensitivity",
+                        "sunrise-sunset",
+                        "vargas")::contains)
                 .orElseGet(() -> Set.of("logout", "getConfig").contains(operation.id()));
     }
 

@@ -40,7 +40,8 @@ class KilledTest {
     @ParameterizedTest
     @EnumSource(DatabaseKind.class)
     void revocationOutlivesAKill(DatabaseKind kind) {
-        Map<String, String> environment = new HashMap<>(kind.environment(Map.of("DATA_DIR", folder.toString(), "GUESTS", "on")));
+        Map<String, String> environment =
+                new HashMap<>(kind.environment(Map.of("DATA_DIR", folder.toString(), "GUESTS", "on")));
         Accounts.Session left;
         Accounts.Session reused;
         Accounts.Session alive;

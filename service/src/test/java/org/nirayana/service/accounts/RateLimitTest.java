@@ -132,15 +132,19 @@ class RateLimitTest {
                         .bearer(accounts.admin())
                         .json(Map.of("requests_per_minute", LIMIT))
                         .send();
-                Waiting.until(Duration.ofSeconds(5), () -> two.api()
-                        .get("/api/v1/tiers/guest")
-                        .bearer(accounts.admin())
-                        .send()
-                        .json()
-                        .path("requests_per_minute")
-                        .asInt() == LIMIT);
-                List<String> tokens =
-                        Stream.generate(() -> accounts.guest("2001:db8:7:7::1")).limit(10).toList();
+                Waiting.until(
+                        Duration.ofSeconds(5),
+                        () -> two.api()
+                                        .get("/api/v1/tiers/guest")
+                                        .bearer(accounts.admin())
+                                        .send()
+                                        .json()
+                                        .path("requests_per_minute")
+                                        .asInt()
+                                == LIMIT);
+                List<String> tokens = Stream.generate(() -> accounts.guest("2001:db8:7:7::1"))
+                        .limit(10)
+                        .toList();
                 List<CompletableFuture<Answer>> answers = new ArrayList<>();
                 Semaphore free = new Semaphore(IN_FLIGHT);
                 for (int i = 0; i < 10 * LIMIT; i++) {

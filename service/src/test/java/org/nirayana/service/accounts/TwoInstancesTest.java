@@ -123,7 +123,12 @@ class TwoInstancesTest {
         assertThat(config(here, guest)).isEqualTo(401);
         Duration seen = Waiting.until(A_SECOND, () -> config(there, guest) == 401);
         System.out.println("the end of a guest seen by the other instance after " + seen.toMillis() + " ms");
-        assertThat(here.api().get("/api/v1/tiers/").bearer(accounts.admin()).send().text().split("\"guest\"", -1))
+        assertThat(here.api()
+                        .get("/api/v1/tiers/")
+                        .bearer(accounts.admin())
+                        .send()
+                        .text()
+                        .split("\"guest\"", -1))
                 .hasSize(2);
     }
 

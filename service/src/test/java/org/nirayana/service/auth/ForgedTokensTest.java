@@ -83,8 +83,7 @@ class ForgedTokensTest {
     }
 
     private static String without(String claims, String name) {
-        return claims.replaceFirst("\"" + name + "\":(\"[^\"]*\"|[0-9]+),?", "")
-                .replace(",}", "}");
+        return claims.replaceFirst("\"" + name + "\":(\"[^\"]*\"|[0-9]+),?", "").replace(",}", "}");
     }
 
     private static Map<String, String> forgeries() {
@@ -166,7 +165,9 @@ class ForgedTokensTest {
         all.put("signature bits that count", parts[0] + "." + parts[1] + "." + flip(parts[2], 0));
         all.put("signature bits that do not count", parts[0] + "." + parts[1] + "." + flip(parts[2], 42));
         all.put("other key", signed(header, claims, Algorithm.HMAC256(OTHER_KEY)));
-        all.put("later expiry, signature kept", parts[0] + "." + encode(claim(claims, "exp", "99999999999")) + "." + parts[2]);
+        all.put(
+                "later expiry, signature kept",
+                parts[0] + "." + encode(claim(claims, "exp", "99999999999")) + "." + parts[2]);
         all.put("expired", signed(header, claim(claims, "exp", Long.toString(now - 1))));
         all.put("no expiry", signed(header, without(claims, "exp")));
         all.put("not yet valid", signed(header, claim(claims, "nbf", Long.toString(now + 3_600))));
