@@ -26,7 +26,7 @@ export function besides(varga) {
  * day of its moment as the service tells it, or null while that is on its way; borders: how far its time may be wrong, or null; form,
  * mover, problem: nodes; isEmpty: it failed before there was anything to be seen; isBusy, isSlow: something is asked for, for
  * long; isStale: what can be seen is not what is wished for, and may not be taken for it; spoken: said to those who listen; isKept: it is
- * of a person of the list.
+ * of a person of the list; isGuest: what needs an account is left out.
  */
 export function page(view, act) {
   return html`
@@ -38,7 +38,7 @@ export function page(view, act) {
   `;
 }
 
-function head({ settled: { state, horoscope }, isStale, isKept }, act) {
+function head({ settled: { state, horoscope }, isStale, isKept, isGuest }, act) {
   const take = (iconName, label, onclick) => button({ iconName, label, disabled: isStale || !horoscope, onclick });
   return html`<header class="chart-head ${isStale ? 'is-not-printed' : ''}">
     <div>
@@ -48,16 +48,16 @@ function head({ settled: { state, horoscope }, isStale, isKept }, act) {
       }</p>
     </div>
     <div class="chart-actions" role="group" aria-label=${t('chart.take')}>
-      ${isKept ? nothing : take('star', t('chart.keep'), act.keep)}
-      ${take('share', t('sharing.share'), act.share)}
+      ${isKept || isGuest ? nothing : take('star', t('chart.keep'), act.keep)}
+      ${isGuest ? nothing : take('share', t('sharing.share'), act.share)}
       ${take('link', t('chart.copyLink'), act.copyLink)}
       ${take('code', t('chart.copyCurl'), act.copyCurl)}
       ${take('copy', t('chart.copyJson'), act.copyJson)}
       ${take('download', t('chart.download'), act.download)}
       ${take('download', t('chart.downloadPng'), act.downloadPng)}
-      ${take('download', t('chart.report'), act.report)}
+      ${isGuest ? nothing : take('download', t('chart.report'), act.report)}
       ${take('print', t('chart.print'), act.print)}
-      ${state.at === null ? nothing : html`<a class="button" href="/compare?${write(state)}">${icon('layers')}<span>${t('chart.compare')}</span></a>`}
+      ${state.at === null || isGuest ? nothing : html`<a class="button" href="/compare?${write(state)}">${icon('layers')}<span>${t('chart.compare')}</span></a>`}
       ${button({ iconName: 'plus', label: t('chart.new'), onclick: act.begin })}
     </div>
   </header>`;

@@ -83,7 +83,7 @@ final class Tokens {
         }
     }
 
-    /** A signed token, with a user and a session where its type has them. */
+    /** A signed token; no user and an empty session are left out. */
     String issue(Claims claims) {
         JWTCreator.Builder builder = JWT.create()
                 .withKeyId(signerId)
@@ -93,10 +93,10 @@ final class Tokens {
                 .withNotBefore(Instant.ofEpochSecond(claims.notBefore()))
                 .withExpiresAt(Instant.ofEpochSecond(claims.expiresAt()))
                 .withClaim("typ", claims.type().claim());
-        if (claims.type().hasUser()) {
+        if (claims.userId() != 0) {
             builder.withSubject(Long.toString(claims.userId()));
         }
-        if (claims.type().hasSession()) {
+        if (!claims.session().isEmpty()) {
             builder.withClaim("sid", claims.session());
         }
         return builder.sign(signer);
