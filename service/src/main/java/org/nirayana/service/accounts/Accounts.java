@@ -17,6 +17,7 @@ import org.nirayana.api.operation.KeptBirth;
 import org.nirayana.service.auth.Authentication;
 import org.nirayana.service.auth.Passwords;
 import org.nirayana.service.auth.SigningKeys;
+import org.nirayana.service.auth.TokenLetters;
 import org.nirayana.service.config.BadConfig;
 import org.nirayana.service.config.Config;
 import org.nirayana.service.config.Secret;
@@ -135,8 +136,10 @@ public final class Accounts implements AutoCloseable {
                             users,
                             authentication.passwords(),
                             clock,
-                            mailQueue,
-                            config.mail().publicUrl()),
+                            new TokenLetters(
+                                    TokenLetters.Kind.REGISTER,
+                                    mailQueue,
+                                    config.mail().publicUrl())),
                     authentication.passwords(),
                     authentication.registrationThrottle(),
                     config.registration());

@@ -1,10 +1,6 @@
 package org.nirayana.service.auth;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
-import java.util.Base64;
 import java.util.Map;
 import java.util.Optional;
 import org.nirayana.api.operation.Input;
@@ -278,17 +274,7 @@ final class AuthRoutes {
     }
 
     private static String typedKey(String login) {
-        return "name:" + hash(Credentials.key(login));
-    }
-
-    private static String hash(String text) {
-        try {
-            return Base64.getUrlEncoder()
-                    .withoutPadding()
-                    .encodeToString(MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8)));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
-        }
+        return "name:" + RandomIds.hash(Credentials.key(login));
     }
 
     private Response refresh(Request request) {

@@ -66,8 +66,8 @@ public final class Authentication implements AutoCloseable {
                 tokens,
                 passwords,
                 clock,
-                mailQueue,
-                config.mail().publicUrl());
+                new TokenLetters(
+                        TokenLetters.Kind.RESET, mailQueue, config.mail().publicUrl()));
         this.throttle = new SignInThrottle(database, clock);
         this.presentPassword = new PresentPassword(database, credentials, passwords, throttle, clock);
         CrossSite crossSite = new CrossSite(config.corsOrigins(), config.mail().publicUrl());

@@ -98,7 +98,9 @@ class TokensTest {
                 new Claims(Claims.Type.GUEST, 0, "1", "a session", now, now + 60),
                 new Claims(Claims.Type.GUEST, 0, "the id", "", now, now + 60),
                 new Claims(Claims.Type.ACCESS, 0, "1", "a session", now, now + 60))) {
-            assertThat(tokens.verify(tokens.issue(claims), Claims.Type.values())).as("%s", claims).isEmpty();
+            assertThat(tokens.verify(tokens.issue(claims), Claims.Type.values()))
+                    .as("%s", claims)
+                    .isEmpty();
         }
     }
 
