@@ -40,7 +40,7 @@ class GuestPageTest extends PageTest {
             page.keyboard().press("Enter");
             assertThat(page).hasURL(Pattern.compile("/dashas\\?"));
             assertThat(page.getByRole(AriaRole.HEADING, named("Dashas"))).isVisible();
-            assertThat(page.locator(".icicle")).isVisible();
+            assertThat(page.locator(".ice-tree")).isVisible();
             Locator note = page.getByRole(AriaRole.COMPLEMENTARY);
             assertThat(note).containsText("without an account");
             assertThat(note.getByRole(AriaRole.LINK)).hasText(new String[] {"Sign in"});
@@ -60,7 +60,7 @@ class GuestPageTest extends PageTest {
             assertThat(page.getByRole(AriaRole.HEADING, named("Panchanga"))).isVisible();
 
             // What needs an account says so, and the way back is kept.
-            show(origin() + "people");
+            page.navigate(origin() + "people");
             assertThat(page.getByRole(AriaRole.HEADING, named("This needs an account")))
                     .isVisible();
             assertThat(page.getByRole(AriaRole.MAIN)
@@ -76,6 +76,13 @@ class GuestPageTest extends PageTest {
             assertThat(page.locator(".chart-figure svg").first()).isVisible();
             assertThat(token()).isNotEqualTo(before);
 
+            // Whoever is here as a guest can still sign in.
+            page.locator(".sign-in-link").click();
+            assertThat(labelled("Password")).isVisible();
+            assertThat(page.getByRole(AriaRole.BUTTON, named("Try without an account")))
+                    .hasCount(0);
+
+            page.navigate(origin() + "chart" + MOMENT);
             page.getByRole(AriaRole.BUTTON, named("Sign out")).click();
             assertThat(page).hasURL(Pattern.compile("/$"));
             assertThat(page.getByRole(AriaRole.BUTTON, named("Try without an account")))

@@ -9,6 +9,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -152,13 +153,29 @@ class GuestsTest {
     /** The page of a link asks by the link alone; beside it a guest's token is refused as any other is. */
     @Test
     void aTokenBesideALinkIsRefused() {
-        assertThat(service.api()
-                        .get(NODES)
-                        .bearer(accounts.guest())
-                        .header("X-Share-Token", "x".repeat(32))
-                        .send()
-                        .status())
-                .isEqualTo(401);
+        String moment = "lat=13.08&lon=80.27&ayanamsa=lahiri";
+        Answer shared = service.api()
+                .post("/api/v1/shares")
+                .bearer(accounts.newSession().access())
+                .json(Map.of(
+                        "kind",
+                        "chart",
+                        "title",
+                        "A chart",
+                        "address",
+                        "/chart?at=1990-05-17T05:00:00Z&" + moment,
+                        "expires_at",
+                        Instant.now().plus(Duration.ofDays(1)).toString()))
+                .send();
+        assertThat(shared.status()).as("%s", shared).isEqualTo(201);
+        String link = shared.json().path("url").asString().replace("/s/", "");
+        String path = "/api/v1/astro/horoscope?dateandtime=1990-05-17T05:00:00Z&" + moment;
+        assertThat(byLink(path, link).send().status()).isEqualTo(200);
+        assertThat(byLink(path, link).bearer(accounts.guest()).send().status()).isEqualTo(401);
+    }
+
+    private static Api.Call byLink(String path, String link) {
+        return service.api().get(path).header("X-Share-Token", link);
     }
 
     @Test
