@@ -108,8 +108,7 @@ final class MatchCalculation {
             PoruthamList.class,
             PoruthamBands.class);
 
-    private static final ReadingParameters ALL_READINGS =
-            ReadingParameters.of(joined(OF_KUTAS, OF_PORUTHAMS, OF_CHARTS));
+    static final ReadingParameters ALL_READINGS = ReadingParameters.of(joined(OF_KUTAS, OF_PORUTHAMS, OF_CHARTS));
     private static final ReadingParameters ASHTAKUTA = ReadingParameters.of(joined(OF_KUTAS, OF_CHARTS));
     private static final ReadingParameters PORUTHAM = ReadingParameters.of(
             joined(OF_PORUTHAMS, List.of(VasyaReading.class, VedhaReading.class, VarnaReading.class), OF_CHARTS));
@@ -119,6 +118,21 @@ final class MatchCalculation {
 
     private static final ZoneRules UTC = ZoneRules.of(ZoneOffset.UTC);
 
+    static final List<Parameter<?>> PARAMETERS = ALL_READINGS.with(List.of(
+            IS_PORUTHAM,
+            PRESET,
+            ChartQuery.AYANAMSA,
+            ChartQuery.NODE_TYPE,
+            ChartQuery.POSITION_REFERENCE,
+            ConventionParameters.PROFILE,
+            ConventionParameters.POSITIONS,
+            ConventionParameters.AYANAMSA_OFFSET,
+            ConventionParameters.SIDEREAL_NUTATION,
+            ConventionParameters.APPLY_NUTATION,
+            DashaCalculations.AT,
+            SANDHI_MONTHS,
+            SANDHI_YEARS));
+
     static final List<Calculation> ALL = List.of(new Calculation(
             Calculation.post("match", "match", "Two people compared for marriage")
                     .description(
@@ -127,20 +141,7 @@ final class MatchCalculation {
                                     + " Mangal dosha with its cancellations, papasamya and dasha sandhi. Each person is a birth, a date"
                                     + " without a time, a star with its pada, or somebody whom you keep; what cannot be said is listed in `absent` with the reason."
                                     + " Counts as two requests. docs/matching.md has tables, sources and what is in dispute.")
-                    .parameters(IS_PORUTHAM, PRESET)
-                    .parameters(
-                            ChartQuery.AYANAMSA,
-                            ChartQuery.NODE_TYPE,
-                            ChartQuery.POSITION_REFERENCE,
-                            ConventionParameters.PROFILE,
-                            ConventionParameters.POSITIONS,
-                            ConventionParameters.AYANAMSA_OFFSET,
-                            ConventionParameters.SIDEREAL_NUTATION,
-                            ConventionParameters.APPLY_NUTATION,
-                            DashaCalculations.AT,
-                            SANDHI_MONTHS,
-                            SANDHI_YEARS)
-                    .parameters(ALL_READINGS.with(List.of()))
+                    .parameters(PARAMETERS)
                     .body(MatchBody.class)
                     .namesPeople()
                     .answer("The comparison.", MatchView.class)
@@ -166,8 +167,12 @@ final class MatchCalculation {
     }
 
     private static Result match(Engine engine, Input input) {
+        return Result.json(compare(engine, input), UTC, false).costing(REQUESTS);
+    }
+
+    static MatchView compare(Engine engine, Input input) {
         boolean porutham = input.get(IS_PORUTHAM);
-        MatchPreset preset = input.get(PRESET, porutham ? MatchPreset.TAMIL : MatchPreset.NORTH);
+        MatchPreset preset = preset(input, porutham);
         ChartQuery asked = ChartQuery.read(engine, input);
         ChartQuery query = asked.with(ALL_READINGS.read(input, preset.in(asked.conventions())));
         Instant at = DashaCalculations.at(engine, input);
@@ -193,7 +198,7 @@ final class MatchCalculation {
         List<Ashtakuta> kutas = porutham ? List.of() : kutas(hers, his, conventions);
         List<Poruthams> poruthams = porutham ? poruthams(hers, his, conventions) : List.of();
         boolean timed = hers.isTimed() && his.isTimed();
-        MatchView view = new MatchView(
+        return new MatchView(
                 porutham ? "porutham" : "ashtakuta",
                 preset.id(),
                 MatchView.PersonView.of(hers.moons(), hers.conventions()),
@@ -223,7 +228,11 @@ final class MatchCalculation {
                         : Optional.empty(),
                 absent(hers, his),
                 readings.describe(conventions));
-        return Result.json(view, UTC, false).costing(REQUESTS);
+    }
+
+    /** The one that is named, else the usual one of the North or the South. */
+    static MatchPreset preset(Input input, boolean porutham) {
+        return input.get(PRESET, porutham ? MatchPreset.TAMIL : MatchPreset.NORTH);
     }
 
     private static List<Ashtakuta> kutas(MatchPerson bride, MatchPerson groom, Conventions conventions) {

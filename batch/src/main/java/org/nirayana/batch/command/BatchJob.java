@@ -304,7 +304,7 @@ final class BatchJob {
                 for (int i = 1; i < firstComputed; i++) {
                     block.keep(i - 1, writer, i);
                 }
-                task.columns().compute(births.read(block), writer, firstComputed);
+                task.columns().compute(births, block, writer, firstComputed);
                 writer.endRow();
             } catch (RowProblem problem) {
                 refused++;

@@ -37,6 +37,7 @@ import org.nirayana.service.ratelimit.LocalRateLimiter;
 import org.nirayana.service.ratelimit.RateLimiter;
 import org.nirayana.service.ratelimit.RedisRateLimiter;
 import org.nirayana.service.shares.FeedRoutes;
+import org.nirayana.service.shares.SharePictures;
 import org.nirayana.service.shares.ShareRoutes;
 import org.nirayana.service.shares.Shares;
 import org.nirayana.service.storage.ChangeLog;
@@ -299,6 +300,11 @@ public final class Accounts implements AutoCloseable {
     public void mountShares(Routes routes, Engine engine) {
         new ShareRoutes(shares, engine, authentication::mayEnter, clock).mount(routes);
         new FeedRoutes(shares, engine, authentication::countFor, clock).mount(routes);
+    }
+
+    /** The pictures of pages that users share. */
+    public SharePictures sharedPictures(Engine engine) {
+        return new SharePictures(shares, engine, authentication::mayEnter, authentication::countFor, clock);
     }
 
     /** The title of a page that somebody shares, while the link lives; none while the database is away. */

@@ -198,6 +198,7 @@ public final class AccountAuthorizer implements Authorizer {
         if (!maker.active()) {
             throw Problem.notFound("There is no such link.");
         }
+        request.recognisedAs(new Principal(maker));
         limitLink(link);
         tierLimit(request, maker, tierName).ifPresent(limit -> {
             RateLimiter.Decision decision = limiter.takeMore(userId, limit, Math.min(cost, limit));

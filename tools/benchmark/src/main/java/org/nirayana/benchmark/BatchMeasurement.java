@@ -3,7 +3,6 @@ package org.nirayana.benchmark;
 import java.io.BufferedOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
@@ -15,10 +14,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import org.nirayana.batch.parquet.ParquetFooter;
-import org.nirayana.batch.parquet.ParquetPartWriter;
-import org.nirayana.batch.table.ByteSink;
-import org.nirayana.batch.table.PartWriter;
 import org.nirayana.batch.table.TableColumn;
 import org.nirayana.batch.table.ValueKind;
 
@@ -35,7 +30,6 @@ final class BatchMeasurement {
     private static final int DEFAULT_ROWS = 1_000_000;
     private static final int FIRST_ROWS = 10_000;
     private static final int OTHER_ROWS = 200_000;
-    private static final int ROWS_PER_PART = 65_536;
     private static final long FIRST_SECOND = -2_208_988_800L;
     private static final long SECONDS = 73_049L * 86_400;
     private static final double EPOCH_JULIAN_DATE = 2_440_587.5;
@@ -44,7 +38,7 @@ final class BatchMeasurement {
     private BatchMeasurement() {}
 
     /** One run of a program. */
-    private record Run(double seconds, double processorSeconds, double megabytes) {}
+    record Run(double seconds, double processorSeconds, double megabytes) {}
 
     static void run(List<String> arguments) throws IOException, InterruptedException {
         int most = Arguments.count(arguments, 0, DEFAULT_ROWS, USAGE);
@@ -53,10 +47,15 @@ final class BatchMeasurement {
         try {
             measure(most, folder);
         } finally {
-            try (var files = Files.walk(folder)) {
-                for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                    Files.delete(file);
-                }
+            delete(folder);
+        }
+    }
+
+    /** A folder with all that is in it. */
+    static void delete(Path folder) throws IOException {
+        try (var files = Files.walk(folder)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
             }
         }
     }
@@ -139,6 +138,11 @@ final class BatchMeasurement {
     }
 
     private static Run ours(Path births, Path folder, int threads) throws IOException, InterruptedException {
+        return batch(births, folder, "planets,ascendant,vargas=9", threads);
+    }
+
+    /** The command in a process of its own, from Parquet to Parquet, with its start and its end. */
+    static Run batch(Path rows, Path folder, String columns, int threads) throws IOException, InterruptedException {
         Path out = folder.resolve("charts.parquet");
         Files.deleteIfExists(out);
         long start = System.nanoTime();
@@ -149,10 +153,10 @@ final class BatchMeasurement {
                         "-cp",
                         System.getProperty("java.class.path"),
                         BatchProgram.class.getName(),
-                        births.toString(),
+                        rows.toString(),
                         out.toString(),
                         "--columns",
-                        "planets,ascendant,vargas=9",
+                        columns,
                         "--keep",
                         "id",
                         "--threads",
@@ -222,36 +226,13 @@ final class BatchMeasurement {
                 new TableColumn("lon", ValueKind.NUMBER, false));
         Path file = folder.resolve("births-" + rows + ".parquet");
         Births births = new Births();
-        PartWriter writer = new ParquetPartWriter(columns);
-        List<Long> offsets = new ArrayList<>();
-        List<PartWriter.Part> parts = new ArrayList<>();
-        try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file))) {
-            out.write(ParquetPartWriter.MAGIC);
-            long length = ParquetPartWriter.MAGIC.length;
-            ByteSink bytes = new ByteSink(1 << 20);
-            for (int row = 0; row < rows; row++) {
-                births.next();
-                writer.beginRow();
-                writer.large(0, row);
-                writer.time(1, births.second * 1_000_000);
-                writer.number(2, births.latitude);
-                writer.number(3, births.longitude);
-                writer.endRow();
-                if (writer.rows() == ROWS_PER_PART || row == rows - 1) {
-                    offsets.add(length);
-                    parts.add(writer.finish(bytes));
-                    out.write(bytes.array(), 0, bytes.length());
-                    length += bytes.length();
-                    bytes.truncate(0);
-                }
-            }
-            ParquetFooter footer =
-                    new ParquetFooter(columns, rows, parts.size(), (made, count) -> out.write(made, 0, count));
-            for (int i = 0; i < parts.size(); i++) {
-                footer.part(offsets.get(i), parts.get(i).rows(), parts.get(i).description());
-            }
-            footer.finish("nirayana benchmark");
-        }
+        ParquetTable.write(file, columns, rows, (row, writer) -> {
+            births.next();
+            writer.large(0, row);
+            writer.time(1, births.second * 1_000_000);
+            writer.number(2, births.latitude);
+            writer.number(3, births.longitude);
+        });
         return file;
     }
 
