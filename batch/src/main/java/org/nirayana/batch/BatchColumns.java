@@ -45,6 +45,7 @@ public final class BatchColumns {
     private final int[] firsts;
     private final List<BatchColumn> schema;
     private final boolean needsZone;
+    private final boolean needsChart;
 
     private BatchColumns(Engine engine, List<ColumnGroup> groups, List<PairGroup> pairGroups) {
         this.engine = engine;
@@ -67,6 +68,7 @@ public final class BatchColumns {
         }
         this.schema = List.copyOf(columns);
         this.needsZone = groups.stream().anyMatch(ColumnGroup::needsZone);
+        this.needsChart = groups.stream().anyMatch(ColumnGroup::needsChart);
     }
 
     /** The columns of a choice on the {@linkplain BatchEngine#standard standard engine} by some conventions. */
@@ -270,11 +272,18 @@ public final class BatchColumns {
     public void compute(BatchRow row, RowSink sink, int first) throws RowProblem {
         RowContext context = new RowContext(engine, row, needsZone);
         try {
-            for (int i = 0; i < groups.length; i++) {
-                groups[i].compute(context, first + firsts[i], sink);
+            if (needsChart) {
+                context.makeChart();
             }
+            compute(context, sink, first);
         } catch (OutsideSpanException outside) {
             throw outside(outside);
+        }
+    }
+
+    private void compute(RowContext context, RowSink sink, int first) throws RowProblem {
+        for (int i = 0; i < groups.length; i++) {
+            groups[i].compute(context, first + firsts[i], sink);
         }
     }
 }

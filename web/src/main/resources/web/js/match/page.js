@@ -14,8 +14,8 @@ import { EXCEPTIONS, PRESETS, SIDES, SYSTEMS, isComplete } from './asked.js';
 import * as told from './told.js';
 
 /**
- * view: { id, state, panels (elements by side), pictures (by side; a side without a time has none), answer (or null), isAsked, isStale,
- * problem }; act: { go(part), exchange(), print(), share(), copyLink() }.
+ * view: { id, state, isReadOnly (people and conventions are settled), panels (elements by side), pictures (by side; a side without a
+ * time has none), answer (or null), isAsked, isStale, problem }; act: { go(part), exchange(), print(), share(), copyLink() }.
  */
 export function page(view, act) {
   const { state, panels, answer, isAsked, isStale, problem } = view;
@@ -42,7 +42,7 @@ export function page(view, act) {
   `;
 }
 
-function choices({ id, state }, act) {
+function choices({ id, state, isReadOnly }, act) {
   const chosen = (name, label, options, more = {}) => select({ id: `${id}-${name}`, name, label, options, shown: state[name] ?? '', onchange: (event) => act.go({ [name]: event.target.value || null }), ...more });
   return html`<form class="card match-choices" novalidate aria-label=${t('match.choices')} @submit=${(event) => event.preventDefault()}>
     <div class="field"><span class="match-label">${t('match.system')}</span>${segments({
@@ -54,9 +54,9 @@ function choices({ id, state }, act) {
     })}</div>
     ${chosen('preset', t('match.preset'), PRESETS[state.system].map((value) => [value, t(`match.by.${value}`)]))}
     ${state.system === 'ashtakuta' ? chosen('exceptions', t('match.exceptions'), [['', t('match.exceptions.preset')], ...EXCEPTIONS.map((value) => [value, t(`match.exceptions.${value}`)])]) : nothing}
-    ${select({ id: `${id}-profile`, name: 'profile', label: t('chart.profile'), options: profiles(), shown: state.profile ?? '', onchange: (event) => act.go(chosenProfile(event.target.value || null, state)) })}
-    ${chosen('ayanamsa', t('terms.caption.ayanamsa'), state.profile ? [['', '–'], ...ayanamsas()] : ayanamsas(), { term: 'ayanamsa' })}
-    ${chosen('node', t('chart.nodes'), [['', '–'], ...nodes()], { term: 'nodes' })}
+    ${isReadOnly ? nothing : html`${select({ id: `${id}-profile`, name: 'profile', label: t('chart.profile'), options: profiles(), shown: state.profile ?? '', onchange: (event) => act.go(chosenProfile(event.target.value || null, state)) })}
+      ${chosen('ayanamsa', t('terms.caption.ayanamsa'), state.profile ? [['', '–'], ...ayanamsas()] : ayanamsas(), { term: 'ayanamsa' })}
+      ${chosen('node', t('chart.nodes'), [['', '–'], ...nodes()], { term: 'nodes' })}`}
     <div class="field"><span class="match-label">${t('chart.style')}</span>${styleChoice({ id: `${id}-style`, style: state.style, onchange: (style) => act.go({ style }) })}</div>
   </form>`;
 }

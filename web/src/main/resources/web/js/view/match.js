@@ -21,9 +21,9 @@ export function title(params) {
   return names ? `${names} · ${t('match.title')}` : t('match.title');
 }
 
-export async function mount(root, { params, navigate, signal }) {
+export async function mount(root, { params, navigate, signal, readOnly = false }) {
   await use('match', 'people', 'panchanga', 'chart', 'sharing', 'terms');
-  const view = new Match(root, navigate, signal);
+  const view = new Match(root, navigate, signal, readOnly);
   view.show(params);
   return { update: (next) => view.show(next), unmount: () => view.leave() };
 }
@@ -32,6 +32,8 @@ class Match {
   #root;
   #navigate;
   #signal;
+  /** Whether a link is looked at, which answers for these two by these conventions alone. */
+  #isReadOnly;
   #id = uid('match');
   #state = null;
   #people;
@@ -52,10 +54,11 @@ class Match {
     copyLink: () => copy(location.href, t('chart.linkCopied')),
   };
 
-  constructor(root, navigate, signal) {
+  constructor(root, navigate, signal, isReadOnly) {
     this.#root = root;
     this.#navigate = navigate;
     this.#signal = signal;
+    this.#isReadOnly = isReadOnly;
     this.#people = Object.fromEntries(
       SIDES.map((side) => [
         side,
@@ -172,6 +175,7 @@ class Match {
         {
           id: this.#id,
           state: this.#state,
+          isReadOnly: this.#isReadOnly,
           panels: Object.fromEntries(SIDES.map((side) => [side, this.#people[side].node])),
           pictures: this.#parts.answers,
           answer,
