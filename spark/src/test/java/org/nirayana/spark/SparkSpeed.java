@@ -55,8 +55,7 @@ class SparkSpeed {
         Run partitions = Run.of(process("partitions", births, out("partitions")));
         Run after = Run.of(process("batch", births, out("after.parquet")));
         Run batch = new Run(
-                (before.seconds() + after.seconds()) / 2,
-                (before.processorSeconds() + after.processorSeconds()) / 2);
+                (before.seconds() + after.seconds()) / 2, (before.processorSeconds() + after.processorSeconds()) / 2);
         print("rows", rows);
         print("batch_seconds", batch.seconds());
         print("batch_processor_seconds", batch.processorSeconds());
@@ -128,7 +127,10 @@ class SparkSpeed {
             births.selectExpr("sum(lat)").collectAsList();
             long start = System.nanoTime();
             double processor = processorSeconds();
-            charts(session, births, words[0]).write().option("compression", "uncompressed").parquet(words[2]);
+            charts(session, births, words[0])
+                    .write()
+                    .option("compression", "uncompressed")
+                    .parquet(words[2]);
             took((System.nanoTime() - start) / 1e9, processorSeconds() - processor);
         }
     }
@@ -138,8 +140,8 @@ class SparkSpeed {
             return Charts.of(COLUMNS).compute(births).drop("ts", "lat", "lon");
         }
         births.createOrReplaceTempView("births");
-        return session.sql(
-                "select id, chart.* from (select id, nirayana_columns('" + COLUMNS + "', ts, lat, lon) chart from births)");
+        return session.sql("select id, chart.* from (select id, nirayana_columns('" + COLUMNS
+                + "', ts, lat, lon) chart from births)");
     }
 
     /** From 1900 to 2100, in one file of several row groups: what two threads can share. */
