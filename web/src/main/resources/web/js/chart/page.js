@@ -2,7 +2,7 @@
 import { factsAt } from '../almanac/birth.js';
 import { language, t } from '../i18n.js';
 import { facts, icon, skeleton, table } from '../kit/blocks.js';
-import { button, iconButton, tick } from '../kit/controls.js';
+import { button, iconButton, textarea, tick } from '../kit/controls.js';
 import { html, nothing } from '../kit/lit.js';
 import { term } from '../kit/term.js';
 import { parse, write } from '../moment.js';
@@ -38,7 +38,7 @@ export function page(view, act) {
   `;
 }
 
-function head({ settled: { state, horoscope }, isStale, isKept }, act) {
+function head({ id, settled: { state, horoscope }, isStale, isKept, letterhead }, act) {
   const take = (iconName, label, onclick) => button({ iconName, label, disabled: isStale || !horoscope, onclick });
   return html`<header class="chart-head ${isStale ? 'is-not-printed' : ''}">
     <div>
@@ -56,6 +56,10 @@ function head({ settled: { state, horoscope }, isStale, isKept }, act) {
       ${take('download', t('chart.download'), act.download)}
       ${take('download', t('chart.downloadPng'), act.downloadPng)}
       ${take('download', t('chart.report'), act.report)}
+      <details class="letterhead">
+        <summary class="button">${t('chart.letterhead')}</summary>
+        ${textarea({ id: `${id}-letterhead`, name: 'letterhead', label: t('chart.letterhead'), hint: t('chart.letterheadHint'), rows: 3, maxlength: 960, shown: letterhead, onchange: (event) => act.letterhead(event.currentTarget.value) })}
+      </details>
       ${take('print', t('chart.print'), act.print)}
       ${state.at === null ? nothing : html`<a class="button" href="/compare?${write(state)}">${icon('layers')}<span>${t('chart.compare')}</span></a>`}
       ${button({ iconName: 'plus', label: t('chart.new'), onclick: act.begin })}

@@ -3,6 +3,7 @@ package org.nirayana.service.web;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import org.nirayana.api.operation.Operation;
@@ -103,7 +104,8 @@ public final class WebRoutes {
                         .answer(
                                 200,
                                 "A page, or its picture.",
-                                Map.of("text/html", Schema.text(), PNG, Schema.bytes(PNG)))
+                                // In an order: that of a plain map is another in every process.
+                                new TreeMap<>(Map.of("text/html", Schema.text(), PNG, Schema.bytes(PNG))))
                         .answer(404, "A page that says so.", Map.of("text/html", Schema.text()))
                         .problems(403, 429)
                         .build(),
