@@ -105,7 +105,7 @@ public final class WebRoutes {
                         .answer(
                                 200,
                                 "A page, or its picture.",
-                                // In one order: that of Map.of is another at every start.
+                                // In an order: that of a plain map is another in every process.
                                 new TreeMap<>(Map.of("text/html", Schema.text(), PNG, Schema.bytes(PNG))))
                         .answer(404, "A page that says so.", Map.of("text/html", Schema.text()))
                         .problems(403, 429)

@@ -155,6 +155,9 @@ class AuthorisationMatrixTest {
         // What a tier decides about and is asked with a body.
         Map<String, Object> star = Map.of("nakshatra", "Rohini", "pada", 1);
         rows.put("match", new Row("/api/v1/astro/match", Map.of("bride", star, "groom", star), 200, 200, 200));
+        rows.put(
+                "matchReport",
+                new Row("/api/v1/astro/match/report", Map.of("bride", star, "groom", star), 200, 200, 200));
         List<Map<String, Object>> people = List.of(
                 Map.of("side", "bride", "id", "a", "nakshatra", "Rohini", "pada", 1),
                 Map.of("side", "groom", "id", "b", "nakshatra", "Rohini", "pada", 2));
