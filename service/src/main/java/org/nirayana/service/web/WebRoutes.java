@@ -59,9 +59,10 @@ public final class WebRoutes {
      *
      * @param sendsMail whether a forgotten password can be replaced by mail: the page must not promise one that never comes
      * @param registration whether people can make accounts themselves: closed, open or approval
+     * @param hasGuests whether a visitor may look around without an account
      * @param publicUrl where people find it, if the operator said so
      */
-    public record Facts(boolean sendsMail, String registration, Optional<String> publicUrl) {}
+    public record Facts(boolean sendsMail, String registration, boolean hasGuests, Optional<String> publicUrl) {}
 
     /** What is shared by links. */
     @FunctionalInterface
