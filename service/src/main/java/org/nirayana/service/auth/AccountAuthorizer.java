@@ -243,8 +243,13 @@ public final class AccountAuthorizer implements Authorizer {
     /** Who shows it, as far as that is remembered; 401 when it cannot hold whatever the database has. */
     private Optional<Principal> known(Request request, String credential) {
         if (!KeyText.isMeant(credential)) {
-            Claims claims = liveToken(request, credential);
-            return memory.known(claims).map(account -> new Principal(account, claims));
+            Claims claims = token(request, credential);
+            Optional<Account> account = memory.known(claims);
+            if (account.isEmpty()) {
+                requireNotEnded(request, claims);
+                return Optional.empty();
+            }
+            return Optional.of(new Principal(account.get(), claims));
         }
         KeyHash hash = hash(request, credential);
         if (memory.isUnknown(hash)) {
@@ -260,7 +265,8 @@ public final class AccountAuthorizer implements Authorizer {
     /** Who shows it, from the database. */
     private Optional<Principal> load(Request request, String credential) {
         if (!KeyText.isMeant(credential)) {
-            Claims claims = liveToken(request, credential);
+            Claims claims = token(request, credential);
+            requireNotEnded(request, claims);
             return memory.load(claims).map(account -> new Principal(account, claims));
         }
         if (!guesses.begin(request.clientAddress())) {
@@ -283,12 +289,15 @@ public final class AccountAuthorizer implements Authorizer {
                 "Too many keys that nobody has were shown from your address; others wait.", KeyGuesses.WINDOW_SECONDS);
     }
 
-    private Claims liveToken(Request request, String token) {
-        Claims claims = tokens.verify(token, Claims.Type.ACCESS).orElseThrow(() -> unauthorized(request));
+    private Claims token(Request request, String token) {
+        return tokens.verify(token, Claims.Type.ACCESS).orElseThrow(() -> unauthorized(request));
+    }
+
+    /** Of a session that is not known to live; one that is cannot be among those that ended. */
+    private void requireNotEnded(Request request, Claims claims) {
         if (memory.hasEnded(claims)) {
             throw unauthorized(request);
         }
-        return claims;
     }
 
     private void check(Request request, Principal caller) {
