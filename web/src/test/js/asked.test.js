@@ -1,4 +1,4 @@
-import { AskedParts } from '/web/js/kit/asked.js';
+import { AskedParts, askInTurn } from '/web/js/kit/asked.js';
 import { equal, served, test, until } from './harness.js';
 
 const named = (names, more = {}) => Object.fromEntries(names.map((name) => [name, { path: `/${name}`, query: {}, ...more }]));
@@ -53,6 +53,28 @@ test('at most three answers are under way, and the rest are asked for in their o
     ['/d', '/e', '/f'].forEach((path) => server.answer(path));
     await until(() => !parts.isBusy && !another.isBusy);
     equal(heard.changed, ['b', 'a', 'c', 'd']);
+  });
+});
+
+test('what is read anew each time waits in the same line', async () => {
+  const server = slowServer();
+  await served(server.serve, async () => {
+    const { parts, leaving } = asking();
+    parts.ask(named(['a', 'b', 'c']));
+    await until(() => server.asked.length >= 3);
+    const list = askInTurn({ path: '/list', query: { page: 2 } }, leaving.signal);
+    const left = new AbortController();
+    const unwanted = askInTurn({ path: '/unwanted' }, left.signal).catch(({ name }) => name);
+    await new Promise((resume) => setTimeout(resume, 20));
+    equal(server.asked.length, 3);
+    left.abort();
+    ['/a', '/b'].forEach((path) => server.answer(path));
+    await until(() => server.asked.length > 3);
+    equal([server.asked.slice(3), await unwanted], [['/list?page=2'], 'AbortError']);
+    server.answer('/list', { items: [] });
+    equal(await list, { items: [] });
+    server.answer('/c');
+    await until(() => !parts.isBusy);
   });
 });
 

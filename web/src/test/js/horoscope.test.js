@@ -1,5 +1,5 @@
 import { factRows, grahaColumns, grahaRows, heading, isRetrograde, spoken, when, where } from '/web/js/chart/facts.js';
-import { curl, figures, fileName, image, picture, report } from '/web/js/chart/share.js';
+import { curl, figures, fileName, image, letterheadOf, picture, report } from '/web/js/chart/share.js';
 import { use } from '/web/js/i18n.js';
 import { equal, test } from './harness.js';
 
@@ -71,5 +71,12 @@ test('the same is asked for the page, the command and the file', () => {
   equal([image(state, 'ta').path, image(state, 'ta').query.lang], ['/api/v1/astro/chart.png', 'ta']);
   // The report has the paper of the region, both charts, and so no division of its own.
   equal([report(state, 'ta', 'en-US').query.paper, report(state, 'ta', 'en-IN').query.paper, report(state, 'ta', 'ta').query.varga], ['letter', 'a4', undefined]);
+  equal([report(state, 'ta', 'ta', 'A\nB').query.letterhead, 'letterhead' in report(state, 'ta', 'ta', '').query], ['A\nB', false]);
   equal(fileName({ ...unnamed, name: 'மீனாட்சி / S.', varga: 1 }), 'chart-மீனாட்சி-S-1990-05-17-10-30.svg');
+});
+
+test('a letterhead has six lines at most, and none that is empty', () => {
+  equal(letterheadOf(' Sri Nilayam \r\n\n12, Mada Street\t1\n'), 'Sri Nilayam\n12, Mada Street 1');
+  equal(letterheadOf('1\n2\n3\n4\n5\n6\n7').split('\n').length, 6);
+  equal([letterheadOf('x'.repeat(200)).length, letterheadOf('  \n ')], [160, '']);
 });

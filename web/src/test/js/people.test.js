@@ -1,5 +1,6 @@
 import { LIFETIMES, bodyOf as keyBody, ordered, stateOf } from '/web/js/account/key-list.js';
 import { byDay, lastDays, ranked, total } from '/web/js/account/sums.js';
+import { report } from '/web/js/chart/share.js';
 import { use } from '/web/js/i18n.js';
 import { read } from '/web/js/moment.js';
 import { bodyOf, changesOf, formOf, lackOf } from '/web/js/people/editor.js';
@@ -51,6 +52,11 @@ test('while a person is open the address has the id, and only what is not the pe
   usual.delete('ayanamsa');
   const short = shortened(usual, RAMAN);
   equal([short.get('ayanamsa'), read(expanded(short, RAMAN)).ayanamsa], ['', 'lahiri']);
+});
+
+test('the report of a saved person has the name, the place and the conventions that are saved', () => {
+  const { query: asked } = report(read(expanded(params('person=arjun'), RAMAN)), 'en', 'en-IN');
+  equal([asked.name, asked.place, asked.dateandtime, asked.tz, asked.ayanamsa, asked.node_type], ['Arjun', BIRTH.place, '1990-05-17T10:30:00+05:30', BIRTH.tz, 'raman', 'mean']);
 });
 
 test('who goes to another birth has nobody open', () => {

@@ -36,6 +36,15 @@ test('what a visitor chooses stays, and comes before the language', async () => 
   equal(preferred(), {});
 });
 
+test('a letterhead is kept, and that there is none any more', async () => {
+  await nobody();
+  prefer({ letterhead: 'Sri Nilayam\nChennai' });
+  equal(preferred().letterhead, 'Sri Nilayam\nChennai');
+  prefer({ letterhead: '' });
+  equal(preferred().letterhead, '');
+  await nobody();
+});
+
 test('with English a first visit takes the calendars of the place, and what is chosen comes before both', async () => {
   await nobody();
   const { region, ...place } = fromGazetteer({ name: 'Thrissur', region: 'Kerala', country: 'India', country_code: 'IN', latitude: 10.51667, longitude: 76.21667, tz: 'Asia/Kolkata' });

@@ -1,4 +1,4 @@
-import { expiry, feedAddress, isLive, tokenIn, webcal } from '/web/js/sharing/links.js';
+import { expiry, feedAddress, inLanguage, isLive, tokenIn, webcal } from '/web/js/sharing/links.js';
 import { equal, test } from './harness.js';
 
 test('a link ends after so many days', () => {
@@ -9,6 +9,11 @@ test('the address of a feed names no span and nothing that is empty', () => {
   const address = feedAddress('/api/v1/astro/events/list.ics', { lat: '13.08', lon: '80.27', kinds: 'station', from: '2026-01-01', to: '2027-01-01', place: '', tz: undefined });
   equal(address, '/api/v1/astro/events/list.ics?lat=13.08&lon=80.27&kinds=station');
   equal(webcal('https://example.com/feeds/x.ics'), 'webcal://example.com/feeds/x.ics');
+});
+
+test('the picture of a link is in the language of its maker, unless the page names one', () => {
+  equal(inLanguage('/chart?at=1990-05-17T10%3A30%3A00%2B05%3A30&lat=1', 'ta'), '/chart?at=1990-05-17T10%3A30%3A00%2B05%3A30&lat=1&preview_lang=ta');
+  equal(inLanguage('/chart?lang=hi', 'ta'), '/chart?lang=hi');
 });
 
 test('the token of a shared page is the last part of its path, and nothing else is one', () => {

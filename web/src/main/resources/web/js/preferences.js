@@ -17,8 +17,11 @@ const NAMES = {
   solar_calendar: 'solar_calendar',
   vikram: 'vikram',
   sunrise_definition: 'sunrise_definition',
+  letterhead: 'letterhead',
   place: 'place',
 };
+/** Of these nothing is a choice, too. */
+const MAY_BE_EMPTY = ['letterhead'];
 
 /**
  * Whose they are (the id of a user, or null for a visitor), what was chosen, by the names of the service, and what of it the
@@ -57,7 +60,7 @@ export function prefer(part) {
   for (const [name, given] of Object.entries(part)) {
     // Without a profile is a choice, too: it takes the place of one.
     const value = name === 'profile' ? (given ?? NONE) : given;
-    if (NAMES[name] && value !== null && value !== undefined && value !== '') {
+    if (NAMES[name] && value !== null && value !== undefined && (value !== '' || MAY_BE_EMPTY.includes(name))) {
       chosen[NAMES[name]] = value;
     }
   }

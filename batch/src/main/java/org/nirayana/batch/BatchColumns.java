@@ -5,11 +5,14 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.nirayana.api.calculation.DateAndTime;
 import org.nirayana.api.calculation.Engine;
+import org.nirayana.api.calculation.MatchQuery;
+import org.nirayana.api.operation.InvalidInput;
 import org.nirayana.astronomy.ephemeris.OutsideSpanException;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.dasha.DashaSystem;
@@ -32,21 +35,31 @@ public final class BatchColumns {
     private static final String WAYS_OF_OURS =
             "planets, ascendant, vargas=9,10, dasha, dasha=SYSTEM, dasha_at=INSTANT, panchanga";
 
+    private static final String MATCH = "match";
+    private static final String PORUTHAM = "porutham";
+    private static final String WAYS_OF_PAIRS = "match, porutham, with parameters as in match?preset=raman";
+
     private final Engine engine;
     private final ColumnGroup[] groups;
+    private final PairGroup[] pairGroups;
     private final int[] firsts;
     private final List<BatchColumn> schema;
     private final boolean needsZone;
+    private final boolean needsChart;
 
-    private BatchColumns(Engine engine, List<ColumnGroup> groups) {
+    private BatchColumns(Engine engine, List<ColumnGroup> groups, List<PairGroup> pairGroups) {
         this.engine = engine;
         this.groups = groups.toArray(ColumnGroup[]::new);
-        this.firsts = new int[groups.size()];
+        this.pairGroups = pairGroups.toArray(PairGroup[]::new);
+        List<List<BatchColumn>> all = new ArrayList<>();
+        groups.forEach(group -> all.add(group.columns()));
+        pairGroups.forEach(group -> all.add(group.columns()));
+        this.firsts = new int[all.size()];
         List<BatchColumn> columns = new ArrayList<>();
         Set<String> names = new HashSet<>();
         for (int i = 0; i < firsts.length; i++) {
             firsts[i] = columns.size();
-            for (BatchColumn column : groups.get(i).columns()) {
+            for (BatchColumn column : all.get(i)) {
                 if (!names.add(column.name())) {
                     throw new IllegalArgumentException("The column " + column.name() + " is chosen twice.");
                 }
@@ -55,6 +68,7 @@ public final class BatchColumns {
         }
         this.schema = List.copyOf(columns);
         this.needsZone = groups.stream().anyMatch(ColumnGroup::needsZone);
+        this.needsChart = groups.stream().anyMatch(ColumnGroup::needsChart);
     }
 
     /** The columns of a choice on the {@linkplain BatchEngine#standard standard engine} by some conventions. */
@@ -70,6 +84,7 @@ public final class BatchColumns {
      */
     public static BatchColumns of(String choice, Engine engine) {
         List<ColumnGroup> groups = new ArrayList<>();
+        List<PairGroup> pairGroups = new ArrayList<>();
         String last = "";
         for (String word : choice.split(",", -1)) {
             String item = word.strip();
@@ -88,12 +103,33 @@ public final class BatchColumns {
             int equals = item.indexOf('=');
             boolean operation = item.indexOf('?') >= 0 || item.indexOf('/') >= 0;
             last = equals < 0 || operation ? item : item.substring(0, equals).strip();
+            if (item.matches("(match|porutham)(\\?.*)?")) {
+                pairGroups.add(pair(item, engine));
+                continue;
+            }
             groups.add(group(
                     last,
                     equals < 0 || operation ? "" : item.substring(equals + 1).strip(),
                     engine));
         }
-        return new BatchColumns(engine, groups);
+        if (!groups.isEmpty() && !pairGroups.isEmpty()) {
+            throw new IllegalArgumentException(
+                    "match and porutham are of two people in a row and the other columns of one: choose either.");
+        }
+        return new BatchColumns(engine, groups, pairGroups);
+    }
+
+    private static PairGroup pair(String item, Engine engine) {
+        int mark = item.indexOf('?');
+        boolean porutham = item.startsWith(PORUTHAM);
+        Map<String, String> chosen = mark < 0 ? Map.of() : BatchEngine.parameters(item.substring(mark + 1));
+        try {
+            Conventions conventions = MatchQuery.read(engine.conventions(), porutham, chosen);
+            return porutham ? new PoruthamColumns(conventions) : new MatchColumns(conventions);
+        } catch (InvalidInput unknown) {
+            throw new IllegalArgumentException(
+                    (porutham ? PORUTHAM : MATCH) + ": " + BatchEngine.message(unknown), unknown);
+        }
     }
 
     private static ColumnGroup group(String name, String value, Engine engine) {
@@ -113,8 +149,8 @@ public final class BatchColumns {
 
     private static Instant instant(String value) {
         return DateAndTime.parse(value)
-                .orElseThrow(() ->
-                        new IllegalArgumentException("dasha_at " + DateAndTime.ALLOWED + ", not '" + value + "'."));
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "dasha_at " + DateAndTime.ALLOWED_IN_TEXT + ", not '" + value + "'."));
     }
 
     private static ColumnGroup operation(String name, String value) {
@@ -150,13 +186,14 @@ public final class BatchColumns {
     public static String available() {
         Set<String> operations = new TreeSet<>(OperationColumn.names());
         operations.removeAll(Arrays.asList("planets", "ascendant", "panchanga"));
-        return "Available as typed columns: " + WAYS_OF_OURS + "; as one column of JSON each: "
-                + String.join(", ", operations) + ", with parameters as in houses?house_system=placidus.";
+        return "Available as typed columns: " + WAYS_OF_OURS + "; of two people in a row: " + WAYS_OF_PAIRS
+                + "; as one column of JSON each: " + String.join(", ", operations)
+                + ", with parameters as in houses?house_system=placidus.";
     }
 
     /** What has typed columns, for people; anything else is one of JSON. */
     public static String typed() {
-        return WAYS_OF_OURS;
+        return WAYS_OF_OURS + "; of two people in a row: " + WAYS_OF_PAIRS;
     }
 
     /** Names and types of the columns, in order. */
@@ -168,9 +205,54 @@ public final class BatchColumns {
         return engine;
     }
 
+    /** Whether a row is of two people. */
+    public boolean ofPairs() {
+        return pairGroups.length > 0;
+    }
+
+    /** What a row may say for these columns. */
+    public List<RowField> fields() {
+        return ofPairs() ? RowField.OF_PAIR : RowField.OF_BIRTH;
+    }
+
     /** Whether a row may have many kilobytes. */
     public boolean hasJson() {
         return schema.stream().anyMatch(column -> column.type() == ColumnType.JSON);
+    }
+
+    /**
+     * Reads a row and computes it, be it of one birth or of two people.
+     *
+     * @param first the number that the first column has in the sink
+     * @throws RowProblem when the row cannot be read or computed; then the sink may have got some of the columns
+     */
+    public void compute(RowReader reader, RowSource row, RowSink sink, int first) throws RowProblem {
+        if (ofPairs()) {
+            compute(reader.readPair(row), sink, first);
+        } else {
+            compute(reader.read(row), sink, first);
+        }
+    }
+
+    /**
+     * Computes two people; the sink gets every column once, in order.
+     *
+     * @param first the number that the first column has in the sink
+     * @throws RowProblem when the row cannot be computed; then the sink may have got some of the columns
+     */
+    public void compute(PairRow row, RowSink sink, int first) throws RowProblem {
+        PairContext context = new PairContext(engine, row);
+        try {
+            for (int i = 0; i < pairGroups.length; i++) {
+                pairGroups[i].compute(context, first + firsts[i], sink);
+            }
+        } catch (OutsideSpanException outside) {
+            throw outside(outside);
+        }
+    }
+
+    private static RowProblem outside(OutsideSpanException outside) {
+        return new RowProblem("The ephemeris does not cover what is needed: " + outside.getMessage());
     }
 
     /**
@@ -190,11 +272,18 @@ public final class BatchColumns {
     public void compute(BatchRow row, RowSink sink, int first) throws RowProblem {
         RowContext context = new RowContext(engine, row, needsZone);
         try {
-            for (int i = 0; i < groups.length; i++) {
-                groups[i].compute(context, first + firsts[i], sink);
+            if (needsChart) {
+                context.makeChart();
             }
+            compute(context, sink, first);
         } catch (OutsideSpanException outside) {
-            throw new RowProblem("The ephemeris does not cover what is needed: " + outside.getMessage());
+            throw outside(outside);
+        }
+    }
+
+    private void compute(RowContext context, RowSink sink, int first) throws RowProblem {
+        for (int i = 0; i < groups.length; i++) {
+            groups[i].compute(context, first + firsts[i], sink);
         }
     }
 }

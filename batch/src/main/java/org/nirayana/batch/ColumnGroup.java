@@ -17,4 +17,9 @@ interface ColumnGroup {
     default boolean needsZone() {
         return false;
     }
+
+    /** Whether it asks for the chart of the birth. */
+    default boolean needsChart() {
+        return true;
+    }
 }

@@ -131,6 +131,12 @@ final class OperationColumn implements ColumnGroup {
         return takesZone;
     }
 
+    /** It asks the operation, which makes its own. */
+    @Override
+    public boolean needsChart() {
+        return false;
+    }
+
     @Override
     public void compute(RowContext row, int first, RowSink sink) throws RowProblem {
         Map<String, String> query = new LinkedHashMap<>(parameters);

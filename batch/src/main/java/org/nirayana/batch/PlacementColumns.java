@@ -72,7 +72,8 @@ final class PlacementColumns implements ColumnGroup {
             long ticks = placements.siderealTicks(graha);
             double radiansPerDay = placements.radiansPerDay(graha);
             place(ticks, at, sink);
-            sink.integer(at + 4, Math.floorMod((int) (ticks / RASI_TICKS) - risingSign, Rasi.COUNT) + 1);
+            int fromRising = (int) (ticks / RASI_TICKS) - risingSign;
+            sink.integer(at + 4, (fromRising < 0 ? fromRising + Rasi.COUNT : fromRising) + 1);
             sink.flag(at + 5, radiansPerDay < 0);
             sink.number(at + 6, Math.rint(Math.toDegrees(radiansPerDay) * NANODEGREES) / NANODEGREES);
             at += COLUMNS_OF_GRAHA;

@@ -30,6 +30,7 @@ public final class RowReader {
 
     private final Engine engine;
     private final Map<String, Optional<Place>> places = new ConcurrentHashMap<>();
+    private final PairReader pairs = new PairReader(this);
 
     public RowReader(Engine engine) {
         this.engine = engine;
@@ -64,19 +65,25 @@ public final class RowReader {
         return new BatchRow(instant, latitude, longitude, zoneName);
     }
 
-    private static boolean isBlank(String text) {
+    /** The two people of a row. */
+    public PairRow readPair(RowSource row) throws RowProblem {
+        return pairs.read(row);
+    }
+
+    static boolean isBlank(String text) {
         return text == null || text.isBlank();
     }
 
     private Instant instant(RowSource row, double latitude, double longitude, String zoneName) throws RowProblem {
-        Instant given = row.instant();
+        Instant given = row.instant(RowField.DATE_AND_TIME);
         if (given != null) {
             return given;
         }
         String text = row.text(RowField.DATE_AND_TIME);
         if (!isBlank(text)) {
             return DateAndTime.parse(text.strip())
-                    .orElseThrow(() -> RowProblem.of(RowField.DATE_AND_TIME, DateAndTime.ALLOWED + notText(text)));
+                    .orElseThrow(
+                            () -> RowProblem.of(RowField.DATE_AND_TIME, DateAndTime.ALLOWED_IN_TEXT + notText(text)));
         }
         String local = row.text(RowField.LOCAL_TIME);
         RowField field = RowField.LOCAL_TIME;
@@ -163,7 +170,7 @@ public final class RowReader {
     }
 
     /** What was written, shortened: a reject is never much larger than its row. */
-    private static String notText(String text) {
+    static String notText(String text) {
         return ", not '" + (text.length() > 60 ? text.substring(0, 60) + "…" : text) + "'";
     }
 }

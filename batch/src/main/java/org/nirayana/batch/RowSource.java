@@ -10,8 +10,8 @@ public interface RowSource {
     /** A field that is a number: NaN when the row has none or it is no number. */
     double number(RowField field);
 
-    /** The field {@link RowField#DATE_AND_TIME} where the table has it as a time and not as words; else null. */
-    default Instant instant() {
+    /** The field {@link RowField#DATE_AND_TIME}, or that of one of two people, where the table has it as a time and not as words; else null. */
+    default Instant instant(RowField field) {
         return null;
     }
 }

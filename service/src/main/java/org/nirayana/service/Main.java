@@ -157,8 +157,12 @@ public final class Main implements AutoCloseable {
         new WebRoutes(
                         engine.ayanamsaNames(),
                         new WebRoutes.Facts(
-                                config.mail().enabled(), config.registration().id()),
-                        accounts::sharedTitle)
+                                config.mail().enabled(),
+                                config.registration().id(),
+                                config.guests(),
+                                config.mail().publicUrl()),
+                        accounts::sharedTitle,
+                        accounts.sharedPictures(engine)::answer)
                 .mount(routes);
 
         AccessLog accessLog = new AccessLog(log);

@@ -25,6 +25,11 @@ record BirthValues(Instant instant, String localTime, String place, double latit
     }
 
     @Override
+    public Instant instant(RowField field) {
+        return field == RowField.DATE_AND_TIME ? instant : null;
+    }
+
+    @Override
     public double number(RowField field) {
         return switch (field) {
             case LATITUDE -> latitude;

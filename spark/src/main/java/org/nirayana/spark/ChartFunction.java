@@ -76,6 +76,34 @@ public final class ChartFunction implements Serializable {
         }
     }
 
+    /** The columns of two people by their stars. */
+    public InternalRow stars(UTF8String bride, int bridePada, UTF8String groom, int groomPada) {
+        return pair(PairValues.ofStars(bride.toString(), bridePada, groom.toString(), groomPada));
+    }
+
+    /** The columns of two people by their births. */
+    public InternalRow births(
+            long bride,
+            double brideLatitude,
+            double brideLongitude,
+            long groom,
+            double groomLatitude,
+            double groomLongitude) {
+        return pair(PairValues.ofBirths(
+                instant(bride), brideLatitude, brideLongitude, instant(groom), groomLatitude, groomLongitude));
+    }
+
+    private InternalRow pair(PairValues told) {
+        Prepared made = prepare();
+        StructSink sink = new StructSink(made.columns().schema().size());
+        try {
+            made.columns().compute(made.reader(), told, sink, 0);
+            return sink.row();
+        } catch (RowProblem problem) {
+            return refuse(problem);
+        }
+    }
+
     /** The periods that run at another instant than that of the birth. */
     public InternalRow dashaAt(long micros, double latitude, double longitude, long at) {
         Prepared made = prepare();

@@ -34,7 +34,7 @@ final class ChartPartitions implements MapPartitionsFunction<Row, Row> {
 
     /**
      * @param kept how many of the first columns of a row stay
-     * @param fields where a row has what of a birth
+     * @param fields where a row has what
      */
     ChartPartitions(String choice, String conventions, int kept, Map<RowField, Integer> fields) {
         this.choice = choice;
@@ -63,7 +63,7 @@ final class ChartPartitions implements MapPartitionsFunction<Row, Row> {
                     values[i] = row.get(i);
                 }
                 try {
-                    columns.compute(reader.read(new Birth(row)), new Values(values, kept));
+                    columns.compute(reader, new Told(row), new Values(values, kept), 0);
                 } catch (RowProblem problem) {
                     // Some may be there already.
                     Arrays.fill(values, kept, kept + count, null);
@@ -74,11 +74,11 @@ final class ChartPartitions implements MapPartitionsFunction<Row, Row> {
         };
     }
 
-    /** A row as a birth. */
-    private final class Birth implements RowSource {
+    /** What a row says. */
+    private final class Told implements RowSource {
         private final Row row;
 
-        Birth(Row row) {
+        Told(Row row) {
             this.row = row;
         }
 
@@ -103,13 +103,13 @@ final class ChartPartitions implements MapPartitionsFunction<Row, Row> {
         }
 
         @Override
-        public Instant instant() {
-            return value(RowField.DATE_AND_TIME) instanceof Long micros ? ChartFunction.instant(micros) : null;
+        public Instant instant(RowField field) {
+            return value(field) instanceof Long micros ? ChartFunction.instant(micros) : null;
         }
     }
 
     /** A plain decimal number, as files have it; anything else that a programmer may write is none. */
-    private static double decimal(String text) {
+    static double decimal(String text) {
         return text.matches("[+-]?[0-9]{1,9}(\\.[0-9]{0,30})?") ? Double.parseDouble(text) : Double.NaN;
     }
 

@@ -47,11 +47,14 @@ public final class Charts {
     private final String choice;
     private final String conventions;
     private final List<BatchColumn> columns;
+    private final List<RowField> fields;
 
     private Charts(String choice, String conventions) {
         this.choice = choice;
         this.conventions = conventions;
-        this.columns = BatchColumns.of(choice, BatchEngine.with(conventions)).schema();
+        BatchColumns made = BatchColumns.of(choice, BatchEngine.with(conventions));
+        this.columns = made.schema();
+        this.fields = made.fields();
     }
 
     /**
@@ -84,19 +87,21 @@ public final class Charts {
      * be computed has no results and says why.
      *
      * @param births with columns by the names that {@code nirayana batch} knows: {@code dateandtime} (or {@code ts}, {@code
-     *     instant}), or {@code local_time}, or {@code date} and {@code time}; {@code lat} and {@code lon}, or {@code place}; {@code tz}
+     *     instant}), or {@code local_time}, or {@code date} and {@code time}; {@code lat} and {@code lon}, or {@code place}; {@code tz}; for
+     *     {@code match} and {@code porutham} the same with {@code bride_} and {@code groom_} before them, or {@code bride_nakshatra},
+     *     {@code bride_pada} and so on
      * @throws IllegalArgumentException when a column means nothing that can be read, or is there already
      */
     public Dataset<Row> compute(Dataset<Row> births) {
         StructType given = births.schema();
-        Map<RowField, Integer> fields = new EnumMap<>(RowField.class);
+        Map<RowField, Integer> places = new EnumMap<>(RowField.class);
         List<Column> read = new ArrayList<>();
         for (String name : given.fieldNames()) {
             read.add(column(name));
         }
         for (StructField field : given.fields()) {
-            RowField.of(field.name()).ifPresent(meant -> {
-                if (fields.putIfAbsent(meant, read.size()) != null) {
+            RowField.of(field.name()).filter(fields::contains).ifPresent(meant -> {
+                if (places.putIfAbsent(meant, read.size()) != null) {
                     throw new IllegalArgumentException(
                             "Two columns mean " + meant.id() + ", one of them " + field.name() + ".");
                 }
@@ -106,7 +111,7 @@ public final class Charts {
         StructType made = partitionSchema(given);
         requireNewNames(made);
         Dataset<Row> results = births.select(read.toArray(Column[]::new))
-                .mapPartitions(new ChartPartitions(choice, conventions, given.size(), fields), Encoders.row(made));
+                .mapPartitions(new ChartPartitions(choice, conventions, given.size(), places), Encoders.row(made));
         Column[] told =
                 Arrays.stream(made.fields()).map(field -> column(field.name())).toArray(Column[]::new);
         for (int i = 0; i < columns.size(); i++) {
@@ -143,10 +148,11 @@ public final class Charts {
     private static Column value(RowField meant, StructField field) {
         Column column = column(field.name());
         DataType type = field.dataType();
-        return switch (meant) {
-            case DATE_AND_TIME -> type.equals(DataTypes.TimestampType) ? unix_micros(column) : words(field);
-            case LATITUDE, LONGITUDE -> type.equals(DataTypes.StringType) ? column : column.cast(DataTypes.DoubleType);
-            default -> words(field);
+        return switch (meant.kind()) {
+            case INSTANT -> type.equals(DataTypes.TimestampType) ? unix_micros(column) : words(field);
+            case NUMBER -> type.equals(DataTypes.StringType) ? column : column.cast(DataTypes.DoubleType);
+            case WORDS_OR_NUMBER -> column.cast(DataTypes.StringType);
+            case WORDS -> words(field);
         };
     }
 

@@ -102,6 +102,19 @@ record SqlFunction(String name, String usage, String description, int fewest, in
                     3,
                     5,
                     call -> chart(call, "panchanga", 0, 3, lenient)));
+            for (String way : List.of("match", "porutham")) {
+                all.add(new SqlFunction(
+                        prefix + way,
+                        "bride_nakshatra, bride_pada, groom_nakshatra, groom_pada[, readings] or bride_ts, bride_lat, bride_lon,"
+                                + " groom_ts, groom_lat, groom_lon[, readings[, conventions]]",
+                        (way.equals("match") ? "The eight kutas" : "The poruthams")
+                                + " of two people, by their stars or their births, as a struct; readings as in"
+                                + " 'preset=raman&yoni_table=north'."
+                                + otherwise,
+                        4,
+                        8,
+                        call -> pair(call, way, lenient)));
+            }
             all.add(new SqlFunction(
                     prefix + "ayanamsa",
                     "ts[, conventions]",
@@ -150,6 +163,35 @@ record SqlFunction(String name, String usage, String description, int fewest, in
                 function.type(),
                 List.of(call.get(first), call.get(first + 1), call.get(first + 2), call.zone(conventions + 1)),
                 ROW);
+    }
+
+    /** Four arguments are two stars, six two births; what stands behind them says how rules are read. */
+    private static Expression pair(Arguments call, String way, boolean lenient) {
+        int people = call.size() < 6 ? 4 : 6;
+        String readings = call.text(people, "readings", "");
+        ChartFunction function = new ChartFunction(
+                call.name(),
+                readings.isBlank() ? way : way + "?" + readings,
+                call.text(people + 1, "conventions", ""),
+                lenient);
+        return call.invoke(
+                function,
+                people == 4 ? "stars" : "births",
+                function.type(),
+                call.all().subList(0, people),
+                people == 4
+                        ? List.of(
+                                DataTypes.StringType,
+                                DataTypes.IntegerType,
+                                DataTypes.StringType,
+                                DataTypes.IntegerType)
+                        : List.of(
+                                DataTypes.TimestampType,
+                                DataTypes.DoubleType,
+                                DataTypes.DoubleType,
+                                DataTypes.TimestampType,
+                                DataTypes.DoubleType,
+                                DataTypes.DoubleType));
     }
 
     private static Expression dashaAt(Arguments call, boolean lenient) {

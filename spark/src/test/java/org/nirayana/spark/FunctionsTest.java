@@ -176,15 +176,75 @@ class FunctionsTest {
                 "nirayana_planets(ts, lat, lon, cast(id as string)) | must be a constant of the query",
                 "nirayana_varga(ts, lat, lon, 900) | vargas takes whole numbers from 1 to 300",
                 "nirayana_dasha(ts, lat, lon, 'mine') | Unknown dasha 'mine'. Available: ",
+                "nirayana_match(1, 2, 3) | takes 4 to 8 arguments (bride_nakshatra, bride_pada",
+                "nirayana_match(1, 2, 3, 4, 'preset=mine') | match: preset must be one of north",
                 "nirayana_columns('everything', ts, lat, lon) | Unknown columns 'everything'. Available as typed columns: planets"
             })
     void aMistakeIsToldBeforeAnythingRuns(String call, String message) {
         assertThatThrownBy(() -> session.sql("select " + call + " from births")).hasMessageContaining(message);
     }
 
+    /** Two people of neighbouring rows, by births and by stars, as functions and as a table: the values of the batch. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "match | | ",
+                "match | preset=raman | ayanamsa=raman",
+                "porutham | preset=kerala | ",
+            })
+    void pairsAreThoseOfTheBatch(String way, String readings, String conventions) {
+        String query = readings == null ? "" : readings;
+        String others = conventions == null ? "" : conventions;
+        String choice = query.isEmpty() ? way : way + "?" + query;
+        String pairs = "(select a.id, a.ts bride_ts, a.lat bride_lat, a.lon bride_lon, b.ts groom_ts, b.lat groom_lat,"
+                + " b.lon groom_lon from births a join births b on b.id = a.id + 1)";
+        List<Row> byFunction = session.sql("select id, pair.* from (select id, nirayana_" + way
+                        + "(bride_ts, bride_lat, bride_lon, groom_ts, groom_lat, groom_lon, '" + query + "', '" + others
+                        + "') pair from " + pairs + ") order by id")
+                .collectAsList();
+        assertThat(byFunction).hasSize(BIRTHS.all().size() - 1);
+        Expected expected = Expected.of(choice, others);
+        for (Row row : byFunction) {
+            Births.Birth bride = BIRTHS.all().get(row.getInt(0));
+            Births.Birth groom = BIRTHS.all().get(row.getInt(0) + 1);
+            assertThat(expected.difference(bride, groom, row, 1)).isEmpty();
+        }
+        List<Row> byTable = Charts.of(choice)
+                .by(others)
+                .compute(session.sql("select * from " + pairs))
+                .drop("bride_ts", "bride_lat", "bride_lon", "groom_ts", "groom_lat", "groom_lon", Charts.PROBLEM)
+                .orderBy("id")
+                .collectAsList();
+        assertThat(byTable).isEqualTo(byFunction);
+        // The stars that a pair was compared by, given as stars: numbers, and a name that one of them has.
+        Row stars = session.sql("select pair." + way + "_total, by_name." + way + "_total from (select nirayana_" + way
+                        + "(4, 2, 22, 3, '" + query + "') pair, nirayana_" + way + "('Rohini', 2, '22', 3, '" + query
+                        + "') by_name)")
+                .head();
+        assertThat(stars.getDouble(0)).isEqualTo(expected.total(4, 2, 22, 3)).isEqualTo(stars.getDouble(1));
+    }
+
+    @Test
+    void aPairThatCannotBeComparedIsAProblemOrNull() {
+        String stars = "(28, 1, 4, 2)";
+        assertThat(session.sql("select try_nirayana_match" + stars).head().isNullAt(0))
+                .isTrue();
+        assertThatThrownBy(() -> session.sql("select nirayana_match" + stars).collectAsList())
+                .hasStackTraceContaining("bride_nakshatra must be a number from 1 to 27");
+        List<Row> rows = Charts.of("match")
+                .compute(session.sql("select * from values (1, 'Rohini', 2, 22, 3), (2, 'Rohini', 7, 22, 3)"
+                        + " as t(id, bride_nakshatra, bride_pada, groom_nakshatra, groom_pada)"))
+                .orderBy("id")
+                .collectAsList();
+        assertThat(rows).hasSize(2);
+        assertThat((String) rows.get(0).getAs("problem")).isNull();
+        assertThat((String) rows.get(1).getAs("problem")).startsWith("bride_pada must be a whole number from 1 to 4");
+    }
+
     @Test
     void everyFunctionDescribesItself() {
-        assertThat(NirayanaFunctions.names()).hasSize(18).allSatisfy(name -> assertThat(
+        assertThat(NirayanaFunctions.names()).hasSize(22).allSatisfy(name -> assertThat(
                         session.sql("describe function " + name).collectAsList().toString())
                 .contains("Usage: " + name + "("));
     }

@@ -2,6 +2,7 @@
 import { api } from '../api.js';
 import { clear, h, icon } from '../dom.js';
 import { number, t } from '../i18n.js';
+import { askInTurn } from '../kit/asked.js';
 import { busy, copy, dialog, failure, field, skeleton, toast } from '../ui.js';
 import { rowsOf, section, told } from './card.js';
 import { LIFETIMES, bodyOf, ordered, stateOf } from './key-list.js';
@@ -14,7 +15,7 @@ export function keysCard({ signal, onchange = () => {} }) {
   const place = h('div', { 'aria-live': 'polite' }, skeleton(3));
   async function load() {
     try {
-      const keys = rowsOf(await busy(place, api.get(KEYS, { items_per_page: PER_PAGE }, { signal })));
+      const keys = rowsOf(await busy(place, askInTurn({ path: KEYS, query: { items_per_page: PER_PAGE } }, signal)));
       onchange(keys);
       draw(keys);
     } catch (failed) {

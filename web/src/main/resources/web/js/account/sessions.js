@@ -2,6 +2,7 @@
 import { api } from '../api.js';
 import { clear, h, icon } from '../dom.js';
 import { t } from '../i18n.js';
+import { askInTurn } from '../kit/asked.js';
 import { session } from '../session.js';
 import { busy, dialog, explain, failure, skeleton, toast } from '../ui.js';
 import { rowsOf, section, told } from './card.js';
@@ -17,7 +18,7 @@ export function sessionsCard({ signal }) {
   const place = h('div', { 'aria-live': 'polite' }, skeleton(3));
   async function load() {
     try {
-      draw(rowsOf(await busy(place, api.get(SESSIONS, null, { signal }))));
+      draw(rowsOf(await busy(place, askInTurn({ path: SESSIONS }, signal))));
     } catch (failed) {
       clear(place, failure(failed, load));
     }

@@ -5,6 +5,9 @@ import { number, t } from '../i18n.js';
 import { busy, dialog, explain, failure, field, skeleton, toast } from '../ui.js';
 import { changedMeanwhile } from './meanwhile.js';
 
+/** As many as the service takes. */
+const MAX_PEOPLE = 10_000_000;
+
 export function tiersPanel({ signal }) {
   const list = h('div', { class: 'tier-list' }, skeleton(4));
 
@@ -23,6 +26,7 @@ export function tiersPanel({ signal }) {
       { class: 'card tier', dataset: { tier: tier.name } },
       h('div', { class: 'spread' }, h('h2', tier.name), h('div', { class: 'actions' }, tool('edit', t('admin.edit'), tier, () => edit(tier)), tool('trash', t('admin.deleteTier'), tier, () => remove(tier)))),
       h('p', { class: 'tier-limit' }, tier.requests_per_minute === null ? h('strong', t('account.unlimited')) : [h('strong', { class: 'figures' }, number(tier.requests_per_minute)), ' ', h('span', { class: 'soft' }, t('admin.aMinute'))]),
+      h('p', { class: 'tier-people' }, h('span', { class: 'soft' }, `${t('admin.maxPeople')}: `), h('span', { class: 'figures' }, tier.max_people === null ? t('account.unlimited') : number(tier.max_people))),
       h('p', { class: 'badges' }, tier.endpoints.includes('*') ? h('span', { class: 'badge badge-accent' }, t('admin.allEndpoints')) : tier.endpoints.map((name) => h('code', { class: 'badge' }, name))),
     );
   }
@@ -111,6 +115,7 @@ function tierDialog(tier, known, etag) {
   });
   const limit = field({ name: 'requests_per_minute', label: t('admin.requestsPerMinute'), type: 'number', min: 1, max: 1_000_000, inputmode: 'numeric', value: tier?.requests_per_minute ?? (tier ? '' : 600) });
   const unlimited = field({ name: 'unlimited', label: t('account.unlimited'), type: 'checkbox', checked: tier ? tier.requests_per_minute === null : false });
+  const people = field({ name: 'max_people', label: t('admin.maxPeople'), type: 'number', min: 0, max: MAX_PEOPLE, inputmode: 'numeric', hint: t('admin.maxPeopleHint'), value: tier ? (tier.max_people ?? '') : 1000 });
   const follow = () => {
     limit.control.disabled = unlimited.control.checked;
   };
@@ -123,12 +128,14 @@ function tierDialog(tier, known, etag) {
     body: [
       field({ name: 'name', label: t('account.name'), value: tier?.name ?? '', required: true, autocomplete: 'off', maxlength: 64 }),
       h('div', { class: 'fields' }, limit, unlimited),
+      people,
       h('fieldset', { class: 'endpoints' }, h('legend', t('account.endpoints')), every, h('div', { class: 'endpoint-grid' }, boxes)),
     ],
     onsubmit: async (form) => {
       const body = {
         name: form.elements.namedItem('name').value.trim(),
         requests_per_minute: form.unlimited.checked ? null : Number(form.requests_per_minute.value),
+        max_people: form.max_people.value === '' ? null : Number(form.max_people.value),
         endpoints: form.all.checked ? ['*'] : names.filter((name) => form.elements.namedItem(`endpoint:${name}`).checked),
       };
       if (body.endpoints.length === 0) {

@@ -28,10 +28,21 @@ export function image(state, lang) {
   return { path: IMAGE, query: { ...picture(state, lang, 'light').query, width: 1200 } };
 }
 
-/** The horoscope to print and hand over, on the paper of the region: of a locale such as en-US. */
-export function report(state, lang, locale) {
-  const paper = /-(US|CA|MX|PH|CL|CO|VE)\b/i.test(locale) ? 'letter' : 'a4';
-  return { path: REPORT, query: { ...query(state, 'tz', 'chart_type', 'name', 'place', ...OF_DAYS, ...OF_DASHAS), lang, paper } };
+/** The horoscope to print and hand over, on the paper of the region: of a locale such as en-US. Without a letterhead there is none. */
+export function report(state, lang, locale, letterhead = '') {
+  const head = letterhead ? { letterhead } : {};
+  return { path: REPORT, query: { ...query(state, 'tz', 'chart_type', 'name', 'place', ...OF_DAYS, ...OF_DASHAS), lang, paper: paper(locale), ...head } };
+}
+
+/** The usual paper of a region, of a locale such as en-US. */
+export function paper(locale) {
+  return /-(US|CA|MX|PH|CL|CO|VE)\b/i.test(locale) ? 'letter' : 'a4';
+}
+
+/** What was typed as a letterhead, as the service takes it: at most six lines, none empty, each of at most 160 letters. */
+export function letterheadOf(text) {
+  const lines = text.split(/\r?\n/).map((line) => [...line.replace(/\p{Cc}/gu, ' ').trim()].slice(0, 160).join(''));
+  return lines.filter(Boolean).slice(0, 6).join('\n');
 }
 
 /** How far the time may be wrong until a part of the reading changes. */

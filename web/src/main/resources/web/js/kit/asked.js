@@ -41,6 +41,11 @@ class Line {
 /** One for the whole page: a view that is left may still have answers under way while the next one asks. */
 const line = new Line();
 
+/** Asks for something that is read anew each time, { path, query, accept, body }, in the same line as the parts of views. */
+export function askInTurn(request, signal) {
+  return line.run(() => send(request, signal), signal);
+}
+
 export class AskedParts {
   #signal;
   #changed;

@@ -14,11 +14,12 @@ import { EXCEPTIONS, PRESETS, SIDES, SYSTEMS, isComplete } from './asked.js';
 import * as told from './told.js';
 
 /**
- * view: { id, state, panels (elements by side), pictures (by side; a side without a time has none), answer (or null), isAsked, isStale,
- * problem }; act: { go(part), exchange(), print(), share(), copyLink() }.
+ * view: { id, state, isReadOnly (people and conventions are settled), panels (elements by side), pictures (by side; a side without a
+ * time has none), answer (or null), isAsked, isStale, problem, isFormOpen }; act: { go(part), exchange(), print(), report(), share(),
+ * copyLink(), formToggled(isOpen) }.
  */
 export function page(view, act) {
-  const { state, panels, answer, isAsked, isStale, problem } = view;
+  const { panels, answer, isAsked, isStale, problem, isFormOpen, isReadOnly } = view;
   const ready = Boolean(answer) && !isStale;
   return html`
     <header class="match-head">
@@ -30,11 +31,15 @@ export function page(view, act) {
         ${button({ iconName: 'swap', label: t('match.exchange'), onclick: act.exchange })}
         ${button({ iconName: 'share', label: t('sharing.share'), disabled: !ready, onclick: act.share })}
         ${button({ iconName: 'link', label: t('chart.copyLink'), disabled: !ready, onclick: act.copyLink })}
+        ${button({ iconName: 'download', label: t('chart.report'), disabled: !ready, onclick: act.report })}
         ${button({ iconName: 'print', label: t('chart.print'), disabled: !ready, onclick: act.print })}
       </div>
     </header>
-    <div class="match-people">${SIDES.map((side) => panels[side])}</div>
-    ${choices(view, act)}
+    <details class="match-form" ?open=${isFormOpen} @toggle=${(event) => event.target === event.currentTarget && act.formToggled(event.target.open)}>
+      <summary>${icon('down')}<span>${isReadOnly ? nothing : `${t('match.bride')} · ${t('match.groom')} · `}${t('match.choices')}</span></summary>
+      <div class="match-people">${SIDES.map((side) => panels[side])}</div>
+      ${choices(view, act)}
+    </details>
     <div class="match-problem">${problem ?? nothing}</div>
     <div class="match-answer ${isStale ? 'is-stale' : ''}" ?inert=${isStale} aria-busy=${isAsked ? 'true' : nothing}>
       ${isAsked || answer ? html`${people(view)}${answer ? said(view) : html`<div class="match-waiting">${skeleton(12)}</div>`}` : problem ? nothing : html`<p class="note" role="status">${icon('info')}<span>${t('match.hint')}</span></p>`}
@@ -42,7 +47,7 @@ export function page(view, act) {
   `;
 }
 
-function choices({ id, state }, act) {
+function choices({ id, state, isReadOnly }, act) {
   const chosen = (name, label, options, more = {}) => select({ id: `${id}-${name}`, name, label, options, shown: state[name] ?? '', onchange: (event) => act.go({ [name]: event.target.value || null }), ...more });
   return html`<form class="card match-choices" novalidate aria-label=${t('match.choices')} @submit=${(event) => event.preventDefault()}>
     <div class="field"><span class="match-label">${t('match.system')}</span>${segments({
@@ -54,9 +59,9 @@ function choices({ id, state }, act) {
     })}</div>
     ${chosen('preset', t('match.preset'), PRESETS[state.system].map((value) => [value, t(`match.by.${value}`)]))}
     ${state.system === 'ashtakuta' ? chosen('exceptions', t('match.exceptions'), [['', t('match.exceptions.preset')], ...EXCEPTIONS.map((value) => [value, t(`match.exceptions.${value}`)])]) : nothing}
-    ${select({ id: `${id}-profile`, name: 'profile', label: t('chart.profile'), options: profiles(), shown: state.profile ?? '', onchange: (event) => act.go(chosenProfile(event.target.value || null, state)) })}
-    ${chosen('ayanamsa', t('terms.caption.ayanamsa'), state.profile ? [['', '–'], ...ayanamsas()] : ayanamsas(), { term: 'ayanamsa' })}
-    ${chosen('node', t('chart.nodes'), [['', '–'], ...nodes()], { term: 'nodes' })}
+    ${isReadOnly ? nothing : html`${select({ id: `${id}-profile`, name: 'profile', label: t('chart.profile'), options: profiles(), shown: state.profile ?? '', onchange: (event) => act.go(chosenProfile(event.target.value || null, state)) })}
+      ${chosen('ayanamsa', t('terms.caption.ayanamsa'), state.profile ? [['', '–'], ...ayanamsas()] : ayanamsas(), { term: 'ayanamsa' })}
+      ${chosen('node', t('chart.nodes'), [['', '–'], ...nodes()], { term: 'nodes' })}`}
     <div class="field"><span class="match-label">${t('chart.style')}</span>${styleChoice({ id: `${id}-style`, style: state.style, onchange: (style) => act.go({ style }) })}</div>
   </form>`;
 }

@@ -1,9 +1,9 @@
 // Making links for others and calendars to subscribe to, and handing them on.
 import { api } from '../api.js';
 import { h, icon } from '../dom.js';
-import { t, use } from '../i18n.js';
+import { language, t, use } from '../i18n.js';
 import { copy, dialog, field } from '../ui.js';
-import { expiry, webcal } from './links.js';
+import { expiry, inLanguage, webcal } from './links.js';
 
 export const SHARES = '/api/v1/shares';
 const DAYS = ['1', '7', '30', '365'];
@@ -26,7 +26,7 @@ export async function share({ kind, address, hasName = false }) {
     onsubmit: (form) =>
       api.post(SHARES, {
         kind,
-        address,
+        address: inLanguage(address, language()),
         title: form.elements.title.value,
         expires_at: expiry(Number(form.elements.expires_at.value), Date.now()),
         show_name: form.elements.show_name?.checked ?? false,

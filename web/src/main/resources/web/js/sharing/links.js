@@ -19,6 +19,15 @@ export function feedAddress(path, query) {
   return `${path}?${new URLSearchParams(kept)}`;
 }
 
+/** The address of a page with the language in which its picture for chats is; one that names a language has it already. */
+export function inLanguage(address, code) {
+  const { pathname, searchParams } = new URL(address, 'http://page');
+  if (!searchParams.has('lang')) {
+    searchParams.set('preview_lang', code);
+  }
+  return `${pathname}?${searchParams}`;
+}
+
 /** The token in the path of a shared page, or null. */
 export function tokenIn(path) {
   return /^\/s\/([\w-]+)$/.exec(path)?.[1] ?? null;

@@ -7,6 +7,7 @@ import { usageCard } from '../account/usage.js';
 import { api } from '../api.js';
 import { clear, h, icon } from '../dom.js';
 import { dateTime, number, t, use } from '../i18n.js';
+import { askInTurn } from '../kit/asked.js';
 import { session } from '../session.js';
 import { sharedList } from '../sharing/list.js';
 import { busy, copy, failure, field, readyToSend, showErrors, skeleton, toast } from '../ui.js';
@@ -44,7 +45,7 @@ export async function mount(root, { signal }) {
       everythingCard({ signal }),
     ),
   );
-  api.get(path, null, { signal }).then(
+  askInTurn({ path }, signal).then(
     (read) => {
       since.textContent = t('account.since', { date: dateTime(new Date(`${read.created_at}Z`), { dateStyle: 'long' }) });
     },
@@ -132,7 +133,7 @@ function limits(user, path, signal) {
   const place = h('div', { 'aria-live': 'polite' }, skeleton(4));
   async function load() {
     try {
-      const tier = await busy(place, api.get(`${path}/tier`, null, { signal }));
+      const tier = await busy(place, askInTurn({ path: `${path}/tier` }, signal));
       draw(tier);
       if (!user.is_superuser && !api.rateLimit && askable(tier)) {
         await ask(tier);

@@ -10,13 +10,14 @@ import { instantAt, keyed, stepped } from '../chart/moves.js';
 import { besides, keysHelp, page } from '../chart/page.js';
 import { adopt } from '../chart/picture.js';
 import { bands, isAffordable } from '../chart/borders.js';
-import { curl, day, figures, fileName, image, picture, report, sensitivity } from '../chart/share.js';
+import { curl, day, figures, fileName, image, letterheadOf, picture, report, sensitivity } from '../chart/share.js';
 import { fitted, guessedWidth, isOutgrown } from '../early.js';
 import { language, t, use } from '../i18n.js';
 import { nodes, render, settle } from '../kit/lit.js';
 import { save } from '../kit/save.js';
 import { now, parse, read, titled, write } from '../moment.js';
-import { prefer } from '../preferences.js';
+import { prefer, preferred } from '../preferences.js';
+import { session } from '../session.js';
 import { share } from '../sharing/dialog.js';
 import { copy, dialog, failure, toast, uid } from '../ui.js';
 
@@ -88,7 +89,12 @@ class Workbench {
     downloadPng: () => this.#save(image(this.#state, this.#state.lang ?? language()), 'image/png', 'png'),
     report: () => {
       toast(t('chart.reportMaking'));
-      this.#save(report(this.#state, this.#state.lang ?? language(), navigator.language), 'application/pdf', 'pdf');
+      this.#save(report(this.#state, this.#state.lang ?? language(), navigator.language, preferred().letterhead), 'application/pdf', 'pdf');
+    },
+    letterhead: (text) => {
+      prefer({ letterhead: letterheadOf(text) });
+      this.#draw();
+      settle(this.#root.querySelector('.letterhead'));
     },
     print: () => print(),
     keep: () => this.#keep(),
@@ -206,6 +212,7 @@ class Workbench {
     this.#settled = { state: this.#state, horoscope: this.#shown?.horoscope };
     this.#draw();
     settle(this.#root.querySelector('.stage-head'));
+    settle(this.#root.querySelector('.letterhead'));
   }
 
   #draw() {
@@ -224,6 +231,8 @@ class Workbench {
       isStale: this.#isStale,
       spoken: this.#spoken,
       isKept: new URLSearchParams(location.search).has('person'),
+      isGuest: session.isGuest,
+      letterhead: preferred().letterhead ?? '',
     };
     // From a moment or place that makes no sense there is no moving on; from none at all there is, to the present.
     this.#mover.inert = this.#reading.isLacking && this.#state.at !== null;

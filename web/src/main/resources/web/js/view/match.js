@@ -5,15 +5,16 @@ import { isOutgrown } from '../early.js';
 import { language, t, use } from '../i18n.js';
 import { AskedParts } from '../kit/asked.js';
 import { render, settle } from '../kit/lit.js';
-import { SIDES, drawn, exchanged, href, isComplete, read, request } from '../match/asked.js';
+import { save } from '../kit/save.js';
+import { SIDES, drawn, exchanged, href, isComplete, read, report, request } from '../match/asked.js';
 import { page } from '../match/page.js';
 import { Person } from '../match/person.js';
 import { now } from '../moment.js';
 import { withSide } from '../people/opened.js';
 import { pickPerson } from '../people/picker.js';
-import { prefer } from '../preferences.js';
+import { prefer, preferred } from '../preferences.js';
 import { share } from '../sharing/dialog.js';
-import { copy, failure, uid } from '../ui.js';
+import { copy, failure, toast, uid } from '../ui.js';
 
 export function title(params) {
   const { bride, groom } = read(params);
@@ -21,9 +22,9 @@ export function title(params) {
   return names ? `${names} · ${t('match.title')}` : t('match.title');
 }
 
-export async function mount(root, { params, navigate, signal }) {
+export async function mount(root, { params, navigate, signal, readOnly = false }) {
   await use('match', 'people', 'panchanga', 'chart', 'sharing', 'terms');
-  const view = new Match(root, navigate, signal);
+  const view = new Match(root, navigate, signal, readOnly);
   view.show(params);
   return { update: (next) => view.show(next), unmount: () => view.leave() };
 }
@@ -32,6 +33,8 @@ class Match {
   #root;
   #navigate;
   #signal;
+  /** Whether a link is looked at, which answers for these two by these conventions alone. */
+  #isReadOnly;
   #id = uid('match');
   #state = null;
   #people;
@@ -41,6 +44,10 @@ class Match {
   #parts;
   #problem = null;
   #width = 0;
+  /** On a narrow screen the form is folded once there is an answer, which it would push below; where there is room it is always open. */
+  #isFormOpen = true;
+  #isAnswered = false;
+  #roomy = matchMedia('(min-width: 46.01rem)');
   #actions = {
     go: (part) => {
       prefer(part);
@@ -48,14 +55,19 @@ class Match {
     },
     exchange: () => this.#navigate(href(exchanged(this.#state))),
     print: () => print(),
+    report: () => this.#report(),
+    formToggled: (isOpen) => {
+      this.#isFormOpen = isOpen;
+    },
     share: () => share({ kind: 'match', address: href(this.#state), hasName: SIDES.some((side) => this.#state[side].name) }),
     copyLink: () => copy(location.href, t('chart.linkCopied')),
   };
 
-  constructor(root, navigate, signal) {
+  constructor(root, navigate, signal, isReadOnly) {
     this.#root = root;
     this.#navigate = navigate;
     this.#signal = signal;
+    this.#isReadOnly = isReadOnly;
     this.#people = Object.fromEntries(
       SIDES.map((side) => [
         side,
@@ -71,6 +83,7 @@ class Match {
       failed: (failed, name) => name === 'match' && this.#complain(failed),
     });
     addEventListener('resize', () => this.#resized(), { signal });
+    this.#roomy.addEventListener('change', () => this.#state && this.#draw(), { signal });
   }
 
   leave() {
@@ -118,6 +131,10 @@ class Match {
   /** The comparison, and the pictures of both once there is a place that says how wide they are. */
   #load() {
     this.#problem = null;
+    if (!this.#isComplete) {
+      this.#isAnswered = false;
+      this.#isFormOpen = true;
+    }
     const pictures = SIDES.map((side) => [side, this.#width > 0 ? drawn(this.#state, side, { lang: this.#state.lang ?? language(), width: this.#width }) : null]).filter(([, asked]) => asked);
     this.#parts.ask(this.#isComplete ? { match: request(this.#state, this.#now), ...Object.fromEntries(pictures) } : {});
   }
@@ -129,9 +146,40 @@ class Match {
   #changed(name) {
     const answer = this.#parts.answer('match');
     if (name === 'match' && answer) {
+      this.#fold();
       SIDES.forEach((side) => this.#people[side].show(this.#state[side], answer[side].conventions));
     }
     this.#draw();
+  }
+
+  /** When the first answer to a question comes: whoever opens the form again to change something keeps it open. */
+  #fold() {
+    if (this.#isAnswered) {
+      return;
+    }
+    this.#isAnswered = true;
+    this.#isFormOpen = false;
+    const form = this.#root.querySelector('.match-form');
+    if (!this.#roomy.matches && form?.contains(document.activeElement)) {
+      form.querySelector('summary').focus();
+    }
+  }
+
+  async #report() {
+    toast(t('chart.reportMaking'));
+    const { path, body, name } = report(this.#state, this.#now, { lang: this.#state.lang ?? language(), locale: navigator.language, letterhead: preferred().letterhead });
+    try {
+      save(name, 'application/pdf', await api.post(path, body, { accept: 'application/pdf', signal: this.#signal }));
+    } catch (failed) {
+      if (!this.#signal.aborted) {
+        this.#problem = failure(failed, () => {
+          this.#problem = null;
+          this.#draw();
+          this.#report();
+        });
+        this.#draw();
+      }
+    }
   }
 
   /** What is wrong with one of the two is said there, at its field; the rest is said of all. */
@@ -141,6 +189,8 @@ class Match {
         .filter(({ field }) => field === side || field.startsWith(`${side}.`))
         .map(({ field, message }) => ({ field: field.slice(side.length + 1), message, ...(/same birth/.test(message) ? { text: t('match.same') } : {}) }));
     const found = SIDES.filter((side) => ofSide(side).length > 0);
+    // What is wrong stands in the form.
+    this.#isFormOpen = this.#isFormOpen || found.length > 0;
     for (const side of found) {
       this.#people[side].complain(new ApiError(failed.kind, { ...failed, errors: ofSide(side) }));
     }
@@ -172,12 +222,14 @@ class Match {
         {
           id: this.#id,
           state: this.#state,
+          isReadOnly: this.#isReadOnly,
           panels: Object.fromEntries(SIDES.map((side) => [side, this.#people[side].node])),
           pictures: this.#parts.answers,
           answer,
           isAsked: this.#isComplete && !this.#parts.hasFailed('match') && this.#parts.isBusy,
           isStale: SIDES.some((side) => this.#people[side].isHeld),
           problem: this.#problem,
+          isFormOpen: this.#isFormOpen || this.#roomy.matches,
         },
         this.#actions,
       ),

@@ -197,6 +197,8 @@ class AdminPageTest extends PageTest {
         page.getByRole(AriaRole.BUTTON, named("New tier")).click();
         dialog().getByLabel("Name", exactLabel()).fill(name);
         dialog().getByLabel("Requests per minute", exactLabel()).fill("42");
+        assertThat(dialog().getByText("Empty: unlimited")).isVisible();
+        dialog().getByLabel("People to be kept", exactLabel()).fill("250");
         dialog().getByLabel("All endpoints, including future ones").uncheck();
         for (Locator box : dialog().locator(".endpoint-grid input").all()) {
             box.setChecked(false);
@@ -209,12 +211,16 @@ class AdminPageTest extends PageTest {
         press(dialog(), "Create");
         Locator card = page.locator("[data-tier='" + name + "']");
         assertThat(card).containsText("42");
+        assertThat(card).containsText("People to be kept: 250");
         assertThat(card.locator("code")).hasText(new String[] {"kattams", "planets"});
 
         press(card, "Edit: " + name);
         dialog().getByLabel("unlimited").check();
+        assertThat(dialog().getByLabel("People to be kept", exactLabel())).hasValue("250");
+        dialog().getByLabel("People to be kept", exactLabel()).fill("");
         press(dialog(), "Save");
-        assertThat(card).containsText("unlimited");
+        assertThat(card.locator(".tier-limit")).containsText("unlimited");
+        assertThat(card).containsText("People to be kept: unlimited");
 
         expectStatus(409);
         press(page.locator("[data-tier=free]"), "Delete: free");

@@ -674,7 +674,21 @@ class ChartPageTest extends PageTest {
         assertThat(Files.readAllBytes(image.path())).startsWith(0x89, 'P', 'N', 'G');
         Download report = page.waitForDownload(() -> button("Report (PDF)").click());
         assertThat(report.suggestedFilename()).isEqualTo("report-O-Brien-1990-05-17-10-30.pdf");
-        assertThat(Files.readAllBytes(report.path())).startsWith('%', 'P', 'D', 'F');
+        byte[] unheaded = Files.readAllBytes(report.path());
+        assertThat(unheaded).startsWith('%', 'P', 'D', 'F');
+        page.locator(".letterhead summary").click();
+        labelled("Letterhead").fill("Sri Nilayam\nChennai");
+        labelled("Letterhead").blur();
+        Download headed = page.waitForDownload(() -> button("Report (PDF)").click());
+        assertThat(Files.readAllBytes(headed.path())).isNotEqualTo(unheaded);
+        // It is there the next time, and goes when it is taken away.
+        page.reload();
+        awaitChart("1990-05-17T10:30:00+05:30");
+        page.locator(".letterhead summary").click();
+        assertThat(labelled("Letterhead")).hasValue("Sri Nilayam\nChennai");
+        assertAccessible(page);
+        labelled("Letterhead").fill("");
+        labelled("Letterhead").blur();
 
         button("Copy link").click();
         String link = clipboard();

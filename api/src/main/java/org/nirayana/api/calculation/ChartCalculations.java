@@ -32,13 +32,13 @@ import org.nirayana.words.Language;
 /** The six calculations of the first contract, the chart in pixels, and the settings of the engine. */
 final class ChartCalculations {
     private static final String SVG = "image/svg+xml";
-    private static final String PNG = "image/png";
+    static final String PNG = "image/png";
 
     /** A picture in pixels is held in memory as a whole: 10 MB at this width. */
     private static final int MAX_PNG_WIDTH = 1600;
 
     /** Its work is mostly that of drawing and packing. */
-    private static final int REQUESTS_PER_IMAGE = 4;
+    static final int REQUESTS_PER_IMAGE = 4;
 
     static final Parameter<ChartStyle> CHART_TYPE = Parameter.oneOf("chart_type", ChartStyle.values(), ChartStyle::id)
             .describe("Regional style.")
@@ -55,8 +55,7 @@ final class ChartCalculations {
                     "width", ChartDrawing.MIN_WIDTH, ChartDrawing.MAX_WIDTH)
             .describe("Width of the picture in pixels; the height follows.")
             .orElse(ChartDrawing.DEFAULT_WIDTH, ChartDrawing.DEFAULT_WIDTH);
-    private static final Parameter<Integer> PNG_WIDTH = Parameter.integer(
-                    "width", ChartDrawing.MIN_WIDTH, MAX_PNG_WIDTH)
+    static final Parameter<Integer> PNG_WIDTH = Parameter.integer("width", ChartDrawing.MIN_WIDTH, MAX_PNG_WIDTH)
             .describe("Width of the picture in pixels; the height follows.")
             .orElse(ChartDrawing.DEFAULT_WIDTH, ChartDrawing.DEFAULT_WIDTH);
     private static final Parameter<Integer> MIN_TEXT = Parameter.integer("min_text", 0, ChartDrawing.MAX_MIN_TEXT)
@@ -80,6 +79,7 @@ final class ChartCalculations {
                     Operation.get("getConfig", "/api/v1/config")
                             .authenticated()
                             .openToKeys()
+                            .openToGuests()
                             .summary(Calculation.TAG, "The calculation settings of this service")
                             .description(
                                     "Read-only; they come from the environment of the service. With `profile`: those of the"
@@ -215,7 +215,7 @@ final class ChartCalculations {
                 query.explicitTime());
     }
 
-    private static List<Parameter<?>> drawn(Parameter<Integer> width) {
+    static List<Parameter<?>> drawn(Parameter<Integer> width) {
         return ChartQuery.with(
                 CHART_TYPE,
                 NAME,
@@ -231,9 +231,9 @@ final class ChartCalculations {
     }
 
     /** @param lasting whether the picture may be kept: not one that says whose it is */
-    private record Drawn(ChartDrawing drawing, boolean lasting) {}
+    record Drawn(ChartDrawing drawing, boolean lasting) {}
 
-    private static Drawn draw(Engine engine, Input input, Parameter<Integer> widthParameter) {
+    static Drawn draw(Engine engine, Input input, Parameter<Integer> widthParameter) {
         ChartQuery query = ChartQuery.read(engine, input);
         ChartStyle style = input.get(CHART_TYPE);
         Language language = input.get(LANGUAGE);

@@ -3,7 +3,6 @@ package org.nirayana.api.calculation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.InvalidInput;
@@ -58,21 +57,9 @@ public final class ConventionQuery {
      * @throws InvalidInput when something is not known; it says what is
      */
     public static Conventions read(Engine engine, Map<String, String> chosen) {
-        Input input = new Input(QUESTION, new OnlyQuery(chosen));
+        Input input = new Input(QUESTION, new MatchQuery.OnlyQuery(chosen));
         Conventions read = read(engine, input);
         input.check();
         return read;
-    }
-
-    private record OnlyQuery(Map<String, String> query) implements Input.Source {
-        @Override
-        public String pathParameter(String name) {
-            throw new IllegalStateException("There is no path.");
-        }
-
-        @Override
-        public Optional<String> accept() {
-            return Optional.empty();
-        }
     }
 }

@@ -27,7 +27,7 @@ final class DashaCalculations {
     /** What each level below the first makes of a request: the tree of three takes the time of some five. */
     private static final int REQUESTS_PER_LEVEL = 2;
 
-    private static final Parameter<NakshatraDasha> SYSTEM = Parameter.oneOf(
+    static final Parameter<NakshatraDasha> SYSTEM = Parameter.oneOf(
                     "system", NakshatraDasha.values(), NakshatraDasha::id)
             .describe("The dasha system.")
             .example(NakshatraDasha.VIMSHOTTARI.id())

@@ -76,7 +76,7 @@ final class MatchCalculation {
             .describe("How many years from `at` on are looked through for them.")
             .orElse(60, 60);
 
-    private static final List<Class<? extends Reading>> OF_CHARTS = List.of(
+    static final List<Class<? extends Reading>> OF_CHARTS = List.of(
             MangalHouses.class,
             MangalFrom.class,
             MangalLifted.class,
@@ -108,11 +108,26 @@ final class MatchCalculation {
             PoruthamList.class,
             PoruthamBands.class);
 
-    private static final ReadingParameters ALL_READINGS =
-            ReadingParameters.of(joined(OF_KUTAS, OF_PORUTHAMS, OF_CHARTS));
+    static final ReadingParameters ALL_READINGS = ReadingParameters.of(joined(OF_KUTAS, OF_PORUTHAMS, OF_CHARTS));
     private static final ReadingParameters ASHTAKUTA = ReadingParameters.of(joined(OF_KUTAS, OF_CHARTS));
     private static final ReadingParameters PORUTHAM = ReadingParameters.of(
             joined(OF_PORUTHAMS, List.of(VasyaReading.class, VedhaReading.class, VarnaReading.class), OF_CHARTS));
+
+    /** What a comparison may be asked by. */
+    static final List<Parameter<?>> PARAMETERS = ALL_READINGS.with(List.of(
+            IS_PORUTHAM,
+            PRESET,
+            ChartQuery.AYANAMSA,
+            ChartQuery.NODE_TYPE,
+            ChartQuery.POSITION_REFERENCE,
+            ConventionParameters.PROFILE,
+            ConventionParameters.POSITIONS,
+            ConventionParameters.AYANAMSA_OFFSET,
+            ConventionParameters.SIDEREAL_NUTATION,
+            ConventionParameters.APPLY_NUTATION,
+            DashaCalculations.AT,
+            SANDHI_MONTHS,
+            SANDHI_YEARS));
 
     /** As many charts as it may compute. */
     private static final int REQUESTS = 2;
@@ -127,20 +142,7 @@ final class MatchCalculation {
                                     + " Mangal dosha with its cancellations, papasamya and dasha sandhi. Each person is a birth, a date"
                                     + " without a time, a star with its pada, or somebody whom you keep; what cannot be said is listed in `absent` with the reason."
                                     + " Counts as two requests. docs/matching.md has tables, sources and what is in dispute.")
-                    .parameters(IS_PORUTHAM, PRESET)
-                    .parameters(
-                            ChartQuery.AYANAMSA,
-                            ChartQuery.NODE_TYPE,
-                            ChartQuery.POSITION_REFERENCE,
-                            ConventionParameters.PROFILE,
-                            ConventionParameters.POSITIONS,
-                            ConventionParameters.AYANAMSA_OFFSET,
-                            ConventionParameters.SIDEREAL_NUTATION,
-                            ConventionParameters.APPLY_NUTATION,
-                            DashaCalculations.AT,
-                            SANDHI_MONTHS,
-                            SANDHI_YEARS)
-                    .parameters(ALL_READINGS.with(List.of()))
+                    .parameters(PARAMETERS)
                     .body(MatchBody.class)
                     .namesPeople()
                     .answer("The comparison.", MatchView.class)
@@ -165,9 +167,41 @@ final class MatchCalculation {
         return all;
     }
 
+    /**
+     * What a comparison comes to.
+     *
+     * @param kutas by all places where the two Moons may be; none where poruthams were asked for
+     */
+    record Compared(
+            MatchPreset preset,
+            ChartQuery query,
+            MatchPerson bride,
+            MatchPerson groom,
+            List<Ashtakuta> kutas,
+            List<Poruthams> poruthams,
+            Optional<MangalMatch> mangal,
+            List<Papasamya> papasamya,
+            Optional<List<DashaSandhi>> sandhi,
+            Instant at,
+            int months,
+            int years) {
+        boolean isPorutham() {
+            return kutas.isEmpty();
+        }
+    }
+
     private static Result match(Engine engine, Input input) {
+        return Result.json(compare(engine, input), UTC, false).costing(REQUESTS);
+    }
+
+    static MatchView compare(Engine engine, Input input) {
+        return view(compared(engine, input, input.body("bride", "groom")));
+    }
+
+    /** Reads a question about two people and answers it; nothing is computed where something is wrong. */
+    static Compared compared(Engine engine, Input input, Map<?, ?> body) {
         boolean porutham = input.get(IS_PORUTHAM);
-        MatchPreset preset = input.get(PRESET, porutham ? MatchPreset.TAMIL : MatchPreset.NORTH);
+        MatchPreset preset = preset(input, porutham);
         ChartQuery asked = ChartQuery.read(engine, input);
         ChartQuery query = asked.with(ALL_READINGS.read(input, preset.in(asked.conventions())));
         Instant at = DashaCalculations.at(engine, input);
@@ -176,7 +210,6 @@ final class MatchCalculation {
         }
         int months = input.get(SANDHI_MONTHS);
         int years = input.get(SANDHI_YEARS);
-        Map<?, ?> body = input.body("bride", "groom");
         Optional<MatchPerson> bride = MatchPerson.read(engine, input, query, body, "bride");
         Optional<MatchPerson> groom = MatchPerson.read(engine, input, query, body, "groom");
         if (bride.isPresent()
@@ -186,44 +219,70 @@ final class MatchCalculation {
             input.reject("groom", "is the same birth as the bride: one time and one place");
         }
         input.check();
-        ReadingParameters readings = porutham ? PORUTHAM : ASHTAKUTA;
         Conventions conventions = query.conventions();
         MatchPerson hers = bride.orElseThrow();
         MatchPerson his = groom.orElseThrow();
-        List<Ashtakuta> kutas = porutham ? List.of() : kutas(hers, his, conventions);
-        List<Poruthams> poruthams = porutham ? poruthams(hers, his, conventions) : List.of();
         boolean timed = hers.isTimed() && his.isTimed();
-        MatchView view = new MatchView(
+        return new Compared(
+                preset,
+                query,
+                hers,
+                his,
+                porutham ? List.of() : kutas(hers, his, conventions),
+                porutham ? poruthams(hers, his, conventions) : List.of(),
+                hers.isBorn() && his.isBorn()
+                        ? Optional.of(
+                                MangalMatch.of(mangal(hers), mangal(his), conventions.reading(MangalComparison.class)))
+                        : Optional.empty(),
+                timed
+                        ? List.of(
+                                Papasamya.of(hers.charts().get(0)),
+                                Papasamya.of(his.charts().get(0)))
+                        : List.of(),
+                timed
+                        ? Optional.of(DashaSandhi.of(
+                                hers.charts().get(0), his.charts().get(0), at, years, months))
+                        : Optional.empty(),
+                at,
+                months,
+                years);
+    }
+
+    private static MatchView view(Compared compared) {
+        boolean porutham = compared.isPorutham();
+        Conventions conventions = compared.query().conventions();
+        MatchPerson hers = compared.bride();
+        MatchPerson his = compared.groom();
+        List<Papasamya> papasamya = compared.papasamya();
+        return new MatchView(
                 porutham ? "porutham" : "ashtakuta",
-                preset.id(),
+                compared.preset().id(),
                 MatchView.PersonView.of(hers.moons(), hers.conventions()),
                 MatchView.PersonView.of(his.moons(), his.conventions()),
-                porutham ? Optional.empty() : Optional.of(MatchView.AshtakutaView.of(kutas)),
-                porutham ? Optional.of(MatchView.PoruthamsView.of(poruthams)) : Optional.empty(),
+                porutham ? Optional.empty() : Optional.of(MatchView.AshtakutaView.of(compared.kutas())),
+                porutham ? Optional.of(MatchView.PoruthamsView.of(compared.poruthams())) : Optional.empty(),
                 MatchView.RemarkView.of(
                         porutham
-                                ? poruthams.stream().map(Poruthams::remarks).toList()
-                                : kutas.stream().map(Ashtakuta::remarks).toList()),
-                hers.isBorn() && his.isBorn()
-                        ? Optional.of(MatchView.MangalView.of(
-                                MangalMatch.of(mangal(hers), mangal(his), conventions.reading(MangalComparison.class))))
-                        : Optional.empty(),
-                timed
-                        ? Optional.of(MatchView.PapasamyaView.of(
-                                Papasamya.of(hers.charts().get(0)),
-                                Papasamya.of(his.charts().get(0))))
-                        : Optional.empty(),
-                timed
-                        ? Optional.of(MatchView.SandhiView.of(
-                                at,
-                                years,
-                                months,
-                                DashaSandhi.of(
-                                        hers.charts().get(0), his.charts().get(0), at, years, months)))
-                        : Optional.empty(),
+                                ? compared.poruthams().stream()
+                                        .map(Poruthams::remarks)
+                                        .toList()
+                                : compared.kutas().stream()
+                                        .map(Ashtakuta::remarks)
+                                        .toList()),
+                compared.mangal().map(MatchView.MangalView::of),
+                papasamya.isEmpty()
+                        ? Optional.empty()
+                        : Optional.of(MatchView.PapasamyaView.of(papasamya.get(0), papasamya.get(1))),
+                compared.sandhi()
+                        .map(found ->
+                                MatchView.SandhiView.of(compared.at(), compared.years(), compared.months(), found)),
                 absent(hers, his),
-                readings.describe(conventions));
-        return Result.json(view, UTC, false).costing(REQUESTS);
+                (porutham ? PORUTHAM : ASHTAKUTA).describe(conventions));
+    }
+
+    /** The one that is named, else the usual one of the North or the South. */
+    static MatchPreset preset(Input input, boolean porutham) {
+        return input.get(PRESET, porutham ? MatchPreset.TAMIL : MatchPreset.NORTH);
     }
 
     private static List<Ashtakuta> kutas(MatchPerson bride, MatchPerson groom, Conventions conventions) {

@@ -40,7 +40,8 @@ public final class BatchCommand {
               --quiet              no progress, no report
 
             A row has dateandtime (an instant) or local_time (or date and time) on the clock of its place, and lat and lon or
-            place, perhaps tz. The output has row, the number of the row in the input, then what is kept, then what is computed.
+            place, perhaps tz. For match and porutham it has two people: bride_nakshatra and bride_pada, or a birth with bride_ before
+            each name, and the same with groom_. The output has row, the number of the row in the input, then what is kept, then what is computed.
             Whoever stops it, or kills it, gives the same command again: finished parts are not computed twice.
             Exit codes: 0 done (also with rejects, which are counted), 1 reading or writing failed, 2 it cannot be understood.
             """;

@@ -290,34 +290,48 @@ final class BatchJob {
 
     private MadePart compute(RowBlock block, long rowsBefore, TableReader.Position end, PartWriter writer) {
         ByteSink rejects = new ByteSink(64);
-        long row = rowsBefore;
         long refused = 0;
-        while (true) {
-            try {
-                // Counted first: a row that cannot be read is one too.
-                row++;
-                if (!block.next()) {
-                    break;
-                }
-                writer.beginRow();
-                writer.large(0, row);
-                for (int i = 1; i < firstComputed; i++) {
-                    block.keep(i - 1, writer, i);
-                }
-                task.columns().compute(births.read(block), writer, firstComputed);
-                writer.endRow();
-            } catch (RowProblem problem) {
+        // Counted first: a row that cannot be read is one too.
+        long row = rowsBefore + 1;
+        for (Outcome outcome = compute(block, row, writer, rejects);
+                outcome != Outcome.END;
+                outcome = compute(block, ++row, writer, rejects)) {
+            if (outcome == Outcome.REFUSED) {
                 refused++;
-                reject(rejects, row, block, problem.getMessage());
-            } catch (RuntimeException defect) {
-                // A defect of ours in one row must not cost the others.
-                refused++;
-                reject(rejects, row, block, "Nirayana failed at this row, please report it: " + defect);
             }
         }
         ByteSink bytes = buffer();
         PartWriter.Part part = writer.finish(bytes);
         return new MadePart(end, bytes, part, rejects, refused);
+    }
+
+    private enum Outcome {
+        COMPUTED,
+        REFUSED,
+        END
+    }
+
+    /** The next row: a method of its own, so that it is compiled once and not with every loop around it. */
+    private Outcome compute(RowBlock block, long row, PartWriter writer, ByteSink rejects) {
+        try {
+            if (!block.next()) {
+                return Outcome.END;
+            }
+            writer.beginRow();
+            writer.large(0, row);
+            for (int i = 1; i < firstComputed; i++) {
+                block.keep(i - 1, writer, i);
+            }
+            task.columns().compute(births, block, writer, firstComputed);
+            writer.endRow();
+            return Outcome.COMPUTED;
+        } catch (RowProblem problem) {
+            reject(rejects, row, block, problem.getMessage());
+        } catch (RuntimeException defect) {
+            // A defect of ours in one row must not cost the others.
+            reject(rejects, row, block, "Nirayana failed at this row, please report it: " + defect);
+        }
+        return Outcome.REFUSED;
     }
 
     private static void reject(ByteSink rejects, long row, RowBlock block, String reason) {

@@ -36,7 +36,9 @@ public final class BatchCalculation {
                     .description(
                             "Lines of JSON in, a line for each out, in the same order: up to 100,000 births in 4 MiB. A line"
                                     + " has `dateandtime` (an instant), or `local_time` (or `date` and `time`) on the clock of its place,"
-                                    + " and `lat` and `lon`, or `place` by its name; perhaps `tz`; and an `id`, which comes back. Its answer"
+                                    + " and `lat` and `lon`, or `place` by its name; perhaps `tz`; and an `id`, which comes back. For `match` and"
+                                    + " `porutham` it has two people: `bride_nakshatra` and `bride_pada`, or a birth with `bride_` before each name,"
+                                    + " and the same with `groom_`. Its answer"
                                     + " has `line`, `id` and the columns, or a `problem` with what is wrong with it; the other lines are"
                                     + " answered all the same. The answer is made while it is read. Counts as one request for every line, up"
                                     + " to all that a minute has.")

@@ -29,7 +29,7 @@ final class Lines implements Iterator<byte[]> {
     private final RowReader births;
     private final byte[] body;
     private final NdjsonPartWriter writer;
-    private final Line line = new Line();
+    private final Line line;
     private int at;
     private int number;
 
@@ -37,6 +37,7 @@ final class Lines implements Iterator<byte[]> {
         this.columns = columns;
         this.births = new RowReader(columns.engine());
         this.body = body;
+        this.line = new Line(columns.fields());
         List<TableColumn> all = new ArrayList<>();
         all.add(new TableColumn("line", ValueKind.LONG, false));
         all.add(new TableColumn(ID, ValueKind.JSON, true));
@@ -104,7 +105,7 @@ final class Lines implements Iterator<byte[]> {
             } else {
                 writer.text(1, line.id);
             }
-            columns.compute(births.read(line), writer, 2);
+            columns.compute(births, line, writer, 2);
             writer.endRow();
             writer.finish(piece);
         } catch (RowProblem problem) {
@@ -129,7 +130,12 @@ final class Lines implements Iterator<byte[]> {
     /** What one line says. */
     private static final class Line implements JsonLine.Members, RowSource {
         private final String[] values = new String[RowField.ALL.size()];
+        private final List<RowField> known;
         private String id;
+
+        Line(List<RowField> known) {
+            this.known = known;
+        }
 
         void clear() {
             Arrays.fill(values, null);
@@ -142,13 +148,11 @@ final class Lines implements Iterator<byte[]> {
                 id = value == null ? null : id(value, quoted);
                 return;
             }
-            RowField field = RowField.ALL.stream()
+            RowField field = known.stream()
                     .filter(one -> one.id().equals(name))
                     .findFirst()
                     .orElseThrow(() -> new RowProblem("'" + cut(name) + "' is not known here; allowed: id, "
-                            + String.join(
-                                    ", ",
-                                    RowField.ALL.stream().map(RowField::id).toList())
+                            + String.join(", ", known.stream().map(RowField::id).toList())
                             + "."));
             if (values[field.index()] != null) {
                 throw new RowProblem("The line has " + name + " twice.");

@@ -21,6 +21,9 @@ public final class ParquetPartWriter implements PartWriter {
 
     private static final int FIRST_CAPACITY = 1024;
 
+    /** How many values are packed together. */
+    private static final int GROUP = 8;
+
     /** Numbers from 0 to this become places in a dictionary. */
     private static final int MAX_DICTIONARY_VALUE = 1023;
 
@@ -37,6 +40,7 @@ public final class ParquetPartWriter implements PartWriter {
 
     private final ByteSink page = new ByteSink(1 << 16);
     private final short[] places = new short[MAX_DICTIONARY_VALUE + 1];
+    private short[] chosen = {};
 
     public ParquetPartWriter(List<TableColumn> columns) {
         this.columns = List.copyOf(columns);
@@ -172,20 +176,8 @@ public final class ParquetPartWriter implements PartWriter {
         int dictionary = 0;
         int encoding = Physical.PLAIN;
         switch (columns.get(column).kind()) {
-            case NUMBER -> {
-                for (int row = 0; row < rows; row++) {
-                    if (isPresent(column, row)) {
-                        page.putLong(Double.doubleToRawLongBits(numbers[column][row]));
-                    }
-                }
-            }
-            case TIME, LONG -> {
-                for (int row = 0; row < rows; row++) {
-                    if (isPresent(column, row)) {
-                        page.putLong(longs[column][row]);
-                    }
-                }
-            }
+            case NUMBER -> numbers(column, values);
+            case TIME, LONG -> longs(column, values);
             case INTEGER -> {
                 int distinct = distinct(column);
                 if (distinct > 0) {
@@ -193,24 +185,11 @@ public final class ParquetPartWriter implements PartWriter {
                     encoding = Physical.RLE_DICTIONARY;
                     places(column, distinct, values);
                 } else {
-                    for (int row = 0; row < rows; row++) {
-                        if (isPresent(column, row)) {
-                            page.putInt(integers[column][row]);
-                        }
-                    }
+                    integers(column);
                 }
             }
             case FLAG -> flags(column);
-            case TEXT, JSON -> {
-                int from = 0;
-                for (int row = 0; row < rows; row++) {
-                    int to = textEnds[column][row];
-                    if (isPresent(column, row)) {
-                        page.putInt(to - from).put(texts[column].array(), from, to - from);
-                    }
-                    from = to;
-                }
-            }
+            case TEXT, JSON -> texts(column);
         }
         new CompactWriter(out)
                 .beginElement()
@@ -226,6 +205,49 @@ public final class ParquetPartWriter implements PartWriter {
                 .end();
         out.put(page);
         return dictionary;
+    }
+
+    private void numbers(int column, int values) {
+        if (values == rows) {
+            page.putAll(numbers[column], rows);
+            return;
+        }
+        for (int row = 0; row < rows; row++) {
+            if (isPresent(column, row)) {
+                page.putLong(Double.doubleToRawLongBits(numbers[column][row]));
+            }
+        }
+    }
+
+    private void longs(int column, int values) {
+        if (values == rows) {
+            page.putAll(longs[column], rows);
+            return;
+        }
+        for (int row = 0; row < rows; row++) {
+            if (isPresent(column, row)) {
+                page.putLong(longs[column][row]);
+            }
+        }
+    }
+
+    private void integers(int column) {
+        for (int row = 0; row < rows; row++) {
+            if (isPresent(column, row)) {
+                page.putInt(integers[column][row]);
+            }
+        }
+    }
+
+    private void texts(int column) {
+        int from = 0;
+        for (int row = 0; row < rows; row++) {
+            int to = textEnds[column][row];
+            if (isPresent(column, row)) {
+                page.putInt(to - from).put(texts[column].array(), from, to - from);
+            }
+            from = to;
+        }
     }
 
     private boolean isPresent(int column, int row) {
@@ -299,29 +321,23 @@ public final class ParquetPartWriter implements PartWriter {
     /** The places of the values in the dictionary, packed into as few bits as they need. */
     private void places(int column, int distinct, int values) {
         int width = Math.max(1, 32 - Integer.numberOfLeadingZeros(distinct - 1));
-        page.put(width);
-        CompactWriter.varint(page, (((values + 7L) / 8) << 1) | 1);
-        long bits = 0;
-        int filled = 0;
-        int written = 0;
+        int groups = (values + GROUP - 1) / GROUP;
+        if (chosen.length < groups * GROUP) {
+            chosen = new short[room(0)];
+        }
+        int[] ofColumn = integers[column];
+        boolean[] given = present[column];
+        int count = 0;
         for (int row = 0; row < rows; row++) {
-            if (isPresent(column, row)) {
-                bits |= (long) places[integers[column][row]] << filled;
-                filled += width;
-                written++;
-                while (filled >= 8) {
-                    page.put((int) bits & 0xFF);
-                    bits >>>= 8;
-                    filled -= 8;
-                }
+            if (given == null || given[row]) {
+                chosen[count++] = places[ofColumn[row]];
             }
         }
         // A group has eight values, the last ones nothing.
-        int rest = (8 - written % 8) % 8 * width + filled;
-        for (; rest > 0; rest -= 8) {
-            page.put((int) bits & 0xFF);
-            bits >>>= 8;
-        }
+        Arrays.fill(chosen, count, groups * GROUP, (short) 0);
+        page.put(width);
+        CompactWriter.varint(page, (long) groups << 1 | 1);
+        page.packed(chosen, groups * GROUP, width);
     }
 
     private void flags(int column) {

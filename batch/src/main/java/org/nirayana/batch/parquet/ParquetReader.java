@@ -287,8 +287,8 @@ public final class ParquetReader implements TableReader {
         }
 
         @Override
-        public Instant instant() {
-            int column = fieldColumns[RowField.DATE_AND_TIME.index()];
+        public Instant instant(RowField field) {
+            int column = fieldColumns[field.index()];
             return column < 0
                             || wholes[column] == null
                             || !there[column][at]

@@ -2,6 +2,7 @@ package org.nirayana.batch.table;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
+import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -77,6 +78,51 @@ public final class ByteSink {
         room(8);
         LONG.set(bytes, length, value);
         length += 8;
+        return this;
+    }
+
+    /** The first so many of some numbers. */
+    public ByteSink putAll(double[] values, int count) {
+        little(count * Double.BYTES).asDoubleBuffer().put(values, 0, count);
+        return this;
+    }
+
+    /** The first so many of some whole numbers. */
+    public ByteSink putAll(long[] values, int count) {
+        little(count * Long.BYTES).asLongBuffer().put(values, 0, count);
+        return this;
+    }
+
+    /** Room for so many more bytes, which count already. */
+    private ByteBuffer little(int more) {
+        room(more);
+        ByteBuffer buffer = ByteBuffer.wrap(bytes, length, more).slice().order(ByteOrder.LITTLE_ENDIAN);
+        length += more;
+        return buffer;
+    }
+
+    /**
+     * Small numbers in as few bits as each needs, from the lowest bit on, filled up to a whole number of bytes.
+     *
+     * @param width bits of each, 1 to 10
+     */
+    public ByteSink packed(short[] values, int count, int width) {
+        room((int) (((long) count * width + 7) / 8) + Long.BYTES);
+        long bits = 0;
+        int filled = 0;
+        int at = length;
+        for (int i = 0; i < count; i++) {
+            bits |= (long) values[i] << filled;
+            filled += width;
+            if (filled >= Integer.SIZE) {
+                INT.set(bytes, at, (int) bits);
+                at += Integer.BYTES;
+                bits >>>= Integer.SIZE;
+                filled -= Integer.SIZE;
+            }
+        }
+        LONG.set(bytes, at, bits);
+        length = at + (filled + 7) / 8;
         return this;
     }
 

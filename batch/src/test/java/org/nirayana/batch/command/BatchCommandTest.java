@@ -75,6 +75,42 @@ class BatchCommandTest {
         assertThat(BatchJob.journal(out("o.csv"))).doesNotExist();
     }
 
+    /** Pairs come from every format and go to every format, and one that cannot be read goes to the rejects. */
+    @Test
+    void pairsOfPeopleAreRowsToo() throws Exception {
+        Path in = Files.writeString(
+                folder.resolve("pairs.csv"),
+                "id,bride_star,bride_pada,groom_nakshatra,groom_pada\n"
+                        + "a,Rohini,4,22,2\n"
+                        + "b,Rohini,5,22,2\n"
+                        + "c,1,1,27,4\n");
+        String columns = "match,porutham";
+        String kept = "id,bride_star,bride_pada,groom_nakshatra,groom_pada";
+        assertThat(run(in.toString(), out("m.csv").toString(), "--columns", columns, "--keep", kept))
+                .as(said())
+                .isZero();
+        List<String> expected = Files.readAllLines(out("m.csv"));
+        assertThat(expected).hasSize(3);
+        assertThat(expected.get(0)).contains(",match_varna,", ",match_total_after,", ",porutham_rajju,");
+        assertThat(Files.readAllLines(out("m.csv.rejects.csv"))).hasSize(2).satisfies(rejects -> assertThat(
+                        rejects.get(1))
+                .startsWith("2,3,")
+                .contains("bride_pada must be a whole number from 1 to 4"));
+        assertThat(run(in.toString(), out("m.parquet").toString(), "--columns", "match", "--keep", kept))
+                .isZero();
+        assertThat(run(out("m.parquet").toString(), out("m.ndjson").toString(), "--columns", "match", "--keep", kept))
+                .as(said())
+                .isZero();
+        assertThat(run(out("m.ndjson").toString(), out("n.csv").toString(), "--columns", columns, "--keep", kept))
+                .as(said())
+                .isZero();
+        // The row that was rejected is not in the second table, so that the rows after it have other numbers.
+        assertThat(Files.readAllLines(out("n.csv")).stream().map(line -> line.replaceFirst("^[0-9]+,", "")))
+                .isEqualTo(expected.stream()
+                        .map(line -> line.replaceFirst("^[0-9]+,", ""))
+                        .toList());
+    }
+
     /** A parted run on several threads writes what one part on one thread writes, and every format tells the same. */
     @Test
     void everyFormatAndEveryDivisionTellsTheSame() throws Exception {

@@ -66,22 +66,65 @@ record ShapedText(Typeface typeface, String text, List<Glyph> glyphs, double wid
         return new ShapedText(typeface, text, List.copyOf(glyphs), width);
     }
 
+    /**
+     * What is drawn of a run: the text itself, but for the eyelash ra of Marathi, which the font draws with a stray dot from its own
+     * letter (rra and virama) and rightly from that of others (ra, virama and joiner).
+     *
+     * @param chars what is shaped
+     * @param sources for each of them where it is from, counted from the start of the run
+     */
+    @SuppressWarnings("ArrayRecordComponent") // nobody compares them
+    private record Drawn(char[] chars, int[] sources) {
+        private static final char RA = '\u0930';
+        private static final char RRA = '\u0931';
+        private static final char VIRAMA = '\u094D';
+        private static final char JOINER = '\u200D';
+
+        static Drawn of(char[] text, int from, int to) {
+            StringBuilder chars = new StringBuilder(to - from + 4);
+            List<Integer> sources = new ArrayList<>(to - from + 4);
+            for (int i = from; i < to; i++) {
+                boolean eyelash = text[i] == RRA && i + 1 < to && text[i + 1] == VIRAMA;
+                chars.append(eyelash ? RA : text[i]);
+                sources.add(i - from);
+                if (eyelash) {
+                    i++;
+                    chars.append(VIRAMA).append(JOINER);
+                    sources.add(i - from);
+                    sources.add(i - from);
+                }
+            }
+            return new Drawn(
+                    chars.toString().toCharArray(),
+                    sources.stream().mapToInt(Integer::intValue).toArray());
+        }
+    }
+
     /** Shapes a run of one direction and returns where it ends. */
     private static double run(
             Font font, char[] chars, int from, int to, boolean backwards, double start, List<Glyph> out) {
         if (from == to) {
             return start;
         }
+        Drawn drawn = Drawn.of(chars, from, to);
         GlyphVector vector = font.layoutGlyphVector(
-                Typeface.CONTEXT, chars, from, to, backwards ? Font.LAYOUT_RIGHT_TO_LEFT : Font.LAYOUT_LEFT_TO_RIGHT);
+                Typeface.CONTEXT,
+                drawn.chars(),
+                0,
+                drawn.chars().length,
+                backwards ? Font.LAYOUT_RIGHT_TO_LEFT : Font.LAYOUT_LEFT_TO_RIGHT);
         int count = vector.getNumGlyphs();
+        int[] sources = new int[count];
+        for (int i = 0; i < count; i++) {
+            sources[i] = drawn.sources()[vector.getGlyphCharIndex(i)];
+        }
         for (int i = 0; i < count; ) {
-            int cluster = vector.getGlyphCharIndex(i);
+            int cluster = sources[i];
             int after = i + 1;
-            while (after < count && isOfSameCluster(vector, cluster, after, chars, from)) {
+            while (after < count && isOfSameCluster(cluster, sources[after], chars, from)) {
                 after++;
             }
-            int end = clusterEnd(vector, i, after, to - from);
+            int end = clusterEnd(sources, i, after, to - from);
             String text = new String(chars, from + cluster, end - cluster);
             double begin = vector.getGlyphPosition(i).getX();
             double advance = vector.getGlyphPosition(after).getX() - begin;
@@ -104,20 +147,18 @@ record ShapedText(Typeface typeface, String text, List<Glyph> glyphs, double wid
     }
 
     /** A mark belongs to the letter before it, even where the shaper tells them apart: some readers would move it. */
-    private static boolean isOfSameCluster(GlyphVector vector, int cluster, int glyph, char[] chars, int from) {
-        int other = vector.getGlyphCharIndex(glyph);
+    private static boolean isOfSameCluster(int cluster, int other, char[] chars, int from) {
         return other == cluster || (other > cluster && isMark(Character.codePointAt(chars, from + other)));
     }
 
     /** Where the text of some glyphs ends: at the next that another glyph stands for. */
-    private static int clusterEnd(GlyphVector vector, int first, int after, int end) {
+    private static int clusterEnd(int[] sources, int first, int after, int end) {
         int last = 0;
         for (int i = first; i < after; i++) {
-            last = Math.max(last, vector.getGlyphCharIndex(i));
+            last = Math.max(last, sources[i]);
         }
         int next = end;
-        for (int i = 0; i < vector.getNumGlyphs(); i++) {
-            int other = vector.getGlyphCharIndex(i);
+        for (int other : sources) {
             if (other > last && other < next) {
                 next = other;
             }

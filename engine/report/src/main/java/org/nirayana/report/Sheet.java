@@ -1,7 +1,7 @@
 package org.nirayana.report;
 
-import java.util.ArrayList;
 import java.util.List;
+import org.nirayana.drawing.ChartDrawing;
 
 /** Lays text and tables on pages, from the top down, and takes a new page where one is full. */
 final class Sheet {
@@ -10,6 +10,7 @@ final class Sheet {
     static final int RULE = 0xB59A74;
     static final int TINT = 0xFBF3E4;
     static final int ACCENT = 0xA8321F;
+    private static final int TRACK = 0xEADCC4;
 
     static final double MARGIN = 42;
 
@@ -18,21 +19,18 @@ final class Sheet {
 
     private static final double BOTTOM = 52;
 
-    private static final String ELLIPSIS = "…";
-
-    /** Of lines in Indian scripts, so that what hangs below one does not touch the next. */
-    private static final double LINE = 1.55;
+    private static final double LINE = Fitting.LINE;
 
     private static final double PADDING = 4;
 
-    /** How much smaller than usual a word may be before it is broken. */
-    private static final double SMALLEST = 0.68;
+    /** What a row with a bar has below its words. */
+    private static final double BAR_ROOM = 6;
 
-    /** The viramas of the scripts of the labels, and the joiner: what follows belongs to the same letter. */
-    private static final String VIRAMAS = "\u094D\u09CD\u0ACD\u0BCD\u0C4D\u0CCD\u0D4D\u200D";
+    private static final double BAR_HEIGHT = 3.2;
 
     private final PdfDocument document;
     private final Paper paper;
+    private final Fitting fitting;
     private PdfPage page;
     private double y;
 
@@ -61,6 +59,7 @@ final class Sheet {
     Sheet(PdfDocument document, Paper paper) {
         this.document = document;
         this.paper = paper;
+        this.fitting = new Fitting(document::shape);
         startPage();
     }
 
@@ -100,7 +99,7 @@ final class Sheet {
     void heading(String text, double withAtLeast) {
         require(34 + withAtLeast);
         y += 12;
-        write(Typeface.BOLD, ACCENT, left(), y + 13, 13, fitted(Typeface.BOLD, text, 13, width()));
+        write(Typeface.BOLD, ACCENT, left(), y + 13, 13, fitting.fitted(Typeface.BOLD, text, 13, width()));
         y += 20;
         page.line(RULE, 0.8, left(), y, left() + width(), y);
         y += 6;
@@ -110,14 +109,60 @@ final class Sheet {
     void subheading(String text, double withAtLeast) {
         require(24 + withAtLeast);
         y += 8;
-        write(Typeface.BOLD, INK, left(), y + 9, 9.5, fitted(Typeface.BOLD, text, 9.5, width()));
+        write(Typeface.BOLD, INK, left(), y + 9, 9.5, fitting.fitted(Typeface.BOLD, text, 9.5, width()));
         y += 16;
+    }
+
+    /** Lines of whoever hands the document over. */
+    void letterhead(List<String> lines) {
+        for (int i = 0; i < lines.size(); i++) {
+            centred(i == 0 ? Typeface.BOLD : Typeface.REGULAR, i == 0 ? ACCENT : MUTED, i == 0 ? 14 : 9, lines.get(i));
+        }
+        if (!lines.isEmpty()) {
+            space(4);
+            rule();
+            space(8);
+        }
+        space(lines.isEmpty() ? 18 : 4);
+    }
+
+    /** A chart with its title, from here down; how tall they are. */
+    double chart(ChartDrawing drawing, String name, double x, double wide) {
+        ShapedText title = document.shape(Typeface.BOLD, name);
+        page.text(INK, x + (wide - title.width() * 0.01) / 2, y + 9, 10, title);
+        drawing.drawOn(new PdfSurface(document, page, x, y + 16, wide));
+        return 16 + drawing.height() * wide / ChartDrawing.UNITS;
+    }
+
+    /**
+     * How much of the most something has.
+     *
+     * @param least 0 to 1
+     * @param most the same where it is certain; otherwise what it may be
+     */
+    record Bar(double least, double most) {}
+
+    /** A bar in the middle. */
+    void bar(double least, double most) {
+        y += 3;
+        bar(new Bar(least, most), left() + width() * 0.25, y, width() * 0.5, 6);
+        y += 11;
+    }
+
+    private void bar(Bar bar, double x, double top, double wide, double tall) {
+        page.rectangle(TRACK, x, top, wide, tall);
+        if (bar.most() > bar.least()) {
+            page.rectangle(RULE, x, top, wide * bar.most(), tall);
+        }
+        if (bar.least() > 0) {
+            page.rectangle(ACCENT, x, top, wide * bar.least(), tall);
+        }
     }
 
     /** Lines in the middle, each as wide as it comes or shortened. */
     void centred(Typeface typeface, int rgb, double size, String text) {
-        for (String line : wrapped(typeface, text, size, width(), 2)) {
-            double wide = length(typeface, line, size);
+        for (String line : fitting.wrapped(typeface, text, size, width(), 2)) {
+            double wide = fitting.length(typeface, line, size);
             write(typeface, rgb, left() + (width() - wide) / 2, y + size, size, line);
             y += size * LINE;
         }
@@ -129,7 +174,7 @@ final class Sheet {
 
     /** A paragraph over the whole width. */
     void paragraph(int rgb, double size, String text) {
-        for (String line : wrapped(Typeface.REGULAR, text, size, width(), Integer.MAX_VALUE)) {
+        for (String line : fitting.wrapped(Typeface.REGULAR, text, size, width(), Integer.MAX_VALUE)) {
             require(size * LINE);
             write(Typeface.REGULAR, rgb, left(), y + size, size, line);
             y += size * LINE;
@@ -158,18 +203,29 @@ final class Sheet {
 
     /** A table over the whole width, on one page where it has room on one; otherwise its head stands on every page. */
     void table(List<Column> columns, List<List<String>> rows, double size) {
+        table(columns, rows, List.of(), 0, size);
+    }
+
+    /**
+     * The same with bars.
+     *
+     * @param bars one for each row, or none
+     * @param barColumn the column below whose words they stand
+     */
+    void table(List<Column> columns, List<List<String>> rows, List<Bar> bars, int barColumn, double size) {
+        double room = bars.isEmpty() ? 0 : BAR_ROOM;
         double shares = columns.stream().mapToDouble(Column::share).sum();
         double[] widths = columns.stream()
                 .mapToDouble(column -> width() * column.share() / shares - 2 * PADDING)
                 .toArray();
-        double whole = tableHeight(columns, rows, size);
+        double whole = tableHeight(columns, rows, size) + room * rows.size();
         if (whole <= paper.height() - TOP - BOTTOM) {
             require(whole);
         }
         boolean headed = false;
         int number = 0;
         for (List<String> row : rows) {
-            double tall = rowHeight(row, widths, size);
+            double tall = rowHeight(row, widths, size) + room;
             if (!headed || y + tall > paper.height() - BOTTOM) {
                 require(size * LINE * 2 + tall);
                 head(columns, widths, size);
@@ -188,6 +244,9 @@ final class Sheet {
                         widths[i],
                         size,
                         columns.get(i).align());
+                if (i == barColumn && !bars.isEmpty()) {
+                    bar(bars.get(number - 1), x, y + tall - BAR_ROOM, widths[i], BAR_HEIGHT);
+                }
                 x += widths[i] + 2 * PADDING;
             }
             y += tall;
@@ -218,6 +277,9 @@ final class Sheet {
     }
 
     private double headHeight(List<Column> columns, double[] widths, double size) {
+        if (columns.stream().allMatch(column -> column.head().isEmpty())) {
+            return 2;
+        }
         double tall = size * LINE;
         for (int i = 0; i < widths.length; i++) {
             tall = Math.max(tall, height(Typeface.BOLD, columns.get(i).head(), size * 0.9, widths[i]));
@@ -261,18 +323,18 @@ final class Sheet {
                         x + 3,
                         at + size * 1.15,
                         size,
-                        fitted(Typeface.BOLD, row.get(k).title(), size, wide - 6));
+                        fitting.fitted(Typeface.BOLD, row.get(k).title(), size, wide - 6));
                 at += step + 2;
                 for (Block.Line line : row.get(k).lines()) {
                     int ink = line.past() ? MUTED : INK;
-                    double figures = length(Typeface.REGULAR, line.figures(), size);
+                    double figures = fitting.length(Typeface.REGULAR, line.figures(), size);
                     write(
                             Typeface.REGULAR,
                             ink,
                             x + 3,
                             at + size,
                             size,
-                            fitted(Typeface.REGULAR, line.name(), size, wide - figures - 12));
+                            fitting.fitted(Typeface.REGULAR, line.name(), size, wide - figures - 12));
                     write(Typeface.REGULAR, ink, x + wide - 3 - figures, at + size, size, line.figures());
                     at += step;
                 }
@@ -293,14 +355,14 @@ final class Sheet {
         for (int i = 0; i < pages.size(); i++) {
             page = pages.get(i);
             double right = left() + width();
-            String shortWhat = fitted(Typeface.REGULAR, what, 8, width() * 0.3);
-            write(Typeface.BOLD, INK, left(), 40, 8.5, fitted(Typeface.BOLD, whose, 8.5, width() * 0.66));
-            write(Typeface.REGULAR, MUTED, right - length(Typeface.REGULAR, shortWhat, 8), 40, 8, shortWhat);
+            String shortWhat = fitting.fitted(Typeface.REGULAR, what, 8, width() * 0.3);
+            write(Typeface.BOLD, INK, left(), 40, 8.5, fitting.fitted(Typeface.BOLD, whose, 8.5, width() * 0.66));
+            write(Typeface.REGULAR, MUTED, right - fitting.length(Typeface.REGULAR, shortWhat, 8), 40, 8, shortWhat);
             page.line(RULE, 0.5, left(), 47, right, 47);
             double foot = paper.height() - 30;
             String count = number.of(i + 1, pages.size());
-            write(Typeface.REGULAR, MUTED, left(), foot, 7, fitted(Typeface.REGULAR, credit, 7, width() * 0.7));
-            write(Typeface.REGULAR, INK, right - length(Typeface.REGULAR, count, 8.5), foot, 8.5, count);
+            write(Typeface.REGULAR, MUTED, left(), foot, 7, fitting.fitted(Typeface.REGULAR, credit, 7, width() * 0.7));
+            write(Typeface.REGULAR, INK, right - fitting.length(Typeface.REGULAR, count, 8.5), foot, 8.5, count);
         }
     }
 
@@ -310,10 +372,10 @@ final class Sheet {
     }
 
     private void cell(Typeface typeface, int rgb, String text, double x, double wide, double usual, Align align) {
-        double size = fittingSize(typeface, text, usual, wide);
+        double size = fitting.fittingSize(typeface, text, usual, wide);
         double baseline = y + usual * 1.08;
-        for (String line : wrapped(typeface, text, size, wide, Integer.MAX_VALUE)) {
-            double length = length(typeface, line, size);
+        for (String line : fitting.wrapped(typeface, text, size, wide, Integer.MAX_VALUE)) {
+            double length = fitting.length(typeface, line, size);
             double at =
                     switch (align) {
                         case LEFT -> x;
@@ -326,114 +388,11 @@ final class Sheet {
     }
 
     private double height(Typeface typeface, String text, double usual, double wide) {
-        double size = fittingSize(typeface, text, usual, wide);
-        return wrapped(typeface, text, size, wide, Integer.MAX_VALUE).size() * size * LINE;
-    }
-
-    /** The usual size, or a smaller one by which no word has to be broken. */
-    private double fittingSize(Typeface typeface, String text, double usual, double wide) {
-        double longest = 0;
-        for (String word : text.split(" ", -1)) {
-            longest = Math.max(longest, length(typeface, word, usual));
-        }
-        return longest <= wide ? usual : usual * Math.max(SMALLEST, wide / longest * 0.999);
+        double size = fitting.fittingSize(typeface, text, usual, wide);
+        return fitting.wrapped(typeface, text, size, wide, Integer.MAX_VALUE).size() * size * LINE;
     }
 
     private void write(Typeface typeface, int rgb, double x, double baseline, double size, String text) {
         page.text(rgb, x, baseline, size, document.shape(typeface, text));
-    }
-
-    private double length(Typeface typeface, String text, double size) {
-        return document.shape(typeface, text).width() * size / Typeface.SIZE;
-    }
-
-    /** The text, or as much of it as there is room for with an ellipsis. */
-    private String fitted(Typeface typeface, String text, double size, double wide) {
-        if (length(typeface, text, size) <= wide) {
-            return text;
-        }
-        List<Integer> ends = letterEnds(text);
-        int low = 0;
-        int high = ends.size() - 1;
-        while (low < high) {
-            int middle = (low + high + 1) / 2;
-            boolean fits = length(typeface, text.substring(0, ends.get(middle)) + ELLIPSIS, size) <= wide;
-            low = fits ? middle : low;
-            high = fits ? high : middle - 1;
-        }
-        return text.substring(0, ends.get(low)).stripTrailing() + ELLIPSIS;
-    }
-
-    /** The text on lines, broken at spaces, and within a word only where it has no room by itself. */
-    private List<String> wrapped(Typeface typeface, String text, double size, double wide, int most) {
-        if (text.isEmpty() || length(typeface, text, size) <= wide) {
-            return List.of(text);
-        }
-        List<String> lines = new ArrayList<>();
-        StringBuilder line = new StringBuilder();
-        for (String word : text.split(" ", -1)) {
-            String longer = line.isEmpty() ? word : line + " " + word;
-            if (length(typeface, longer, size) <= wide) {
-                line.setLength(0);
-                line.append(longer);
-                continue;
-            }
-            if (!line.isEmpty()) {
-                lines.add(line.toString());
-            }
-            line.setLength(0);
-            line.append(broken(typeface, word, size, wide, lines));
-        }
-        lines.add(line.toString());
-        if (lines.size() > most) {
-            String rest = String.join(" ", lines.subList(most - 1, lines.size()));
-            lines = new ArrayList<>(lines.subList(0, most - 1));
-            lines.add(fitted(typeface, rest, size, wide));
-        }
-        return lines;
-    }
-
-    /** Adds full lines of a word too long for one, and returns what is left of it. */
-    private String broken(Typeface typeface, String word, double size, double wide, List<String> lines) {
-        String rest = word;
-        while (length(typeface, rest, size) > wide) {
-            List<Integer> ends = letterEnds(rest);
-            int fits = 1;
-            while (fits + 1 < ends.size() && length(typeface, rest.substring(0, ends.get(fits + 1)), size) <= wide) {
-                fits++;
-            }
-            if (fits >= ends.size() - 1) {
-                return rest;
-            }
-            lines.add(rest.substring(0, ends.get(fits)));
-            rest = rest.substring(ends.get(fits));
-        }
-        return rest;
-    }
-
-    /** Where letters end as people see them, from 0 on: a base, its marks, and what a virama or joiner ties to it. */
-    private static List<Integer> letterEnds(String text) {
-        List<Integer> ends = new ArrayList<>(List.of(0));
-        boolean tied = false;
-        for (int i = 0; i < text.length(); ) {
-            int c = text.codePointAt(i);
-            if (i > 0 && !tied && !isMark(c)) {
-                ends.add(i);
-            }
-            tied = VIRAMAS.indexOf(c) >= 0;
-            i += Character.charCount(c);
-        }
-        ends.add(text.length());
-        return ends;
-    }
-
-    private static boolean isMark(int c) {
-        return switch (Character.getType(c)) {
-            case Character.NON_SPACING_MARK,
-                    Character.COMBINING_SPACING_MARK,
-                    Character.ENCLOSING_MARK,
-                    Character.FORMAT -> true;
-            default -> false;
-        };
     }
 }

@@ -58,7 +58,7 @@ class ReportTest {
                 "Lahiri");
     }
 
-    private static List<String> pages(byte[] pdf) throws IOException {
+    static List<String> pages(byte[] pdf) throws IOException {
         List<String> pages = new ArrayList<>();
         try (PDDocument document = Loader.loadPDF(pdf)) {
             for (int page = 1; page <= document.getNumberOfPages(); page++) {
@@ -69,6 +69,19 @@ class ReportTest {
             }
         }
         return pages;
+    }
+
+    /** The eyelash ra of Marathi has no dot, and is still read as it was written. */
+    @Test
+    void marathiHasItsEyelashRa() {
+        String written = "\u0926\u0941\u0938\u0931\u094D\u092F\u093E";
+        ShapedText own = ShapedText.of(Typeface.REGULAR, written);
+        ShapedText joined = ShapedText.of(Typeface.REGULAR, written.replace("\u0931\u094D", "\u0930\u094D\u200D"));
+        assertThat(own.glyphs().stream().map(ShapedText.Glyph::id).toList())
+                .isNotEmpty()
+                .isEqualTo(joined.glyphs().stream().map(ShapedText.Glyph::id).toList());
+        assertThat(own.glyphs().stream().map(ShapedText.Glyph::text).reduce("", String::concat))
+                .isEqualTo(written);
     }
 
     /** What somebody copies or searches is what was written, in every script, to the last sign. */

@@ -17,6 +17,7 @@ import org.nirayana.api.operation.KeptBirth;
 import org.nirayana.service.auth.Authentication;
 import org.nirayana.service.auth.Passwords;
 import org.nirayana.service.auth.SigningKeys;
+import org.nirayana.service.auth.TokenLetters;
 import org.nirayana.service.config.BadConfig;
 import org.nirayana.service.config.Config;
 import org.nirayana.service.config.Secret;
@@ -36,6 +37,7 @@ import org.nirayana.service.ratelimit.LocalRateLimiter;
 import org.nirayana.service.ratelimit.RateLimiter;
 import org.nirayana.service.ratelimit.RedisRateLimiter;
 import org.nirayana.service.shares.FeedRoutes;
+import org.nirayana.service.shares.SharePictures;
 import org.nirayana.service.shares.ShareRoutes;
 import org.nirayana.service.shares.Shares;
 import org.nirayana.service.storage.ChangeLog;
@@ -92,13 +94,18 @@ public final class Accounts implements AutoCloseable {
             Optional<MailQueue> mailQueue = config.mail().enabled()
                     ? Optional.of(own(new MailQueue(new Smtp(config.mail()))))
                     : Optional.empty();
-            RateLimiter local = new LocalRateLimiter();
-            RateLimiter limiter = redis.<RateLimiter>map(
-                            shared -> new RedisRateLimiter(network.orElseThrow(), shared, local))
-                    .orElse(local);
+            RateLimiter limiter = limiter(network, redis, new LocalRateLimiter(), Integer.MAX_VALUE);
+            // Of their own: networks are many, and must not push users out of what is remembered.
+            RateLimiter guestLimiter = config.guests()
+                    ? limiter(
+                            network,
+                            redis,
+                            new LocalRateLimiter(Authentication.MAX_NETWORKS),
+                            Authentication.MAX_NETWORKS)
+                    : limiter;
 
-            authentication =
-                    own(new Authentication(config, database, changeLog, limiter, mailQueue, passwordCost, clock));
+            authentication = own(new Authentication(
+                    config, database, changeLog, limiter, guestLimiter, mailQueue, passwordCost, clock));
             if (redis.isPresent()) {
                 own(new ChangeBroadcast(
                         network.orElseThrow(),
@@ -107,9 +114,12 @@ public final class Accounts implements AutoCloseable {
                         changeLog,
                         authentication::apply));
             }
-            Tiers tiers = new Tiers(database, changeLog, config.defaultTier());
+            Tiers tiers = new Tiers(database, changeLog, config.defaultTier(), config.guests());
             if (tiers.find(config.defaultTier()).isEmpty()) {
                 throw BadConfig.of("DEFAULT_TIER", config.defaultTier(), "the name of a tier that exists");
+            }
+            if (config.guests()) {
+                tiers.prepareForGuests();
             }
             refuseCommon(config.admin());
             Users users = new Users(
@@ -127,8 +137,10 @@ public final class Accounts implements AutoCloseable {
                             users,
                             authentication.passwords(),
                             clock,
-                            mailQueue,
-                            config.mail().publicUrl()),
+                            new TokenLetters(
+                                    TokenLetters.Kind.REGISTER,
+                                    mailQueue,
+                                    config.mail().publicUrl())),
                     authentication.passwords(),
                     authentication.registrationThrottle(),
                     config.registration());
@@ -162,6 +174,13 @@ public final class Accounts implements AutoCloseable {
             close();
             throw e;
         }
+    }
+
+    /** Counts in Redis where there is one, or else in memory alone. */
+    private static RateLimiter limiter(
+            Optional<Vertx> network, Optional<Redis> redis, RateLimiter local, int maxCallers) {
+        return redis.<RateLimiter>map(shared -> new RedisRateLimiter(network.orElseThrow(), shared, local, maxCallers))
+                .orElse(local);
     }
 
     static Database open(Config config) {
@@ -281,6 +300,11 @@ public final class Accounts implements AutoCloseable {
     public void mountShares(Routes routes, Engine engine) {
         new ShareRoutes(shares, engine, authentication::mayEnter, clock).mount(routes);
         new FeedRoutes(shares, engine, authentication::countFor, clock).mount(routes);
+    }
+
+    /** The pictures of pages that users share. */
+    public SharePictures sharedPictures(Engine engine) {
+        return new SharePictures(shares, engine, authentication::mayEnter, authentication::countFor, clock);
     }
 
     /** The title of a page that somebody shares, while the link lives; none while the database is away. */

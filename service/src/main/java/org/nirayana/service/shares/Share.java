@@ -31,4 +31,9 @@ record Share(
     Optional<String> url() {
         return token.map(secret -> kind == ShareKind.FEED ? "/feeds/" + secret + ".ics" : "/s/" + secret);
     }
+
+    /** Where the picture of its page is; a calendar has none. */
+    Optional<String> preview() {
+        return kind == ShareKind.FEED ? Optional.empty() : url().map(page -> page + SharePictures.ENDING);
+    }
 }

@@ -64,6 +64,9 @@ final class ShareScope {
     private static final String USUAL_AYANAMSA = "lahiri";
     private static final String USUAL_SYSTEM_OF_DASHAS = "vimshottari";
 
+    /** In which language the picture of a page is that has no language of its own: that of its maker's page. */
+    private static final String LANGUAGE_OF_PICTURE = "preview_lang";
+
     /** In the address of two people, before the names of what is known of the second. */
     private static final String SECOND = "groom_";
 
@@ -175,7 +178,7 @@ final class ShareScope {
     }
 
     /** What the page asks it. */
-    Input.Source first(Operation operation) {
+    FirstLook.Asked first(Operation operation) {
         Map<String, String> query = new LinkedHashMap<>(pinned.get(0));
         query.keySet().retainAll(operation.queryParameters());
         date.filter(found -> operation.queryParameters().contains("start_date"))
@@ -184,6 +187,18 @@ final class ShareScope {
                 Map.of("system", system),
                 query,
                 kind == ShareKind.MATCH ? Map.of("bride", sent(pinned.get(0)), "groom", sent(pinned.get(1))) : null);
+    }
+
+    /** What a picture of it is drawn by: what the address has, what its maker calls it, and the language in which that is. */
+    FirstLook.Asked picture(Operation operation, String title) {
+        FirstLook.Asked asked = first(operation);
+        Map<String, String> query = new LinkedHashMap<>(asked.query());
+        Optional.ofNullable(pinned.get(0).get(LANGUAGE_OF_PICTURE)).ifPresent(code -> query.put("lang", code));
+        if (kind == ShareKind.MATCH && pinned.get(1).containsKey("name")) {
+            query.put(SECOND + "name", pinned.get(1).get("name"));
+        }
+        query.put("title", title);
+        return new FirstLook.Asked(asked.path(), query, asked.body());
     }
 
     /** A person as the comparison of two is told of one. */

@@ -30,6 +30,11 @@ public final class ShareViews {
             @Description("What to hand on; null when the key by which it was kept is gone, though it still works.")
             Optional<String> url,
 
+            @Description(
+                    "A picture of the page, 1200 by 630 pixels, that chats show beside the link; null for a `feed`, and when"
+                            + " `url` is null.")
+            Optional<String> preview,
+
             @Matches(Micros.PATTERN) @Description(Micros.DESCRIPTION)
             String createdAt,
 
@@ -48,6 +53,7 @@ public final class ShareViews {
                     share.title(),
                     share.address().text(),
                     share.url(),
+                    share.preview(),
                     Micros.text(share.createdAt()),
                     share.expiresAt().map(Micros::text),
                     share.withdrawnAt().map(Micros::text),

@@ -8,7 +8,8 @@
  * link has a limit of its own.
  *
  * <p>{@link org.nirayana.service.shares.ShareRoutes} makes, lists, withdraws and opens them; {@link
- * org.nirayana.service.shares.FeedRoutes} serves calendars to programs that fetch them again and again. What may not live here:
+ * org.nirayana.service.shares.FeedRoutes} serves calendars to programs that fetch them again and again, {@link
+ * org.nirayana.service.shares.SharePictures} the pictures that chats show. What may not live here:
  * who is signed in (auth), and the look of the page (web).
  */
 package org.nirayana.service.shares;

@@ -1,6 +1,7 @@
 package org.nirayana.service.users;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +12,8 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.schema.Vocabulary;
+import org.nirayana.drawing.ChartCaption;
+import org.nirayana.report.Report;
 
 /** Which preferences there are, and what each may be. */
 final class PreferenceRules {
@@ -21,6 +24,20 @@ final class PreferenceRules {
 
     private static final Map<String, List<String>> CHOICES = choices();
     private static final String PLACE = "place";
+
+    private static final String LETTERHEAD = "letterhead";
+
+    /** With the breaks between its lines. */
+    static final int MAX_LETTERHEAD = Report.MAX_LETTERHEAD_LINES * (ChartCaption.MAX_CODE_POINTS + 1);
+
+    private static final Map<String, String> TEXTS = Map.of(
+            PLACE,
+            "must have name (up to " + MAX_PLACE
+                    + " characters), lat (-90 to 90), lon (-180 to 180), tz (a time zone or"
+                    + " null) and may have region (up to " + MAX_PLACE + " characters)",
+            LETTERHEAD,
+            "must be text of at most " + Report.MAX_LETTERHEAD_LINES + " lines, each of at most "
+                    + ChartCaption.MAX_CODE_POINTS + " characters");
 
     private PreferenceRules() {}
 
@@ -44,17 +61,13 @@ final class PreferenceRules {
     /** Complains about each value that is not allowed. */
     static void check(Map<String, Object> given, BiConsumer<String, String> reject) {
         given.forEach((name, value) -> {
-            if (!CHOICES.containsKey(name) && !name.equals(PLACE)) {
-                reject.accept(
-                        name, "is not known here; allowed: " + String.join(", ", CHOICES.keySet()) + ", " + PLACE);
-            } else if (!isAllowed(name, value)) {
+            if (!CHOICES.containsKey(name) && !TEXTS.containsKey(name)) {
                 reject.accept(
                         name,
-                        name.equals(PLACE)
-                                ? "must have name (up to " + MAX_PLACE + " characters), lat (-90 to 90), lon (-180 to"
-                                        + " 180), tz (a time zone or null) and may have region (up to " + MAX_PLACE
-                                        + " characters)"
-                                : Parameter.oneOf(CHOICES.get(name)));
+                        "is not known here; allowed: " + String.join(", ", CHOICES.keySet()) + ", " + LETTERHEAD + ", "
+                                + PLACE);
+            } else if (!isAllowed(name, value)) {
+                reject.accept(name, TEXTS.containsKey(name) ? TEXTS.get(name) : Parameter.oneOf(CHOICES.get(name)));
             }
         });
     }
@@ -67,6 +80,9 @@ final class PreferenceRules {
                 known.put(name, document.get(name));
             }
         });
+        if (isAllowed(LETTERHEAD, document.get(LETTERHEAD))) {
+            known.put(LETTERHEAD, document.get(LETTERHEAD));
+        }
         if (isAllowed(PLACE, document.get(PLACE))) {
             known.put(PLACE, place((Map<?, ?>) document.get(PLACE)));
         }
@@ -83,13 +99,16 @@ final class PreferenceRules {
     }
 
     private static boolean isAllowed(String name, Object value) {
+        if (name.equals(LETTERHEAD)) {
+            return value instanceof String words
+                    && words.split("\n", -1).length <= Report.MAX_LETTERHEAD_LINES
+                    && Arrays.stream(words.split("\n", -1))
+                            .allMatch(line -> isLine(line, ChartCaption.MAX_CODE_POINTS));
+        }
         if (!name.equals(PLACE)) {
             return value instanceof String && CHOICES.get(name).contains(value);
         }
-        Predicate<Object> text = held -> held instanceof String words
-                && words.codePointCount(0, words.length()) <= MAX_PLACE
-                && words.codePoints().noneMatch(Character::isISOControl)
-                && StandardCharsets.UTF_8.newEncoder().canEncode(words);
+        Predicate<Object> text = held -> held instanceof String words && isLine(words, MAX_PLACE);
         return value instanceof Map<?, ?> place
                 && place.keySet().containsAll(Set.of("name", "lat", "lon", "tz"))
                 && Set.of("name", "lat", "lon", "tz", "region").containsAll(place.keySet())
@@ -98,6 +117,12 @@ final class PreferenceRules {
                 && isWithin(place.get("lat"), 90)
                 && isWithin(place.get("lon"), 180)
                 && (place.get("tz") == null || (place.get("tz") instanceof String zone && zone.matches(ZONE)));
+    }
+
+    private static boolean isLine(String words, int most) {
+        return words.codePointCount(0, words.length()) <= most
+                && words.codePoints().noneMatch(Character::isISOControl)
+                && StandardCharsets.UTF_8.newEncoder().canEncode(words);
     }
 
     private static boolean isWithin(Object value, double most) {

@@ -37,6 +37,11 @@ public record PreferencesView(
         @OmitEmpty @OneOf(of = Vocabulary.SUNRISE_DEFINITION) @Description("What counts as sunrise in the almanac.")
         Optional<String> sunriseDefinition,
 
+        @OmitEmpty
+        @Size(max = PreferenceRules.MAX_LETTERHEAD)
+        @Description("What stands at the top of reports: lines of at most 160 characters, at most 6; empty for none.")
+        Optional<String> letterhead,
+
         @OmitEmpty Optional<Place> place) {
 
     /** Where charts are cast for unless another place is chosen. */

@@ -15,6 +15,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.nirayana.api.json.JsonWriter;
+import org.nirayana.report.LinkImage;
 import org.nirayana.service.http.Json;
 import org.nirayana.words.Area;
 import org.nirayana.words.Catalogue;
@@ -136,28 +137,41 @@ final class Pages {
                 .replace(BLOCK, BLOCK + list.replace("<", "\\u003c"))
                 .replace("{document.sends-mail}", Boolean.toString(facts.sendsMail()))
                 .replace("{document.registration}", facts.registration())
+                .replace("{document.guests}", facts.hasGuests() ? "on" : "off")
                 .replace("{document.description}", words.get("document.description"))
                 .replace("{document.noscript}", words.get("document.noscript").replace("{docs}", DOCS_LINK))
                 .getBytes(StandardCharsets.UTF_8);
     }
 
-    /** The same for a page that somebody shares: programs that show links to people read its title before they open it. */
-    byte[] document(Page page, String assets, WebRoutes.Facts facts, String title) {
-        String text = title.replace("&", "&amp;")
-                .replace("<", "&lt;")
-                .replace(">", "&gt;")
-                .replace("\"", "&quot;");
+    /**
+     * The same for a page that somebody shares: programs that show links to people read its title before they open it.
+     *
+     * @param picture the address of its picture
+     */
+    byte[] document(Page page, String assets, WebRoutes.Facts facts, String title, String picture) {
         String head = """
                     <title>%1$s · Nirayana</title>
                     <meta name="robots" content="noindex">
                     <meta property="og:type" content="website">
                     <meta property="og:site_name" content="Nirayana">
                     <meta property="og:title" content="%1$s">
-                    <meta name="twitter:card" content="summary">
-                """.formatted(text);
+                    <meta property="og:image" content="%2$s">
+                    <meta property="og:image:type" content="image/png">
+                    <meta property="og:image:width" content="%3$d">
+                    <meta property="og:image:height" content="%4$d">
+                    <meta property="og:image:alt" content="%1$s">
+                    <meta name="twitter:card" content="summary_large_image">
+                """.formatted(escaped(title), escaped(picture), LinkImage.WIDTH, LinkImage.HEIGHT);
         return new String(document(page, assets, facts), StandardCharsets.UTF_8)
                 .replace("    <title>Nirayana</title>\n", head)
                 .getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static String escaped(String text) {
+        return text.replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;")
+                .replace("\"", "&quot;");
     }
 
     /** The list as the router reads it: each page says which style sheets it needs. */

@@ -3,6 +3,7 @@ package org.nirayana.service.web;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import org.nirayana.api.operation.Operation;
@@ -28,6 +29,11 @@ public final class WebRoutes {
     /** As for every answer, but the page may ask where the person is. */
     private static final String PERMISSIONS = "camera=(), geolocation=(self), microphone=(), payment=(), usb=()";
 
+    private static final String PNG = "image/png";
+
+    /** What the address of a picture of a shared page ends with. */
+    private static final String PICTURE = ".png";
+
     /** Below this are the pages that links show. */
     private static final String SHARED = "/s";
 
@@ -43,6 +49,7 @@ public final class WebRoutes {
     private final StaticFile worker = new StaticFile("sw.js", pages::worker, POLICY);
     private final Facts facts;
     private final Links links;
+    private final Pictures pictures;
     private final Map<String, StaticFile> files = new ConcurrentHashMap<>();
     private final PageWords words;
     private final Assets assets;
@@ -52,8 +59,10 @@ public final class WebRoutes {
      *
      * @param sendsMail whether a forgotten password can be replaced by mail: the page must not promise one that never comes
      * @param registration whether people can make accounts themselves: closed, open or approval
+     * @param hasGuests whether a visitor may look around without an account
+     * @param publicUrl where people find it, if the operator said so
      */
-    public record Facts(boolean sendsMail, String registration) {}
+    public record Facts(boolean sendsMail, String registration, boolean hasGuests, Optional<String> publicUrl) {}
 
     /** What is shared by links. */
     @FunctionalInterface
@@ -62,10 +71,18 @@ public final class WebRoutes {
         Optional<String> title(String token);
     }
 
+    /** Pictures of what is shared by links. */
+    @FunctionalInterface
+    public interface Pictures {
+        /** The picture of a live link, by the last part of its address. */
+        Optional<Response> answer(Request request, String file);
+    }
+
     /** The names of the ayanamsas by their ids are words of the page too; it also knows some facts of the service. */
-    public WebRoutes(Map<String, String> ayanamsas, Facts facts, Links links) {
+    public WebRoutes(Map<String, String> ayanamsas, Facts facts, Links links, Pictures pictures) {
         this.facts = facts;
         this.links = links;
+        this.pictures = pictures;
         this.words = new PageWords(ayanamsas, POLICY);
         this.assets = new Assets(pages, words, LIBRARIES, POLICY);
     }
@@ -81,9 +98,17 @@ public final class WebRoutes {
         routes.blocking(
                 Operation.get("pageShared", SHARED + "/{token}")
                         .summary(TAG, "The page: what a link shows")
+                        .description(
+                                "With `.png` at its end a picture of it, 1200 by 630 pixels, which chats show beside the link."
+                                        + " A picture counts against the tier of the link's maker, and ends with the link.")
                         .parameters(StaticFile.parameter("token", "a-token"))
-                        .answer(200, "A page.", Map.of("text/html", Schema.text()))
+                        .answer(
+                                200,
+                                "A page, or its picture.",
+                                // In an order: that of a plain map is another in every process.
+                                new TreeMap<>(Map.of("text/html", Schema.text(), PNG, Schema.bytes(PNG))))
                         .answer(404, "A page that says so.", Map.of("text/html", Schema.text()))
+                        .problems(403, 429)
                         .build(),
                 this::shared);
         StaticFile unknown = document(pages.all().get(0));
@@ -147,16 +172,25 @@ public final class WebRoutes {
 
     /** Made for each who asks: what a link shows ends when its maker says so. */
     private Response shared(Request request) {
+        String token = request.pathParameter("token");
+        if (token.endsWith(PICTURE)) {
+            Optional<Response> picture = pictures.answer(request, token);
+            if (picture.isPresent()) {
+                return picture.get();
+            }
+        }
         Pages.Page page = pages.all().stream()
                 .filter(listed -> listed.path().equals(SHARED))
                 .findFirst()
                 .orElseThrow();
-        Optional<String> title = links.title(request.pathParameter("token"));
-        byte[] document = title.map(words -> pages.document(page, assets.folder(), facts, words))
+        Optional<String> title = links.title(token);
+        String picture = facts.publicUrl().orElse("") + SHARED + "/" + token + PICTURE;
+        byte[] document = title.map(words -> pages.document(page, assets.folder(), facts, words, picture))
                 .orElseGet(() -> pages.document(page, assets.folder(), facts));
         return Response.of(title.isPresent() ? 200 : 404, "text/html; charset=utf-8", document)
                 .with("Content-Security-Policy", POLICY)
-                .with("Permissions-Policy", PERMISSIONS);
+                .with("Permissions-Policy", PERMISSIONS)
+                .with("X-Robots-Tag", "noindex");
     }
 
     private StaticFile document(Pages.Page page) {

@@ -312,13 +312,15 @@ class AdministrationTest extends AccountsSuite {
         Answer changed = service.api()
                 .patch(path)
                 .bearer(elsewhere.access())
-                .json(Map.of("ayanamsa", "krishnamurti", "lunar_month", "purnimanta"))
+                .json(Map.of(
+                        "ayanamsa", "krishnamurti", "lunar_month", "purnimanta", "letterhead", "Sri Nilayam\nChennai"))
                 .send();
         assertThat(changed.json().path("ayanamsa").asString()).isEqualTo("krishnamurti");
         JsonNode kept = service.api().get(path).bearer(session.access()).send().json();
         assertThat(kept.path("profile").asString()).isEqualTo("kp");
         assertThat(kept).isEqualTo(changed.json());
         assertThat(kept.path("chart_type").asString()).isEqualTo("north-indian");
+        assertThat(kept.path("letterhead").asString()).isEqualTo("Sri Nilayam\nChennai");
         assertThat(kept.path("place").path("name").asString()).isEqualTo("மதுரை");
         assertThat(kept.path("place").path("region").asString()).isEqualTo("Tamil Nadu");
 
@@ -326,6 +328,10 @@ class AdministrationTest extends AccountsSuite {
                 Map.of("ayanamsa", "mine"),
                 Map.of("chart_type", 7),
                 Map.of("colour", "red"),
+                Map.of("letterhead", "1\n2\n3\n4\n5\n6\n7"),
+                Map.of("letterhead", "x".repeat(161)),
+                Map.of("letterhead", "one\rtwo"),
+                Map.of("letterhead", List.of("one")),
                 Map.of("place", "Madurai"),
                 Map.of("place", Map.of("name", "x", "lat", 91, "lon", 0, "tz", "UTC")),
                 Map.of("place", Map.of("name", "x", "lat", 9, "lon", 0, "tz", "UTC", "region", 7)),

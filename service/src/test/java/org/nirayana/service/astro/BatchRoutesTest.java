@@ -49,6 +49,43 @@ class BatchRoutesTest {
                 .toList();
     }
 
+    /** Two people in a line: the points of the same question to {@code POST match}. */
+    @Test
+    void pairsAreLinesToo() {
+        String bride = "\"dateandtime\":\"1990-05-17T05:00:00Z\"," + CHENNAI;
+        String groom = "\"nakshatra\":\"Rohini\",\"pada\":4";
+        List<JsonNode> answers = lines(batch(
+                "?columns=match,porutham",
+                "{\"id\":1," + prefixed("bride_", bride) + "," + prefixed("groom_", groom) + "}\n"
+                        + "{\"id\":2,\"lat\":1}\n"));
+        assertThat(answers).hasSize(2);
+        JsonNode match = service.service()
+                .api()
+                .post("/api/v1/astro/match")
+                .bearer(service.token())
+                .body(
+                        "application/json",
+                        ("{\"bride\":{" + bride + "},\"groom\":{" + groom + "}}").getBytes(StandardCharsets.UTF_8))
+                .send()
+                .json()
+                .get("ashtakuta");
+        assertThat(answers.get(0).get("match_total").asDouble())
+                .isEqualTo(match.get("total").asDouble());
+        for (JsonNode kuta : match.get("kutas")) {
+            assertThat(answers.get(0)
+                            .get("match_" + kuta.get("kuta").asString())
+                            .asDouble())
+                    .isEqualTo(kuta.get("points").asDouble());
+        }
+        assertThat(answers.get(0).get("porutham_rajju").asString()).isNotEmpty();
+        assertThat(answers.get(1).get("problem").get("detail").asString())
+                .startsWith("'lat' is not known here; allowed: id, bride_dateandtime");
+    }
+
+    private static String prefixed(String prefix, String members) {
+        return members.replaceAll("\"([a-z]+)\":", "\"" + prefix + "$1\":");
+    }
+
     @Test
     void everyLineHasItsAnswerOrItsProblemInOrder() {
         List<JsonNode> answers = lines(batch(

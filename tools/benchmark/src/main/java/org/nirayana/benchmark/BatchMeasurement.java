@@ -3,7 +3,6 @@ package org.nirayana.benchmark;
 import java.io.BufferedOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
@@ -15,10 +14,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import org.nirayana.batch.parquet.ParquetFooter;
-import org.nirayana.batch.parquet.ParquetPartWriter;
-import org.nirayana.batch.table.ByteSink;
-import org.nirayana.batch.table.PartWriter;
 import org.nirayana.batch.table.TableColumn;
 import org.nirayana.batch.table.ValueKind;
 
@@ -28,14 +23,13 @@ import org.nirayana.batch.table.ValueKind;
  *
  * <p>Everything is a process of its own from its start to its end, ours with a heap of 256 MB, so that what a virtual machine takes
  * to start and to learn counts. Ratios are of clock time, for which the machine should be quiet, and of processor time, which
- * suffers less where it is not. The growth goes from 10,000 rows to MOST_ROWS (default 1,000,000; 10,000,000 takes two minutes and
- * three gigabytes of disk).
+ * suffers less where it is not. The growth goes from 10,000 rows to MOST_ROWS (default 1,000,000; 10,000,000 takes four minutes and
+ * three gigabytes of disk, and has the ratios once more, with less of the start in them).
  */
 final class BatchMeasurement {
     private static final int DEFAULT_ROWS = 1_000_000;
     private static final int FIRST_ROWS = 10_000;
     private static final int OTHER_ROWS = 200_000;
-    private static final int ROWS_PER_PART = 65_536;
     private static final long FIRST_SECOND = -2_208_988_800L;
     private static final long SECONDS = 73_049L * 86_400;
     private static final double EPOCH_JULIAN_DATE = 2_440_587.5;
@@ -44,7 +38,7 @@ final class BatchMeasurement {
     private BatchMeasurement() {}
 
     /** One run of a program. */
-    private record Run(double seconds, double processorSeconds, double megabytes) {}
+    record Run(double seconds, double processorSeconds, double megabytes) {}
 
     static void run(List<String> arguments) throws IOException, InterruptedException {
         int most = Arguments.count(arguments, 0, DEFAULT_ROWS, USAGE);
@@ -53,10 +47,15 @@ final class BatchMeasurement {
         try {
             measure(most, folder);
         } finally {
-            try (var files = Files.walk(folder)) {
-                for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                    Files.delete(file);
-                }
+            delete(folder);
+        }
+    }
+
+    /** A folder with all that is in it. */
+    static void delete(Path folder) throws IOException {
+        try (var files = Files.walk(folder)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
             }
         }
     }
@@ -80,44 +79,70 @@ final class BatchMeasurement {
                 : Optional.empty();
         double raw = (rawBefore + rawChartsPerProcessorSecond()) / 2;
 
-        Figures.print("batch_rows", rows, 0);
-        Figures.print("batch_rows_per_second", rows / all.seconds(), 0);
-        Figures.print("batch_rows_per_second_one_thread", rows / one.seconds(), 0);
-        Figures.print("batch_rows_per_processor_second", rows / all.processorSeconds(), 0);
+        Optional<Run> swiss = theirs.isPresent() && theirsAgain.isPresent()
+                ? Optional.of(mean(theirs.get(), theirsAgain.get()))
+                : Optional.empty();
         Figures.print("engine_charts_per_processor_second", raw, 0);
-        Figures.print("batch_share_of_engine", rows / all.processorSeconds() / raw, 2);
-        Figures.print("batch_all_cores_vs_one", one.seconds() / all.seconds(), 2);
-        Figures.print("batch_peak_megabytes", all.megabytes(), 0);
-        if (theirs.isPresent() && theirsAgain.isPresent()) {
-            double seconds = (theirs.get().seconds() + theirsAgain.get().seconds()) / 2;
-            double processor =
-                    (theirs.get().processorSeconds() + theirsAgain.get().processorSeconds()) / 2;
-            Figures.print("swisseph_rows_per_second", otherRows / seconds, 0);
-            Figures.print("swisseph_rows_per_processor_second", otherRows / processor, 0);
-            Figures.print("batch_ratio_vs_swisseph", rows / all.seconds() / (otherRows / seconds), 1);
-            Figures.print(
-                    "batch_ratio_vs_swisseph_processor_time",
-                    rows / all.processorSeconds() / (otherRows / processor),
-                    1);
-        }
+        swiss.ifPresent(run -> {
+            Figures.print("swisseph_rows_per_second", otherRows / run.seconds(), 0);
+            Figures.print("swisseph_rows_per_processor_second", otherRows / run.processorSeconds(), 0);
+        });
+        Ratios ratios = new Ratios(raw, swiss, otherRows);
+        ratios.print("batch", rows, all, one);
         System.out.println("rows        seconds  rows/s   processor seconds  megabytes");
         for (long size = FIRST_ROWS; size <= most; size *= 10) {
-            Run grown;
             if (size == rows) {
-                grown = all;
-            } else {
-                Path file = parquet(folder, (int) size);
-                grown = ours(file, folder, cores);
-                Files.delete(file);
+                row(size, all);
+                continue;
             }
-            System.out.printf(
-                    Locale.ROOT,
-                    "%-10d %8.1f %8.0f %12.1f %15.0f%n",
-                    size,
-                    grown.seconds(),
-                    size / grown.seconds(),
-                    grown.processorSeconds(),
-                    grown.megabytes());
+            Path file = parquet(folder, (int) size);
+            Run grown = ours(file, folder, cores);
+            row(size, grown);
+            if (size > rows && size * 10 > most) {
+                ratios.print("batch_largest", (int) size, grown, ours(file, folder, 1));
+            }
+            Files.delete(file);
+        }
+    }
+
+    private static Run mean(Run one, Run other) {
+        return new Run(
+                (one.seconds() + other.seconds()) / 2, (one.processorSeconds() + other.processorSeconds()) / 2, 0);
+    }
+
+    private static void row(long rows, Run run) {
+        System.out.printf(
+                Locale.ROOT,
+                "%-10d %8.1f %8.0f %12.1f %15.0f%n",
+                rows,
+                run.seconds(),
+                rows / run.seconds(),
+                run.processorSeconds(),
+                run.megabytes());
+    }
+
+    /**
+     * What a run is compared with.
+     *
+     * @param raw charts a processor second of the engine alone
+     */
+    private record Ratios(double raw, Optional<Run> swiss, int swissRows) {
+        void print(String prefix, int rows, Run all, Run one) {
+            double perProcessorSecond = rows / all.processorSeconds();
+            Figures.print(prefix + "_rows", rows, 0);
+            Figures.print(prefix + "_rows_per_second", rows / all.seconds(), 0);
+            Figures.print(prefix + "_rows_per_second_one_thread", rows / one.seconds(), 0);
+            Figures.print(prefix + "_rows_per_processor_second", perProcessorSecond, 0);
+            Figures.print(prefix + "_share_of_engine", perProcessorSecond / raw, 2);
+            Figures.print(prefix + "_all_cores_vs_one", one.seconds() / all.seconds(), 2);
+            Figures.print(prefix + "_peak_megabytes", all.megabytes(), 0);
+            swiss.ifPresent(run -> {
+                Figures.print(prefix + "_ratio_vs_swisseph", rows / all.seconds() / (swissRows / run.seconds()), 1);
+                Figures.print(
+                        prefix + "_ratio_vs_swisseph_processor_time",
+                        perProcessorSecond / (swissRows / run.processorSeconds()),
+                        1);
+            });
         }
     }
 
@@ -139,6 +164,11 @@ final class BatchMeasurement {
     }
 
     private static Run ours(Path births, Path folder, int threads) throws IOException, InterruptedException {
+        return batch(births, folder, "planets,ascendant,vargas=9", threads);
+    }
+
+    /** The command in a process of its own, from Parquet to Parquet, with its start and its end. */
+    static Run batch(Path rows, Path folder, String columns, int threads) throws IOException, InterruptedException {
         Path out = folder.resolve("charts.parquet");
         Files.deleteIfExists(out);
         long start = System.nanoTime();
@@ -149,10 +179,10 @@ final class BatchMeasurement {
                         "-cp",
                         System.getProperty("java.class.path"),
                         BatchProgram.class.getName(),
-                        births.toString(),
+                        rows.toString(),
                         out.toString(),
                         "--columns",
-                        "planets,ascendant,vargas=9",
+                        columns,
                         "--keep",
                         "id",
                         "--threads",
@@ -222,36 +252,13 @@ final class BatchMeasurement {
                 new TableColumn("lon", ValueKind.NUMBER, false));
         Path file = folder.resolve("births-" + rows + ".parquet");
         Births births = new Births();
-        PartWriter writer = new ParquetPartWriter(columns);
-        List<Long> offsets = new ArrayList<>();
-        List<PartWriter.Part> parts = new ArrayList<>();
-        try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file))) {
-            out.write(ParquetPartWriter.MAGIC);
-            long length = ParquetPartWriter.MAGIC.length;
-            ByteSink bytes = new ByteSink(1 << 20);
-            for (int row = 0; row < rows; row++) {
-                births.next();
-                writer.beginRow();
-                writer.large(0, row);
-                writer.time(1, births.second * 1_000_000);
-                writer.number(2, births.latitude);
-                writer.number(3, births.longitude);
-                writer.endRow();
-                if (writer.rows() == ROWS_PER_PART || row == rows - 1) {
-                    offsets.add(length);
-                    parts.add(writer.finish(bytes));
-                    out.write(bytes.array(), 0, bytes.length());
-                    length += bytes.length();
-                    bytes.truncate(0);
-                }
-            }
-            ParquetFooter footer =
-                    new ParquetFooter(columns, rows, parts.size(), (made, count) -> out.write(made, 0, count));
-            for (int i = 0; i < parts.size(); i++) {
-                footer.part(offsets.get(i), parts.get(i).rows(), parts.get(i).description());
-            }
-            footer.finish("nirayana benchmark");
-        }
+        ParquetTable.write(file, columns, rows, (row, writer) -> {
+            births.next();
+            writer.large(0, row);
+            writer.time(1, births.second * 1_000_000);
+            writer.number(2, births.latitude);
+            writer.number(3, births.longitude);
+        });
         return file;
     }
 

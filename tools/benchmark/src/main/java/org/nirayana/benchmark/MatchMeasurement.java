@@ -1,29 +1,38 @@
 package org.nirayana.benchmark;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.nirayana.batch.table.TableColumn;
+import org.nirayana.batch.table.ValueKind;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.matching.Ashtakuta;
 import org.nirayana.jyotisha.matching.Kuta;
 import org.nirayana.jyotisha.matching.KutaTable;
 import org.nirayana.jyotisha.matching.MoonPada;
 import org.nirayana.jyotisha.matching.Poruthams;
+import org.nirayana.jyotisha.zodiac.Nakshatra;
 
 /**
  * {@code bench match}: pairs a second on one core: the eight kutas with totals before and after exceptions from the table, the
  * same with reasons by the rules, and the poruthams; and milliseconds to make a table. Processor time of the one thread that
- * works, medians after warming up, pairs in no order.
+ * works, medians after warming up, pairs in no order. Then {@code nirayana batch} with all columns of {@code match} from Parquet to
+ * Parquet, nakshatra and pada of each given, on one thread in a process of its own with its start and its end.
  */
 final class MatchMeasurement {
     private static final int PEOPLE = 1 << 16;
     private static final int RULE_PAIRS = 20_000;
     private static final int WARM_UP = 20;
     private static final int REPETITIONS = 21;
+    private static final int BATCH_PAIRS = 4_000_000;
+    private static final int BATCHES = 3;
 
     private MatchMeasurement() {}
 
-    static void run(List<String> arguments) {
+    static void run(List<String> arguments) throws IOException, InterruptedException {
         Arguments.requireNone("match", arguments);
         Environment.print();
         Conventions conventions = Conventions.standard();
@@ -69,6 +78,39 @@ final class MatchMeasurement {
         Figures.print("match_kutas_with_reasons_pairs_per_second", Figures.median(rules), 2);
         Figures.print("match_poruthams_pairs_per_second", Figures.median(poruthams), 2);
         Figures.print("match_table_ms", Figures.median(tables), 2);
+        batch();
+    }
+
+    private static void batch() throws IOException, InterruptedException {
+        Path folder = Files.createTempDirectory("nirayana-bench");
+        try {
+            Path pairs = folder.resolve("pairs.parquet");
+            SplittableRandom random = new SplittableRandom(3);
+            List<TableColumn> columns = List.of(
+                    new TableColumn("id", ValueKind.LONG, false),
+                    new TableColumn("bride_nakshatra", ValueKind.INTEGER, false),
+                    new TableColumn("bride_pada", ValueKind.INTEGER, false),
+                    new TableColumn("groom_nakshatra", ValueKind.INTEGER, false),
+                    new TableColumn("groom_pada", ValueKind.INTEGER, false));
+            ParquetTable.write(pairs, columns, BATCH_PAIRS, (row, writer) -> {
+                writer.large(0, row);
+                for (int column = 1; column < columns.size(); column += 2) {
+                    writer.integer(column, random.nextInt(1, Nakshatra.COUNT + 1));
+                    writer.integer(column + 1, random.nextInt(1, Nakshatra.PADAS + 1));
+                }
+            });
+            List<Double> byClock = new ArrayList<>();
+            List<Double> byProcessor = new ArrayList<>();
+            for (int i = 0; i < BATCHES; i++) {
+                BatchMeasurement.Run run = BatchMeasurement.batch(pairs, folder, "match", 1);
+                byClock.add(BATCH_PAIRS / run.seconds());
+                byProcessor.add(BATCH_PAIRS / run.processorSeconds());
+            }
+            Figures.print("match_batch_pairs_per_second_one_thread", Figures.median(byClock), 0);
+            Figures.print("match_batch_pairs_per_processor_second", Figures.median(byProcessor), 0);
+        } finally {
+            BatchMeasurement.delete(folder);
+        }
     }
 
     /** All that a line of a batch has: eight kutas, both totals, standing faults. */

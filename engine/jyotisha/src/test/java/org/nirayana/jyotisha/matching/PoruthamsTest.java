@@ -23,6 +23,30 @@ class PoruthamsTest {
                 conventions);
     }
 
+    /**
+     * A match that Prokerala publishes with each of its twelve poruthams: girl Mrigashira 2, boy Revati 3, 9 of 12
+     * (github.com/prokerala/astrology-api-client-example, ruby/README.md, thirumana porutham; stars are counted from 0 there).
+     */
+    @Test
+    void aThirumanaPoruthamThatProkeralaPublishes() {
+        Poruthams match = Poruthams.of(
+                new MoonPada(Nakshatra.MRIGASHIRA, 2, false),
+                new MoonPada(Nakshatra.REVATI, 3, false),
+                MatchPreset.PROKERALA_THIRUMANA.in(STANDARD));
+        assertThat(match.total()).isEqualTo(9);
+        assertThat(match.most()).isEqualTo(12);
+        assertThat(match.scores().stream()
+                        .filter(score -> !score.grade().holds())
+                        .map(PoruthamScore::porutham))
+                .containsExactly(Porutham.DINA, Porutham.MAHENDRA, Porutham.VASYA);
+        assertThat(match.scores().stream()
+                        .filter(score -> score.grade().holds())
+                        .map(score -> score.grade().halves()))
+                .containsOnly(2);
+        assertThat(match.of(Porutham.DINA).row()).isEqualTo("girl to boy 23");
+        assertThat(match.of(Porutham.RASI).row()).isEqualTo("girl to boy 11");
+    }
+
     @Test
     void rajjuGroups() {
         Map<Rajju, List<Integer>> groups = Map.of(

@@ -1,0 +1,456 @@
+package org.nirayana.api.calculation;
+
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.nirayana.api.operation.Input;
+import org.nirayana.api.operation.Operation;
+import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.operation.Result;
+import org.nirayana.api.schema.Schema;
+import org.nirayana.api.view.ConventionsView;
+import org.nirayana.api.view.MatchView;
+import org.nirayana.drawing.ChartCaption;
+import org.nirayana.drawing.ChartDrawing;
+import org.nirayana.jyotisha.Chart;
+import org.nirayana.jyotisha.dasha.DashaLord;
+import org.nirayana.jyotisha.dasha.DashaPeriod;
+import org.nirayana.jyotisha.dasha.NakshatraDasha;
+import org.nirayana.jyotisha.dasha.ProportionalDasha;
+import org.nirayana.jyotisha.panchanga.LunarMonthReckoning;
+import org.nirayana.jyotisha.panchanga.Panchanga;
+import org.nirayana.jyotisha.panchanga.Spanned;
+import org.nirayana.jyotisha.panchanga.Tithi;
+import org.nirayana.jyotisha.panchanga.Vara;
+import org.nirayana.jyotisha.placement.Placement;
+import org.nirayana.jyotisha.zodiac.Graha;
+import org.nirayana.jyotisha.zodiac.Lagna;
+import org.nirayana.jyotisha.zodiac.Rasi;
+import org.nirayana.place.zone.Zone;
+import org.nirayana.report.LinkImage;
+import org.nirayana.words.Area;
+import org.nirayana.words.Catalogue;
+import org.nirayana.words.Labels;
+import org.nirayana.words.Language;
+
+/**
+ * Pages as pictures for chats, where a link to one is pasted. They are no operations of the interface: who has a link asks by it, and
+ * what is asked here is what its page asks.
+ */
+public final class LinkPictures {
+    /** More than this a title is not. */
+    private static final int MAX_TITLE = 120;
+
+    /** Periods that come after the one that runs: what fits below the three levels that do. */
+    private static final int COMING_PERIODS = 4;
+
+    private static final int RUNNING_LEVELS = 3;
+
+    /** Chats show pictures at half their size, and smaller. */
+    private static final int MIN_TEXT = 19;
+
+    /** Lunar and solar months have at most 32 days: from so far before a day on, all of its month is among them. */
+    private static final int REACH = 32;
+
+    private static final int EKADASHI = 11;
+    private static final int TITHIS_PER_PAKSHA = Tithi.COUNT / 2;
+
+    private static final Parameter<String> TITLE =
+            Parameter.text("title", MAX_TITLE).describe("What the link is called.");
+    private static final Parameter<String> GROOM_NAME = Parameter.text("groom_name", ChartCaption.MAX_CODE_POINTS);
+
+    private static final Parameter<Span> SPAN =
+            Parameter.oneOf("view", Span.values(), ConventionsView::id).orElse(Span.DAY, "day");
+    private static final Parameter<MonthKind> MONTH =
+            Parameter.oneOf("month", MonthKind.values(), ConventionsView::id).orElse(MonthKind.CIVIL, "civil");
+
+    /** How much of the almanac is looked at. */
+    private enum Span {
+        DAY,
+        MONTH
+    }
+
+    /** From where to where a month goes, as the page of the almanac has them. */
+    private enum MonthKind {
+        CIVIL(day -> day.date().withDayOfMonth(1)),
+        AMANTA(day -> day.lunarMonth().span().start()),
+        PURNIMANTA(
+                day -> List.of(day.lunarMonth().purnimanta(), day.lunarMonth().adhika())),
+        SOLAR(day -> day.solarMonth().rasi());
+
+        /** What the days of one month have in common, and their neighbours have not. */
+        @SuppressWarnings("ImmutableEnumChecker") // a function without state
+        private final Function<Panchanga, Object> key;
+
+        MonthKind(Function<Panchanga, Object> key) {
+            this.key = key;
+        }
+    }
+
+    /** The chart of a birth. */
+    public static final Calculation CHART = new Calculation(
+            described("pictureChart", "chart")
+                    .parameters(ChartCalculations.drawn(ChartCalculations.PNG_WIDTH))
+                    .parameters(TITLE)
+                    .build(),
+            LinkPictures::chart);
+
+    /** A day or a month of the almanac. */
+    public static final Calculation PANCHANGA = new Calculation(
+            described("picturePanchanga", "panchanga")
+                    .parameters(PanchangaQuery.with(
+                            PanchangaCalculations.START_DATE,
+                            CivilTime.CALENDAR,
+                            ChartCalculations.PLACE,
+                            ChartCalculations.LANGUAGE,
+                            SPAN,
+                            MONTH,
+                            TITLE))
+                    .build(),
+            LinkPictures::panchanga);
+
+    /** The periods that run, and those that come. */
+    public static final Calculation DASHAS = new Calculation(
+            described("pictureDashas", "dashas/{system}")
+                    .parameters(DashaCalculations.SYSTEM)
+                    .parameters(ChartQuery.with(
+                            ChartQuery.TIME_ZONE,
+                            DashaCalculations.YEAR_LENGTH,
+                            ConventionParameters.DASHA_FROM,
+                            ChartCalculations.NAME,
+                            ChartCalculations.PLACE,
+                            ChartCalculations.LANGUAGE,
+                            TITLE))
+                    .build(),
+            LinkPictures::dashas);
+
+    /** The points of two people. */
+    public static final Calculation MATCH = new Calculation(
+            described("pictureMatch", "match")
+                    .parameters(MatchCalculation.PARAMETERS)
+                    .parameters(ChartCalculations.NAME, GROOM_NAME, ChartCalculations.LANGUAGE, TITLE)
+                    .build(),
+            LinkPictures::match);
+
+    private LinkPictures() {}
+
+    private static Operation.Builder described(String id, String path) {
+        return Calculation.get(id, path, "A page as a picture")
+                .answer(200, "The picture.", Map.of(ChartCalculations.PNG, Schema.bytes(ChartCalculations.PNG)));
+    }
+
+    private static Result answer(LinkImage image, int work) {
+        return Result.of(ChartCalculations.PNG, image.png(), false)
+                .costing(ChartCalculations.REQUESTS_PER_IMAGE + work);
+    }
+
+    private static String title(Input input) {
+        return ChartCaption.clean(input.words(TITLE).orElse(""));
+    }
+
+    private static Result chart(Engine engine, Input input) {
+        String title = title(input);
+        ChartDrawing drawing = ChartCalculations.draw(engine, input, ChartCalculations.PNG_WIDTH)
+                .drawing()
+                .withMinText(MIN_TEXT);
+        Labels labels = drawing.labels();
+        List<LinkImage.Row> rows = new ArrayList<>();
+        boolean undivided = drawing.varga().divisions() == 1;
+        if (undivided) {
+            Placement ascendant = drawing.placements().ascendant();
+            rows.add(row(labels.full(Lagna.LAGNA), labels.name(ascendant.rasi())));
+        }
+        Placement moon = drawing.placements().of(Graha.MOON);
+        rows.add(row(
+                labels.caption(Labels.Caption.NAKSHATRA),
+                labels.name(moon.nakshatra()) + " " + labels.numerals(Integer.toString(moon.pada()))));
+        if (undivided) {
+            for (Graha graha : List.of(Graha.MOON, Graha.SUN)) {
+                rows.add(row(
+                        labels.full(graha),
+                        labels.name(drawing.placements().of(graha).rasi())));
+            }
+        }
+        return answer(
+                new LinkImage(
+                        title,
+                        undivided
+                                ? List.of()
+                                : List.of(labels.chart(drawing.varga().divisions())),
+                        Optional.of(drawing),
+                        Optional.empty(),
+                        rows,
+                        Optional.empty()),
+                0);
+    }
+
+    private static LinkImage.Row row(String name, String value) {
+        return new LinkImage.Row(name, value, false);
+    }
+
+    // --- The almanac
+    // ---------------------------------------------------------------------------------------------------------
+
+    private static Result panchanga(Engine engine, Input input) {
+        String title = title(input);
+        ChartQuery asked = ChartQuery.read(engine, input);
+        ChartQuery query = asked.with(PanchangaQuery.read(input, asked.conventions()));
+        Optional<Zone> named = query.namedZone(engine, input);
+        Optional<String> place = input.words(ChartCalculations.PLACE).map(ChartCaption::clean);
+        boolean isMonth = input.get(SPAN) == Span.MONTH;
+        MonthKind kind = input.get(MONTH);
+        Language language = input.get(ChartCalculations.LANGUAGE);
+        Optional<LocalDate> start = PanchangaCalculations.startDate(engine, input, query.civil(), isMonth ? REACH : 1);
+        input.check();
+        Zone zone = query.zone(engine, named);
+        LocalTimes times = new LocalTimes(zone, query.conventions().timeRounding());
+        LocalDate date =
+                start.orElseGet(() -> times.local(engine.clock().instant()).toLocalDate());
+        boolean civil = kind == MonthKind.CIVIL;
+        LocalDate first = !isMonth ? date : civil ? date.withDayOfMonth(1) : date.minusDays(REACH);
+        int count = !isMonth ? 1 : civil ? date.lengthOfMonth() : 2 * REACH + 1;
+        Iterator<Panchanga> walk =
+                engine.almanac(query.birth(zone), query.conventions()).days(first, count);
+        List<Panchanga> days = new ArrayList<>();
+        walk.forEachRemaining(days::add);
+        Almanac almanac = new Almanac(
+                title,
+                place,
+                new AlmanacWords(language),
+                times,
+                query.conventions().lunarMonth());
+        int work = (count - 1) / PanchangaCalculations.DAYS_PER_REQUEST;
+        return answer(isMonth ? almanac.month(kind, date, days) : almanac.day(days.get(0)), work);
+    }
+
+    /** What is common to the pictures of a day and of a month. */
+    private record Almanac(
+            String title, Optional<String> place, AlmanacWords words, LocalTimes times, LunarMonthReckoning reckoning) {
+        private Labels labels() {
+            return words.language().labels();
+        }
+
+        private String lunarMonth(Panchanga day) {
+            return words.month(day.lunarMonth(), reckoning);
+        }
+
+        LinkImage day(Panchanga day) {
+            List<String> lines = new ArrayList<>();
+            lines.add(words.name("vara", day.vara().id()) + ", " + dated(labels(), day.date()));
+            place.ifPresent(lines::add);
+            List<LinkImage.Row> rows = new ArrayList<>();
+            rows.add(row(words.say("limb.tithi"), until(day.tithis().get(0), words::tithi)));
+            rows.add(row(
+                    labels().caption(Labels.Caption.NAKSHATRA),
+                    words.until(
+                            words.nakshatra(day.nakshatras().get(0).nakshatra()),
+                            clock(day.nakshatras().get(0).span().end()))));
+            rows.add(row(words.say("limb.yoga"), until(day.yogas().get(0), yoga -> words.name("yoga", yoga.id()))));
+            rows.add(row(
+                    words.say("limb.karana"),
+                    until(
+                            day.karanas().get(0),
+                            half -> words.name("karana", half.karana().id()))));
+            rows.add(row(words.say("fact.lunar_month"), lunarMonth(day)));
+            day.day().sunriseIfAny().ifPresent(at -> rows.add(row(words.say("fact.sunrise"), clock(at))));
+            day.day().sunsetIfAny().ifPresent(at -> rows.add(row(words.say("fact.sunset"), clock(at))));
+            return new LinkImage(title, lines, Optional.empty(), Optional.empty(), rows, Optional.empty());
+        }
+
+        private String clock(Instant instant) {
+            return labels().numerals(times.minute(instant));
+        }
+
+        private <T> String until(Spanned<T> limb, Function<T, String> name) {
+            return words.until(name.apply(limb.value()), clock(limb.span().end()));
+        }
+
+        LinkImage month(MonthKind kind, LocalDate date, List<Panchanga> window) {
+            List<Panchanga> days = ofMonth(kind, date, window);
+            Panchanga middle = days.get(days.size() / 2);
+            String heading =
+                    switch (kind) {
+                        case CIVIL ->
+                            labels().month(middle.date().getMonthValue()) + " "
+                                    + labels().numerals(Integer.toString(
+                                            middle.date().getYear()));
+                        case AMANTA -> words.month(middle.lunarMonth(), LunarMonthReckoning.AMANTA);
+                        case PURNIMANTA -> words.month(middle.lunarMonth(), LunarMonthReckoning.PURNIMANTA);
+                        case SOLAR -> words.solarMonth(middle.solarMonth());
+                    };
+            String from = kind == MonthKind.CIVIL
+                    ? ""
+                    : ", " + dated(labels(), days.get(0).date()) + " – "
+                            + dated(labels(), days.get(days.size() - 1).date());
+            List<LinkImage.Day> cells = days.stream()
+                    .map(day -> {
+                        Tithi tithi = day.tithis().get(0).value();
+                        boolean strong = tithi == Tithi.PURNIMA
+                                || tithi == Tithi.AMAVASYA
+                                || tithi.number() % TITHIS_PER_PAKSHA == EKADASHI;
+                        return new LinkImage.Day(
+                                labels().numerals(Integer.toString(day.date().getDayOfMonth())),
+                                words.name("tithi", tithi.id()),
+                                strong);
+                    })
+                    .toList();
+            return new LinkImage(
+                    title,
+                    List.of(heading + from + place.map(text -> " · " + text).orElse("")),
+                    Optional.empty(),
+                    Optional.empty(),
+                    List.of(),
+                    Optional.of(new LinkImage.Month(
+                            Vara.ALL.stream()
+                                    .map(vara -> words.name("vara", vara.id()))
+                                    .toList(),
+                            days.get(0).date().getDayOfWeek().getValue() % 7,
+                            cells)));
+        }
+
+        private static List<Panchanga> ofMonth(MonthKind kind, LocalDate date, List<Panchanga> window) {
+            int here = 0;
+            while (here < window.size() - 1 && window.get(here).date().isBefore(date)) {
+                here++;
+            }
+            Object key = kind.key.apply(window.get(here));
+            int first = here;
+            while (first > 0 && kind.key.apply(window.get(first - 1)).equals(key)) {
+                first--;
+            }
+            int end = here + 1;
+            while (end < window.size() && kind.key.apply(window.get(end)).equals(key)) {
+                end++;
+            }
+            return window.subList(first, end);
+        }
+    }
+
+    /** 17 May 1990. */
+    private static String dated(Labels labels, LocalDate date) {
+        return labels.numerals(Integer.toString(date.getDayOfMonth())) + " " + labels.month(date.getMonthValue()) + " "
+                + labels.numerals(Integer.toString(date.getYear()));
+    }
+
+    // --- Periods
+    // -------------------------------------------------------------------------------------------------------------
+
+    private static Result dashas(Engine engine, Input input) {
+        String title = title(input);
+        NakshatraDasha system = input.get(DashaCalculations.SYSTEM, NakshatraDasha.VIMSHOTTARI);
+        ChartQuery query = DashaCalculations.read(engine, input);
+        Optional<String> name = input.words(ChartCalculations.NAME).map(ChartCaption::clean);
+        Optional<String> place = input.words(ChartCalculations.PLACE).map(ChartCaption::clean);
+        Language language = input.get(ChartCalculations.LANGUAGE);
+        Optional<Zone> named = query.namedZone(engine, input);
+        input.check();
+        Zone zone = query.zone(engine, named);
+        Chart chart = engine.chart(query.birth(zone), query.conventions());
+        ProportionalDasha dasha = system.of(chart);
+        Instant now = engine.clock().instant();
+        Map<String, String> words = Catalogue.words(Area.DASHAS, language);
+        AlmanacWords almanac = new AlmanacWords(language);
+        Labels labels = language.labels();
+        LocalTimes times = new LocalTimes(zone, query.conventions().timeRounding());
+        Function<Instant, String> date = instant -> dated(labels, times.date(instant));
+        List<LinkImage.Row> rows = new ArrayList<>();
+        List<String> levels = List.of("mahadasha", "antardasha", "pratyantardasha");
+        List<DashaPeriod> running = now.isBefore(query.instant()) ? List.of() : dasha.at(now, RUNNING_LEVELS);
+        for (int i = 0; i < running.size(); i++) {
+            DashaPeriod period = running.get(i);
+            rows.add(new LinkImage.Row(
+                    words.get("dashas.level." + levels.get(i)),
+                    almanac.until(lord(period.lord(), words, labels), date.apply(period.end())),
+                    true));
+        }
+        dasha.periods(1, system.defaultCycles()).stream()
+                .filter(period -> running.isEmpty() || period.start().isAfter(now))
+                .limit(COMING_PERIODS)
+                .forEach(period -> rows.add(row(
+                        lord(period.lord(), words, labels),
+                        date.apply(period.start()) + " – " + date.apply(period.end()))));
+        List<String> lines = new ArrayList<>();
+        lines.add(words.get("dashas.system." + system.id()));
+        String whose = String.join(" · ", name.stream().toList())
+                + (name.isPresent() && place.isPresent() ? " · " : "")
+                + place.orElse("");
+        if (!whose.isEmpty()) {
+            lines.add(whose);
+        }
+        return answer(
+                new LinkImage(title, lines, Optional.empty(), Optional.empty(), rows, Optional.empty()),
+                RUNNING_LEVELS - 1);
+    }
+
+    /** The graha, the rasi, or a yogini with the graha that she stands for. */
+    private static String lord(DashaLord lord, Map<String, String> words, Labels labels) {
+        String ruler = lord.ruler() instanceof Graha graha ? labels.full(graha) : labels.name((Rasi) lord.ruler());
+        String own = words.get("dashas.lord." + lord.id());
+        return own == null
+                ? ruler
+                : words.get("dashas.yogini").replace("{name}", own).replace("{graha}", ruler);
+    }
+
+    // --- Two people
+    // ----------------------------------------------------------------------------------------------------------
+
+    private static Result match(Engine engine, Input input) {
+        String title = title(input);
+        Language language = input.get(ChartCalculations.LANGUAGE);
+        List<String> names = new ArrayList<>();
+        input.words(ChartCalculations.NAME).map(ChartCaption::clean).ifPresent(names::add);
+        input.words(GROOM_NAME).map(ChartCaption::clean).ifPresent(names::add);
+        MatchView view = MatchCalculation.compare(engine, input);
+        Map<String, String> words = Catalogue.words(Area.MATCH, language);
+        Labels labels = language.labels();
+        List<LinkImage.Row> rows = new ArrayList<>();
+        String figure;
+        Optional<String> grade;
+        if (view.ashtakuta().isPresent()) {
+            MatchView.AshtakutaView kutas = view.ashtakuta().get();
+            figure = kutas.total()
+                            .map(LinkPictures::points)
+                            .orElseGet(() -> points(kutas.totalLeast()) + "–" + points(kutas.totalMost()))
+                    + " / 36";
+            grade = kutas.verdict().grade();
+            kutas.kutas()
+                    .forEach(kuta -> rows.add(row(
+                            words.get("match.kuta." + kuta.kuta()),
+                            labels.numerals(kuta.points()
+                                            .map(LinkPictures::points)
+                                            .orElseGet(() -> points(kuta.least()) + "–" + points(kuta.most()))
+                                    + " / " + kuta.of()))));
+        } else {
+            MatchView.PoruthamsView poruthams = view.poruthams().orElseThrow();
+            figure = poruthams.total().map(LinkPictures::points).orElse("?") + " / " + poruthams.of();
+            grade = poruthams.verdict().grade();
+            poruthams
+                    .items()
+                    .forEach(one -> rows.add(row(
+                            words.get("match.porutham." + one.porutham()),
+                            words.get(one.grade()
+                                    .map(found -> "match.grade." + found)
+                                    .orElse("match.uncertain")))));
+        }
+        List<String> lines = new ArrayList<>();
+        if (!names.isEmpty()) {
+            lines.add(String.join(" · ", names));
+        }
+        String verdict = grade.map(found -> "match.grade." + found).orElse("match.uncertain");
+        lines.add(words.get("match.system." + view.system()) + " · " + words.get(verdict));
+        return answer(
+                new LinkImage(
+                        title, lines, Optional.empty(), Optional.of(labels.numerals(figure)), rows, Optional.empty()),
+                1);
+    }
+
+    /** 27, or 27.5. */
+    private static String points(double number) {
+        return number == Math.rint(number) ? Long.toString((long) number) : Double.toString(number);
+    }
+}

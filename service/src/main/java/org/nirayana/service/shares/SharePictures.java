@@ -1,0 +1,150 @@
+package org.nirayana.service.shares;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import org.nirayana.api.calculation.Calculation;
+import org.nirayana.api.calculation.Engine;
+import org.nirayana.api.calculation.LinkPictures;
+import org.nirayana.api.operation.InvalidInput;
+import org.nirayana.api.operation.Result;
+import org.nirayana.api.view.ProblemKind;
+import org.nirayana.report.FontsUnavailableException;
+import org.nirayana.service.http.Problem;
+import org.nirayana.service.http.Request;
+import org.nirayana.service.http.Response;
+import org.nirayana.service.log.Log;
+import org.nirayana.service.storage.DatabaseUnavailable;
+
+/**
+ * What is behind links as pictures, for chats that a link is pasted into.
+ *
+ * <p>A picture is drawn when it is first asked for, and kept a while: many who are in a chat ask at once. Whether its link still lives is
+ * asked each time, and nobody is told to keep it, so that it ends with its link.
+ */
+public final class SharePictures {
+    /** What the address of a picture has after that of its link. */
+    public static final String ENDING = ".png";
+
+    /** Some two hundred pictures. */
+    private static final int MAX_REMEMBERED_BYTES = 16 * 1024 * 1024;
+
+    private static final Duration REMEMBERED = Duration.ofHours(1);
+
+    /** Each takes a processor for some 50 ms, and 3 MB. */
+    private static final int MAX_AT_ONCE = 2;
+
+    private static final Duration TURN_TIMEOUT = Duration.ofSeconds(5);
+
+    private static final Map<ShareKind, Calculation> DRAWN_BY = Map.of(
+            ShareKind.CHART, LinkPictures.CHART,
+            ShareKind.PANCHANGA, LinkPictures.PANCHANGA,
+            ShareKind.DASHAS, LinkPictures.DASHAS,
+            ShareKind.MATCH, LinkPictures.MATCH);
+
+    private static final Log LOG = Log.named("shares");
+
+    /** The periods that run are another day's tomorrow. */
+    private record Key(long share, LocalDate day) {}
+
+    private final Shares shares;
+    private final Engine engine;
+    private final ShareRoutes.Makers makers;
+    private final FeedRoutes.Meter meter;
+    private final Clock clock;
+    private final Semaphore turns = new Semaphore(MAX_AT_ONCE, true);
+
+    private final Cache<Key, byte[]> remembered = Caffeine.newBuilder()
+            .maximumWeight(MAX_REMEMBERED_BYTES)
+            .weigher((Key key, byte[] picture) -> picture.length)
+            .expireAfterWrite(REMEMBERED)
+            .executor(Runnable::run)
+            .build();
+
+    public SharePictures(Shares shares, Engine engine, ShareRoutes.Makers makers, FeedRoutes.Meter meter, Clock clock) {
+        this.shares = shares;
+        this.engine = engine;
+        this.makers = makers;
+        this.meter = meter;
+        this.clock = clock;
+    }
+
+    /**
+     * The picture of a live link; a problem when its maker has no requests left.
+     *
+     * @param file the token and {@link #ENDING}
+     */
+    public Optional<Response> answer(Request request, String file) {
+        try {
+            return shares.live(file.substring(0, file.length() - ENDING.length()))
+                    .filter(found -> DRAWN_BY.containsKey(found.kind()) && makers.mayShow(found.userId()))
+                    .map(share -> picture(request, share));
+        } catch (DatabaseUnavailable e) {
+            throw Problem.unavailable("The database cannot be reached.", 1);
+        }
+    }
+
+    private Response picture(Request request, Share share) {
+        Calculation calculation = DRAWN_BY.get(share.kind());
+        String tierName = calculation.operation().tierName().orElseThrow();
+        meter.count(request, share.id(), share.userId(), tierName, 1);
+        Key key = new Key(share.id(), LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC));
+        byte[] known = remembered.getIfPresent(key);
+        if (known == null) {
+            Result drawn = drawn(share, calculation);
+            known = drawn.body();
+            // Before it is paid for: a tier that has not so much left gets it for one request in a minute.
+            remembered.put(key, known);
+            meter.count(request, share.id(), share.userId(), tierName, Math.max(1, drawn.cost() - 1));
+        }
+        return Response.of(200, "image/png", known)
+                .with("Cache-Control", "no-store")
+                .with("X-Robots-Tag", "noindex")
+                // Chats in browsers show it on pages of theirs.
+                .with("Cross-Origin-Resource-Policy", "cross-origin");
+    }
+
+    private Result drawn(Share share, Calculation calculation) {
+        try {
+            if (!turns.tryAcquire(TURN_TIMEOUT.toMillis(), TimeUnit.MILLISECONDS)) {
+                throw Problem.unavailable("Other pictures are being drawn.", 1);
+            }
+        } catch (InterruptedException stopping) {
+            Thread.currentThread().interrupt();
+            throw Problem.unavailable("The service is stopping.", 1);
+        }
+        try {
+            return compute(share, calculation);
+        } catch (FontsUnavailableException missing) {
+            LOG.error("no fonts", missing, Map.of("reason", missing.getMessage()));
+            throw Problem.of(ProblemKind.INTERNAL_ERROR, missing.getMessage());
+        } finally {
+            turns.release();
+        }
+    }
+
+    /** As the page does, what an address has of choices that there are not is passed over. */
+    private Result compute(Share share, Calculation calculation) {
+        ShareScope scope = ShareScope.of(share.kind(), share.address());
+        FirstLook.Asked asked = scope.picture(calculation.operation(), share.title());
+        try {
+            return calculation.compute(engine, asked);
+        } catch (InvalidInput refused) {
+            Map<String, String> query = new HashMap<>(asked.query());
+            query.keySet()
+                    .removeAll(refused.errors().stream()
+                            .map(InvalidInput.FieldError::field)
+                            .collect(Collectors.toSet()));
+            return calculation.compute(engine, new FirstLook.Asked(asked.path(), query, asked.body()));
+        }
+    }
+}
