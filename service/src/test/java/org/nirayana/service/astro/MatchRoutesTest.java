@@ -350,9 +350,9 @@ class MatchRoutesTest {
         Answer answer = batch(token, "?top=1", people(1, 2500));
         assertThat(answer.status()).isEqualTo(200);
         assertThat(answer.header("RateLimit").orElseThrow()).startsWith("\"default\";r=7;");
-        // Thirty births are the work of three requests more.
+        // 750 births are the work of three requests more.
         StringBuilder births = new StringBuilder("side,id,dateandtime,lat,lon\nbride,she,1990-05-17T10:30Z,1,2\n");
-        for (int i = 1; i < 30; i++) {
+        for (int i = 1; i < 750; i++) {
             births.append("groom,g")
                     .append(i)
                     .append(",1990-05-")
