@@ -230,6 +230,24 @@ class SharePicturesTest {
         assertThat(picture(made(third, CHART, Map.of())).status()).isEqualTo(403);
     }
 
+    /** One that is passed around leaves its maker the rest. */
+    @Test
+    void aLinkHasALimitOfItsOwn() {
+        Accounts.Session other = accounts.newSession();
+        tier(other, "thousands", 100_000, "*");
+        JsonNode share = made(other, CHART, Map.of());
+        JsonNode another = made(other, CHART, Map.of());
+        int answered = 0;
+        Answer last = picture(share);
+        while (last.status() == 200 && answered <= 240) {
+            answered++;
+            last = picture(share);
+        }
+        assertThat(last.status()).isEqualTo(429);
+        assertThat(last.text()).contains("A link answers 240 requests a minute");
+        assertThat(picture(another).status()).isEqualTo(200);
+    }
+
     private static void tier(Accounts.Session session, String name, int requests, String... endpoints) {
         long tier = service.api()
                 .post("/api/v1/tiers/")
