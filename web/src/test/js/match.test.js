@@ -1,4 +1,4 @@
-import { drawn, exchanged, href, isComplete, known, read, request } from '/web/js/match/asked.js';
+import { drawn, exchanged, href, isComplete, known, read, report, request } from '/web/js/match/asked.js';
 import { absentRows, exceptionRows, kutaRows, mangal, moon, papasamya, points, poruthamRows, range, rule, sandhiRows, source, table, total, trait, verdict } from '/web/js/match/told.js';
 import { setLanguage, use } from '/web/js/i18n.js';
 import { equal, test } from './harness.js';
@@ -49,6 +49,14 @@ test('the service is asked about what is known, and no more', () => {
   equal([other.body.bride, new URL(other.path, location.origin).searchParams.get('match_exceptions')], [{ date: '1990-05-17', lat: 13.0827, lon: 80.2707, tz: 'LMT' }, 'all']);
   // Half a pada is told only of the two that have one.
   equal(request({ ...day, groom: { ...day.groom, pada: 3 } }, 'Z').body.groom, { nakshatra: 'shravana', pada: 3 });
+});
+
+test('the report is asked like the comparison, with names, places and the paper of the region', () => {
+  const { path, body, name } = report(asked(`${ADDRESS}&groom_name=Ravi`), 'Z', { lang: 'ta', locale: 'en-US' });
+  equal(body.bride, { dateandtime: '1990-05-17T10:30:00+05:30', lat: 13.0827, lon: 80.2707, name: 'Mira', place: 'Chennai' });
+  equal(body.groom, { nakshatra: 'shravana', pada: 2, half: 'second', name: 'Ravi' });
+  const url = new URL(path, location.origin);
+  equal([url.pathname, url.searchParams.get('preset'), url.searchParams.get('lang'), url.searchParams.get('paper'), url.searchParams.get('chart_type'), name], ['/api/v1/astro/match/report', 'kerala', 'ta', 'letter', 'south-indian', 'match-Mira-Ravi.pdf']);
 });
 
 test('only a birth with its time has a picture', () => {

@@ -26,6 +26,8 @@ test('no nanoseconds and no names of parameters are shown', () => {
 test('what is taken is said at its field', () => {
   equal(fieldErrors(refused('conflict', 'This username is taken.')), [{ field: 'username', text: 'This username is already taken.' }]);
   equal(fieldErrors(refused('conflict', 'This is the last active superuser.')), []);
+  equal(problemText(refused('conflict', 'This tier applies to guests; it cannot be deleted while they are let in.')), 'This tier applies to guests. While they are let in, it can be neither renamed nor deleted.');
+  equal(problemText(refused('guest-not-allowed', 'Guests may not do this.')), 'This needs an account. Please sign in.');
   equal(problemText(refused('conflict', 'This is the last active superuser.')), 'This is the last active superuser; there must always be one.');
 });
 

@@ -27,7 +27,7 @@ export function firstLanguage() {
   return (navigator.languages ?? []).map((l) => l.toLowerCase().split('-')[0]).find(isKnown) ?? 'en';
 }
 
-/** The session that this tab keeps, { token, expiresAt, lifetime }, or null. */
+/** The session that this tab keeps, { token, expiresAt, lifetime, guest (what a guest may call, or null) }, or null. */
 export function storedSession() {
   try {
     return JSON.parse(sessionStorage.getItem(STORED_SESSION));
@@ -141,7 +141,7 @@ if (page) {
   if (held && held.expiresAt > Date.now()) {
     const known = { language: firstLanguage(), width: guessedWidth(innerWidth, innerHeight), preferred: storedPreferences()?.chosen };
     const charts = page.path === '/chart' ? chartRequests(new URLSearchParams(location.search), known) : [];
-    for (const address of [ACCOUNT, PREFERENCES, ...charts]) {
+    for (const address of [...(held.guest ? [] : [ACCOUNT, PREFERENCES]), ...charts]) {
       ask(address, { Accept: 'application/json, image/svg+xml, application/problem+json', Authorization: `Bearer ${held.token}` });
     }
   }

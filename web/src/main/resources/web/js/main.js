@@ -1,6 +1,7 @@
 // Start-up: the frame of the page, then the session, then the view that the address names.
 import { api } from './api.js';
 import { clear, h, icon } from './dom.js';
+import { guestNote } from './guest.js';
 import { LANGUAGES, language, onLanguage, ownName, setLanguage, t, useTogether } from './i18n.js';
 import { pageOf, pages } from './pages.js';
 import { router } from './router.js';
@@ -16,6 +17,8 @@ const app = document.getElementById('app');
 const banner = h('div', { class: 'banner', role: 'status', 'aria-live': 'polite', hidden: true });
 const header = h('header', { class: 'site-header' });
 const navigation = h('nav', { class: 'site-nav' });
+/** What a guest reads above every page. */
+const visit = h('div', { class: 'visit' });
 const main = h('main', { id: 'main' });
 const footer = h('footer', { class: 'site-footer' });
 const skip = h('a', { class: 'skip', href: '#main', onclick: toMain });
@@ -35,6 +38,7 @@ function drawFrame() {
     h('div', { class: 'site-tools' }, languageChoice(), themeButton(), account()),
   );
   drawNavigation();
+  clear(visit, session.isGuest && guestNote());
   clear(
     footer,
     h('p', t('shell.footer')),
@@ -44,7 +48,7 @@ function drawFrame() {
 
 function drawNavigation() {
   navigation.setAttribute('aria-label', t('shell.nav'));
-  const shown = pages.filter((p) => p.labelKey && session.signedIn && (!p.needsSuperuser || session.user.is_superuser));
+  const shown = pages.filter((p) => p.labelKey && session.mayOpen(p));
   navigation.hidden = shown.length === 0;
   document.body.classList.toggle('has-nav', shown.length > 0);
   clear(
@@ -108,7 +112,8 @@ function themeButton() {
 
 function account() {
   if (!session.signedIn) {
-    return h('a', { class: 'button button-primary sign-in-link', href: '/sign-in' }, t('shell.signIn'));
+    const enter = h('a', { class: 'button button-primary sign-in-link', href: '/sign-in' }, t('shell.signIn'));
+    return session.isGuest ? h('div', { class: 'who' }, enter, leave()) : enter;
   }
   return h(
     'div',
@@ -116,8 +121,12 @@ function account() {
     // On a phone the navigation has no room for it.
     session.user.is_superuser && h('a', { class: 'tool tool-admin', href: '/admin', 'aria-label': t('shell.nav.admin'), title: t('shell.nav.admin'), 'aria-current': router.current?.path === '/admin' ? 'page' : null }, icon('gauge')),
     h('a', { class: 'tool tool-user', href: '/account', 'aria-current': router.current?.path === '/account' ? 'page' : null }, icon('user'), h('span', session.user.username)),
-    h('button', { type: 'button', class: 'tool', onclick: signOut, 'aria-label': t('shell.signOut'), title: t('shell.signOut') }, icon('out')),
+    leave(),
   );
+}
+
+function leave() {
+  return h('button', { type: 'button', class: 'tool', onclick: signOut, 'aria-label': t('shell.signOut'), title: t('shell.signOut') }, icon('out'));
 }
 
 async function signOut() {
@@ -154,7 +163,7 @@ async function start() {
   // Told below, once there are words to tell it in.
   restored.catch(() => {});
   await Promise.all([firstWords(), styled(firstPage()), Promise.race([restored.catch(() => {}), pause(PATIENCE_MS)])]);
-  clear(app, skip, header, banner, main, footer);
+  clear(app, skip, header, banner, visit, main, footer);
   watchServer();
   drawFrame();
   for (const event of ['signed-in', 'signed-out', 'changed']) {

@@ -4,7 +4,7 @@
 /**
  * path: the address. module: what shows it, below js. needsSignIn, needsSuperuser: for whom it is. labelKey, iconName: it
  * stands in the main navigation under this name. sharesMoment: its query holds moment and place, which a way from one such
- * page to another keeps.
+ * page to another keeps. asks: what tiers decide about and the page cannot do without; a guest who may ask all of it sees the page.
  */
 export const pages = JSON.parse(document.getElementById('pages').textContent);
 

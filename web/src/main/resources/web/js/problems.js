@@ -30,6 +30,7 @@ const CONFLICTS = [
   [/^A tier of this name exists/, 'name', 'tierTaken'],
   [/last active superuser/, null, 'lastSuperuser'],
   [/^This tier applies to users without a tier/, null, 'tierKept'],
+  [/^This tier applies to guests/, null, 'tierOfGuests'],
   [/^A user has this tier/, null, 'tierInUse'],
 ];
 
@@ -37,6 +38,7 @@ const CONFLICTS = [
 const KINDS = {
   forbidden: 'forbidden',
   'tier-required': 'tierRequired',
+  'guest-not-allowed': 'guest',
   'not-found': 'notFound',
   conflict: 'conflict',
   'quota-reached': 'quota',

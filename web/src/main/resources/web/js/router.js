@@ -1,6 +1,7 @@
 // Which view a path shows. Paths are real: each can be opened, reloaded, bookmarked and shared.
 import { api } from './api.js';
 import { clear, h } from './dom.js';
+import { signInUrl } from './guest.js';
 import { language, onLanguage, t } from './i18n.js';
 import { pageOf } from './pages.js';
 import { session } from './session.js';
@@ -80,10 +81,10 @@ class Router extends EventTarget {
       return this.#showNothing();
     }
     const params = new URLSearchParams(location.search);
-    if (row.needsSignIn && !session.signedIn) {
+    if (row.needsSignIn && !session.signedIn && !session.isGuest) {
       return this.navigate(signInUrl(), { replace: true });
     }
-    if (row.path === '/' && session.signedIn) {
+    if (row.path === '/' && (session.signedIn || session.mayOpen(pageOf('/chart')))) {
       return this.navigate('/chart', { replace: true });
     }
     if (row === this.current && this.#mounted?.update && !afresh) {
@@ -105,9 +106,9 @@ class Router extends EventTarget {
     const page = h('div', { class: ['view', `view-${row.path.slice(1) || 'home'}`] });
     this.#root.setAttribute('aria-busy', 'true');
     try {
-      if (row.needsSuperuser && !session.user.is_superuser) {
-        const { forbidden } = await import('./view/forbidden.js');
-        clear(this.#root, forbidden());
+      if (!session.mayOpen(row)) {
+        const { forbidden, needsAccount } = await api.reach(() => import('./view/forbidden.js'));
+        clear(this.#root, session.isGuest ? needsAccount() : forbidden());
         return;
       }
       const [module] = await Promise.all([api.reach(() => import(`./${row.module}`)), styled(row)]);
@@ -219,14 +220,6 @@ class Router extends EventTarget {
 
 function hasPerson(params) {
   return params.has('person') || params.has('groom_person');
-}
-
-function signInUrl(reason) {
-  const query = new URLSearchParams({ next: location.pathname + location.search });
-  if (reason) {
-    query.set('reason', reason);
-  }
-  return `/sign-in?${query}`;
 }
 
 export const router = new Router();

@@ -1,12 +1,16 @@
-// Who is signed in. The access token is in memory and, so that a reload keeps it, in this tab's sessionStorage; never in
+// Who is signed in, or looks around as a guest. The access token is in memory and, so that a reload keeps it, in this tab's sessionStorage; never in
 // localStorage. The refresh token is in a cookie that no script can read. Tabs of one browser share one session: a new tab
-// asks its siblings, and what one tab gets (a sign-in, a renewed token, the end) all others hear.
+// asks its siblings, and what one tab gets (a sign-in, a renewed token, the end) all others hear. A guest has no account and no
+// refresh token: when the short token ends, another is asked for.
 import { api } from './api.js';
 import { ACCOUNT, STORED_SESSION, early, storedSession } from './early.js';
 import { belongTo } from './preferences.js';
 
 /** Only says that some tab is signed in and worth asking; no secret. */
 const MARK = 'nirayana.signed-in';
+const GUEST = '/api/v1/auth/guest';
+/** In the list of what a guest may call: everything. */
+const ANY = '*';
 const SIBLINGS_MS = 2000;
 /** Renewed when this share of its life is left, at most an hour before its end. */
 const RENEW_SHARE = 0.1;
@@ -15,6 +19,8 @@ const RENEW_MS = 3_600_000;
 class Session extends EventTarget {
   /** The account, as GET /auth/me gives it, or null. */
   user = null;
+  /** What a guest may call, by the names that tiers have for it; null: nobody is here as a guest. */
+  #guest = null;
   #token = null;
   #expiresAt = 0;
   #lifetime = 0;
@@ -31,14 +37,35 @@ class Session extends EventTarget {
     return this.user !== null;
   }
 
+  /** Somebody looks around without an account. */
+  get isGuest() {
+    return this.#guest !== null;
+  }
+
+  /** Whether an endpoint that a tier decides about may be asked; of users the service knows more. */
+  may(endpoint) {
+    return this.signedIn || (this.isGuest && (this.#guest.includes(ANY) || this.#guest.includes(endpoint)));
+  }
+
+  /** Whether a page of the list is for whoever is here; a guest must be allowed whatever it asks for. */
+  mayOpen({ needsSignIn, needsSuperuser, asks }) {
+    if (!needsSignIn || this.signedIn) {
+      return !needsSuperuser || this.user.is_superuser;
+    }
+    return this.isGuest && Boolean(asks?.every((endpoint) => this.may(endpoint)));
+  }
+
   /** Finds the session of this tab or of a sibling; true if there is one. */
   async restore() {
     const held = storedSession() ?? (await this.#askSiblings());
-    if (!held || held.expiresAt <= Date.now()) {
+    if (!held || (held.expiresAt <= Date.now() && !held.guest)) {
       forget();
       return false;
     }
     this.#take(held);
+    if (held.guest) {
+      return (await this.#access()) !== null;
+    }
     try {
       await this.#know((await early(ACCOUNT)) ?? (await api.get(ACCOUNT)));
       return true;
@@ -58,6 +85,13 @@ class Session extends EventTarget {
     this.#receive(answer);
     await this.reload();
     this.#tell({ kind: 'signed-in', held: this.#held() });
+  }
+
+  /** Begins a visit without an account; throws an ApiError when that is refused. */
+  async visit() {
+    this.#receive(await api.post(GUEST, undefined, { anonymous: true }));
+    this.#tell({ kind: 'renewed', held: this.#held() });
+    this.dispatchEvent(new Event('changed'));
   }
 
   /** Signs out here, on the server and in every tab. */
@@ -121,8 +155,8 @@ class Session extends EventTarget {
       return this.#token;
     }
     try {
-      // The refresh token goes along as the cookie.
-      this.#receive(await api.post('/api/v1/auth/refresh', {}, { token: used }));
+      // The refresh token goes along as the cookie; a guest has none, and asks for another token.
+      this.#receive(this.isGuest ? await api.post(GUEST, undefined, { anonymous: true }) : await api.post('/api/v1/auth/refresh', {}, { token: used }));
       this.#tell({ kind: 'renewed', held: this.#held() });
       return this.#token;
     } catch (failed) {
@@ -139,13 +173,14 @@ class Session extends EventTarget {
 
   #receive(answer) {
     const lifetime = answer.access_token.expires_in * 1000;
-    this.#take({ token: answer.access_token.token, expiresAt: Date.now() + lifetime, lifetime });
+    this.#take({ token: answer.access_token.token, expiresAt: Date.now() + lifetime, lifetime, guest: answer.endpoints ?? null });
   }
 
   #take(held) {
     this.#token = held.token;
     this.#expiresAt = held.expiresAt;
     this.#lifetime = held.lifetime;
+    this.#guest = held.guest ?? null;
     try {
       sessionStorage.setItem(STORED_SESSION, JSON.stringify(held));
       localStorage.setItem(MARK, '1');
@@ -155,18 +190,22 @@ class Session extends EventTarget {
   }
 
   #held() {
-    return { token: this.#token, expiresAt: this.#expiresAt, lifetime: this.#lifetime };
+    return { token: this.#token, expiresAt: this.#expiresAt, lifetime: this.#lifetime, guest: this.#guest };
   }
 
   #end(reason) {
     const was = this.user;
+    const wasGuest = this.isGuest;
     this.user = null;
+    this.#guest = null;
     this.#token = null;
     this.#expiresAt = 0;
     api.rateLimit = null;
     forget();
     if (was) {
       belongTo(null);
+    }
+    if (was || wasGuest) {
       this.dispatchEvent(new CustomEvent('signed-out', { detail: { reason } }));
     }
   }

@@ -31,6 +31,7 @@ record FuzzCase(
         REVOKED,
         REFRESH_TOKEN,
         KEY,
+        GUEST,
         GARBAGE;
 
         /** Whether it is an account that can be signed in again. */

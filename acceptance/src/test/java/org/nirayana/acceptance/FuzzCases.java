@@ -563,11 +563,17 @@ final class FuzzCases {
                                     "X-API-Key: {access}",
                                     "X-API-Key: nk_live_" + "x".repeat(49))));
                 case KEY -> headers.add(random.nextBoolean() ? "X-API-Key: {key}" : "Authorization: Bearer {key}");
+                case GUEST -> {
+                    headers.add("Authorization: Bearer {guest}");
+                    // Of many networks: a guest has few requests a minute.
+                    headers.add("X-Forwarded-For: 10.2." + random.nextInt(250) + "." + random.nextInt(1, 250));
+                }
                 case REFRESH_TOKEN -> headers.add("Authorization: Bearer {refresh}");
                 default -> headers.add("Authorization: Bearer {access}");
             }
             // Guesses come from many addresses, so that some are tried and some are banned.
-            if (Set.of("login", "token", "recoverPassword").contains(operation.id())) {
+            if (role != FuzzCase.Role.GUEST
+                    && Set.of("login", "token", "recoverPassword", "guest").contains(operation.id())) {
                 headers.add("X-Forwarded-For: 10.1." + random.nextInt(ADDRESSES) + "." + random.nextInt(1, 250));
             }
         }

@@ -67,6 +67,7 @@ class FuzzTest {
 
     private final Map<FuzzCase.Role, Accounts.Session> sessions = new EnumMap<>(FuzzCase.Role.class);
     private String key;
+    private String guest;
     private final Map<String, String> failures = new LinkedHashMap<>();
     private final Map<Integer, Integer> statuses = new TreeMap<>();
     private final Set<String> succeeded = new TreeSet<>();
@@ -75,7 +76,8 @@ class FuzzTest {
 
     @BeforeAll
     static void start() throws Exception {
-        program = Program.in(folder, Map.of("TRUSTED_PROXIES", "127.0.0.1")).start();
+        program = Program.in(folder, Map.of("TRUSTED_PROXIES", "127.0.0.1", "GUESTS", "on"))
+                .start();
         byte[] description = HttpClient.newHttpClient()
                 .send(
                         HttpRequest.newBuilder(URI.create(program.address() + "/openapi.json"))
@@ -173,6 +175,7 @@ class FuzzTest {
                 .send();
         accounts.logout(sessions.get(FuzzCase.Role.REVOKED));
         key = accounts.newKey(sessions.get(FuzzCase.Role.KEY).access()).text();
+        guest = accounts.guest();
     }
 
     /** A new account of that role, or a new session of the one there was. */
@@ -231,7 +234,8 @@ class FuzzTest {
                 .replace("{access}", session.access())
                 .replace("{refresh}", session.refresh())
                 .replace("{person}", people.getOrDefault(request.role(), "0123456789abcdefghijkl"))
-                .replace("{key}", key);
+                .replace("{key}", key)
+                .replace("{guest}", guest);
         RawAnswer reply;
         try {
             reply = http.send(request.bytes(filled), request.method().equals("HEAD"));
@@ -259,6 +263,9 @@ class FuzzTest {
                 && mayHaveEnded(request, reply)
                 && accounts.me(session.access()).status() == 401) {
             signIn(request.role());
+        }
+        if (request.role() == FuzzCase.Role.GUEST && mayHaveEnded(request, reply)) {
+            guest = accounts.guest();
         }
         return reply;
     }

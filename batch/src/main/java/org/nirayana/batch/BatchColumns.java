@@ -149,8 +149,8 @@ public final class BatchColumns {
 
     private static Instant instant(String value) {
         return DateAndTime.parse(value)
-                .orElseThrow(() ->
-                        new IllegalArgumentException("dasha_at " + DateAndTime.ALLOWED + ", not '" + value + "'."));
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "dasha_at " + DateAndTime.ALLOWED_IN_TEXT + ", not '" + value + "'."));
     }
 
     private static ColumnGroup operation(String name, String value) {

@@ -82,7 +82,8 @@ public final class RowReader {
         String text = row.text(RowField.DATE_AND_TIME);
         if (!isBlank(text)) {
             return DateAndTime.parse(text.strip())
-                    .orElseThrow(() -> RowProblem.of(RowField.DATE_AND_TIME, DateAndTime.ALLOWED + notText(text)));
+                    .orElseThrow(
+                            () -> RowProblem.of(RowField.DATE_AND_TIME, DateAndTime.ALLOWED_IN_TEXT + notText(text)));
         }
         String local = row.text(RowField.LOCAL_TIME);
         RowField field = RowField.LOCAL_TIME;

@@ -159,6 +159,7 @@ public final class Main implements AutoCloseable {
                         new WebRoutes.Facts(
                                 config.mail().enabled(),
                                 config.registration().id(),
+                                config.guests(),
                                 config.mail().publicUrl()),
                         accounts::sharedTitle,
                         accounts.sharedPictures(engine)::answer)

@@ -84,6 +84,19 @@ public final class Accounts {
         return login(create(false), PASSWORD);
     }
 
+    /** The token of a visitor without an account, who asks for it from a new address. */
+    public String guest() {
+        return guest(newAddress());
+    }
+
+    public String guest(String address) {
+        Answer answer = api.post("/api/v1/auth/guest")
+                .header("X-Forwarded-For", address)
+                .send();
+        assertThat(answer.status()).as("%s", answer).isEqualTo(200);
+        return answer.json().path("access_token").path("token").asString();
+    }
+
     public Answer me(String token) {
         return api.get("/api/v1/auth/me").bearer(token).send();
     }
@@ -122,6 +135,11 @@ public final class Accounts {
                 .bearer(session.access())
                 .header("Cookie", "refresh_token=" + session.refresh())
                 .send();
+    }
+
+    /** Signs out with nothing but an access token, or that of a guest. */
+    public Answer logout(String token) {
+        return api.post("/api/v1/auth/logout").bearer(token).send();
     }
 
     public Answer patch(String token, String username, Object body) {

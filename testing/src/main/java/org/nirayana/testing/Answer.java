@@ -3,6 +3,7 @@ package org.nirayana.testing;
 import java.net.http.HttpHeaders;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -35,6 +36,11 @@ public final class Answer {
 
     public List<String> headers(String name) {
         return headers.allValues(name);
+    }
+
+    /** All of them, by their names in lower case. */
+    public Map<String, List<String>> headers() {
+        return headers.map();
     }
 
     public String text() {

@@ -26,7 +26,7 @@ export function besides(varga) {
  * day of its moment as the service tells it, or null while that is on its way; borders: how far its time may be wrong, or null; form,
  * mover, problem: nodes; isEmpty: it failed before there was anything to be seen; isBusy, isSlow: something is asked for, for
  * long; isStale: what can be seen is not what is wished for, and may not be taken for it; spoken: said to those who listen; isKept: it is
- * of a person of the list.
+ * of a person of the list; isGuest: what needs an account is left out.
  */
 export function page(view, act) {
   return html`
@@ -38,7 +38,7 @@ export function page(view, act) {
   `;
 }
 
-function head({ id, settled: { state, horoscope }, isStale, isKept, letterhead }, act) {
+function head({ id, settled: { state, horoscope }, isStale, isKept, isGuest, letterhead }, act) {
   const take = (iconName, label, onclick) => button({ iconName, label, disabled: isStale || !horoscope, onclick });
   return html`<header class="chart-head ${isStale ? 'is-not-printed' : ''}">
     <div>
@@ -48,23 +48,28 @@ function head({ id, settled: { state, horoscope }, isStale, isKept, letterhead }
       }</p>
     </div>
     <div class="chart-actions" role="group" aria-label=${t('chart.take')}>
-      ${isKept ? nothing : take('star', t('chart.keep'), act.keep)}
-      ${take('share', t('sharing.share'), act.share)}
+      ${isKept || isGuest ? nothing : take('star', t('chart.keep'), act.keep)}
+      ${isGuest ? nothing : take('share', t('sharing.share'), act.share)}
       ${take('link', t('chart.copyLink'), act.copyLink)}
       ${take('code', t('chart.copyCurl'), act.copyCurl)}
       ${take('copy', t('chart.copyJson'), act.copyJson)}
       ${take('download', t('chart.download'), act.download)}
       ${take('download', t('chart.downloadPng'), act.downloadPng)}
-      ${take('download', t('chart.report'), act.report)}
-      <details class="letterhead">
-        <summary class="button">${t('chart.letterhead')}</summary>
-        ${textarea({ id: `${id}-letterhead`, name: 'letterhead', label: t('chart.letterhead'), hint: t('chart.letterheadHint'), rows: 3, maxlength: 960, shown: letterhead, onchange: (event) => act.letterhead(event.currentTarget.value) })}
-      </details>
+      ${isGuest ? nothing : reportWays({ id, letterhead, take }, act)}
       ${take('print', t('chart.print'), act.print)}
-      ${state.at === null ? nothing : html`<a class="button" href="/compare?${write(state)}">${icon('layers')}<span>${t('chart.compare')}</span></a>`}
+      ${state.at === null || isGuest ? nothing : html`<a class="button" href="/compare?${write(state)}">${icon('layers')}<span>${t('chart.compare')}</span></a>`}
       ${button({ iconName: 'plus', label: t('chart.new'), onclick: act.begin })}
     </div>
   </header>`;
+}
+
+/** The horoscope as a document, and what stands at its head. */
+function reportWays({ id, letterhead, take }, act) {
+  return html`${take('download', t('chart.report'), act.report)}
+      <details class="letterhead">
+        <summary class="button">${t('chart.letterhead')}</summary>
+        ${textarea({ id: `${id}-letterhead`, name: 'letterhead', label: t('chart.letterhead'), hint: t('chart.letterheadHint'), rows: 3, maxlength: 960, shown: letterhead, onchange: (event) => act.letterhead(event.currentTarget.value) })}
+      </details>`;
 }
 
 function stage({ id, settled: { state, horoscope }, shown, borders, mover, problem, isEmpty, isBusy, isSlow, isStale }, act) {

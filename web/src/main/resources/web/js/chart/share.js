@@ -30,9 +30,13 @@ export function image(state, lang) {
 
 /** The horoscope to print and hand over, on the paper of the region: of a locale such as en-US. Without a letterhead there is none. */
 export function report(state, lang, locale, letterhead = '') {
-  const paper = /-(US|CA|MX|PH|CL|CO|VE)\b/i.test(locale) ? 'letter' : 'a4';
   const head = letterhead ? { letterhead } : {};
-  return { path: REPORT, query: { ...query(state, 'tz', 'chart_type', 'name', 'place', ...OF_DAYS, ...OF_DASHAS), lang, paper, ...head } };
+  return { path: REPORT, query: { ...query(state, 'tz', 'chart_type', 'name', 'place', ...OF_DAYS, ...OF_DASHAS), lang, paper: paper(locale), ...head } };
+}
+
+/** The usual paper of a region, of a locale such as en-US. */
+export function paper(locale) {
+  return /-(US|CA|MX|PH|CL|CO|VE)\b/i.test(locale) ? 'letter' : 'a4';
 }
 
 /** What was typed as a letterhead, as the service takes it: at most six lines, none empty, each of at most 160 letters. */

@@ -1,7 +1,7 @@
 // What the page of two people is asked for: its address, and the requests that answer it.
-import { picture } from '../chart/share.js';
+import { paper, picture } from '../chart/share.js';
 import { fitted } from '../early.js';
-import { query, read as readMoment, write as writeMoment } from '../moment.js';
+import { fileNamed, query, read as readMoment, write as writeMoment } from '../moment.js';
 
 export const SIDES = ['bride', 'groom'];
 /** What may be known of somebody: the time of birth, its day alone, or only the star of the Moon. */
@@ -127,6 +127,19 @@ export function request(state, at) {
     asked.match_exceptions = state.exceptions;
   }
   return { path: `/api/v1/astro/match?${new URLSearchParams(asked)}`, body: Object.fromEntries(SIDES.map((side) => [side, sent(state[side])])) };
+}
+
+/** The same to print and hand over, { path, body, name (of the file) }, on the paper of the region: of a locale such as en-US. */
+export function report(state, at, { lang, locale, letterhead = '' }) {
+  const { path, body } = request(state, at);
+  const [, asked] = path.split('?');
+  const { chart_type: style } = query({ ...state, lat: 0, lon: 0 }, 'chart_type');
+  const named = ({ name, place }) => ({ ...(name ? { name } : {}), ...(place ? { place } : {}) });
+  return {
+    path: `/api/v1/astro/match/report?${asked}&${new URLSearchParams({ lang, chart_type: style, paper: paper(locale), ...(letterhead ? { letterhead } : {}) })}`,
+    body: Object.fromEntries(SIDES.map((side) => [side, { ...body[side], ...named(state[side].known === 'star' ? { name: state[side].name } : state[side]) }])),
+    name: fileNamed(['match', ...SIDES.map((side) => state[side].name)], 'pdf'),
+  };
 }
 
 function sent(person) {

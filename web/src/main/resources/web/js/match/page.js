@@ -15,10 +15,11 @@ import * as told from './told.js';
 
 /**
  * view: { id, state, isReadOnly (people and conventions are settled), panels (elements by side), pictures (by side; a side without a
- * time has none), answer (or null), isAsked, isStale, problem }; act: { go(part), exchange(), print(), share(), copyLink() }.
+ * time has none), answer (or null), isAsked, isStale, problem, isFormOpen }; act: { go(part), exchange(), print(), report(), share(),
+ * copyLink(), formToggled(isOpen) }.
  */
 export function page(view, act) {
-  const { state, panels, answer, isAsked, isStale, problem } = view;
+  const { panels, answer, isAsked, isStale, problem, isFormOpen, isReadOnly } = view;
   const ready = Boolean(answer) && !isStale;
   return html`
     <header class="match-head">
@@ -30,11 +31,15 @@ export function page(view, act) {
         ${button({ iconName: 'swap', label: t('match.exchange'), onclick: act.exchange })}
         ${button({ iconName: 'share', label: t('sharing.share'), disabled: !ready, onclick: act.share })}
         ${button({ iconName: 'link', label: t('chart.copyLink'), disabled: !ready, onclick: act.copyLink })}
+        ${button({ iconName: 'download', label: t('chart.report'), disabled: !ready, onclick: act.report })}
         ${button({ iconName: 'print', label: t('chart.print'), disabled: !ready, onclick: act.print })}
       </div>
     </header>
-    <div class="match-people">${SIDES.map((side) => panels[side])}</div>
-    ${choices(view, act)}
+    <details class="match-form" ?open=${isFormOpen} @toggle=${(event) => event.target === event.currentTarget && act.formToggled(event.target.open)}>
+      <summary>${icon('down')}<span>${isReadOnly ? nothing : `${t('match.bride')} · ${t('match.groom')} · `}${t('match.choices')}</span></summary>
+      <div class="match-people">${SIDES.map((side) => panels[side])}</div>
+      ${choices(view, act)}
+    </details>
     <div class="match-problem">${problem ?? nothing}</div>
     <div class="match-answer ${isStale ? 'is-stale' : ''}" ?inert=${isStale} aria-busy=${isAsked ? 'true' : nothing}>
       ${isAsked || answer ? html`${people(view)}${answer ? said(view) : html`<div class="match-waiting">${skeleton(12)}</div>`}` : problem ? nothing : html`<p class="note" role="status">${icon('info')}<span>${t('match.hint')}</span></p>`}

@@ -17,6 +17,7 @@ import { nodes, render, settle } from '../kit/lit.js';
 import { save } from '../kit/save.js';
 import { now, parse, read, titled, write } from '../moment.js';
 import { prefer, preferred } from '../preferences.js';
+import { session } from '../session.js';
 import { share } from '../sharing/dialog.js';
 import { copy, dialog, failure, toast, uid } from '../ui.js';
 
@@ -230,6 +231,7 @@ class Workbench {
       isStale: this.#isStale,
       spoken: this.#spoken,
       isKept: new URLSearchParams(location.search).has('person'),
+      isGuest: session.isGuest,
       letterhead: preferred().letterhead ?? '',
     };
     // From a moment or place that makes no sense there is no moving on; from none at all there is, to the present.

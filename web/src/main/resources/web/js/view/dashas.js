@@ -7,6 +7,7 @@ import { now as presentMoment, query as momentQuery, read as readMoment, ayanams
 import { where } from '../chart/facts.js';
 import { termNode } from '../kit/term.js';
 import { prefer, preferred } from '../preferences.js';
+import { session } from '../session.js';
 import { share } from '../sharing/dialog.js';
 import { birthEntry } from '../chart/entry.js';
 import { breathe, busy, failure, field, skeleton, table, toast, explain } from '../ui.js';
@@ -288,7 +289,7 @@ class Page {
     this.#year.control.addEventListener('change', () => this.#go({ year: this.#year.control.value }));
     clear(
       this.#root,
-      h('div', { class: 'pan-bar' }, h('h1', {}, t('dashas.title')), h('div', { class: 'dasha-choices' }, this.#system, this.#year, this.#share())),
+      h('div', { class: 'pan-bar' }, h('h1', {}, t('dashas.title')), h('div', { class: 'dasha-choices' }, this.#system, this.#year, !session.isGuest && this.#share())),
       h('div', { class: 'dasha-layout' }, this.#form, this.#place),
     );
   }

@@ -1,8 +1,9 @@
 // For a visitor: what this is, what it looks like, how to call it.
 import { clear, h, icon } from '../dom.js';
+import { tryButton } from '../guest.js';
 import { t } from '../i18n.js';
 import { HOME } from '../moment.js';
-import { copy } from '../ui.js';
+import { copy, explain, toast } from '../ui.js';
 
 export const title = 'shell.title';
 
@@ -21,7 +22,7 @@ const ANSWER = `{"name":"ascendant","code":"AS",
  "rasi_occupied":"Virgo","advanced_by":3.483534640,
  "nakshatra":"Uttara Phalguni","pada":3, …}`;
 
-export async function mount(root) {
+export async function mount(root, { navigate }) {
   const picture = h('div', { class: 'hero-charts' });
   const show = (chosen) => {
     clear(
@@ -49,7 +50,7 @@ export async function mount(root) {
         h('p', { class: 'label hero-label' }, t('shell.home.label')),
         h('h1', t('shell.home.title')),
         h('p', { class: 'hero-text' }, t('shell.home.text')),
-        h('p', { class: 'row' }, h('a', { class: 'button button-primary button-large', href: '/sign-in' }, t('shell.signIn')), h('a', { class: 'button button-large', href: '/docs', target: '_blank', rel: 'noopener' }, icon('code'), t('shell.docs'))),
+        h('p', { class: 'row' }, h('a', { class: 'button button-primary button-large', href: '/sign-in' }, t('shell.signIn')), tryButton({ classes: ['button-large'], go: () => navigate('/chart'), failed: (failed) => toast(explain(failed), 'bad') }), h('a', { class: 'button button-large', href: '/docs', target: '_blank', rel: 'noopener' }, icon('code'), t('shell.docs'))),
       ),
       picture,
     ),

@@ -5,15 +5,16 @@ import { isOutgrown } from '../early.js';
 import { language, t, use } from '../i18n.js';
 import { AskedParts } from '../kit/asked.js';
 import { render, settle } from '../kit/lit.js';
-import { SIDES, drawn, exchanged, href, isComplete, read, request } from '../match/asked.js';
+import { save } from '../kit/save.js';
+import { SIDES, drawn, exchanged, href, isComplete, read, report, request } from '../match/asked.js';
 import { page } from '../match/page.js';
 import { Person } from '../match/person.js';
 import { now } from '../moment.js';
 import { withSide } from '../people/opened.js';
 import { pickPerson } from '../people/picker.js';
-import { prefer } from '../preferences.js';
+import { prefer, preferred } from '../preferences.js';
 import { share } from '../sharing/dialog.js';
-import { copy, failure, uid } from '../ui.js';
+import { copy, failure, toast, uid } from '../ui.js';
 
 export function title(params) {
   const { bride, groom } = read(params);
@@ -43,6 +44,10 @@ class Match {
   #parts;
   #problem = null;
   #width = 0;
+  /** On a narrow screen the form is folded once there is an answer, which it would push below; where there is room it is always open. */
+  #isFormOpen = true;
+  #isAnswered = false;
+  #roomy = matchMedia('(min-width: 46.01rem)');
   #actions = {
     go: (part) => {
       prefer(part);
@@ -50,6 +55,10 @@ class Match {
     },
     exchange: () => this.#navigate(href(exchanged(this.#state))),
     print: () => print(),
+    report: () => this.#report(),
+    formToggled: (isOpen) => {
+      this.#isFormOpen = isOpen;
+    },
     share: () => share({ kind: 'match', address: href(this.#state), hasName: SIDES.some((side) => this.#state[side].name) }),
     copyLink: () => copy(location.href, t('chart.linkCopied')),
   };
@@ -74,6 +83,7 @@ class Match {
       failed: (failed, name) => name === 'match' && this.#complain(failed),
     });
     addEventListener('resize', () => this.#resized(), { signal });
+    this.#roomy.addEventListener('change', () => this.#state && this.#draw(), { signal });
   }
 
   leave() {
@@ -121,6 +131,10 @@ class Match {
   /** The comparison, and the pictures of both once there is a place that says how wide they are. */
   #load() {
     this.#problem = null;
+    if (!this.#isComplete) {
+      this.#isAnswered = false;
+      this.#isFormOpen = true;
+    }
     const pictures = SIDES.map((side) => [side, this.#width > 0 ? drawn(this.#state, side, { lang: this.#state.lang ?? language(), width: this.#width }) : null]).filter(([, asked]) => asked);
     this.#parts.ask(this.#isComplete ? { match: request(this.#state, this.#now), ...Object.fromEntries(pictures) } : {});
   }
@@ -132,9 +146,40 @@ class Match {
   #changed(name) {
     const answer = this.#parts.answer('match');
     if (name === 'match' && answer) {
+      this.#fold();
       SIDES.forEach((side) => this.#people[side].show(this.#state[side], answer[side].conventions));
     }
     this.#draw();
+  }
+
+  /** When the first answer to a question comes: whoever opens the form again to change something keeps it open. */
+  #fold() {
+    if (this.#isAnswered) {
+      return;
+    }
+    this.#isAnswered = true;
+    this.#isFormOpen = false;
+    const form = this.#root.querySelector('.match-form');
+    if (!this.#roomy.matches && form?.contains(document.activeElement)) {
+      form.querySelector('summary').focus();
+    }
+  }
+
+  async #report() {
+    toast(t('chart.reportMaking'));
+    const { path, body, name } = report(this.#state, this.#now, { lang: this.#state.lang ?? language(), locale: navigator.language, letterhead: preferred().letterhead });
+    try {
+      save(name, 'application/pdf', await api.post(path, body, { accept: 'application/pdf', signal: this.#signal }));
+    } catch (failed) {
+      if (!this.#signal.aborted) {
+        this.#problem = failure(failed, () => {
+          this.#problem = null;
+          this.#draw();
+          this.#report();
+        });
+        this.#draw();
+      }
+    }
   }
 
   /** What is wrong with one of the two is said there, at its field; the rest is said of all. */
@@ -144,6 +189,8 @@ class Match {
         .filter(({ field }) => field === side || field.startsWith(`${side}.`))
         .map(({ field, message }) => ({ field: field.slice(side.length + 1), message, ...(/same birth/.test(message) ? { text: t('match.same') } : {}) }));
     const found = SIDES.filter((side) => ofSide(side).length > 0);
+    // What is wrong stands in the form.
+    this.#isFormOpen = this.#isFormOpen || found.length > 0;
     for (const side of found) {
       this.#people[side].complain(new ApiError(failed.kind, { ...failed, errors: ofSide(side) }));
     }
@@ -182,6 +229,7 @@ class Match {
           isAsked: this.#isComplete && !this.#parts.hasFailed('match') && this.#parts.isBusy,
           isStale: SIDES.some((side) => this.#people[side].isHeld),
           problem: this.#problem,
+          isFormOpen: this.#isFormOpen || this.#roomy.matches,
         },
         this.#actions,
       ),

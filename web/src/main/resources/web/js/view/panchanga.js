@@ -12,6 +12,7 @@ import { traditionBar } from '../almanac/tradition.js';
 import { OWN, chosenProfile } from '../chart/profiles.js';
 import { CONVENTIONS, OF_DAYS, OF_PLACES } from '../conventions.js';
 import { prefer, preferred } from '../preferences.js';
+import { session } from '../session.js';
 import { share, subscribe } from '../sharing/dialog.js';
 import { feedAddress } from '../sharing/links.js';
 import { dateOfNoon, runningDay } from '../almanac/facts.js';
@@ -215,7 +216,7 @@ class Page {
         h('a', { class: 'button', href: href({ ...state, date: TODAY }), dataset: { step: 'today' } }, t('panchanga.today')),
         step(1, t('panchanga.next_day'), 'on'),
         h('button', { type: 'button', class: 'button', 'aria-label': t('panchanga.print'), onclick: () => print() }, icon('print'))),
-      date && this.#shares(state, date),
+      date && !session.isGuest && this.#shares(state, date),
     ];
   }
 

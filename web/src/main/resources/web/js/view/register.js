@@ -1,15 +1,11 @@
 // Signing up: an address first; then, with the token of the mail that came there, username, name and password.
 import { api } from '../api.js';
 import { clear, h, icon } from '../dom.js';
+import { registration } from '../guest.js';
 import { language, t, use } from '../i18n.js';
 import { busy, field, readyToSend, showErrors } from '../ui.js';
 
 export const title = 'account.register.title';
-
-/** Whether people can make accounts themselves: closed, open or approval. */
-export function registration() {
-  return document.querySelector('meta[name="registration"]')?.content ?? 'closed';
-}
 
 export async function mount(root, { params }) {
   await use('account');

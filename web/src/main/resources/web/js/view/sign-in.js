@@ -1,4 +1,5 @@
 import { clear, h } from '../dom.js';
+import { registration, tryButton } from '../guest.js';
 import { t } from '../i18n.js';
 import { pageOf } from '../pages.js';
 import { session } from '../session.js';
@@ -25,7 +26,8 @@ export async function mount(root, { params, navigate }) {
     errors,
     h('button', { type: 'submit', class: 'button button-primary button-wide' }, t('shell.signIn')),
     h('p', { class: 'center small' }, h('a', { href: '/recover' }, t('shell.forgotten'))),
-    document.querySelector('meta[name="registration"]')?.content !== 'closed' && h('p', { class: 'center small' }, h('a', { href: '/register' }, t('shell.register'))),
+    registration() !== 'closed' && h('p', { class: 'center small' }, h('a', { href: '/register' }, t('shell.register'))),
+    tryButton({ classes: ['button-wide'], go: () => navigate(next, { replace: true }), failed: (failed) => clear(errors, failure(failed)) }),
   );
 
   async function submit(event) {

@@ -3,6 +3,7 @@ package org.nirayana.acceptance.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
@@ -47,6 +48,24 @@ class MatchPageTest extends PageTest {
         assertThat(page.locator(".match-people")).isHidden();
         assertThat(page.locator(".by-system")).containsText("Ayanamsa: Lahiri");
         assertThat(printedSheets()).isLessThanOrEqualTo(2);
+    }
+
+    /** On a phone the form is folded once there is an answer, and stays open for who opens it; the report is saved by both names. */
+    @Test
+    void onAPhoneTheAnswerIsNotBelowTheForm() {
+        page.setViewportSize(390, 844);
+        show("/match");
+        assertThat(page.locator("[data-side=groom]")).isVisible();
+        show(Geometry.MATCH.path());
+        assertThat(page.locator(".match-sum strong")).hasText(Pattern.compile("\\d+½?"));
+        assertThat(page.locator("[data-side=groom]")).isHidden();
+        page.locator(".match-form > summary").click();
+        page.locator(".match-choices select[name=preset]").selectOption("raman");
+        assertThat(page.locator("[data-kuta=yoni] [data-part=reason]")).containsText("Raman");
+        assertThat(page.locator("[data-side=groom]")).isVisible();
+        Download download = page.waitForDownload(
+                () -> page.getByRole(AriaRole.BUTTON, named("Report (PDF)")).click());
+        assertThat(download.suggestedFilename()).isEqualTo("match-Janaki-Srinivasa-Ramanujan.pdf");
     }
 
     /** Of one only the star is known; then the poruthams; then one birth twice. */

@@ -18,6 +18,7 @@ public final class Calculations {
                     TransitCalculations.ALL,
                     MatchCalculation.ALL,
                     MatchBatchCalculation.ALL,
+                    MatchReportCalculation.ALL,
                     HoroscopeCalculation.ALL,
                     ReportCalculation.ALL,
                     ComparisonCalculation.ALL,

@@ -79,6 +79,7 @@ final class ChartCalculations {
                     Operation.get("getConfig", "/api/v1/config")
                             .authenticated()
                             .openToKeys()
+                            .openToGuests()
                             .summary(Calculation.TAG, "The calculation settings of this service")
                             .description(
                                     "Read-only; they come from the environment of the service. With `profile`: those of the"

@@ -223,6 +223,11 @@ public final class Engine {
                 chosen, query.profile(), ayanamsa, zone, query.civil().told(), program, Set.of(parts));
     }
 
+    /** What computes, as people should read it. */
+    String program() {
+        return program.program();
+    }
+
     /** What an answer about the instant of a question was computed by. */
     ConventionsView describe(ChartQuery query, Zone zone, ConventionsView.Part... parts) {
         return describe(query, query.instant(), zone, parts);

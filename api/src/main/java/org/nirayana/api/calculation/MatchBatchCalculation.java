@@ -19,11 +19,11 @@ final class MatchBatchCalculation {
     private static final int MAX_PAIRS = 1_000_000;
     private static final int MAX_BEST = 10_000;
 
-    /** So many look-ups with their lines are the work of one chart. */
+    /** So many look-ups with their lines take a millisecond. */
     private static final int PAIRS_IN_REQUEST = 1000;
 
-    /** A birth without its answer is a part of a chart. */
-    private static final int BIRTHS_IN_REQUEST = 10;
+    /** A birth without an answer takes a little more than three pairs with theirs (docs/adr/0153). */
+    private static final int BIRTHS_IN_REQUEST = 250;
 
     private static final Parameter<Integer> TOP = Parameter.integer("top", 1, MAX_BEST)
             .describe(
@@ -43,7 +43,7 @@ final class MatchBatchCalculation {
                                     + " these, of which each line fills one or the other; `side` is `bride` or `groom`, `nakshatra` a number or a"
                                     + " name. Up to 512 KiB it may be JSON: `people`, a list of objects with the same names. There may be 10,000"
                                     + " births; conventions of places hold for them alone. The answer is sent while it is made. Counts as one"
-                                    + " request and one more for every 1,000 pairs and for every 10 births, up to all that a minute has.")
+                                    + " request and one more for every 1,000 pairs and for every 250 births, up to all that a minute has.")
                     .parameters(
                             TOP,
                             MatchCalculation.PRESET,

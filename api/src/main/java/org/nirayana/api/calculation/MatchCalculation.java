@@ -76,7 +76,7 @@ final class MatchCalculation {
             .describe("How many years from `at` on are looked through for them.")
             .orElse(60, 60);
 
-    private static final List<Class<? extends Reading>> OF_CHARTS = List.of(
+    static final List<Class<? extends Reading>> OF_CHARTS = List.of(
             MangalHouses.class,
             MangalFrom.class,
             MangalLifted.class,
@@ -113,11 +113,7 @@ final class MatchCalculation {
     private static final ReadingParameters PORUTHAM = ReadingParameters.of(
             joined(OF_PORUTHAMS, List.of(VasyaReading.class, VedhaReading.class, VarnaReading.class), OF_CHARTS));
 
-    /** As many charts as it may compute. */
-    private static final int REQUESTS = 2;
-
-    private static final ZoneRules UTC = ZoneRules.of(ZoneOffset.UTC);
-
+    /** What a comparison may be asked by. */
     static final List<Parameter<?>> PARAMETERS = ALL_READINGS.with(List.of(
             IS_PORUTHAM,
             PRESET,
@@ -132,6 +128,11 @@ final class MatchCalculation {
             DashaCalculations.AT,
             SANDHI_MONTHS,
             SANDHI_YEARS));
+
+    /** As many charts as it may compute. */
+    private static final int REQUESTS = 2;
+
+    private static final ZoneRules UTC = ZoneRules.of(ZoneOffset.UTC);
 
     static final List<Calculation> ALL = List.of(new Calculation(
             Calculation.post("match", "match", "Two people compared for marriage")
@@ -166,11 +167,39 @@ final class MatchCalculation {
         return all;
     }
 
+    /**
+     * What a comparison comes to.
+     *
+     * @param kutas by all places where the two Moons may be; none where poruthams were asked for
+     */
+    record Compared(
+            MatchPreset preset,
+            ChartQuery query,
+            MatchPerson bride,
+            MatchPerson groom,
+            List<Ashtakuta> kutas,
+            List<Poruthams> poruthams,
+            Optional<MangalMatch> mangal,
+            List<Papasamya> papasamya,
+            Optional<List<DashaSandhi>> sandhi,
+            Instant at,
+            int months,
+            int years) {
+        boolean isPorutham() {
+            return kutas.isEmpty();
+        }
+    }
+
     private static Result match(Engine engine, Input input) {
         return Result.json(compare(engine, input), UTC, false).costing(REQUESTS);
     }
 
     static MatchView compare(Engine engine, Input input) {
+        return view(compared(engine, input, input.body("bride", "groom")));
+    }
+
+    /** Reads a question about two people and answers it; nothing is computed where something is wrong. */
+    static Compared compared(Engine engine, Input input, Map<?, ?> body) {
         boolean porutham = input.get(IS_PORUTHAM);
         MatchPreset preset = preset(input, porutham);
         ChartQuery asked = ChartQuery.read(engine, input);
@@ -181,7 +210,6 @@ final class MatchCalculation {
         }
         int months = input.get(SANDHI_MONTHS);
         int years = input.get(SANDHI_YEARS);
-        Map<?, ?> body = input.body("bride", "groom");
         Optional<MatchPerson> bride = MatchPerson.read(engine, input, query, body, "bride");
         Optional<MatchPerson> groom = MatchPerson.read(engine, input, query, body, "groom");
         if (bride.isPresent()
@@ -191,43 +219,65 @@ final class MatchCalculation {
             input.reject("groom", "is the same birth as the bride: one time and one place");
         }
         input.check();
-        ReadingParameters readings = porutham ? PORUTHAM : ASHTAKUTA;
         Conventions conventions = query.conventions();
         MatchPerson hers = bride.orElseThrow();
         MatchPerson his = groom.orElseThrow();
-        List<Ashtakuta> kutas = porutham ? List.of() : kutas(hers, his, conventions);
-        List<Poruthams> poruthams = porutham ? poruthams(hers, his, conventions) : List.of();
         boolean timed = hers.isTimed() && his.isTimed();
+        return new Compared(
+                preset,
+                query,
+                hers,
+                his,
+                porutham ? List.of() : kutas(hers, his, conventions),
+                porutham ? poruthams(hers, his, conventions) : List.of(),
+                hers.isBorn() && his.isBorn()
+                        ? Optional.of(
+                                MangalMatch.of(mangal(hers), mangal(his), conventions.reading(MangalComparison.class)))
+                        : Optional.empty(),
+                timed
+                        ? List.of(
+                                Papasamya.of(hers.charts().get(0)),
+                                Papasamya.of(his.charts().get(0)))
+                        : List.of(),
+                timed
+                        ? Optional.of(DashaSandhi.of(
+                                hers.charts().get(0), his.charts().get(0), at, years, months))
+                        : Optional.empty(),
+                at,
+                months,
+                years);
+    }
+
+    private static MatchView view(Compared compared) {
+        boolean porutham = compared.isPorutham();
+        Conventions conventions = compared.query().conventions();
+        MatchPerson hers = compared.bride();
+        MatchPerson his = compared.groom();
+        List<Papasamya> papasamya = compared.papasamya();
         return new MatchView(
                 porutham ? "porutham" : "ashtakuta",
-                preset.id(),
+                compared.preset().id(),
                 MatchView.PersonView.of(hers.moons(), hers.conventions()),
                 MatchView.PersonView.of(his.moons(), his.conventions()),
-                porutham ? Optional.empty() : Optional.of(MatchView.AshtakutaView.of(kutas)),
-                porutham ? Optional.of(MatchView.PoruthamsView.of(poruthams)) : Optional.empty(),
+                porutham ? Optional.empty() : Optional.of(MatchView.AshtakutaView.of(compared.kutas())),
+                porutham ? Optional.of(MatchView.PoruthamsView.of(compared.poruthams())) : Optional.empty(),
                 MatchView.RemarkView.of(
                         porutham
-                                ? poruthams.stream().map(Poruthams::remarks).toList()
-                                : kutas.stream().map(Ashtakuta::remarks).toList()),
-                hers.isBorn() && his.isBorn()
-                        ? Optional.of(MatchView.MangalView.of(
-                                MangalMatch.of(mangal(hers), mangal(his), conventions.reading(MangalComparison.class))))
-                        : Optional.empty(),
-                timed
-                        ? Optional.of(MatchView.PapasamyaView.of(
-                                Papasamya.of(hers.charts().get(0)),
-                                Papasamya.of(his.charts().get(0))))
-                        : Optional.empty(),
-                timed
-                        ? Optional.of(MatchView.SandhiView.of(
-                                at,
-                                years,
-                                months,
-                                DashaSandhi.of(
-                                        hers.charts().get(0), his.charts().get(0), at, years, months)))
-                        : Optional.empty(),
+                                ? compared.poruthams().stream()
+                                        .map(Poruthams::remarks)
+                                        .toList()
+                                : compared.kutas().stream()
+                                        .map(Ashtakuta::remarks)
+                                        .toList()),
+                compared.mangal().map(MatchView.MangalView::of),
+                papasamya.isEmpty()
+                        ? Optional.empty()
+                        : Optional.of(MatchView.PapasamyaView.of(papasamya.get(0), papasamya.get(1))),
+                compared.sandhi()
+                        .map(found ->
+                                MatchView.SandhiView.of(compared.at(), compared.years(), compared.months(), found)),
                 absent(hers, his),
-                readings.describe(conventions));
+                (porutham ? PORUTHAM : ASHTAKUTA).describe(conventions));
     }
 
     /** The one that is named, else the usual one of the North or the South. */

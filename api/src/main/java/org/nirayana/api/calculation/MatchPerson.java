@@ -146,7 +146,7 @@ record MatchPerson(
         }
         Optional<List<Instant>> instants = timed ? DateAndTime.parse(text).map(List::of) : day(text, zone.get());
         if (instants.isEmpty()) {
-            input.reject(field, timed ? DateAndTime.ALLOWED : "must be a date, such as 1990-05-17");
+            input.reject(field, timed ? DateAndTime.ALLOWED_IN_TEXT : "must be a date, such as 1990-05-17");
             return Optional.empty();
         }
         if (!instants.get().stream().allMatch(engine::covers)) {

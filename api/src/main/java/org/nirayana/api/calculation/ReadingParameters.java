@@ -73,6 +73,11 @@ final class ReadingParameters {
         return chosen;
     }
 
+    /** How the rule of a type is read in some conventions. */
+    static Reading chosen(Conventions conventions, Class<? extends Reading> type) {
+        return KNOWN.get(type).read(conventions);
+    }
+
     /** How the rules are read in some conventions. */
     List<ReadingView> describe(Conventions conventions) {
         return describe(conventions, false);
@@ -109,6 +114,10 @@ final class ReadingParameters {
                     .describe(constants[0].about() + " " + notes + ".")
                     .shared("Reading_" + constants[0].choice());
             return new One<>(type, parameter, conventions -> conventions.reading(type));
+        }
+
+        Reading read(Conventions conventions) {
+            return chosen.apply(conventions);
         }
 
         ReadingView describe(Conventions conventions) {

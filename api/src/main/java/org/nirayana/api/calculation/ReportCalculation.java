@@ -23,15 +23,15 @@ final class ReportCalculation {
     static final String PDF = "application/pdf";
 
     /** What a report takes beside what a chart does: some hundred times as long, but most of that is spent on a worker. */
-    private static final int REQUESTS_PER_REPORT = 10;
+    static final int REQUESTS_PER_REPORT = 10;
 
-    private static final Parameter<Paper> PAPER = Parameter.oneOf("paper", Paper.values(), Paper::id)
+    static final Parameter<Paper> PAPER = Parameter.oneOf("paper", Paper.values(), Paper::id)
             .describe("Size of the pages.")
             .orElse(Paper.A4, Paper.A4.id());
 
     private static final int MAX_LETTERHEAD = Report.MAX_LETTERHEAD_LINES * ChartCaption.MAX_CODE_POINTS;
 
-    private static final Parameter<String> LETTERHEAD = Parameter.text("letterhead", MAX_LETTERHEAD)
+    static final Parameter<String> LETTERHEAD = Parameter.text("letterhead", MAX_LETTERHEAD)
             .describe("Lines above everything else on the cover, such as name and address of the astrologer; at most "
                     + Report.MAX_LETTERHEAD_LINES + ", separated by line breaks (`%0A`). Shown as text.")
             .example("Sri Jyotisha Nilayam\nMylapore, Chennai");
@@ -81,17 +81,13 @@ final class ReportCalculation {
         ChartQuery query = asked.with(PanchangaQuery.readDays(input, asked.conventions()));
         Optional<String> name = input.words(ChartCalculations.NAME);
         Optional<String> place = input.words(ChartCalculations.PLACE);
-        Optional<String> letterhead = input.words(LETTERHEAD);
+        List<String> lines = letterhead(input);
         Language language = input.get(ChartCalculations.LANGUAGE);
         ChartStyle style = input.get(ChartCalculations.CHART_TYPE);
         Paper paper = input.get(PAPER);
         int levels = input.get(DASHA_LEVELS);
         Optional<Zone> named = query.namedZone(engine, input);
         query.requireMonthsAround(engine, input);
-        List<String> lines = letterhead.map(text -> text.lines().toList()).orElse(List.of());
-        if (lines.size() > Report.MAX_LETTERHEAD_LINES) {
-            input.reject(LETTERHEAD, "may have " + Report.MAX_LETTERHEAD_LINES + " lines, not " + lines.size());
-        }
         input.check();
         Zone zone = query.zone(engine, named);
         Chart chart = engine.chart(query.birth(zone), query.conventions());
@@ -112,5 +108,15 @@ final class ReportCalculation {
         // Whoever's it is, it must not stay in a cache.
         boolean lasting = query.explicitTime() && name.isEmpty();
         return Result.of(PDF, report.pdf(), lasting).costing(REQUESTS_PER_REPORT);
+    }
+
+    /** The lines of a letterhead; too many are refused. */
+    static List<String> letterhead(Input input) {
+        List<String> lines =
+                input.words(LETTERHEAD).map(text -> text.lines().toList()).orElse(List.of());
+        if (lines.size() > Report.MAX_LETTERHEAD_LINES) {
+            input.reject(LETTERHEAD, "may have " + Report.MAX_LETTERHEAD_LINES + " lines, not " + lines.size());
+        }
+        return lines;
     }
 }

@@ -117,6 +117,9 @@ public final class OpenApi {
         if (operation.isCostly()) {
             described.put("x-costly", true);
         }
+        if (operation.access() != Access.NONE && operation.isOpenToGuests()) {
+            described.put("x-guests", true);
+        }
         described.put("security", security(operation));
         if (!operation.parameters().isEmpty()) {
             described.put(
@@ -190,7 +193,7 @@ public final class OpenApi {
         List<Integer> problems = new ArrayList<>(operation.problems());
         if (operation.access() != Access.NONE) {
             problems.add(401);
-            // Of a superuser's operation to others, by a tier, and to API keys by what they may do.
+            // Of a superuser's operation to others, by a tier, and to API keys and guests by what they may do.
             problems.add(403);
             problems.add(429);
         }
@@ -317,7 +320,8 @@ public final class OpenApi {
                         "type",
                         "http",
                         "description",
-                        "An access token as signing in gives it, or an API key where operations list `key`.",
+                        "An access token as signing in gives it, an API key where operations list `key`, or a guest's token where"
+                                + " they say `x-guests`.",
                         "scheme",
                         "bearer",
                         "bearerFormat",

@@ -111,6 +111,14 @@ public final class Operation {
         return described.access == Access.TIER || described.openToKeys;
     }
 
+    /**
+     * Whether a guest may call it, where the tier of guests lists it or no tier decides. A body larger than most is never read
+     * of a guest, whatever the tier says: nobody knows who sends it.
+     */
+    public boolean isOpenToGuests() {
+        return described.openToGuests || (described.access == Access.TIER && described.bodyBytes <= DEFAULT_BODY_BYTES);
+    }
+
     public String tag() {
         return described.tag;
     }
@@ -201,6 +209,7 @@ public final class Operation {
         private boolean longRunning;
         private boolean namesPeople;
         private boolean openToKeys;
+        private boolean openToGuests;
         private final List<Parameter<?>> parameters = new ArrayList<>();
         private final Map<String, Schema> body = new LinkedHashMap<>();
         private final List<Answer> answers = new ArrayList<>();
@@ -249,6 +258,12 @@ public final class Operation {
         /** A program with an API key may call it too. */
         public Builder openToKeys() {
             this.openToKeys = true;
+            return this;
+        }
+
+        /** A visitor without an account may call it too. */
+        public Builder openToGuests() {
+            this.openToGuests = true;
             return this;
         }
 

@@ -53,6 +53,12 @@ public enum ProblemKind {
             "Key not allowed",
             "The API key may not be used for this, or from this address.",
             "Sign in to do what keys may not, or make a key whose lists of endpoints and addresses include it."),
+    GUEST_NOT_ALLOWED(
+            403,
+            "guest-not-allowed",
+            "Guest not allowed",
+            "Guests may not do this; it needs an account.",
+            "Sign in, or sign up where the service lets people do so."),
     CROSS_SITE(
             403,
             "cross-site",

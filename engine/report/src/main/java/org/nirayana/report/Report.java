@@ -41,15 +41,20 @@ public record Report(
     public static final int MAX_LETTERHEAD_LINES = 6;
 
     public Report {
-        if (letterhead.size() > MAX_LETTERHEAD_LINES) {
-            throw new IllegalArgumentException(
-                    "A letterhead has at most " + MAX_LETTERHEAD_LINES + " lines, not " + letterhead.size() + ".");
-        }
+        letterhead = cleaned(letterhead);
         if (dashaLevels < MIN_DASHA_LEVELS || dashaLevels > MAX_DASHA_LEVELS) {
             throw new IllegalArgumentException("dashaLevels must be " + MIN_DASHA_LEVELS + " to " + MAX_DASHA_LEVELS
                     + ", not " + dashaLevels + ".");
         }
-        letterhead = letterhead.stream()
+    }
+
+    /** A letterhead as it may be written. */
+    static List<String> cleaned(List<String> letterhead) {
+        if (letterhead.size() > MAX_LETTERHEAD_LINES) {
+            throw new IllegalArgumentException(
+                    "A letterhead has at most " + MAX_LETTERHEAD_LINES + " lines, not " + letterhead.size() + ".");
+        }
+        return letterhead.stream()
                 .map(ChartCaption::clean)
                 .filter(line -> !line.isEmpty())
                 .toList();

@@ -5,7 +5,6 @@ import java.io.OutputStream;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -13,6 +12,7 @@ import java.util.function.Function;
 import org.nirayana.astronomy.units.Angle;
 import org.nirayana.drawing.ChartCaption;
 import org.nirayana.drawing.ChartDrawing;
+import org.nirayana.drawing.ChartStyle;
 import org.nirayana.drawing.Theme;
 import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.Convention;
@@ -80,12 +80,7 @@ final class ReportPages {
         dashas();
         conventions();
         String title = words.say("report.title");
-        sheet.finish(
-                whose(),
-                title,
-                report.program(),
-                (page, pages) ->
-                        words.say("report.page", "page", words.numerals(page), "pages", words.numerals(pages)));
+        sheet.finish(whose(), title, report.program(), words::page);
         String name = report.caption().name().map(text -> text + " – " + title).orElse(title);
         document.save(out, name, labels.language().code());
     }
@@ -97,23 +92,10 @@ final class ReportPages {
     }
 
     private void cover() {
-        List<String> letterhead = report.letterhead();
-        for (int i = 0; i < letterhead.size(); i++) {
-            sheet.centred(
-                    i == 0 ? Typeface.BOLD : Typeface.REGULAR,
-                    i == 0 ? Sheet.ACCENT : Sheet.MUTED,
-                    i == 0 ? 14 : 9,
-                    letterhead.get(i));
-        }
-        if (!letterhead.isEmpty()) {
-            sheet.space(4);
-            sheet.rule();
-            sheet.space(8);
-        }
-        sheet.space(letterhead.isEmpty() ? 18 : 4);
+        sheet.letterhead(report.letterhead());
         sheet.centred(Typeface.REGULAR, Sheet.MUTED, 13, words.say("report.title"));
         report.caption().name().ifPresent(name -> sheet.centred(Typeface.BOLD, Sheet.INK, 24, name));
-        sheet.centred(Typeface.REGULAR, Sheet.INK, 11, birthTime());
+        sheet.centred(Typeface.REGULAR, Sheet.INK, 11, words.birthTime(report.caption()));
         String where = report.caption()
                 .place()
                 .map(place -> place + " (" + coordinates() + ")")
@@ -127,35 +109,35 @@ final class ReportPages {
 
     private void charts() {
         double wide = (sheet.width() - GAP) / 2;
-        // The page says whose they are; the charts themselves say when, and by which ayanamsa.
-        ChartCaption caption = new ChartCaption(
-                Optional.empty(),
-                Optional.empty(),
-                report.caption().time(),
-                report.caption().zone(),
-                report.caption().ayanamsaId(),
-                report.caption().ayanamsaName());
         double tall = 0;
         int[] divisions = {1, NAVAMSA};
         for (int i = 0; i < divisions.length; i++) {
-            ChartDrawing drawing = new ChartDrawing(
-                            chart.placements(),
-                            conventions.varga(divisions[i]),
-                            report.style(),
-                            labels,
-                            caption,
-                            Theme.LIGHT,
-                            (int) wide)
-                    .withMinText(CHART_TYPE_SIZE);
+            ChartDrawing drawing = drawing(chart, divisions[i], report.style(), labels, report.caption(), wide);
             double x = sheet.left() + i * (wide + GAP);
-            double from = sheet.y() + 16;
-            String name = labels.chart(divisions[i]);
-            ShapedText title = document.shape(Typeface.BOLD, name);
-            sheet.page().text(Sheet.INK, x + (wide - title.width() * 0.01) / 2, sheet.y() + 9, 10, title);
-            drawing.drawOn(new PdfSurface(document, sheet.page(), x, from, wide));
-            tall = Math.max(tall, 16 + drawing.height() * wide / ChartDrawing.UNITS);
+            tall = Math.max(tall, sheet.chart(drawing, labels.chart(divisions[i]), x, wide));
         }
         sheet.space(tall);
+    }
+
+    /** A chart that stands on a page, which says whose it is; the chart itself says when, and by which ayanamsa. */
+    static ChartDrawing drawing(
+            Chart chart, int divisions, ChartStyle style, Labels labels, ChartCaption caption, double wide) {
+        ChartCaption without = new ChartCaption(
+                Optional.empty(),
+                Optional.empty(),
+                caption.time(),
+                caption.zone(),
+                caption.ayanamsaId(),
+                caption.ayanamsaName());
+        return new ChartDrawing(
+                        chart.placements(),
+                        chart.conventions().varga(divisions),
+                        style,
+                        labels,
+                        without,
+                        Theme.LIGHT,
+                        (int) wide)
+                .withMinText(CHART_TYPE_SIZE);
     }
 
     private List<String[]> birthFacts() {
@@ -515,32 +497,8 @@ final class ReportPages {
         sheet.paragraph(Sheet.MUTED, USUAL, words.say("report.note"));
     }
 
-    private String birthTime() {
-        OffsetDateTime time = report.caption().time();
-        String clockTime = LocalClock.two(time.getHour()) + ":" + LocalClock.two(time.getMinute()) + ":"
-                + LocalClock.two(time.getSecond());
-        String year = (time.getYear() < 0 ? "−" : "") + Math.abs(time.getYear());
-        String offset = time.getOffset().getTotalSeconds() == 0
-                ? "+00:00"
-                : time.getOffset().getId();
-        return words.numerals(time.getDayOfMonth()) + " " + labels.month(time.getMonthValue()) + " "
-                + words.numerals(year) + ", " + words.numerals(clockTime) + ", "
-                + report.caption()
-                        .zone()
-                        .map(zone -> zone + " (UTC" + offset + ")")
-                        .orElse("UTC" + offset);
-    }
-
-    /** 13°05′N 80°16′E. */
     private String coordinates() {
-        return words.numerals(coordinate(chart.birth().site().latitude(), "N", "S") + " "
-                + coordinate(chart.birth().site().longitude(), "E", "W"));
-    }
-
-    private static String coordinate(Angle angle, String positive, String negative) {
-        long minutes = Math.round(Math.abs(angle.signed().degrees()) * 60);
-        String side = angle.signed().degrees() < 0 ? negative : positive;
-        return minutes / 60 + "°" + LocalClock.two(minutes % 60) + "′" + side;
+        return words.coordinates(chart.birth().site());
     }
 
     private String place(Placement placement) {

@@ -1,10 +1,15 @@
 package org.nirayana.report;
 
+import java.time.OffsetDateTime;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
+import org.nirayana.astronomy.earth.Site;
+import org.nirayana.astronomy.units.Angle;
+import org.nirayana.drawing.ChartCaption;
 import org.nirayana.jyotisha.Convention;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.panchanga.LunarMonth;
@@ -32,9 +37,12 @@ final class ReportWords {
     private final Labels labels;
     private final Map<String, String> words = new HashMap<>();
 
-    ReportWords(Language language) {
+    ReportWords(Language language, Area... others) {
         this.labels = language.labels();
         AREAS.forEach(area -> words.putAll(Catalogue.words(area, language)));
+        for (Area area : others) {
+            words.putAll(Catalogue.words(area, language));
+        }
     }
 
     Labels labels() {
@@ -51,6 +59,41 @@ final class ReportWords {
             text = text.replace("{" + gaps[i] + "}", gaps[i + 1]);
         }
         return text;
+    }
+
+    /** A word that there may be. */
+    Optional<String> find(String key) {
+        return Optional.ofNullable(words.get(key));
+    }
+
+    /** Which page of how many. */
+    String page(int page, int pages) {
+        return say("report.page", "page", numerals(page), "pages", numerals(pages));
+    }
+
+    /** 17 May 1990, 10:30:00, Asia/Kolkata (UTC+05:30). */
+    String birthTime(ChartCaption caption) {
+        OffsetDateTime time = caption.time();
+        String clockTime = LocalClock.two(time.getHour()) + ":" + LocalClock.two(time.getMinute()) + ":"
+                + LocalClock.two(time.getSecond());
+        String year = (time.getYear() < 0 ? "−" : "") + Math.abs(time.getYear());
+        String offset = time.getOffset().getTotalSeconds() == 0
+                ? "+00:00"
+                : time.getOffset().getId();
+        return numerals(time.getDayOfMonth()) + " " + labels.month(time.getMonthValue()) + " " + numerals(year) + ", "
+                + numerals(clockTime) + ", "
+                + caption.zone().map(zone -> zone + " (UTC" + offset + ")").orElse("UTC" + offset);
+    }
+
+    /** 13°05′N 80°16′E. */
+    String coordinates(Site site) {
+        return numerals(coordinate(site.latitude(), "N", "S") + " " + coordinate(site.longitude(), "E", "W"));
+    }
+
+    private static String coordinate(Angle angle, String positive, String negative) {
+        long minutes = Math.round(Math.abs(angle.signed().degrees()) * 60);
+        String side = angle.signed().degrees() < 0 ? negative : positive;
+        return minutes / 60 + "°" + LocalClock.two(minutes % 60) + "′" + side;
     }
 
     String numerals(Object number) {

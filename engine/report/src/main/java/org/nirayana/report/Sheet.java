@@ -1,6 +1,7 @@
 package org.nirayana.report;
 
 import java.util.List;
+import org.nirayana.drawing.ChartDrawing;
 
 /** Lays text and tables on pages, from the top down, and takes a new page where one is full. */
 final class Sheet {
@@ -9,6 +10,7 @@ final class Sheet {
     static final int RULE = 0xB59A74;
     static final int TINT = 0xFBF3E4;
     static final int ACCENT = 0xA8321F;
+    private static final int TRACK = 0xEADCC4;
 
     static final double MARGIN = 42;
 
@@ -20,6 +22,11 @@ final class Sheet {
     private static final double LINE = Fitting.LINE;
 
     private static final double PADDING = 4;
+
+    /** What a row with a bar has below its words. */
+    private static final double BAR_ROOM = 6;
+
+    private static final double BAR_HEIGHT = 3.2;
 
     private final PdfDocument document;
     private final Paper paper;
@@ -106,6 +113,52 @@ final class Sheet {
         y += 16;
     }
 
+    /** Lines of whoever hands the document over. */
+    void letterhead(List<String> lines) {
+        for (int i = 0; i < lines.size(); i++) {
+            centred(i == 0 ? Typeface.BOLD : Typeface.REGULAR, i == 0 ? ACCENT : MUTED, i == 0 ? 14 : 9, lines.get(i));
+        }
+        if (!lines.isEmpty()) {
+            space(4);
+            rule();
+            space(8);
+        }
+        space(lines.isEmpty() ? 18 : 4);
+    }
+
+    /** A chart with its title, from here down; how tall they are. */
+    double chart(ChartDrawing drawing, String name, double x, double wide) {
+        ShapedText title = document.shape(Typeface.BOLD, name);
+        page.text(INK, x + (wide - title.width() * 0.01) / 2, y + 9, 10, title);
+        drawing.drawOn(new PdfSurface(document, page, x, y + 16, wide));
+        return 16 + drawing.height() * wide / ChartDrawing.UNITS;
+    }
+
+    /**
+     * How much of the most something has.
+     *
+     * @param least 0 to 1
+     * @param most the same where it is certain; otherwise what it may be
+     */
+    record Bar(double least, double most) {}
+
+    /** A bar in the middle. */
+    void bar(double least, double most) {
+        y += 3;
+        bar(new Bar(least, most), left() + width() * 0.25, y, width() * 0.5, 6);
+        y += 11;
+    }
+
+    private void bar(Bar bar, double x, double top, double wide, double tall) {
+        page.rectangle(TRACK, x, top, wide, tall);
+        if (bar.most() > bar.least()) {
+            page.rectangle(RULE, x, top, wide * bar.most(), tall);
+        }
+        if (bar.least() > 0) {
+            page.rectangle(ACCENT, x, top, wide * bar.least(), tall);
+        }
+    }
+
     /** Lines in the middle, each as wide as it comes or shortened. */
     void centred(Typeface typeface, int rgb, double size, String text) {
         for (String line : fitting.wrapped(typeface, text, size, width(), 2)) {
@@ -150,18 +203,29 @@ final class Sheet {
 
     /** A table over the whole width, on one page where it has room on one; otherwise its head stands on every page. */
     void table(List<Column> columns, List<List<String>> rows, double size) {
+        table(columns, rows, List.of(), 0, size);
+    }
+
+    /**
+     * The same with bars.
+     *
+     * @param bars one for each row, or none
+     * @param barColumn the column below whose words they stand
+     */
+    void table(List<Column> columns, List<List<String>> rows, List<Bar> bars, int barColumn, double size) {
+        double room = bars.isEmpty() ? 0 : BAR_ROOM;
         double shares = columns.stream().mapToDouble(Column::share).sum();
         double[] widths = columns.stream()
                 .mapToDouble(column -> width() * column.share() / shares - 2 * PADDING)
                 .toArray();
-        double whole = tableHeight(columns, rows, size);
+        double whole = tableHeight(columns, rows, size) + room * rows.size();
         if (whole <= paper.height() - TOP - BOTTOM) {
             require(whole);
         }
         boolean headed = false;
         int number = 0;
         for (List<String> row : rows) {
-            double tall = rowHeight(row, widths, size);
+            double tall = rowHeight(row, widths, size) + room;
             if (!headed || y + tall > paper.height() - BOTTOM) {
                 require(size * LINE * 2 + tall);
                 head(columns, widths, size);
@@ -180,6 +244,9 @@ final class Sheet {
                         widths[i],
                         size,
                         columns.get(i).align());
+                if (i == barColumn && !bars.isEmpty()) {
+                    bar(bars.get(number - 1), x, y + tall - BAR_ROOM, widths[i], BAR_HEIGHT);
+                }
                 x += widths[i] + 2 * PADDING;
             }
             y += tall;
@@ -210,6 +277,9 @@ final class Sheet {
     }
 
     private double headHeight(List<Column> columns, double[] widths, double size) {
+        if (columns.stream().allMatch(column -> column.head().isEmpty())) {
+            return 2;
+        }
         double tall = size * LINE;
         for (int i = 0; i < widths.length; i++) {
             tall = Math.max(tall, height(Typeface.BOLD, columns.get(i).head(), size * 0.9, widths[i]));

@@ -1,8 +1,8 @@
 /**
- * The horoscope as a document to hand over, and a chart as an image.
+ * The horoscope and a match as documents to hand over, and a chart as an image.
  *
  * <p>{@link org.nirayana.report.Report} lays out the pages: cover with two charts, planets, panchanga of the birth, strengths,
- * dashas and the conventions they were computed by. {@link org.nirayana.report.ChartImage} draws one chart as PNG, and
+ * dashas and the conventions they were computed by; {@link org.nirayana.report.MatchReport} those of two people. {@link org.nirayana.report.ChartImage} draws one chart as PNG, and
  * {@link org.nirayana.report.LinkImage} a page in short, as chats show it beside a link. All are pure
  * functions of what they are given: equal input gives equal bytes.
  *

@@ -72,7 +72,7 @@ class ReportTest {
                 "Lahiri");
     }
 
-    private static List<String> pages(byte[] pdf) throws IOException {
+    static List<String> pages(byte[] pdf) throws IOException {
         List<String> pages = new ArrayList<>();
         try (PDDocument document = Loader.loadPDF(pdf)) {
             for (int page = 1; page <= document.getNumberOfPages(); page++) {

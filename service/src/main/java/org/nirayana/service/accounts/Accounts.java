@@ -17,6 +17,7 @@ import org.nirayana.api.operation.KeptBirth;
 import org.nirayana.service.auth.Authentication;
 import org.nirayana.service.auth.Passwords;
 import org.nirayana.service.auth.SigningKeys;
+import org.nirayana.service.auth.TokenLetters;
 import org.nirayana.service.config.BadConfig;
 import org.nirayana.service.config.Config;
 import org.nirayana.service.config.Secret;
@@ -93,13 +94,18 @@ public final class Accounts implements AutoCloseable {
             Optional<MailQueue> mailQueue = config.mail().enabled()
                     ? Optional.of(own(new MailQueue(new Smtp(config.mail()))))
                     : Optional.empty();
-            RateLimiter local = new LocalRateLimiter();
-            RateLimiter limiter = redis.<RateLimiter>map(
-                            shared -> new RedisRateLimiter(network.orElseThrow(), shared, local))
-                    .orElse(local);
+            RateLimiter limiter = limiter(network, redis, new LocalRateLimiter(), Integer.MAX_VALUE);
+            // Of their own: networks are many, and must not push users out of what is remembered.
+            RateLimiter guestLimiter = config.guests()
+                    ? limiter(
+                            network,
+                            redis,
+                            new LocalRateLimiter(Authentication.MAX_NETWORKS),
+                            Authentication.MAX_NETWORKS)
+                    : limiter;
 
-            authentication =
-                    own(new Authentication(config, database, changeLog, limiter, mailQueue, passwordCost, clock));
+            authentication = own(new Authentication(
+                    config, database, changeLog, limiter, guestLimiter, mailQueue, passwordCost, clock));
             if (redis.isPresent()) {
                 own(new ChangeBroadcast(
                         network.orElseThrow(),
@@ -108,9 +114,12 @@ public final class Accounts implements AutoCloseable {
                         changeLog,
                         authentication::apply));
             }
-            Tiers tiers = new Tiers(database, changeLog, config.defaultTier());
+            Tiers tiers = new Tiers(database, changeLog, config.defaultTier(), config.guests());
             if (tiers.find(config.defaultTier()).isEmpty()) {
                 throw BadConfig.of("DEFAULT_TIER", config.defaultTier(), "the name of a tier that exists");
+            }
+            if (config.guests()) {
+                tiers.prepareForGuests();
             }
             refuseCommon(config.admin());
             Users users = new Users(
@@ -128,8 +137,10 @@ public final class Accounts implements AutoCloseable {
                             users,
                             authentication.passwords(),
                             clock,
-                            mailQueue,
-                            config.mail().publicUrl()),
+                            new TokenLetters(
+                                    TokenLetters.Kind.REGISTER,
+                                    mailQueue,
+                                    config.mail().publicUrl())),
                     authentication.passwords(),
                     authentication.registrationThrottle(),
                     config.registration());
@@ -163,6 +174,13 @@ public final class Accounts implements AutoCloseable {
             close();
             throw e;
         }
+    }
+
+    /** Counts in Redis where there is one, or else in memory alone. */
+    private static RateLimiter limiter(
+            Optional<Vertx> network, Optional<Redis> redis, RateLimiter local, int maxCallers) {
+        return redis.<RateLimiter>map(shared -> new RedisRateLimiter(network.orElseThrow(), shared, local, maxCallers))
+                .orElse(local);
     }
 
     static Database open(Config config) {

@@ -32,7 +32,7 @@ import org.nirayana.service.storage.ChangeLog;
  * have said that they took it in: whoever gets the answer to a logout is refused by all of them.
  *
  * <p>It only makes them faster: nobody is waited for longer than {@value #LONGEST_WAIT_MILLISECONDS} ms. What counts is the change feed from the database: a message that is lost is found there
- * a moment later, and a message from a stranger can do no more than have a user or the tiers read again.
+ * a moment later, and a message from a stranger can do no more than have a user, a guest or the tiers read again.
  */
 final class ChangeBroadcast implements AutoCloseable {
     private static final Log LOG = Log.named("broadcast");
@@ -158,6 +158,8 @@ final class ChangeBroadcast implements AutoCloseable {
                 words.add("u:" + user.id());
             } else if (change instanceof Change.TierChanged tier) {
                 words.add("t:" + tier.id());
+            } else if (change instanceof Change.GuestEnded guest) {
+                words.add("g:" + guest.number());
             }
         }
         return String.join(" ", words);
@@ -171,6 +173,8 @@ final class ChangeBroadcast implements AutoCloseable {
                 changes.add(new Change.UserChanged(Long.parseLong(word.substring(2))));
             } else if (word.matches("t:[0-9]{1,18}")) {
                 changes.add(new Change.TierChanged(Long.parseLong(word.substring(2))));
+            } else if (word.matches("g:[0-9]{1,18}")) {
+                changes.add(new Change.GuestEnded(Long.parseLong(word.substring(2))));
             }
         }
         return changes;

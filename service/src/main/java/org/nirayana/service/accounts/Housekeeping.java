@@ -68,6 +68,7 @@ final class Housekeeping implements AutoCloseable {
         remove("sessions", "id", "expires_at", now);
         remove("password_resets", "id", "expires_at", now);
         remove("registrations", "id", "expires_at", now);
+        remove("ended_guests", "number", "expires_at", now);
         remove("attempts", "id", "created_at", now - Micros.of(ATTEMPTS_KEPT));
         remove("shares", "id", "expires_at", now - Micros.of(SHARES_KEPT));
         remove("shares", "id", "withdrawn_at", now - Micros.of(SHARES_KEPT));

@@ -9,6 +9,7 @@ import org.nirayana.service.config.BadConfig;
 import org.nirayana.service.config.Config;
 import org.nirayana.service.config.Secret;
 import org.nirayana.service.ratelimit.LocalRateLimiter;
+import org.nirayana.service.ratelimit.RateLimiter;
 import org.nirayana.service.storage.ChangeLog;
 import org.nirayana.service.storage.Database;
 import org.nirayana.service.storage.DatabaseUnavailable;
@@ -53,8 +54,10 @@ public final class PasswordReset {
         }
         try (Database database = Accounts.open(config)) {
             ChangeLog changeLog = new ChangeLog(database, clock);
-            try (Authentication authentication = new Authentication(
-                    config, database, changeLog, new LocalRateLimiter(), Optional.empty(), cost, clock)) {
+            // Nobody asks anything of it.
+            RateLimiter none = new LocalRateLimiter();
+            try (Authentication authentication =
+                    new Authentication(config, database, changeLog, none, none, Optional.empty(), cost, clock)) {
                 Users users = new Users(
                         database,
                         changeLog,

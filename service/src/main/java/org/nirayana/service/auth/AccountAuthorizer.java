@@ -20,10 +20,11 @@ import org.nirayana.service.tiers.Tier;
 /**
  * Decides every request to a protected route, from memory.
  *
- * <p>In order: a valid token of a live session of an active user, or a live API key of one, or 401; for a key a route, an endpoint
- * and an address that it is for, or 403; the rank the route asks for, or 403; for astro
+ * <p>In order: a valid token of a live session of an active user, or a live API key of one, or a live token of a guest, or 401; for a
+ * key a route, an endpoint and an address that it is for, or 403; for a guest a route that is open to guests, or 403; the rank the route asks for, or 403; for astro
  * routes a tier that lists the endpoint, or 403, and a request left in this minute, or 429; other routes have a limit of their
- * own, the same for all but superusers, that only a program gone wrong reaches. When what is remembered may
+ * own, the same for all but superusers, that only a program gone wrong reaches. Guests are counted by network, and all of them
+ * together have a limit, too: whoever has many networks takes nothing from users. When what is remembered may
  * be out of date, 503: nobody gets in on knowledge that cannot be trusted.
  */
 public final class AccountAuthorizer implements Authorizer {
@@ -43,22 +44,39 @@ public final class AccountAuthorizer implements Authorizer {
     private final AccountCache memory;
     private final ChangeFeed feed;
     private final RateLimiter limiter;
+    private final Guests guests;
+    private final RateLimiter guestLimiter;
     private final Clock clock;
     private final KeyGuesses guesses = new KeyGuesses();
 
     /** Counted by each instance for itself: it bounds what one user costs this one. */
     private final RateLimiter accountLimiter = new LocalRateLimiter();
 
+    /** The same for the networks of guests. */
+    private final RateLimiter guestAccountLimiter = new LocalRateLimiter(Guests.MAX_NETWORKS);
+
+    /** What all guests ask of this instance. */
+    private final RateLimiter allGuests = new LocalRateLimiter();
+
     /** How often each link answers, counted by each instance for itself: one that is passed around leaves its maker the rest. */
     private final RateLimiter linkLimiter = new LocalRateLimiter();
 
     private volatile SharedLinks links = token -> Optional.empty();
 
-    AccountAuthorizer(Tokens tokens, AccountCache memory, ChangeFeed feed, RateLimiter limiter, Clock clock) {
+    AccountAuthorizer(
+            Tokens tokens,
+            AccountCache memory,
+            ChangeFeed feed,
+            RateLimiter limiter,
+            Guests guests,
+            RateLimiter guestLimiter,
+            Clock clock) {
         this.tokens = tokens;
         this.memory = memory;
         this.feed = feed;
         this.limiter = limiter;
+        this.guests = guests;
+        this.guestLimiter = guestLimiter;
         this.clock = clock;
     }
 
@@ -76,11 +94,13 @@ public final class AccountAuthorizer implements Authorizer {
         if (request.route().access() == Access.TIER) {
             Optional<Integer> limit = tierLimit(request, caller.account());
             if (limit.isPresent()) {
-                Optional<RateLimiter.Decision> decision = limiter.takeNow(caller.userId(), limit.get());
+                Optional<RateLimiter.Decision> decision =
+                        limiterOf(caller.account()).takeNow(caller.userId(), limit.get());
                 if (decision.isEmpty()) {
                     return Optional.empty();
                 }
                 enforce(request, decision.get());
+                limitAllGuests(caller.account(), limit.get(), 1);
             } else {
                 RateLimitHeaders.writeUnlimited(request::answerWith);
             }
@@ -111,7 +131,10 @@ public final class AccountAuthorizer implements Authorizer {
         if (request.route().access() == Access.TIER) {
             tierLimit(request, caller.account())
                     .ifPresentOrElse(
-                            limit -> enforce(request, limiter.take(caller.userId(), limit)),
+                            limit -> {
+                                enforce(request, limiterOf(caller.account()).take(caller.userId(), limit));
+                                limitAllGuests(caller.account(), limit, 1);
+                            },
                             () -> RateLimitHeaders.writeUnlimited(request::answerWith));
         } else {
             limitAccount(caller.account());
@@ -196,7 +219,7 @@ public final class AccountAuthorizer implements Authorizer {
         tierLimit(request, account).ifPresent(limit -> {
             int charged = Math.min(more, limit - 1);
             if (charged > 0) {
-                RateLimiter.Decision decision = limiter.takeMore(account.id(), limit, charged);
+                RateLimiter.Decision decision = limiterOf(account).takeMore(account.id(), limit, charged);
                 RateLimitHeaders.write(decision, request::answerWith);
                 if (!decision.admitted()) {
                     throw Problem.tooManyRequests(
@@ -204,15 +227,32 @@ public final class AccountAuthorizer implements Authorizer {
                                     + " a minute.",
                             decision.resetSeconds());
                 }
+                limitAllGuests(account, limit, charged);
             }
         });
+    }
+
+    private RateLimiter limiterOf(Account account) {
+        return account.isGuest() ? guestLimiter : limiter;
+    }
+
+    private void limitAllGuests(Account account, int limit, int requests) {
+        if (!account.isGuest()) {
+            return;
+        }
+        RateLimiter.Decision decision = allGuests.takeMore(0, limit * Guests.NETWORKS_AT_ONCE, requests);
+        if (!decision.admitted()) {
+            throw Problem.tooManyRequests(
+                    "Too many guests are asking; try again in a minute, or sign in.", decision.resetSeconds());
+        }
     }
 
     private void limitAccount(Account account) {
         if (account.superuser()) {
             return;
         }
-        RateLimiter.Decision decision = accountLimiter.take(account.id(), ACCOUNT_REQUESTS_PER_MINUTE);
+        RateLimiter.Decision decision = (account.isGuest() ? guestAccountLimiter : accountLimiter)
+                .take(account.id(), ACCOUNT_REQUESTS_PER_MINUTE);
         if (!decision.admitted()) {
             throw Problem.tooManyRequests(
                     "A user may ask " + ACCOUNT_REQUESTS_PER_MINUTE + " times a minute about accounts.",
@@ -245,6 +285,9 @@ public final class AccountAuthorizer implements Authorizer {
     private Optional<Principal> known(Request request, String credential) {
         if (!KeyText.isMeant(credential)) {
             Claims claims = liveToken(request, credential);
+            if (claims.type() == Claims.Type.GUEST) {
+                return guests.isKnownToLive(claims) ? Optional.of(guest(request, claims)) : Optional.empty();
+            }
             return memory.known(claims).map(account -> new Principal(account, claims));
         }
         KeyHash hash = hash(request, credential);
@@ -262,6 +305,9 @@ public final class AccountAuthorizer implements Authorizer {
     private Optional<Principal> load(Request request, String credential) {
         if (!KeyText.isMeant(credential)) {
             Claims claims = liveToken(request, credential);
+            if (claims.type() == Claims.Type.GUEST) {
+                return guests.lives(claims) ? Optional.of(guest(request, claims)) : Optional.empty();
+            }
             return memory.load(claims).map(account -> new Principal(account, claims));
         }
         if (!guesses.begin(request.clientAddress())) {
@@ -272,6 +318,10 @@ public final class AccountAuthorizer implements Authorizer {
             guesses.wasRight(request.clientAddress());
         }
         return found;
+    }
+
+    private static Principal guest(Request request, Claims claims) {
+        return new Principal(Account.guest(request.clientAddress()), claims);
     }
 
     private KeyHash hash(Request request, String key) {
@@ -285,8 +335,9 @@ public final class AccountAuthorizer implements Authorizer {
     }
 
     private Claims liveToken(Request request, String token) {
-        Claims claims = tokens.verify(token, Claims.Type.ACCESS).orElseThrow(() -> unauthorized(request));
-        if (memory.hasEnded(claims)) {
+        Claims claims =
+                tokens.verify(token, Claims.Type.ACCESS, Claims.Type.GUEST).orElseThrow(() -> unauthorized(request));
+        if (claims.type() == Claims.Type.GUEST ? guests.hasEnded(claims) : memory.hasEnded(claims)) {
             throw unauthorized(request);
         }
         return claims;
@@ -298,6 +349,12 @@ public final class AccountAuthorizer implements Authorizer {
             throw unauthorized(request);
         }
         request.recognisedAs(caller);
+        if (caller.isGuest() && !request.route().operation().isOpenToGuests()) {
+            if (request.route().access() == Access.TIER) {
+                writePolicy(request, memory.tierOf(account));
+            }
+            throw Guests.refused();
+        }
         caller.keyRefusal(request).ifPresent(reason -> {
             if (request.route().access() == Access.TIER) {
                 writePolicy(request, memory.tierOf(account));
@@ -323,7 +380,9 @@ public final class AccountAuthorizer implements Authorizer {
                 .filter(found -> found.allows(tierName))
                 .orElseThrow(() -> {
                     writePolicy(request, memory.tierOf(account));
-                    return Problem.of(ProblemKind.TIER_REQUIRED, "Your tier does not include this endpoint.");
+                    return account.isGuest()
+                            ? Guests.refused()
+                            : Problem.of(ProblemKind.TIER_REQUIRED, "Your tier does not include this endpoint.");
                 });
         return tier.requestsPerMinute().isPresent()
                 ? Optional.of(tier.requestsPerMinute().getAsInt())

@@ -215,8 +215,11 @@ final class AccountCache implements ChangeFeed.Memory {
                 .orElseGet(() -> new Account(id, "", false, false, OptionalLong.empty())));
     }
 
-    /** The tier whose rules apply to the user: the user's own, or the default one. */
+    /** The tier whose rules apply: the user's own, or the default one; to a guest the one for guests. */
     Optional<Tier> tierOf(Account account) {
+        if (account.isGuest()) {
+            return named(Tier.GUEST);
+        }
         return account.tierId().isPresent()
                 ? Optional.ofNullable(tiers.get(account.tierId().getAsLong()))
                 : defaultTier();
@@ -224,8 +227,13 @@ final class AccountCache implements ChangeFeed.Memory {
 
     /** The tier of users without one. */
     Optional<Tier> defaultTier() {
+        return named(defaultTier);
+    }
+
+    /** The tier of a name in lower case. */
+    Optional<Tier> named(String key) {
         for (Tier tier : tiers.values()) {
-            if (Tiers.key(tier.name()).equals(defaultTier)) {
+            if (Tiers.key(tier.name()).equals(key)) {
                 return Optional.of(tier);
             }
         }

@@ -1,10 +1,6 @@
 package org.nirayana.service.auth;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
-import java.util.Base64;
 import java.util.Map;
 import java.util.Optional;
 import org.nirayana.api.operation.Input;
@@ -24,6 +20,7 @@ import org.nirayana.service.ratelimit.RateLimiter;
 import org.nirayana.service.storage.Database;
 import org.nirayana.service.storage.DatabaseUnavailable;
 import org.nirayana.service.storage.Sql;
+import org.nirayana.service.tiers.Tier;
 import org.nirayana.words.Language;
 
 /** Sign-in, refresh, logout and recovery over HTTP. */
@@ -64,6 +61,8 @@ final class AuthRoutes {
     private final SignInThrottle throttle;
     private final Recovery recovery;
     private final CrossSite crossSite;
+    private final Guests guests;
+    private final AccountCache memory;
     private final RateLimiter signIns = new LocalRateLimiter();
 
     AuthRoutes(
@@ -73,7 +72,9 @@ final class AuthRoutes {
             Sessions sessions,
             SignInThrottle throttle,
             Recovery recovery,
-            CrossSite crossSite) {
+            CrossSite crossSite,
+            Guests guests,
+            AccountCache memory) {
         this.database = database;
         this.credentials = credentials;
         this.passwords = passwords;
@@ -81,6 +82,8 @@ final class AuthRoutes {
         this.throttle = throttle;
         this.recovery = recovery;
         this.crossSite = crossSite;
+        this.guests = guests;
+        this.memory = memory;
     }
 
     void mount(Routes routes) {
@@ -112,6 +115,19 @@ final class AuthRoutes {
                                 .build(),
                         this::refuseBanned,
                         DatabaseUnavailable.as503(this::token))
+                .quick(
+                        Operation.post("guest", PATH + "/guest")
+                                .summary(TAG, "Look around without an account")
+                                .description(
+                                        "A token of the tier `guest` for 30 minutes, without a refresh token; whoever"
+                                                + " wants to go on asks again. Requests count by address (IPv6 by /64),"
+                                                + " over all tokens; more than " + Guests.MAX_TOKENS_PER_MINUTE
+                                                + " tokens a minute are refused. What guests may not do is 403 with the type"
+                                                + " `/problems/guest-not-allowed`. Where `GUESTS` is `off`: 403.")
+                                .answer("An access token, and what it opens.", GuestView.class)
+                                .problems(403, 429)
+                                .build(),
+                        this::guest)
                 .blocking(
                         Operation.post("refresh", PATH + "/refresh")
                                 .authenticated()
@@ -139,9 +155,11 @@ final class AuthRoutes {
                 .blocking(
                         Operation.post("logout", PATH + "/logout")
                                 .authenticated()
+                                .openToGuests()
                                 .summary(TAG, "Sign out")
                                 .description("Ends the session: its access tokens and refresh tokens stop working at"
-                                        + " once. The refresh token in the cookie is ended too.")
+                                        + " once. The refresh token in the cookie is ended too. The token of a guest"
+                                        + " stops working.")
                                 .parameters(REFRESH_COOKIE)
                                 .answer(
                                         200,
@@ -256,17 +274,7 @@ final class AuthRoutes {
     }
 
     private static String typedKey(String login) {
-        return "name:" + hash(Credentials.key(login));
-    }
-
-    private static String hash(String text) {
-        try {
-            return Base64.getUrlEncoder()
-                    .withoutPadding()
-                    .encodeToString(MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8)));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
-        }
+        return "name:" + RandomIds.hash(Credentials.key(login));
     }
 
     private Response refresh(Request request) {
@@ -324,8 +332,21 @@ final class AuthRoutes {
         return Response.ok(user);
     }
 
+    /** Whoever comes without an account; nothing is written down. */
+    private Response guest(Request request) {
+        guests.requireAdmitted();
+        // A superuser may have removed it where guests were switched off, beside an instance that lets them in.
+        Tier tier = memory.named(Tier.GUEST).orElseThrow(Guests::refused);
+        return Response.ok(GuestView.of(guests.issue(request.clientAddress()), tier));
+    }
+
     private Response logout(Request request) {
-        sessions.logout(request.caller(Principal.class), request.cookie(COOKIE));
+        Principal caller = request.caller(Principal.class);
+        if (caller.isGuest()) {
+            guests.end(caller.claims());
+        } else {
+            sessions.logout(caller, request.cookie(COOKIE));
+        }
         return Response.message("Logged out.").with("Set-Cookie", clearedCookie(request));
     }
 

@@ -18,6 +18,9 @@ import org.nirayana.service.storage.Database;
 
 /** Everything of this package, built once and in order. */
 public final class Authentication implements AutoCloseable {
+    /** How many networks of guests are counted at a time. */
+    public static final int MAX_NETWORKS = Guests.MAX_NETWORKS;
+
     private final Database database;
     private final AccountCache memory;
     private final ChangeFeed feed;
@@ -37,6 +40,7 @@ public final class Authentication implements AutoCloseable {
             Database database,
             ChangeLog changeLog,
             RateLimiter limiter,
+            RateLimiter guestLimiter,
             Optional<MailQueue> mailQueue,
             Passwords.Cost passwordCost,
             Clock clock) {
@@ -46,8 +50,10 @@ public final class Authentication implements AutoCloseable {
         this.apiKeys = new ApiKeys(database, changeLog);
         this.memory = new AccountCache(database, apiKeys, config.defaultTier());
         changeLog.listen(memory::apply);
+        Guests guests = new Guests(config.guests(), database, changeLog, tokens, clock);
+        memory.tellAlso(guests);
         this.feed = new ChangeFeed(database, memory);
-        this.authorizer = new AccountAuthorizer(tokens, memory, feed, limiter, clock);
+        this.authorizer = new AccountAuthorizer(tokens, memory, feed, limiter, guests, guestLimiter, clock);
         this.sessions = new Sessions(
                 database, changeLog, tokens, clock, config.accessTokenLifetime(), config.refreshTokenLifetime());
         this.credentials = new Credentials(database, sessions);
@@ -60,12 +66,13 @@ public final class Authentication implements AutoCloseable {
                 tokens,
                 passwords,
                 clock,
-                mailQueue,
-                config.mail().publicUrl());
+                new TokenLetters(
+                        TokenLetters.Kind.RESET, mailQueue, config.mail().publicUrl()));
         this.throttle = new SignInThrottle(database, clock);
         this.presentPassword = new PresentPassword(database, credentials, passwords, throttle, clock);
         CrossSite crossSite = new CrossSite(config.corsOrigins(), config.mail().publicUrl());
-        this.routes = new AuthRoutes(database, credentials, passwords, sessions, throttle, recovery, crossSite);
+        this.routes = new AuthRoutes(
+                database, credentials, passwords, sessions, throttle, recovery, crossSite, guests, memory);
         this.sessionRoutes = new SessionRoutes(sessions);
     }
 

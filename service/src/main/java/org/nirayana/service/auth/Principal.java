@@ -8,7 +8,7 @@ import org.nirayana.service.http.Authorizer;
 import org.nirayana.service.http.Request;
 import org.nirayana.service.keys.ApiKey;
 
-/** Who calls, as the gate found it at the moment of the request: by a token of a session, or by an API key. */
+/** Who calls, as the gate found it at the moment of the request: by a token of a session, by an API key, or as a guest. */
 public final class Principal implements Authorizer.Caller {
     private final Account account;
     private final Claims claims;
@@ -39,13 +39,18 @@ public final class Principal implements Authorizer.Caller {
     }
 
     @Override
+    public boolean isGuest() {
+        return account.isGuest();
+    }
+
+    @Override
     public OptionalLong keyId() {
         return key == null ? OptionalLong.empty() : OptionalLong.of(key.id());
     }
 
     @Override
     public Optional<String> session() {
-        return claims == null ? Optional.empty() : Optional.of(claims.session());
+        return claims == null || !claims.type().hasSession() ? Optional.empty() : Optional.of(claims.session());
     }
 
     /** Whether the key has not expired meanwhile; a token's times were looked at with its signature. */

@@ -6,19 +6,14 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.nirayana.service.http.Problem;
 import org.nirayana.service.keys.ApiKeys;
-import org.nirayana.service.log.Log;
 import org.nirayana.service.mail.MailMessage;
-import org.nirayana.service.mail.MailQueue;
 import org.nirayana.service.storage.ChangeLog;
 import org.nirayana.service.storage.Database;
 import org.nirayana.service.storage.Micros;
 import org.nirayana.service.storage.Sql;
-import org.nirayana.words.Area;
-import org.nirayana.words.Catalogue;
 import org.nirayana.words.Language;
 
 /**
@@ -35,10 +30,6 @@ final class Recovery {
     static final Duration LIFETIME = Duration.ofHours(1);
     static final int LETTERS_A_DAY = 10;
 
-    private static final String PAGE = "/reset-password";
-
-    private static final Log LOG = Log.named("recovery");
-
     private final Database database;
     private final ChangeLog changeLog;
     private final Credentials credentials;
@@ -46,10 +37,8 @@ final class Recovery {
     private final Tokens tokens;
     private final Passwords passwords;
     private final Clock clock;
-    private final Optional<MailQueue> mailQueue;
-    private final Optional<String> publicUrl;
+    private final TokenLetters letters;
 
-    /** The postbox is empty when mail is switched off. */
     Recovery(
             Database database,
             ChangeLog changeLog,
@@ -58,8 +47,7 @@ final class Recovery {
             Tokens tokens,
             Passwords passwords,
             Clock clock,
-            Optional<MailQueue> mailQueue,
-            Optional<String> publicUrl) {
+            TokenLetters letters) {
         this.database = database;
         this.changeLog = changeLog;
         this.credentials = credentials;
@@ -67,20 +55,19 @@ final class Recovery {
         this.tokens = tokens;
         this.passwords = passwords;
         this.clock = clock;
-        this.mailQueue = mailQueue;
-        this.publicUrl = publicUrl;
+        this.letters = letters;
     }
 
     /** Asks for a letter to this address, in the language of whoever asks: no account has one. */
     void ask(String email, Language language) {
-        mailQueue.ifPresent(box -> box.leave(() -> letter(email, language)));
+        letters.ask(() -> letter(email, language));
     }
 
     private Optional<MailMessage> letter(String email, Language language) {
         return credentials
                 .find(email)
                 .filter(user -> user.mayEnter() && Credentials.key(user.email()).equals(Credentials.key(email)))
-                .flatMap(user -> newToken(user).map(token -> letter(user.email(), token, language)));
+                .flatMap(user -> newToken(user).map(token -> letters.withToken(user.email(), token, language)));
     }
 
     /** A token for a letter to the user's address; empty when none may be sent. */
@@ -107,8 +94,7 @@ final class Recovery {
         Sql.change(c, "DELETE FROM letters WHERE created_at <= ?", entry.now() - Micros.of(Duration.ofDays(1)));
         for (String whose : List.of("email_key = ?", "user_id = ?")) {
             Object key = whose.startsWith("email") ? address : user.userId();
-            if (Sql.number(c, "SELECT COUNT(*) FROM letters WHERE " + whose, key) >= LETTERS_A_DAY) {
-                LOG.info("a letter was not written: its address or account had enough of them today", Map.of());
+            if (TokenLetters.wereEnough(c, "letters", whose, key, entry.now(), LETTERS_A_DAY)) {
                 return false;
             }
         }
@@ -130,28 +116,6 @@ final class Recovery {
                     entry.now());
         }
         return unchanged;
-    }
-
-    private MailMessage letter(String email, String token, Language language) {
-        Map<String, String> words = Catalogue.words(Area.MAIL, language);
-        String base = publicUrl.map(url -> url.replaceAll("/+$", "")).orElse("");
-        // In the fragment, which browsers keep to themselves: the token reaches no log and no other site.
-        String page = publicUrl.isPresent()
-                ? words.get("mail.reset.page") + "\n\n" + base + PAGE + "#token=" + token
-                : words.get("mail.reset.paste").replace("{page}", PAGE);
-        return new MailMessage(
-                email,
-                words.get("mail.reset.subject"),
-                String.join(
-                        "\n\n",
-                        words.get("mail.reset.hello"),
-                        words.get("mail.reset.asked"),
-                        page,
-                        words.get("mail.reset.program")
-                                .replace("{json}", "{\"token\": \"...\", \"new_password\": \"...\"}"),
-                        "POST " + base + "/api/v1/auth/reset-password",
-                        words.get("mail.reset.token") + "\n" + token,
-                        words.get("mail.reset.once") + "\n"));
     }
 
     /** Sets the new password. */

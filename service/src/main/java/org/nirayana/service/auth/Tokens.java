@@ -11,8 +11,10 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -42,8 +44,10 @@ final class Tokens {
 
     private static final Pattern SHAPE = Pattern.compile("[A-Za-z0-9_-]+\\.[A-Za-z0-9_-]+\\.[A-Za-z0-9_-]{43}");
     private static final Set<String> HEADER = Set.of("alg", "typ", "kid");
-    private static final Set<String> SESSION_CLAIMS = Set.of("iss", "sub", "jti", "sid", "iat", "nbf", "exp", "typ");
-    private static final Set<String> RESET_CLAIMS = Set.of("iss", "sub", "jti", "iat", "nbf", "exp", "typ");
+    private static final Set<String> COMMON_CLAIMS = Set.of("iss", "jti", "iat", "nbf", "exp", "typ");
+
+    /** An id of a user, or the number of a guest: positive, and within the range of a long. */
+    private static final Pattern NUMBER = Pattern.compile("[1-9][0-9]{0,17}");
 
     private final Clock clock;
     private final Algorithm signer;
@@ -79,17 +83,19 @@ final class Tokens {
         }
     }
 
-    /** A signed token; an empty session is left out. */
+    /** A signed token; no user and an empty session are left out. */
     String issue(Claims claims) {
         JWTCreator.Builder builder = JWT.create()
                 .withKeyId(signerId)
                 .withIssuer(ISSUER)
-                .withSubject(Long.toString(claims.userId()))
                 .withJWTId(claims.id())
                 .withIssuedAt(Instant.ofEpochSecond(claims.notBefore()))
                 .withNotBefore(Instant.ofEpochSecond(claims.notBefore()))
                 .withExpiresAt(Instant.ofEpochSecond(claims.expiresAt()))
                 .withClaim("typ", claims.type().claim());
+        if (claims.userId() != 0) {
+            builder.withSubject(Long.toString(claims.userId()));
+        }
         if (!claims.session().isEmpty()) {
             builder.withClaim("sid", claims.session());
         }
@@ -108,8 +114,8 @@ final class Tokens {
         }
     }
 
-    /** What the token says, if it is ours, of this type, and of this time. */
-    Optional<Claims> verify(String token, Claims.Type type) {
+    /** What the token says, if it is ours, of one of these types, and of this time. */
+    Optional<Claims> verify(String token, Claims.Type... types) {
         if (token.length() > LONGEST) {
             return Optional.empty();
         }
@@ -123,7 +129,9 @@ final class Tokens {
             verified.put(spelling, claims);
         }
         long now = clock.instant().getEpochSecond();
-        return claims.type() == type && now < claims.expiresAt() && now + SKEW_SECONDS >= claims.notBefore()
+        return Arrays.asList(types).contains(claims.type())
+                        && now < claims.expiresAt()
+                        && now + SKEW_SECONDS >= claims.notBefore()
                 ? Optional.of(claims)
                 : Optional.empty();
     }
@@ -174,23 +182,33 @@ final class Tokens {
                 type = candidate;
             }
         }
-        if (type == null
-                || !body.keySet().equals(type == Claims.Type.RESET ? RESET_CLAIMS : SESSION_CLAIMS)
-                || !(body.get("sub") instanceof String subject)
-                || !subject.matches("[1-9][0-9]{0,17}")
+        if (type == null || !body.keySet().equals(claimsOf(type))) {
+            return null;
+        }
+        Object user = type.hasUser() ? body.get("sub") : "0";
+        Object sid = type.hasSession() ? body.get("sid") : "";
+        if (!(user instanceof String subject)
+                || (type.hasUser() && !NUMBER.matcher(subject).matches())
                 || !(body.get("jti") instanceof String id)
+                || (type == Claims.Type.GUEST && !NUMBER.matcher(id).matches())
+                || !(sid instanceof String session)
                 || !(body.get("iat") instanceof Long)
                 || !(body.get("nbf") instanceof Long notBefore)
                 || !(body.get("exp") instanceof Long expiresAt)) {
             return null;
         }
-        String session = "";
-        if (type != Claims.Type.RESET) {
-            if (!(body.get("sid") instanceof String given)) {
-                return null;
-            }
-            session = given;
-        }
         return new Claims(type, Long.parseLong(subject), id, session, notBefore, expiresAt);
+    }
+
+    /** The names of exactly the claims that a token of this type has. */
+    private static Set<String> claimsOf(Claims.Type type) {
+        Set<String> names = new HashSet<>(COMMON_CLAIMS);
+        if (type.hasUser()) {
+            names.add("sub");
+        }
+        if (type.hasSession()) {
+            names.add("sid");
+        }
+        return names;
     }
 }

@@ -21,6 +21,7 @@ import org.nirayana.jyotisha.Profile;
  * @param databaseUrl PostgreSQL address; empty for the embedded database in {@code dataDir}
  * @param secretKey token signing key; empty when it is to be generated into {@code dataDir}
  * @param registration who may make an account without a superuser
+ * @param guests whether visitors without an account are let in
  * @param corsOrigins origins that browsers may call from
  * @param trustedProxies peers whose forwarding header is believed
  * @param forwardedHeader the one header in which they say where a request came from
@@ -42,6 +43,7 @@ public record Config(
         String defaultTier,
         Mail mail,
         RegistrationMode registration,
+        boolean guests,
         List<String> corsOrigins,
         List<Cidr> trustedProxies,
         ForwardedHeader forwardedHeader,
@@ -103,6 +105,7 @@ public record Config(
                 env.text("DEFAULT_TIER", "free", 64),
                 mail(env),
                 registration(env),
+                env.isOn("GUESTS"),
                 env.origins("CORS_ORIGINS"),
                 env.cidrs("TRUSTED_PROXIES"),
                 env.forwardedHeader("FORWARDED_HEADER", ForwardedHeader.X_FORWARDED_FOR),

@@ -112,6 +112,16 @@ final class Environment {
         };
     }
 
+    /** A switch that is off unless it is turned on. */
+    boolean isOn(String name) {
+        String held = optional(name).orElse("off");
+        return switch (held.toLowerCase(Locale.ROOT)) {
+            case "on" -> true;
+            case "off" -> false;
+            default -> throw BadConfig.of(name, held, "off or on");
+        };
+    }
+
     /** Conventions with the one that the variable of its name holds. */
     Conventions convention(String prefix, Convention convention, Conventions conventions) {
         String name = prefix + convention.name();

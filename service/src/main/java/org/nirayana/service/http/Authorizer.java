@@ -29,8 +29,16 @@ public interface Authorizer {
 
     /** Who calls; each implementation of the gate has its own type with the facts its handlers need. */
     interface Caller {
-        /** The immutable id of the user, for the access log. */
+        /**
+         * The immutable id of the user. A guest is none, and has a negative number in its place, which stands for the network
+         * that the guest comes from: whatever is bounded for a user is bounded for a network then, and no row has it.
+         */
         long userId();
+
+        /** Whether it is a visitor without an account. */
+        default boolean isGuest() {
+            return false;
+        }
 
         /** The API key that was shown; empty for somebody who signed in. */
         default OptionalLong keyId() {

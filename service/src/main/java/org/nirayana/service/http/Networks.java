@@ -3,12 +3,27 @@ package org.nirayana.service.http;
 import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 
 /** The network an address stands for: an IPv4 address itself, an IPv6 address its /64, which one customer holds whole. */
 public final class Networks {
     private static final int PREFIX_BYTES = 8;
 
     private Networks() {}
+
+    /** A negative number that stands for the network of an address, the same on every instance. */
+    public static long number(String address) {
+        try {
+            byte[] hash =
+                    MessageDigest.getInstance("SHA-256").digest(of(address).getBytes(StandardCharsets.UTF_8));
+            return ByteBuffer.wrap(hash).getLong() | Long.MIN_VALUE;
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
+    }
 
     public static String of(String address) {
         if (address.indexOf(':') < 0) {

@@ -105,7 +105,11 @@ public final class AccessLog implements Observer, AutoCloseable {
         line.append(",\"micros\":").append(answer.nanos() / 1000);
         if (answer.caller().isPresent()) {
             Authorizer.Caller caller = answer.caller().get();
-            line.append(",\"user_id\":").append(caller.userId());
+            if (caller.isGuest()) {
+                line.append(",\"guest\":true");
+            } else {
+                line.append(",\"user_id\":").append(caller.userId());
+            }
             if (caller.keyId().isPresent()) {
                 line.append(",\"key_id\":").append(caller.keyId().getAsLong());
             }

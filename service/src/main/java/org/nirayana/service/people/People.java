@@ -143,21 +143,18 @@ public final class People implements PersonalData {
         if (!personId.matches(PersonRules.PERSON_ID)) {
             return Optional.empty();
         }
-        return database.read(c ->
-                        Sql.one(c, COLUMNS + " WHERE person_id = ? AND user_id = ?", People::person, personId, userId))
+        return database.read(c -> kept(c, userId, personId))
                 .map(person -> person.details().birth())
                 .map(birth ->
                         new KeptBirth(birth.instant(), birth.day(), birth.latitude(), birth.longitude(), birth.zone()));
     }
 
     private static Person existing(Connection connection, long userId, String personId) throws SQLException {
-        return Sql.one(
-                        connection,
-                        COLUMNS + " WHERE person_id = ? AND user_id = ?",
-                        People::person,
-                        requireId(personId),
-                        userId)
-                .orElseThrow(People::nobody);
+        return kept(connection, userId, requireId(personId)).orElseThrow(People::nobody);
+    }
+
+    private static Optional<Person> kept(Connection connection, long userId, String personId) throws SQLException {
+        return Sql.one(connection, COLUMNS + " WHERE person_id = ? AND user_id = ?", People::person, personId, userId);
     }
 
     /** Only what can be an id is looked for: PostgreSQL refuses even to compare with a NUL. */

@@ -8,17 +8,30 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
-/** A bucket in memory for each user and limit; a user whose limit changes starts with a full one. */
+/** A bucket in memory for each user or network and limit; whoever has another limit than before starts with a full one. */
 public final class LocalRateLimiter implements RateLimiter {
 
     private record Key(long userId, int perMinute) {}
 
     /** A bucket that nobody touched for longer than its window is full, so forgetting it changes nothing. */
-    private final Cache<Key, Bucket> buckets = Caffeine.newBuilder()
-            .expireAfterAccess(Duration.ofSeconds(2L * WINDOW_SECONDS))
-            // What is to be done after some reads is less than waking another thread for it.
-            .executor(Runnable::run)
-            .build();
+    private final Cache<Key, Bucket> buckets;
+
+    /** For users, of whom there are only so many. */
+    public LocalRateLimiter() {
+        buckets = expiring().build();
+    }
+
+    /** For callers of whom there may be any number: those who asked least lately are forgotten, and so have a full bucket again. */
+    public LocalRateLimiter(int maxCallers) {
+        buckets = expiring().maximumSize(maxCallers).build();
+    }
+
+    private static Caffeine<Object, Object> expiring() {
+        return Caffeine.newBuilder()
+                .expireAfterAccess(Duration.ofSeconds(2L * WINDOW_SECONDS))
+                // What is to be done after some reads is less than waking another thread for it.
+                .executor(Runnable::run);
+    }
 
     @Override
     public Optional<Decision> takeNow(long userId, int perMinute) {

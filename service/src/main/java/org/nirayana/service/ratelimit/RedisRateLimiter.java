@@ -70,15 +70,26 @@ public final class RedisRateLimiter implements RateLimiter {
     private final AtomicBoolean away = new AtomicBoolean();
     private final AtomicLong nextPing = new AtomicLong(System.nanoTime());
 
-    private final Cache<Key, Lease> leases = Caffeine.newBuilder()
-            .expireAfterAccess(Duration.ofSeconds(2L * WINDOW_SECONDS))
-            .executor(Runnable::run)
-            .build();
+    private final Cache<Key, Lease> leases;
 
-    /** Asks for a first sign of life, so that no request pays for the first connection. */
+    /** For users, of whom there are only so many. */
     public RedisRateLimiter(Vertx vertx, Redis redis, RateLimiter fallback) {
+        this(vertx, redis, fallback, Integer.MAX_VALUE);
+    }
+
+    /**
+     * For callers of whom there may be any number. Asks for a first sign of life, so that no request pays for the first connection.
+     *
+     * @param maxCallers so many are remembered here; what one that is forgotten held counts as used
+     */
+    public RedisRateLimiter(Vertx vertx, Redis redis, RateLimiter fallback, int maxCallers) {
         this.redis = redis;
         this.fallback = fallback;
+        this.leases = Caffeine.newBuilder()
+                .maximumSize(maxCallers)
+                .expireAfterAccess(Duration.ofSeconds(2L * WINDOW_SECONDS))
+                .executor(Runnable::run)
+                .build();
         try {
             ping().get(FIRST_ANSWER_TIMEOUT_SECONDS, TimeUnit.SECONDS);
         } catch (ExecutionException | TimeoutException e) {

@@ -8,4 +8,7 @@ public sealed interface Change {
 
     /** A tier was added, changed or removed. */
     record TierChanged(long id) implements Change {}
+
+    /** A guest signed out. */
+    record GuestEnded(long number) implements Change {}
 }

@@ -169,9 +169,11 @@ public final class ChangeFeed implements AutoCloseable {
             memory.apply(Sql.all(
                     connection,
                     "SELECT kind, subject FROM changes WHERE seq > ? AND seq <= ?",
-                    row -> row.getString(1).equals("user")
-                            ? new Change.UserChanged(row.getLong(2))
-                            : new Change.TierChanged(row.getLong(2)),
+                    row -> switch (row.getString(1)) {
+                        case "user" -> new Change.UserChanged(row.getLong(2));
+                        case "guest" -> new Change.GuestEnded(row.getLong(2));
+                        default -> new Change.TierChanged(row.getLong(2));
+                    },
                     seen,
                     latest));
             seen = latest;

@@ -54,6 +54,12 @@ public final class ChangeLog {
             changes.add(new Change.TierChanged(id));
         }
 
+        /** A guest signed out, who is known by the number of the token. */
+        public void guestEnded(long number) throws SQLException {
+            record("guest", number);
+            changes.add(new Change.GuestEnded(number));
+        }
+
         private void record(String kind, long subject) throws SQLException {
             Sql.change(
                     connection,

@@ -34,7 +34,8 @@ final class Migrations {
             "0006-people.sql",
             "0007-api-keys.sql",
             "0008-shares.sql",
-            "0009-registration.sql");
+            "0009-registration.sql",
+            "0010-guests.sql");
 
     /** Any number that no other program is likely to use for its own lock. */
     private static final long ADVISORY_LOCK = 0x6e6972_6179616eL;

@@ -21,6 +21,9 @@ public record Tier(
         Instant createdAt,
         long version) {
 
+    /** The name of the tier that guests have, where they are let in. */
+    public static final String GUEST = "guest";
+
     /** Stands for every endpoint. */
     public static final String ANY = "*";
 

@@ -89,8 +89,8 @@ public final class TierRoutes {
                         Operation.delete("deleteTier", PATH + "{name}")
                                 .superuser()
                                 .summary(TAG, "Remove a tier")
-                                .description("Not while a user has it, and not the one that stands for users without a"
-                                        + " tier.")
+                                .description("Not while a user has it, not the one that stands for users without a"
+                                        + " tier, and not that of guests where they are let in.")
                                 .parameters(NAME, IfMatch.PARAMETER)
                                 .answer("Done.", MessageView.class)
                                 .problems(404, 409, 412)

@@ -13,6 +13,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.nirayana.service.http.IfMatch;
 import org.nirayana.service.http.Problem;
+import org.nirayana.service.log.Log;
 import org.nirayana.service.storage.ChangeLog;
 import org.nirayana.service.storage.Database;
 import org.nirayana.service.storage.Micros;
@@ -23,6 +24,28 @@ import org.nirayana.service.storage.Sql;
 public final class Tiers {
     private static final String COLUMNS =
             "SELECT id, name, requests_per_minute, endpoints, created_at, version, max_people FROM tiers";
+
+    /** What a network of guests may ask in a minute at first: enough to look around, a fifth of what users have. */
+    static final int GUEST_REQUESTS = 120;
+
+    /** What guests may call at first: what the pages of the chart, the panchanga and the dashas ask for. */
+    static final List<String> GUEST_ENDPOINTS = List.of(
+            "ascendant",
+            "chart",
+            "dashas",
+            "horoscope",
+            "houses",
+            "kattams",
+            "local-time",
+            "lunar-nodes",
+            "panchanga",
+            "places",
+            "planets",
+            "sensitivity",
+            "sunrise-sunset",
+            "vargas");
+
+    private static final Log LOG = Log.named("tiers");
 
     /**
      * What a change of a tier asks for.
@@ -39,12 +62,32 @@ public final class Tiers {
     private final Database database;
     private final ChangeLog changeLog;
     private final String defaultTier;
+    private final boolean hasGuests;
 
-    /** The default tier is the one whose limits apply to a user with no tier. */
-    public Tiers(Database database, ChangeLog changeLog, String defaultTier) {
+    /**
+     * The tiers.
+     *
+     * @param defaultTier the one whose limits apply to a user with no tier
+     * @param hasGuests whether guests are let in, so that their tier must stay
+     */
+    public Tiers(Database database, ChangeLog changeLog, String defaultTier, boolean hasGuests) {
         this.database = database;
         this.changeLog = changeLog;
         this.defaultTier = key(defaultTier);
+        this.hasGuests = hasGuests;
+    }
+
+    /** Makes the tier of guests where there is none; one that a superuser made or changed stays as it is. */
+    public void prepareForGuests() {
+        if (find(Tier.GUEST).isPresent()) {
+            return;
+        }
+        try {
+            create(Tier.GUEST, OptionalInt.of(GUEST_REQUESTS), OptionalInt.of(0), GUEST_ENDPOINTS);
+        } catch (Problem taken) {
+            // Another instance that starts at the same time has made it.
+            LOG.info("the tier of guests was made elsewhere", Map.of());
+        }
     }
 
     /** Every tier; there are few. */
@@ -105,9 +148,7 @@ public final class Tiers {
             expected.check(old.id(), old.version());
             String newName = patch.name().orElse(old.name());
             if (!key(newName).equals(key(old.name()))) {
-                if (key(old.name()).equals(defaultTier)) {
-                    throw Problem.conflict("This tier applies to users without a tier; it cannot be renamed.");
-                }
+                refuseNeeded(old, "renamed");
                 refuseTaken(c, newName);
             }
             Sql.change(
@@ -130,9 +171,7 @@ public final class Tiers {
             Connection c = entry.connection();
             Tier tier = existing(c, name);
             expected.check(tier.id(), tier.version());
-            if (key(tier.name()).equals(defaultTier)) {
-                throw Problem.conflict("This tier applies to users without a tier; it cannot be deleted.");
-            }
+            refuseNeeded(tier, "deleted");
             if (Sql.number(c, "SELECT COUNT(*) FROM users WHERE tier_id = ?", tier.id()) > 0) {
                 throw Problem.conflict("A user has this tier; it cannot be deleted.");
             }
@@ -140,6 +179,15 @@ public final class Tiers {
             entry.tierChanged(tier.id());
             return null;
         });
+    }
+
+    private void refuseNeeded(Tier tier, String what) {
+        if (key(tier.name()).equals(defaultTier)) {
+            throw Problem.conflict("This tier applies to users without a tier; it cannot be " + what + ".");
+        }
+        if (hasGuests && key(tier.name()).equals(Tier.GUEST)) {
+            throw Problem.conflict("This tier applies to guests; it cannot be " + what + " while they are let in.");
+        }
     }
 
     private static Tier existing(Connection connection, String name) throws SQLException {

@@ -6,6 +6,6 @@
  * so that the authorizer of each instance works with the new limits at once here and within a second elsewhere.
  *
  * <p>A tier that is in use cannot be removed: not one that a user has, and not the one that stands for users without a
- * tier. What may not live here: who belongs to a tier (users) and the counting of requests (ratelimit).
+ * tier, nor that of guests while they are let in. What may not live here: who belongs to a tier (users) and the counting of requests (ratelimit).
  */
 package org.nirayana.service.tiers;

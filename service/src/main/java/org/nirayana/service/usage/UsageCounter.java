@@ -94,7 +94,8 @@ public final class UsageCounter implements Observer, AutoCloseable {
 
     @Override
     public void answered(Answered answer) {
-        if (answer.caller().isEmpty()) {
+        // A guest is nobody whose usage could be shown, and costs no write.
+        if (answer.caller().isEmpty() || answer.caller().get().isGuest()) {
             return;
         }
         Authorizer.Caller caller = answer.caller().get();

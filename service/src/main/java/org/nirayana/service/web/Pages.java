@@ -137,6 +137,7 @@ final class Pages {
                 .replace(BLOCK, BLOCK + list.replace("<", "\\u003c"))
                 .replace("{document.sends-mail}", Boolean.toString(facts.sendsMail()))
                 .replace("{document.registration}", facts.registration())
+                .replace("{document.guests}", facts.hasGuests() ? "on" : "off")
                 .replace("{document.description}", words.get("document.description"))
                 .replace("{document.noscript}", words.get("document.noscript").replace("{docs}", DOCS_LINK))
                 .getBytes(StandardCharsets.UTF_8);

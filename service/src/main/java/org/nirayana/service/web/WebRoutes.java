@@ -3,6 +3,7 @@ package org.nirayana.service.web;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import org.nirayana.api.operation.Operation;
@@ -58,9 +59,10 @@ public final class WebRoutes {
      *
      * @param sendsMail whether a forgotten password can be replaced by mail: the page must not promise one that never comes
      * @param registration whether people can make accounts themselves: closed, open or approval
+     * @param hasGuests whether a visitor may look around without an account
      * @param publicUrl where people find it, if the operator said so
      */
-    public record Facts(boolean sendsMail, String registration, Optional<String> publicUrl) {}
+    public record Facts(boolean sendsMail, String registration, boolean hasGuests, Optional<String> publicUrl) {}
 
     /** What is shared by links. */
     @FunctionalInterface
@@ -103,7 +105,8 @@ public final class WebRoutes {
                         .answer(
                                 200,
                                 "A page, or its picture.",
-                                Map.of("text/html", Schema.text(), PNG, Schema.bytes(PNG)))
+                                // In an order: that of a plain map is another in every process.
+                                new TreeMap<>(Map.of("text/html", Schema.text(), PNG, Schema.bytes(PNG))))
                         .answer(404, "A page that says so.", Map.of("text/html", Schema.text()))
                         .problems(403, 429)
                         .build(),

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -43,10 +44,12 @@ class AuthorisationMatrixTest {
         DELETED,
         REVOKED,
         KEY,
-        REVOKED_KEY;
+        REVOKED_KEY,
+        GUEST,
+        ENDED_GUEST;
 
         boolean isLive() {
-            return this == USER || this == OTHER_USER || this == SUPERUSER || this == KEY;
+            return this == USER || this == OTHER_USER || this == SUPERUSER || this == KEY || this == GUEST;
         }
     }
 
@@ -60,7 +63,7 @@ class AuthorisationMatrixTest {
         int status(Caller caller) {
             return switch (caller) {
                 case USER -> user;
-                case OTHER_USER, KEY -> other;
+                case OTHER_USER, KEY, GUEST -> other;
                 default -> superuser;
             };
         }
@@ -78,6 +81,7 @@ class AuthorisationMatrixTest {
         rows.put("login", same("/api/v1/auth/login", 415));
         rows.put("token", same("/api/v1/auth/token", 415));
         rows.put("resetPassword", same("/api/v1/auth/reset-password", 415));
+        rows.put("guest", same("/api/v1/auth/guest", 200));
         rows.put("register", same("/api/v1/auth/register", 403));
         rows.put("confirmRegistration", same("/api/v1/auth/confirm", 403));
         rows.put("recoverPassword", same("/api/v1/auth/password-recovery/*@example.com", 200));
@@ -151,6 +155,9 @@ class AuthorisationMatrixTest {
         // What a tier decides about and is asked with a body.
         Map<String, Object> star = Map.of("nakshatra", "Rohini", "pada", 1);
         rows.put("match", new Row("/api/v1/astro/match", Map.of("bride", star, "groom", star), 200, 200, 200));
+        rows.put(
+                "matchReport",
+                new Row("/api/v1/astro/match/report", Map.of("bride", star, "groom", star), 200, 200, 200));
         List<Map<String, Object>> people = List.of(
                 Map.of("side", "bride", "id", "a", "nakshatra", "Rohini", "pada", 1),
                 Map.of("side", "groom", "id", "b", "nakshatra", "Rohini", "pada", 2));
@@ -205,8 +212,10 @@ class AuthorisationMatrixTest {
 
     @Test
     void everyRouteAnswersEverybodyAsItShould() {
-        try (RunningService service = RunningService.start(DatabaseKind.SQLITE.environment(Map.of()))) {
+        try (RunningService service = RunningService.start(DatabaseKind.SQLITE.environment(Map.of("GUESTS", "on")))) {
             Accounts accounts = new Accounts(service.api());
+            String endedGuest = accounts.guest();
+            accounts.logout(endedGuest);
             String inactive =
                     ended(accounts, name -> accounts.patch(accounts.admin(), name, Map.of("is_active", false)));
             String deleted = ended(accounts, name -> service.api()
@@ -246,6 +255,8 @@ class AuthorisationMatrixTest {
                                 case REVOKED -> left.access();
                                 case KEY -> key.text();
                                 case REVOKED_KEY -> revoked.text();
+                                case GUEST -> accounts.guest();
+                                case ENDED_GUEST -> endedGuest;
                             };
                     // What a superuser destroys is made for the purpose.
                     boolean destroys = route.method() == Method.DELETE && caller == Caller.SUPERUSER;
@@ -302,11 +313,40 @@ class AuthorisationMatrixTest {
                     .as(route.operationId())
                     .isEqualTo("/problems/key-not-allowed");
         }
+        if (caller == Caller.GUEST && route.access() != Access.NONE && !isOpenToGuests(route.operation())) {
+            expected = 403;
+            assertThat(answer.json().path("type").asString())
+                    .as(route.operationId())
+                    .isEqualTo("/problems/guest-not-allowed");
+            assertThat(answer.json().path("detail").asString()).contains("Sign in, or sign up");
+        }
         assertThat(answer.status())
                 .as("%s %s by %s answered %s", route.method(), row.path(), caller, answer)
                 .isEqualTo(expected);
         counts.merge(Integer.toString(answer.status()), 1L, Long::sum);
         checkHeaders(route, caller, answer);
+    }
+
+    /** Written out here, so that nothing is opened to guests by oversight. */
+    private static boolean isOpenToGuests(Operation operation) {
+        return operation
+                .tierName()
+                .map(Set.of(
+                        "ascendant",
+                        "chart",
+                        "dashas",
+                        "horoscope",
+                        "houses",
+                        "kattams",
+                        "local-time",
+                        "lunar-nodes",
+                        "panchanga",
+                        "places",
+                        "planets",
+                        "sensitivity",
+                        "sunrise-sunset",
+                        "vargas")::contains)
+                .orElseGet(() -> Set.of("logout", "getConfig").contains(operation.id()));
     }
 
     private static void checkHeaders(Route route, Caller caller, Answer answer) {

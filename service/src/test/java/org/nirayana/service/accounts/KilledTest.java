@@ -33,15 +33,22 @@ class KilledTest {
                 .sum();
     }
 
+    private static int config(ServiceProcess service, String token) {
+        return service.api().get("/api/v1/config").bearer(token).send().status();
+    }
+
     @ParameterizedTest
     @EnumSource(DatabaseKind.class)
     void revocationOutlivesAKill(DatabaseKind kind) {
-        Map<String, String> environment = new HashMap<>(kind.environment(Map.of("DATA_DIR", folder.toString())));
+        Map<String, String> environment =
+                new HashMap<>(kind.environment(Map.of("DATA_DIR", folder.toString(), "GUESTS", "on")));
         Accounts.Session left;
         Accounts.Session reused;
         Accounts.Session alive;
         Accounts.Key revoked;
         Accounts.Key kept;
+        String guest;
+        String leftGuest;
         try (ServiceProcess service = ServiceProcess.start(environment)) {
             Accounts accounts = new Accounts(service.api());
             String username = accounts.create(false);
@@ -55,6 +62,9 @@ class KilledTest {
             revoked = accounts.newKey(alive.access());
             assertThat(accounts.me(revoked.text()).status()).isEqualTo(200);
             assertThat(accounts.revoke(alive.access(), revoked).status()).isEqualTo(200);
+            guest = accounts.guest();
+            leftGuest = accounts.guest();
+            assertThat(accounts.logout(leftGuest).status()).isEqualTo(200);
             // Whoever reads what was counted has it written.
             assertThat(counted(service, alive.access())).isPositive();
         }
@@ -68,7 +78,9 @@ class KilledTest {
             assertThat(accounts.me(revoked.text()).status()).isEqualTo(401);
             assertThat(accounts.me(kept.text()).status()).isEqualTo(200);
             assertThat(counted(again, alive.access())).isPositive();
+            assertThat(config(again, leftGuest)).isEqualTo(401);
+            assertThat(config(again, guest)).isEqualTo(200);
         }
-        System.out.println("logout, revoked key, kill -9, restart on " + kind + ": still refused");
+        System.out.println("logout, also of a guest, revoked key, kill -9, restart on " + kind + ": still refused");
     }
 }

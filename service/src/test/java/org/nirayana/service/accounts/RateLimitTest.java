@@ -2,11 +2,13 @@ package org.nirayana.service.accounts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Semaphore;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.nirayana.service.testing.RunningService;
@@ -16,6 +18,7 @@ import org.nirayana.testing.Api;
 import org.nirayana.testing.DatabaseKind;
 import org.nirayana.testing.Proof;
 import org.nirayana.testing.RedisServer;
+import org.nirayana.testing.Waiting;
 
 /** The limit of a minute, under ten times as many requests at once. */
 @Tag("rate-limit")
@@ -111,6 +114,57 @@ class RateLimitTest {
                 assertThat(passed).isEqualTo(LIMIT);
                 Proof.figure(
                         20, "two instances sharing Redis: " + passed + " of " + 10 * LIMIT + " passed, limit " + LIMIT);
+            }
+        }
+    }
+
+    /** Ten tokens of ten instances' asking give no more than one: guests count by network, an IPv6 customer as one. */
+    @Test
+    void theLimitOfGuestsIsOfTheirNetworkAndSharedThroughRedis() {
+        try (RedisServer redis = RedisServer.start()) {
+            Map<String, String> environment =
+                    DatabaseKind.POSTGRESQL.environment(Map.of("REDIS_URL", redis.url(), "GUESTS", "on"));
+            try (RunningService one = RunningService.start(environment);
+                    RunningService two = RunningService.start(environment)) {
+                Accounts accounts = new Accounts(one.api());
+                one.api()
+                        .patch("/api/v1/tiers/guest")
+                        .bearer(accounts.admin())
+                        .json(Map.of("requests_per_minute", LIMIT))
+                        .send();
+                Waiting.until(
+                        Duration.ofSeconds(5),
+                        () -> two.api()
+                                        .get("/api/v1/tiers/guest")
+                                        .bearer(accounts.admin())
+                                        .send()
+                                        .json()
+                                        .path("requests_per_minute")
+                                        .asInt()
+                                == LIMIT);
+                List<String> tokens = Stream.generate(() -> accounts.guest("2001:db8:7:7::1"))
+                        .limit(10)
+                        .toList();
+                List<CompletableFuture<Answer>> answers = new ArrayList<>();
+                Semaphore free = new Semaphore(IN_FLIGHT);
+                for (int i = 0; i < 10 * LIMIT; i++) {
+                    free.acquireUninterruptibly();
+                    answers.add((i % 2 == 0 ? one : two)
+                            .api()
+                            .get(PATH)
+                            .bearer(tokens.get(i % tokens.size()))
+                            .header("X-Forwarded-For", "2001:db8:7:7::" + Integer.toHexString(i + 1))
+                            .sendAsync()
+                            .whenComplete((answer, failure) -> free.release()));
+                }
+                long passed =
+                        passed(answers.stream().map(CompletableFuture::join).toList());
+
+                assertThat(passed).isEqualTo(LIMIT);
+                Proof.figure(
+                        20,
+                        "ten guests of one network on two instances sharing Redis: " + passed + " of " + 10 * LIMIT
+                                + " passed, limit " + LIMIT);
             }
         }
     }

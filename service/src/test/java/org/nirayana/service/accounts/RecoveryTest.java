@@ -138,7 +138,7 @@ class RecoveryTest {
         Map<String, String> words = Catalogue.words(Area.MAIL, language);
         assertThat(message.getSubject()).isEqualTo(words.get("mail.reset.subject"));
         assertThat(text)
-                .contains(words.get("mail.reset.asked"), words.get("mail.reset.once"))
+                .contains(words.get("mail.reset.asked"), words.get("mail.reset.end"))
                 .contains("https://stars.example.com/reset-password#token=")
                 .contains("{\"token\": \"...\", \"new_password\": \"...\"}")
                 .doesNotContain("{json}", "{page}", "null");

@@ -7,6 +7,7 @@ import com.icegreen.greenmail.util.ServerSetup;
 import jakarta.mail.internet.MimeMessage;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -115,8 +116,16 @@ class RegistrationTest {
         assertThat(letter.getContent().toString()).contains("has one already").doesNotContain("#token=");
         Answer forKnown = ask(open, known, "en");
         Answer forUnknown = ask(open, "nobody.knows@example.com", "en");
-        assertThat(forKnown.status()).isEqualTo(forUnknown.status());
+        assertThat(forKnown.status()).isEqualTo(forUnknown.status()).isEqualTo(200);
         assertThat(forKnown.text()).isEqualTo(forUnknown.text());
+        assertThat(headers(forKnown)).isNotEmpty().isEqualTo(headers(forUnknown));
+    }
+
+    /** All but the time at which it was sent. */
+    private static Map<String, List<String>> headers(Answer answer) {
+        Map<String, List<String>> all = new HashMap<>(answer.headers());
+        all.keySet().removeIf(name -> name.equalsIgnoreCase("Date"));
+        return all;
     }
 
     @ParameterizedTest

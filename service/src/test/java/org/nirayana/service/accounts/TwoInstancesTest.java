@@ -26,7 +26,7 @@ class TwoInstancesTest {
 
     @BeforeAll
     static void start() {
-        Map<String, String> environment = DatabaseKind.POSTGRESQL.environment(Map.of());
+        Map<String, String> environment = DatabaseKind.POSTGRESQL.environment(Map.of("GUESTS", "on"));
         // Both at once, on an empty database: migrations and the first superuser take turns.
         List<RunningService> started = java.util.stream.Stream.of(1, 2)
                 .parallel()
@@ -112,6 +112,28 @@ class TwoInstancesTest {
                     Waiting.until(A_SECOND, () -> elsewhere.me(key.text()).status() == 401);
             System.out.println("of a key: " + name + " seen by the other instance after " + seen.toMillis() + " ms");
         });
+    }
+
+    /** The other instance remembers that it lives, and has one tier of guests with this one. */
+    @Test
+    void aGuestWhoSignsOutIsRefusedEverywhere() {
+        String guest = accounts.guest();
+        assertThat(config(there, guest)).isEqualTo(200);
+        assertThat(accounts.logout(guest).status()).isEqualTo(200);
+        assertThat(config(here, guest)).isEqualTo(401);
+        Duration seen = Waiting.until(A_SECOND, () -> config(there, guest) == 401);
+        System.out.println("the end of a guest seen by the other instance after " + seen.toMillis() + " ms");
+        assertThat(here.api()
+                        .get("/api/v1/tiers/")
+                        .bearer(accounts.admin())
+                        .send()
+                        .text()
+                        .split("\"guest\"", -1))
+                .hasSize(2);
+    }
+
+    private static int config(RunningService service, String token) {
+        return service.api().get("/api/v1/config").bearer(token).send().status();
     }
 
     @Test

@@ -64,11 +64,34 @@ class ConformanceTest {
             if (quantity.startsWith("dasha_")) {
                 return "dashas/vimshottari";
             }
+            if (quantity.startsWith("match_")) {
+                return "match";
+            }
             return quantity.startsWith("d9:") ? "vargas/9" : "panchanga";
+        }
+
+        /** Of two people: the bride is the birth of the row, the groom stands behind the quantity as TIME@LAT/LON. */
+        Map<String, Object> couple() {
+            String[] groom = quantity.substring(quantity.indexOf(':') + 1).split("[@/]", -1);
+            Map<String, String> hers = new HashMap<>();
+            for (String pair : place.split("&", -1)) {
+                hers.put(pair.substring(0, 3), pair.substring(4));
+            }
+            return Map.of(
+                    "bride", birth(datetime, hers.get("lat"), hers.get("lon")),
+                    "groom", birth(groom[0], groom[1], groom[2]));
+        }
+
+        private static Map<String, Object> birth(String time, String latitude, String longitude) {
+            return Map.of(
+                    "dateandtime", time, "lat", Double.parseDouble(latitude), "lon", Double.parseDouble(longitude));
         }
 
         /** The conventions that the endpoint of the quantity knows. */
         String query() {
+            if (endpoint().equals("match")) {
+                return "profile=" + profile + "&" + conventions;
+            }
             boolean panchanga = endpoint().equals("panchanga");
             StringBuilder query = new StringBuilder(place)
                     .append("&dateandtime=")
@@ -100,8 +123,9 @@ class ConformanceTest {
         try (SignedIn service = SignedIn.start()) {
             Map<String, JsonNode> answers = new HashMap<>();
             for (Example example : examples) {
-                JsonNode answer =
-                        answers.computeIfAbsent(example.endpoint() + "?" + example.query(), key -> service.astro(
+                JsonNode answer = example.endpoint().equals("match")
+                        ? match(service, example)
+                        : answers.computeIfAbsent(example.endpoint() + "?" + example.query(), key -> service.astro(
                                         example.endpoint(), example.query())
                                 .json());
                 outcomes.add(outcome(example, answer));
@@ -125,6 +149,30 @@ class ConformanceTest {
                 .as("docs/conformance.md is not what was found; write it with"
                         + " ./nirayana test -pl service -Dtest=ConformanceTest -Dnirayana.write=true")
                 .isEqualTo(report);
+    }
+
+    private static JsonNode match(SignedIn service, Example example) {
+        return service.service()
+                .api()
+                .post("/api/v1/astro/match?" + example.query())
+                .bearer(service.token())
+                .json(example.couple())
+                .send()
+                .json();
+    }
+
+    /** What each kuta has, in order. */
+    private static String ofKutas(JsonNode answer, String name) {
+        List<String> told = new ArrayList<>();
+        answer.path("ashtakuta")
+                .path("kutas")
+                .forEach(kuta -> told.add(kuta.path(name).asString()));
+        return String.join(" ", told);
+    }
+
+    private static String moon(JsonNode person) {
+        JsonNode moon = person.path("moon").path(0);
+        return moon.path("nakshatra").asString() + " " + moon.path("pada").asInt();
     }
 
     private static Outcome outcome(Example example, JsonNode answer) {
@@ -200,6 +248,13 @@ class ConformanceTest {
                 }
                 yield "";
             }
+            case "match_total" ->
+                Double.toString(answer.path("ashtakuta").path("total").asDouble());
+            case "match_points" -> ofKutas(answer, "points");
+            case "match_bride_traits" -> ofKutas(answer, "bride");
+            case "match_groom_traits" -> ofKutas(answer, "groom");
+            case "match_bride_moon" -> moon(answer.path("bride"));
+            case "match_groom_moon" -> moon(answer.path("groom"));
             default -> throw new IllegalArgumentException("no quantity " + quantity);
         };
     }

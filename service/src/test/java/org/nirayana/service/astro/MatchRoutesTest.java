@@ -67,6 +67,50 @@ class MatchRoutesTest {
         return points;
     }
 
+    private static Answer report(String query, Map<String, Object> bride, Map<String, Object> groom) {
+        return service.service()
+                .api()
+                .post("/api/v1/astro/match/report" + query)
+                .bearer(service.token())
+                .json(Map.of("bride", bride, "groom", groom))
+                .send();
+    }
+
+    private static Map<String, Object> named(Map<String, Object> person, String name) {
+        Map<String, Object> named = new HashMap<>(person);
+        named.put("name", name);
+        named.put("place", "Mumbai");
+        return named;
+    }
+
+    @Test
+    void theReportIsADocumentThatNoCacheKeeps() {
+        Answer answer = report("?lang=ta&paper=letter", named(GIRL, "Lakshmi"), named(BOY, "Arjun"));
+        assertThat(answer.status()).as(answer.text()).isEqualTo(200);
+        assertThat(answer.header("Content-Type")).contains("application/pdf");
+        assertThat(new String(answer.bytes(), 0, 5, StandardCharsets.ISO_8859_1))
+                .isEqualTo("%PDF-");
+        assertThat(answer.header("Cache-Control")).contains("no-store");
+        byte[] kutas = report("", GIRL, BOY).bytes();
+        assertThat(report("?system=porutham", GIRL, BOY).bytes()).isNotEqualTo(kutas);
+        assertThat(report("?mangal_houses=south", GIRL, BOY).bytes()).isNotEqualTo(kutas);
+        assertThat(report("", Map.of("nakshatra", "Rohini", "pada", 4), named(BOY, "Arjun"))
+                        .status())
+                .isEqualTo(200);
+    }
+
+    @Test
+    void whatIsWrongWithAReportIsSaid() {
+        Answer same = report("?letterhead=1%0A2%0A3%0A4%0A5%0A6%0A7", GIRL, named(GIRL, "x".repeat(161)));
+        assertThat(same.status()).isEqualTo(400);
+        assertThat(same.text())
+                .contains("may have 6 lines, not 7", "groom.name", "at most 160 characters", "is the same birth");
+        assertThat(report("?paper=a5", GIRL, BOY).text()).contains("must be one of a4, letter");
+        Map<String, Object> nickname = new HashMap<>(BOY);
+        nickname.put("nickname", "AJ");
+        assertThat(report("", GIRL, nickname).text()).contains("groom.nickname");
+    }
+
     @Test
     void aPublishedMatch() {
         JsonNode found = match("?preset=prokerala", GIRL, BOY).json();
@@ -306,9 +350,9 @@ class MatchRoutesTest {
         Answer answer = batch(token, "?top=1", people(1, 2500));
         assertThat(answer.status()).isEqualTo(200);
         assertThat(answer.header("RateLimit").orElseThrow()).startsWith("\"default\";r=7;");
-        // Thirty births are the work of three requests more.
+        // 750 births are the work of three requests more.
         StringBuilder births = new StringBuilder("side,id,dateandtime,lat,lon\nbride,she,1990-05-17T10:30Z,1,2\n");
-        for (int i = 1; i < 30; i++) {
+        for (int i = 1; i < 750; i++) {
             births.append("groom,g")
                     .append(i)
                     .append(",1990-05-")

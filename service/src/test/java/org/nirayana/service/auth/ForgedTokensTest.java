@@ -31,14 +31,16 @@ class ForgedTokensTest {
     private static Accounts.Session session;
     private static String header;
     private static String payload;
+    private static String guest;
 
     @BeforeAll
     static void start() {
-        service = RunningService.start(DatabaseKind.SQLITE.environment(Map.of()));
+        service = RunningService.start(DatabaseKind.SQLITE.environment(Map.of("GUESTS", "on")));
         accounts = new Accounts(service.api());
         session = accounts.newSession();
         header = text(session.access().split("\\.", -1)[0]);
         payload = text(session.access().split("\\.", -1)[1]);
+        guest = accounts.guest();
     }
 
     @AfterAll
@@ -67,14 +69,21 @@ class ForgedTokensTest {
     }
 
     private static String claim(String name, String value) {
-        String changed = payload.replaceFirst("\"" + name + "\":(\"[^\"]*\"|[0-9]+)", "\"" + name + "\":" + value);
-        assertThat(changed).isNotEqualTo(payload);
+        return claim(payload, name, value);
+    }
+
+    private static String claim(String claims, String name, String value) {
+        String changed = claims.replaceFirst("\"" + name + "\":(\"[^\"]*\"|[0-9]+)", "\"" + name + "\":" + value);
+        assertThat(changed).isNotEqualTo(claims);
         return changed;
     }
 
     private static String without(String name) {
-        return payload.replaceFirst("\"" + name + "\":(\"[^\"]*\"|[0-9]+),?", "")
-                .replace(",}", "}");
+        return without(payload, name);
+    }
+
+    private static String without(String claims, String name) {
+        return claims.replaceFirst("\"" + name + "\":(\"[^\"]*\"|[0-9]+),?", "").replace(",}", "}");
     }
 
     private static Map<String, String> forgeries() {
@@ -145,6 +154,45 @@ class ForgedTokensTest {
         return all;
     }
 
+    /** What somebody might make of the token of a guest. */
+    private static Map<String, String> forgedGuests() {
+        String[] parts = guest.split("\\.", -1);
+        String claims = text(parts[1]);
+        long now = Instant.now().getEpochSecond();
+        Map<String, String> all = new LinkedHashMap<>();
+        all.put("alg none, no signature", encode(header.replace("HS256", "none")) + "." + parts[1] + ".");
+        all.put("empty signature", parts[0] + "." + parts[1] + ".");
+        all.put("signature bits that count", parts[0] + "." + parts[1] + "." + flip(parts[2], 0));
+        all.put("signature bits that do not count", parts[0] + "." + parts[1] + "." + flip(parts[2], 42));
+        all.put("other key", signed(header, claims, Algorithm.HMAC256(OTHER_KEY)));
+        all.put(
+                "later expiry, signature kept",
+                parts[0] + "." + encode(claim(claims, "exp", "99999999999")) + "." + parts[2]);
+        all.put("expired", signed(header, claim(claims, "exp", Long.toString(now - 1))));
+        all.put("no expiry", signed(header, without(claims, "exp")));
+        all.put("not yet valid", signed(header, claim(claims, "nbf", Long.toString(now + 3_600))));
+        all.put("issued in the future", signed(header, claim(claims, "iat", Long.toString(now + 3_600))));
+        all.put("typ access, else the same", signed(header, claim(claims, "typ", "\"access\"")));
+        all.put("typ access with a user", signed(header, claim(claims, "typ", "\"access\",\"sub\":\"1\"")));
+        all.put("typ refresh", signed(header, claim(claims, "typ", "\"refresh\"")));
+        all.put("typ reset", signed(header, claim(claims, "typ", "\"reset\"")));
+        all.put("typ GUEST", signed(header, claim(claims, "typ", "\"GUEST\"")));
+        all.put("a guest who is a user", signed(header, claims.replace("{", "{\"sub\":\"1\",")));
+        all.put("a guest with a session", signed(header, claims.replace("{", "{\"sid\":\"x\",")));
+        all.put("a session's token as a guest's", signed(header, claim("typ", "\"guest\"")));
+        all.put("a guest with a tier", signed(header, claims.replace("{", "{\"tier\":\"pro\",")));
+        all.put("duplicate claim exp", signed(header, claims.replace("{", "{\"exp\":99999999999,")));
+        all.put("wrong issuer", signed(header, claim(claims, "iss", "\"somebody\"")));
+        all.put("no number", signed(header, without(claims, "jti")));
+        all.put("its number is text", signed(header, claim(claims, "jti", "\"x\"")));
+        all.put("its number is a number", signed(header, claim(claims, "jti", "1")));
+        all.put("its number is negative", signed(header, claim(claims, "jti", "\"-1\"")));
+        all.put("its number is none", signed(header, claim(claims, "jti", "\"0\"")));
+        all.put("its number is too large", signed(header, claim(claims, "jti", "\"9999999999999999999\"")));
+        all.put("its number is SQL", signed(header, claim(claims, "jti", "\"1 OR 1=1\"")));
+        return all;
+    }
+
     private static String flip(String signature, int at) {
         char[] characters = signature.toCharArray();
         String alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -176,6 +224,40 @@ class ForgedTokensTest {
 
         assertThat(forgeries).hasSizeGreaterThanOrEqualTo(30);
         Proof.figure(8, forgeries.size() + " hostile tokens: all 401 with the same body");
+    }
+
+    @Tag("forged-tokens")
+    @Test
+    void thoseOfGuestsAreRefusedAlike() {
+        assertThat(me("Bearer " + guest).json().path("type").asString()).isEqualTo("/problems/guest-not-allowed");
+        String expected = me("Bearer x").text();
+        Map<String, String> forgeries = forgedGuests();
+
+        forgeries.forEach((name, token) -> {
+            Answer answer = me("Bearer " + token);
+            assertThat(answer.status()).as(name).isEqualTo(401);
+            assertThat(answer.text()).as(name).isEqualTo(expected);
+            assertThat(answer.header("WWW-Authenticate")).as(name).isPresent();
+        });
+        // Nor is it good for anything that another token does.
+        assertThat(accounts.refresh(new Accounts.Session(session.username(), session.access(), guest))
+                        .status())
+                .isEqualTo(401);
+        assertThat(service.api()
+                        .post("/api/v1/auth/reset-password")
+                        .json(Map.of("token", guest, "new_password", "another long secret"))
+                        .send()
+                        .status())
+                .isEqualTo(400);
+        assertThat(service.api()
+                        .get("/api/v1/config")
+                        .header("X-API-Key", guest)
+                        .send()
+                        .status())
+                .isEqualTo(401);
+
+        assertThat(forgeries).hasSizeGreaterThanOrEqualTo(25);
+        Proof.figure(8, forgeries.size() + " hostile tokens of guests: all 401 with the same body");
     }
 
     @Tag("forged-tokens")

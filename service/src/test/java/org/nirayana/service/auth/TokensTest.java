@@ -3,6 +3,7 @@ package org.nirayana.service.auth;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,7 +23,9 @@ class TokensTest {
     }
 
     private Claims claims(Claims.Type type, long notBefore, long expiresAt) {
-        return new Claims(type, 7, "the id", type == Claims.Type.RESET ? "" : "the session", notBefore, expiresAt);
+        return type == Claims.Type.GUEST
+                ? new Claims(type, 0, "123456789012345678", "", notBefore, expiresAt)
+                : new Claims(type, 7, "the id", type == Claims.Type.RESET ? "" : "the session", notBefore, expiresAt);
     }
 
     private Claims aMinute(Claims.Type type) {
@@ -85,6 +88,20 @@ class TokensTest {
         assertThat(tokens.verify(tokens.issue(without), Claims.Type.ACCESS)).isEmpty();
         Claims with = new Claims(Claims.Type.RESET, 7, "the id", "a session", now, now + 60);
         assertThat(tokens.verify(tokens.issue(with), Claims.Type.RESET)).isEmpty();
+    }
+
+    @Test
+    void aGuestIsNoUserAndHasNoSession() {
+        long now = clock.epochSecond();
+        for (Claims claims : List.of(
+                new Claims(Claims.Type.GUEST, 7, "1", "", now, now + 60),
+                new Claims(Claims.Type.GUEST, 0, "1", "a session", now, now + 60),
+                new Claims(Claims.Type.GUEST, 0, "the id", "", now, now + 60),
+                new Claims(Claims.Type.ACCESS, 0, "1", "a session", now, now + 60))) {
+            assertThat(tokens.verify(tokens.issue(claims), Claims.Type.values()))
+                    .as("%s", claims)
+                    .isEmpty();
+        }
     }
 
     @Test

@@ -2,6 +2,7 @@ package org.nirayana.service.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -21,5 +22,14 @@ class NetworksTest {
     })
     void anAddressStandsForItsNetwork(String address, String network) {
         assertThat(Networks.of(address)).isEqualTo(network);
+    }
+
+    @Test
+    void aNetworkHasANumberThatNoUserHas() {
+        long number = Networks.number("2001:db8:1:2::7");
+        assertThat(number).isNegative().isEqualTo(Networks.number("2001:db8:1:2:3::1"));
+        assertThat(number).isNotEqualTo(Networks.number("2001:db8:1:3::7"));
+        // Written down: every instance, of this version and the next, must have the same.
+        assertThat(Networks.number("192.0.2.7")).isEqualTo(-5198607009782744681L);
     }
 }

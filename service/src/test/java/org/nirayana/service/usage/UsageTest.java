@@ -99,6 +99,29 @@ class UsageTest {
         database.write(c -> Sql.change(c, sql, values));
     }
 
+    /** A flood from many networks would otherwise be a row each to add, and a write to wait for. */
+    @Test
+    void whatGuestsAskIsNotCountedAndCausesNoWrite() {
+        Authorizer.Caller guest = new Authorizer.Caller() {
+            @Override
+            public long userId() {
+                return -7;
+            }
+
+            @Override
+            public boolean isGuest() {
+                return true;
+            }
+        };
+        try (UsageCounter counter = new UsageCounter(changeLog, clock)) {
+            counter.answered(
+                    new Observer.Answered("id", "GET", "/x", "planets", 200, 1, 1, "192.0.2.1", Optional.of(guest)));
+            counter.flush();
+        }
+        long writes = database.read(c -> Sql.number(c, "SELECT value FROM counters WHERE name = 'changes'"));
+        assertThat(writes).isZero();
+    }
+
     private static Observer.Answered answer(long user, OptionalLong key, String endpoint, int status) {
         return answer(user, key, endpoint, status, "192.0.2.1");
     }

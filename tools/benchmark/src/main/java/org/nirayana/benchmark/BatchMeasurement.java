@@ -23,8 +23,8 @@ import org.nirayana.batch.table.ValueKind;
  *
  * <p>Everything is a process of its own from its start to its end, ours with a heap of 256 MB, so that what a virtual machine takes
  * to start and to learn counts. Ratios are of clock time, for which the machine should be quiet, and of processor time, which
- * suffers less where it is not. The growth goes from 10,000 rows to MOST_ROWS (default 1,000,000; 10,000,000 takes two minutes and
- * three gigabytes of disk).
+ * suffers less where it is not. The growth goes from 10,000 rows to MOST_ROWS (default 1,000,000; 10,000,000 takes four minutes and
+ * three gigabytes of disk, and has the ratios once more, with less of the start in them).
  */
 final class BatchMeasurement {
     private static final int DEFAULT_ROWS = 1_000_000;
@@ -79,44 +79,70 @@ final class BatchMeasurement {
                 : Optional.empty();
         double raw = (rawBefore + rawChartsPerProcessorSecond()) / 2;
 
-        Figures.print("batch_rows", rows, 0);
-        Figures.print("batch_rows_per_second", rows / all.seconds(), 0);
-        Figures.print("batch_rows_per_second_one_thread", rows / one.seconds(), 0);
-        Figures.print("batch_rows_per_processor_second", rows / all.processorSeconds(), 0);
+        Optional<Run> swiss = theirs.isPresent() && theirsAgain.isPresent()
+                ? Optional.of(mean(theirs.get(), theirsAgain.get()))
+                : Optional.empty();
         Figures.print("engine_charts_per_processor_second", raw, 0);
-        Figures.print("batch_share_of_engine", rows / all.processorSeconds() / raw, 2);
-        Figures.print("batch_all_cores_vs_one", one.seconds() / all.seconds(), 2);
-        Figures.print("batch_peak_megabytes", all.megabytes(), 0);
-        if (theirs.isPresent() && theirsAgain.isPresent()) {
-            double seconds = (theirs.get().seconds() + theirsAgain.get().seconds()) / 2;
-            double processor =
-                    (theirs.get().processorSeconds() + theirsAgain.get().processorSeconds()) / 2;
-            Figures.print("swisseph_rows_per_second", otherRows / seconds, 0);
-            Figures.print("swisseph_rows_per_processor_second", otherRows / processor, 0);
-            Figures.print("batch_ratio_vs_swisseph", rows / all.seconds() / (otherRows / seconds), 1);
-            Figures.print(
-                    "batch_ratio_vs_swisseph_processor_time",
-                    rows / all.processorSeconds() / (otherRows / processor),
-                    1);
-        }
+        swiss.ifPresent(run -> {
+            Figures.print("swisseph_rows_per_second", otherRows / run.seconds(), 0);
+            Figures.print("swisseph_rows_per_processor_second", otherRows / run.processorSeconds(), 0);
+        });
+        Ratios ratios = new Ratios(raw, swiss, otherRows);
+        ratios.print("batch", rows, all, one);
         System.out.println("rows        seconds  rows/s   processor seconds  megabytes");
         for (long size = FIRST_ROWS; size <= most; size *= 10) {
-            Run grown;
             if (size == rows) {
-                grown = all;
-            } else {
-                Path file = parquet(folder, (int) size);
-                grown = ours(file, folder, cores);
-                Files.delete(file);
+                row(size, all);
+                continue;
             }
-            System.out.printf(
-                    Locale.ROOT,
-                    "%-10d %8.1f %8.0f %12.1f %15.0f%n",
-                    size,
-                    grown.seconds(),
-                    size / grown.seconds(),
-                    grown.processorSeconds(),
-                    grown.megabytes());
+            Path file = parquet(folder, (int) size);
+            Run grown = ours(file, folder, cores);
+            row(size, grown);
+            if (size > rows && size * 10 > most) {
+                ratios.print("batch_largest", (int) size, grown, ours(file, folder, 1));
+            }
+            Files.delete(file);
+        }
+    }
+
+    private static Run mean(Run one, Run other) {
+        return new Run(
+                (one.seconds() + other.seconds()) / 2, (one.processorSeconds() + other.processorSeconds()) / 2, 0);
+    }
+
+    private static void row(long rows, Run run) {
+        System.out.printf(
+                Locale.ROOT,
+                "%-10d %8.1f %8.0f %12.1f %15.0f%n",
+                rows,
+                run.seconds(),
+                rows / run.seconds(),
+                run.processorSeconds(),
+                run.megabytes());
+    }
+
+    /**
+     * What a run is compared with.
+     *
+     * @param raw charts a processor second of the engine alone
+     */
+    private record Ratios(double raw, Optional<Run> swiss, int swissRows) {
+        void print(String prefix, int rows, Run all, Run one) {
+            double perProcessorSecond = rows / all.processorSeconds();
+            Figures.print(prefix + "_rows", rows, 0);
+            Figures.print(prefix + "_rows_per_second", rows / all.seconds(), 0);
+            Figures.print(prefix + "_rows_per_second_one_thread", rows / one.seconds(), 0);
+            Figures.print(prefix + "_rows_per_processor_second", perProcessorSecond, 0);
+            Figures.print(prefix + "_share_of_engine", perProcessorSecond / raw, 2);
+            Figures.print(prefix + "_all_cores_vs_one", one.seconds() / all.seconds(), 2);
+            Figures.print(prefix + "_peak_megabytes", all.megabytes(), 0);
+            swiss.ifPresent(run -> {
+                Figures.print(prefix + "_ratio_vs_swisseph", rows / all.seconds() / (swissRows / run.seconds()), 1);
+                Figures.print(
+                        prefix + "_ratio_vs_swisseph_processor_time",
+                        perProcessorSecond / (swissRows / run.processorSeconds()),
+                        1);
+            });
         }
     }
 

@@ -1,0 +1,97 @@
+package org.nirayana.acceptance.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.options.AriaRole;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A visit without an account, from the sign-in form to its end; what decides it is tested in guest.test.js. */
+class GuestPageTest extends PageTest {
+    private static final String MOMENT = "?at=1990-05-17T10:30:00%2B05:30&lat=13.08&lon=80.27&tz=Asia/Kolkata";
+
+    @TempDir
+    Path folder;
+
+    private OwnService service;
+
+    @Override
+    String origin() {
+        return service.address() + "/";
+    }
+
+    @Test
+    void aVisitorLooksAroundWithoutAnAccount() {
+        try (OwnService running = OwnService.start(folder, Map.of("GUESTS", "on"))) {
+            service = running;
+            page.setViewportSize(360, 740);
+            page.navigate(origin() + "dashas" + MOMENT);
+            Locator attempt = page.getByRole(AriaRole.BUTTON, named("Try without an account"));
+            assertThat(attempt).isVisible();
+            assertAccessible(page);
+
+            // By the keyboard, and on to where the link leads.
+            attempt.focus();
+            page.keyboard().press("Enter");
+            assertThat(page).hasURL(Pattern.compile("/dashas\\?"));
+            assertThat(page.getByRole(AriaRole.HEADING, named("Dashas"))).isVisible();
+            assertThat(page.locator(".ice-tree")).isVisible();
+            Locator note = page.getByRole(AriaRole.COMPLEMENTARY);
+            assertThat(note).containsText("without an account");
+            assertThat(note.getByRole(AriaRole.LINK)).hasText(new String[] {"Sign in"});
+            assertThat(page.getByRole(AriaRole.NAVIGATION, named("Main")).getByRole(AriaRole.LINK))
+                    .hasText(new String[] {"Chart", "Panchanga", "Dashas"});
+            assertThat(page.getByRole(AriaRole.BUTTON, named("Share"))).hasCount(0);
+            assertAccessible(page);
+
+            page.getByRole(AriaRole.LINK, named("Chart")).click();
+            assertThat(page.locator(".chart-figure svg").first()).isVisible();
+            for (String needsAccount : new String[] {"Share", "Keep", "PDF"}) {
+                assertThat(page.locator(".chart-actions").getByText(needsAccount))
+                        .hasCount(0);
+            }
+            assertAccessible(page);
+            page.getByRole(AriaRole.LINK, named("Panchanga")).click();
+            assertThat(page.getByRole(AriaRole.HEADING, named("Panchanga"))).isVisible();
+
+            // What needs an account says so, and the way back is kept.
+            page.navigate(origin() + "people");
+            assertThat(page.getByRole(AriaRole.HEADING, named("This needs an account")))
+                    .isVisible();
+            assertThat(page.getByRole(AriaRole.MAIN)
+                            .getByRole(AriaRole.LINK, new Locator.GetByRoleOptions().setName("Sign in")))
+                    .hasAttribute("href", "/sign-in?next=%2Fpeople");
+            assertAccessible(page);
+
+            // The token has ended meanwhile: another takes its place.
+            String before = token();
+            page.evaluate("() => { const held = JSON.parse(sessionStorage.getItem('nirayana.session'));"
+                    + " sessionStorage.setItem('nirayana.session', JSON.stringify({ ...held, expiresAt: 1 })); }");
+            page.navigate(origin() + "chart" + MOMENT);
+            assertThat(page.locator(".chart-figure svg").first()).isVisible();
+            assertThat(token()).isNotEqualTo(before);
+
+            // Whoever is here as a guest can still sign in.
+            page.locator(".sign-in-link").click();
+            assertThat(labelled("Password")).isVisible();
+            assertThat(page.getByRole(AriaRole.BUTTON, named("Try without an account")))
+                    .hasCount(0);
+
+            page.navigate(origin() + "chart" + MOMENT);
+            page.getByRole(AriaRole.BUTTON, named("Sign out")).click();
+            assertThat(page).hasURL(Pattern.compile("/$"));
+            assertThat(page.getByRole(AriaRole.BUTTON, named("Try without an account")))
+                    .isVisible();
+            assertThat(page.getByRole(AriaRole.COMPLEMENTARY)).hasCount(0);
+        }
+    }
+
+    private String token() {
+        return (String) page.evaluate("() => JSON.parse(sessionStorage.getItem('nirayana.session')).token");
+    }
+}

@@ -1,0 +1,177 @@
+package org.nirayana.spark;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SparkSession;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.nirayana.batch.command.BatchCommand;
+
+/**
+ * {@code ./nirayana bench spark [ROWS]}: births from Parquet to Parquet with the nine grahas, ascendant, nakshatras and D9 by {@code
+ * nirayana batch} and by Spark with two threads, in one run.
+ *
+ * <p>Each is a process of its own. That of the batch counts from its start to its end; of Spark, which takes seconds to begin, what
+ * comes after its session is there and has read the births once. No test: it prints what it measured and judges nothing.
+ */
+@Timeout(1800)
+class SparkSpeed {
+    private static final int DEFAULT_ROWS = 1_000_000;
+    private static final String COLUMNS = "planets,ascendant,vargas=9";
+    private static final long ROW_GROUP_BYTES = 4L << 20;
+
+    @TempDir
+    Path folder;
+
+    /** One way, told as the processor seconds and the clock seconds of its process. */
+    private record Run(double seconds, double processorSeconds) {
+        static Run of(String told) {
+            String[] words = told.lines()
+                    .filter(line -> line.startsWith("took "))
+                    .findFirst()
+                    .orElseThrow(() -> new IllegalStateException(told))
+                    .split(" ", -1);
+            return new Run(Double.parseDouble(words[1]), Double.parseDouble(words[2]));
+        }
+    }
+
+    @Test
+    void measure() throws IOException, InterruptedException {
+        int rows = Integer.getInteger("nirayana.rows", DEFAULT_ROWS);
+        process("births", folder.resolve("births").toString(), Integer.toString(rows));
+        String births = onlyPart(folder.resolve("births")).toString();
+        Run before = Run.of(process("batch", births, out("before.parquet")));
+        Run functions = Run.of(process("functions", births, out("functions")));
+        Run partitions = Run.of(process("partitions", births, out("partitions")));
+        Run after = Run.of(process("batch", births, out("after.parquet")));
+        Run batch = new Run(
+                (before.seconds() + after.seconds()) / 2, (before.processorSeconds() + after.processorSeconds()) / 2);
+        print("rows", rows);
+        print("batch_seconds", batch.seconds());
+        print("batch_processor_seconds", batch.processorSeconds());
+        tell("functions", functions, batch);
+        tell("partitions", partitions, batch);
+    }
+
+    private static void tell(String way, Run run, Run batch) {
+        print("spark_" + way + "_seconds", run.seconds());
+        print("spark_" + way + "_processor_seconds", run.processorSeconds());
+        print("spark_" + way + "_vs_batch", run.seconds() / batch.seconds());
+        print("spark_" + way + "_vs_batch_processor_time", run.processorSeconds() / batch.processorSeconds());
+    }
+
+    private static void print(String name, double value) {
+        System.out.printf(Locale.ROOT, "bench %s %.2f%n", name, value);
+    }
+
+    private String out(String name) {
+        return folder.resolve(name).toString();
+    }
+
+    private static String process(String... words) throws IOException, InterruptedException {
+        List<String> command = Stream.concat(
+                        Stream.of(
+                                Path.of(System.getProperty("java.home"), "bin", "java")
+                                        .toString(),
+                                words[0].equals("batch") ? "-Xmx256m" : "-Xmx2g",
+                                "-XX:+UseParallelGC",
+                                "-cp",
+                                System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
+                                SparkSpeed.class.getName()),
+                        Stream.of(words))
+                .toList();
+        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        if (process.waitFor() != 0) {
+            throw new IllegalStateException(said);
+        }
+        return said;
+    }
+
+    /** One of the processes. */
+    public static void main(String[] words) throws IOException, InterruptedException {
+        if (words[0].equals("batch")) {
+            PrintStream console = System.err;
+            int status = BatchCommand.run(
+                    List.of(words[1], words[2], "--columns", COLUMNS, "--keep", "id", "--threads", "2", "--quiet"),
+                    console,
+                    console,
+                    false);
+            long started = ManagementFactory.getRuntimeMXBean().getStartTime();
+            took((System.currentTimeMillis() - started) / 1e3, processorSeconds());
+            System.exit(status);
+        }
+        try (SparkSession session = SparkSession.builder()
+                .master("local[2]")
+                .config("spark.ui.enabled", false)
+                .config("spark.driver.host", "127.0.0.1")
+                .config("spark.driver.bindAddress", "127.0.0.1")
+                .config("spark.sql.session.timeZone", "UTC")
+                .config("spark.sql.extensions", NirayanaExtensions.class.getName())
+                .getOrCreate()) {
+            if (words[0].equals("births")) {
+                births(session, words[1], Long.parseLong(words[2]));
+                return;
+            }
+            Dataset<Row> births = session.read().parquet(words[1]);
+            births.selectExpr("sum(lat)").collectAsList();
+            long start = System.nanoTime();
+            double processor = processorSeconds();
+            charts(session, births, words[0])
+                    .write()
+                    .option("compression", "uncompressed")
+                    .parquet(words[2]);
+            took((System.nanoTime() - start) / 1e9, processorSeconds() - processor);
+        }
+    }
+
+    private static Dataset<Row> charts(SparkSession session, Dataset<Row> births, String way) {
+        if (way.equals("partitions")) {
+            return Charts.of(COLUMNS).compute(births).drop("ts", "lat", "lon");
+        }
+        births.createOrReplaceTempView("births");
+        return session.sql("select id, chart.* from (select id, nirayana_columns('" + COLUMNS
+                + "', ts, lat, lon) chart from births)");
+    }
+
+    /** From 1900 to 2100, in one file of several row groups: what two threads can share. */
+    private static void births(SparkSession session, String out, long rows) {
+        session.range(0, rows, 1, 1)
+                .selectExpr(
+                        "id",
+                        "timestamp_seconds(-2208988800 + cast(rand(1) * 73049L * 86400 as bigint)) ts",
+                        "round(rand(2) * 120 - 60, 4) lat",
+                        "round(rand(3) * 360 - 180, 4) lon")
+                .write()
+                .option("parquet.block.size", ROW_GROUP_BYTES)
+                .parquet(out);
+    }
+
+    private static double processorSeconds() {
+        return ((com.sun.management.OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
+                        .getProcessCpuTime()
+                / 1e9;
+    }
+
+    private static void took(double seconds, double processorSeconds) {
+        System.out.printf(Locale.ROOT, "took %.3f %.3f%n", seconds, processorSeconds);
+    }
+
+    private static Path onlyPart(Path table) throws IOException {
+        try (Stream<Path> files = Files.list(table)) {
+            return files.filter(file -> file.toString().endsWith(".parquet"))
+                    .findFirst()
+                    .orElseThrow();
+        }
+    }
+}
