@@ -168,8 +168,9 @@ public record LinkImage(
             double wide = (width() - (columns - 1) * GAP) / columns;
             for (int i = 0; i < rows.size(); i++) {
                 int row = i % each;
+                int column = i / each;
                 if (row < shown) {
-                    row(rows.get(i), left + i / each * (wide + GAP), y + row * size * Fitting.LINE, wide, size);
+                    row(rows.get(i), left + column * (wide + GAP), y + row * size * Fitting.LINE, wide, size);
                 }
             }
         }
@@ -216,7 +217,8 @@ public record LinkImage(
             for (int i = 0; i < sheet.days().size(); i++) {
                 int cell = sheet.firstColumn() + i;
                 double x = left + cell % DAYS_PER_WEEK * wide;
-                double top = y + cell / DAYS_PER_WEEK * tall;
+                int week = cell / DAYS_PER_WEEK;
+                double top = y + week * tall;
                 Day day = sheet.days().get(i);
                 image.rectangle(Sheet.TINT, x + 2, top + 2, wide - 4, tall - 4);
                 int ink = day.strong() ? Sheet.ACCENT : Sheet.INK;

@@ -84,12 +84,7 @@ class ConformanceTest {
 
         private static Map<String, Object> birth(String time, String latitude, String longitude) {
             return Map.of(
-                    "dateandtime",
-                    time,
-                    "lat",
-                    Double.parseDouble(latitude),
-                    "lon",
-                    Double.parseDouble(longitude));
+                    "dateandtime", time, "lat", Double.parseDouble(latitude), "lon", Double.parseDouble(longitude));
         }
 
         /** The conventions that the endpoint of the quantity knows. */

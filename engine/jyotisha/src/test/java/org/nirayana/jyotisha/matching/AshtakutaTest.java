@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.nirayana.jyotisha.Conventions;
@@ -309,6 +311,45 @@ class AshtakutaTest {
                 assertThat(KutaRules.maitri(Graha.ALL.get(one), Graha.ALL.get(other), MaitriReading.NORTH) / 2.0)
                         .isEqualTo(expected[one][other]);
             }
+        }
+    }
+
+    /** Graha maitri and gana as Maitreya 7 has them (martin-pe/maitreya7, Partner.cpp), which counts by the relations; gana by groom and bride. */
+    @Test
+    void maitriAndGanaOfMaitreya() {
+        Map<Set<Integer>, Double> byRelations = Map.of(
+                Set.of(1), 5.0,
+                Set.of(1, 0), 4.0,
+                Set.of(0), 2.0,
+                Set.of(1, -1), 2.0,
+                Set.of(0, -1), 1.0,
+                Set.of(-1), 0.0);
+        for (Graha one : Graha.ALL.subList(0, 7)) {
+            for (Graha other : Graha.ALL.subList(0, 7)) {
+                Set<Integer> relations = Set.copyOf(List.of(Couple.natural(one, other), Couple.natural(other, one)));
+                assertThat(KutaRules.maitri(one, other, MaitriReading.MAITREYA) / 2.0)
+                        .as(one + " and " + other)
+                        .isEqualTo(one == other ? 5 : byRelations.get(relations));
+            }
+        }
+        int[][] ganas = {{6, 5, 1}, {6, 6, 0}, {0, 0, 6}};
+        List<Gana> order = List.of(Gana.DEVA, Gana.MANUSHYA, Gana.RAKSHASA);
+        for (int groom = 0; groom < 3; groom++) {
+            for (int bride = 0; bride < 3; bride++) {
+                assertThat(KutaTables.gana(order.get(bride), order.get(groom), GanaReading.TRANSPOSED) / 2)
+                        .isEqualTo(ganas[groom][bride]);
+            }
+        }
+    }
+
+    /** The varna of B. V. Raman as Astrosoft grades signs, from 4 for the Brahmin, Aries first; a girl must not be higher. */
+    @Test
+    void varnaOfRaman() {
+        int[] grades = {2, 1, 2, 4, 3, 1, 3, 4, 3, 1, 2, 4};
+        List<Varna> byGrade = List.of(Varna.SHUDRA, Varna.VAISHYA, Varna.KSHATRIYA, Varna.BRAHMIN);
+        for (int pada = 0; pada < MoonPada.PADAS; pada += 9) {
+            MoonPada moon = MoonPada.ALL.get(pada);
+            assertThat(KutaTables.varna(moon, VarnaReading.RAMAN)).isEqualTo(byGrade.get(grades[pada / 9] - 1));
         }
     }
 

@@ -47,6 +47,101 @@ class PoruthamsTest {
         assertThat(match.of(Porutham.RASI).row()).isEqualTo("girl to boy 11");
     }
 
+    /** Stars by varna, bird and element as AtriJyotish for Android types them (MatchCalc, after documents of Sanjay Rath's school). */
+    @Test
+    void traitsOfKerala() {
+        int[] birds = {0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 4, 4, 4, 4, 4};
+        int[] elements = {0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 4, 4, 4, 4, 4};
+        List<Varna> varnas =
+                List.of(Varna.BRAHMIN, Varna.KSHATRIYA, Varna.VAISHYA, Varna.SHUDRA, Varna.ANULOMA, Varna.PRATILOMA);
+        for (int star = 0; star < Nakshatra.COUNT; star++) {
+            StarTraits traits = StarTraits.of(Nakshatra.ALL.get(star));
+            assertThat(traits.pakshi()).isEqualTo(Pakshi.values()[birds[star]]);
+            assertThat(traits.bhuta()).isEqualTo(Bhuta.values()[elements[star]]);
+            assertThat(traits.keralaVarna()).isEqualTo(varnas.get(star % 6));
+        }
+    }
+
+    /** The rules of the same program for every pair of stars; of what it leaves open (ether, water with air) it says nothing good. */
+    @Test
+    void rulesOfKerala() {
+        Conventions kerala = MatchPreset.KERALA.in(STANDARD);
+        for (int girl = 1; girl <= Nakshatra.COUNT; girl++) {
+            for (int boy = 1; boy <= Nakshatra.COUNT; boy++) {
+                Poruthams match = of(girl, boy, kerala);
+                StarTraits hers = StarTraits.of(Nakshatra.ofNumber(girl));
+                StarTraits his = StarTraits.of(Nakshatra.ofNumber(boy));
+                int her = (girl - 1) % 6;
+                int him = (boy - 1) % 6;
+                boolean varna = her == him || (her != 5 && him != 5 && (her == 4 || him == 4 || him < her));
+                assertThat(match.of(Porutham.VARNA).grade().holds()).isEqualTo(varna);
+                boolean gana =
+                        hers.gana() == his.gana() || (hers.gana() == Gana.MANUSHYA && his.gana() != Gana.MANUSHYA);
+                assertThat(match.of(Porutham.GANA).grade().holds()).isEqualTo(gana);
+                assertThat(match.of(Porutham.PAKSHI).grade().holds()).isEqualTo(hers.pakshi() == his.pakshi());
+                Set<Bhuta> both = Set.copyOf(List.of(hers.bhuta(), his.bhuta()));
+                boolean bhuta =
+                        both.size() == 1 || both.contains(Bhuta.EARTH) || both.equals(Set.of(Bhuta.FIRE, Bhuta.AIR));
+                assertThat(match.of(Porutham.BHUTA).grade() == PoruthamGrade.UTTAMA)
+                        .isEqualTo(bhuta);
+                int expense = Math.floorMod(boy - girl, 27) * 5 + 5;
+                int income = Math.floorMod(girl - boy, 27) * 5 + 5;
+                assertThat(match.of(Porutham.AYA_VYAYA).row())
+                        .isEqualTo("income " + income % 7 + ", expense " + expense % 7);
+                // Who loses has no porutham; the program does not say what equal sums are.
+                if (expense % 7 > income % 7) {
+                    assertThat(match.of(Porutham.AYA_VYAYA).grade()).isEqualTo(PoruthamGrade.ADHAMA);
+                }
+            }
+        }
+    }
+
+    /**
+     * All counts go from the girl to the boy; what only compares groups does not ask who is who, and neither does mahendra: a count of
+     * 4, 7, … is one of them the other way round.
+     */
+    @Test
+    void symmetricAndDirected() {
+        for (MatchPreset preset : List.of(MatchPreset.TAMIL, MatchPreset.KERALA)) {
+            Conventions conventions = preset.in(STANDARD);
+            Set<Porutham> directed = new TreeSet<>();
+            Set<Porutham> all = new TreeSet<>();
+            for (int girl = 0; girl < MoonPada.PADAS; girl += 2) {
+                for (int boy = 0; boy < MoonPada.PADAS; boy += 3) {
+                    MoonPada one = MoonPada.ALL.get(girl);
+                    MoonPada other = MoonPada.ALL.get(boy);
+                    Poruthams there = Poruthams.of(one, other, conventions);
+                    Poruthams back = Poruthams.of(other, one, conventions);
+                    for (PoruthamScore score : there.scores()) {
+                        all.add(score.porutham());
+                        if (back.of(score.porutham()).grade() != score.grade()) {
+                            directed.add(score.porutham());
+                        }
+                    }
+                }
+            }
+            Set<Porutham> symmetric = new TreeSet<>(all);
+            symmetric.removeAll(directed);
+            assertThat(symmetric)
+                    .isEqualTo(
+                            preset == MatchPreset.TAMIL
+                                    ? Set.of(
+                                            Porutham.MAHENDRA,
+                                            Porutham.RASYADHIPATI,
+                                            Porutham.RAJJU,
+                                            Porutham.VEDHA,
+                                            Porutham.NADI)
+                                    : Set.of(
+                                            Porutham.MAHENDRA,
+                                            Porutham.RASYADHIPATI,
+                                            Porutham.VASYA,
+                                            Porutham.RAJJU,
+                                            Porutham.VEDHA,
+                                            Porutham.PAKSHI,
+                                            Porutham.BHUTA));
+        }
+    }
+
     @Test
     void rajjuGroups() {
         Map<Rajju, List<Integer>> groups = Map.of(
