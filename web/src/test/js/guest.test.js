@@ -126,6 +126,33 @@ test('where guests are let in no more the visit ends, and a visit that is refuse
   });
 });
 
+test('guests and users in other tabs are left alone', async () => {
+  const others = new BroadcastChannel('nirayana.session');
+  const heard = [];
+  others.addEventListener('message', (event) => heard.push(event.data.kind));
+  const say = async (message) => {
+    others.postMessage(message);
+    // What this tab answers comes after what it heard before.
+    heard.length = 0;
+    others.postMessage({ kind: 'who' });
+    await until(() => heard.includes('here'));
+  };
+  try {
+    await visiting({ guests: 'on' }, async () => {
+      await session.visit();
+      await say({ kind: 'signed-out', guest: false });
+      await say({ kind: 'renewed', held: { token: 'of a user', expiresAt: Number.MAX_SAFE_INTEGER, lifetime: 1, guest: null } });
+      equal([session.isGuest, storedSession().token], [true, 'token 1']);
+      await say({ kind: 'renewed', held: { token: 'of a guest', expiresAt: Number.MAX_SAFE_INTEGER, lifetime: 1, guest: ['chart'] } });
+      equal([session.may('horoscope'), storedSession().token], [false, 'of a guest']);
+      others.postMessage({ kind: 'signed-out', guest: true });
+      await until(() => !session.isGuest);
+    });
+  } finally {
+    others.close();
+  }
+});
+
 test('the note leads to an account, also to a new one where people can make one', async () => {
   for (const [mode, links] of [['closed', 1], ['open', 2]]) {
     await visiting({ guests: 'on', registration: mode }, () => {

@@ -90,7 +90,6 @@ class Session extends EventTarget {
   /** Begins a visit without an account; throws an ApiError when that is refused. */
   async visit() {
     this.#receive(await api.post(GUEST, undefined, { anonymous: true }));
-    this.#tell({ kind: 'renewed', held: this.#held() });
     this.dispatchEvent(new Event('changed'));
   }
 
@@ -104,8 +103,9 @@ class Session extends EventTarget {
       }
       // It had ended already, which is what was wanted.
     }
+    const guest = this.isGuest;
     this.#end('signed-out');
-    this.#tell({ kind: 'signed-out' });
+    this.#tell({ kind: 'signed-out', guest });
   }
 
   /** The server ended all sessions of this account, for example because its password was changed. */
@@ -224,7 +224,8 @@ class Session extends EventTarget {
         }
         break;
       case 'renewed':
-        if (this.#token) {
+        // A guest in another tab is nobody to a user in this one, nor the other way round.
+        if (this.#token && Boolean(message.held.guest) === this.isGuest) {
           this.#take(message.held);
         }
         break;
@@ -238,7 +239,9 @@ class Session extends EventTarget {
         }
         break;
       case 'signed-out':
-        this.#end('signed-out');
+        if (Boolean(message.guest) === this.isGuest) {
+          this.#end('signed-out');
+        }
         break;
     }
   }

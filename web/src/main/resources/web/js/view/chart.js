@@ -212,7 +212,9 @@ class Workbench {
     this.#settled = { state: this.#state, horoscope: this.#shown?.horoscope };
     this.#draw();
     settle(this.#root.querySelector('.stage-head'));
-    settle(this.#root.querySelector('.letterhead'));
+    if (!session.isGuest) {
+      settle(this.#root.querySelector('.letterhead'));
+    }
   }
 
   #draw() {

@@ -10,6 +10,9 @@ import java.util.Optional;
  * but the last two parameters.
  */
 final class ComponentWriters {
+    /** A text like {@code 1.2.3} is written sooner than it is found among hundreds of others. */
+    private static final int SHORT_TEXT = 7;
+
     private ComponentWriters() {}
 
     static void end(byte[] end, JsonWriter out) {
@@ -47,6 +50,8 @@ final class ComponentWriters {
     static void text(byte[] name, KnownTexts known, JsonWriter out, String value) {
         if (value == null) {
             out.raw(name).nothing();
+        } else if (value.length() <= SHORT_TEXT) {
+            out.raw(name).text(value);
         } else {
             known.write(out, value);
         }
@@ -90,6 +95,18 @@ final class ComponentWriters {
         if (present != null && !(present instanceof Collection<?> many && many.isEmpty())) {
             form.write(out.raw(name), present);
         }
+    }
+
+    static void together(KnownRuns known, JsonWriter out, Object first, Object second) {
+        known.write(out, first, second, null, null);
+    }
+
+    static void together(KnownRuns known, JsonWriter out, Object first, Object second, Object third) {
+        known.write(out, first, second, third, null);
+    }
+
+    static void together(KnownRuns known, JsonWriter out, Object first, Object second, Object third, Object fourth) {
+        known.write(out, first, second, third, fourth);
     }
 
     private static Object present(Object held, boolean optional) {

@@ -38,15 +38,12 @@ public final class JsonWriter {
     private static final VarHandle EIGHT_BYTES =
             MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
-    private static final VarHandle TWO_BYTES =
-            MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.LITTLE_ENDIAN);
-
-    /** The two digits of the numbers below a hundred, the first in the lower byte. */
-    private static final short[] PAIRS = new short[100];
+    /** The two digits of the numbers below a hundred, the first in the lowest byte. */
+    private static final long[] PAIRS = new long[100];
 
     static {
         for (int i = 0; i < PAIRS.length; i++) {
-            PAIRS[i] = (short) (('0' + i / 10) | (('0' + i % 10) << 8));
+            PAIRS[i] = ('0' + i / 10) | ('0' + i % 10) << 8;
         }
     }
 
@@ -98,6 +95,11 @@ public final class JsonWriter {
     private int[] timesAt;
     private int[] timesEnd;
     private boolean timesInMilliseconds;
+
+    /** How the last record was written whose type nothing says but itself: the next in a list is of the same. */
+    private Class<?> recordType;
+
+    private RecordWriter recordWriter;
 
     private final LongUnaryOperator rounding;
 
@@ -159,7 +161,12 @@ public final class JsonWriter {
             return raw(NULL);
         }
         if (value instanceof Record) {
-            RecordWriter.of(value.getClass()).write(this, value);
+            Class<?> type = value.getClass();
+            if (type != recordType) {
+                recordType = type;
+                recordWriter = RecordWriter.of(type);
+            }
+            recordWriter.write(this, value);
             return this;
         }
         if (value instanceof List<?> list) {
@@ -419,28 +426,24 @@ public final class JsonWriter {
         int inDay = (int) (local - day * SECONDS_PER_DAY);
         reserve(64);
         bytes[length++] = '"';
-        date(day);
-        // All at places that are known from here: counting the length up for every sign costs as much as the sign.
+        long dayOfMonth = date(day);
+        // Eight signs at a time: a number that holds them costs less to make than each of them to write.
         byte[] to = bytes;
         int at = length;
         int minute = inDay / 60;
         int hour = minute / 60;
-        to[at] = 'T';
-        two(to, at + 1, hour);
-        to[at + 3] = ':';
-        two(to, at + 4, minute - 60 * hour);
-        to[at + 6] = ':';
-        two(to, at + 7, inDay - 60 * minute);
-        at += 9;
+        EIGHT_BYTES.set(
+                to,
+                at,
+                dayOfMonth | 'T' << 16 | PAIRS[hour] << 24 | (long) ':' << 40 | PAIRS[minute - 60 * hour] << 48);
+        long rest = ':' | PAIRS[inDay - 60 * minute] << 8;
         if (milliseconds) {
             int milli = nano / 1_000_000;
             int tenths = milli / 100;
-            to[at] = '.';
-            to[at + 1] = (byte) ('0' + tenths);
-            two(to, at + 2, milli - 100 * tenths);
-            at += 4;
+            rest |= '.' << 24 | (long) ('0' + tenths) << 32 | PAIRS[milli - 100 * tenths] << 40;
         }
-        length = at;
+        EIGHT_BYTES.set(to, at + 8, rest);
+        length = at + (milliseconds ? 15 : 11);
         raw(lastOffsetBytes);
     }
 
@@ -480,12 +483,16 @@ public final class JsonWriter {
      * A day of the Gregorian calendar from the count of days since 1970: the year begins on 1 March, so that a leap day is its
      * last; the divisions are those of Neri and Schneider, Euclidean affine functions and their application to calendar
      * algorithms (2023), all by constants.
+     *
+     * @return the two digits of the day of the month, which are left to be written
      */
-    private void date(long epochDay) {
+    private long date(long epochDay) {
         if (epochDay < FIRST_DAY_OF_YEAR_0 || epochDay > LAST_DAY_OF_YEAR_9999) {
-            raw(ascii(LocalDate.ofEpochDay(epochDay).toString()));
-            reserve(30);
-            return;
+            LocalDate date = LocalDate.ofEpochDay(epochDay);
+            raw(ascii(date.toString()));
+            reserve(40);
+            length -= 2;
+            return PAIRS[date.getDayOfMonth()];
         }
         int quarters = 4 * ((int) epochDay + DAYS_FROM_MARCH_OF_YEAR_MINUS_400_TO_1970) + 3;
         int century = quarters / DAYS_IN_400_YEARS;
@@ -497,19 +504,16 @@ public final class JsonWriter {
         boolean nextYear = monthFromMarch > 12;
         int year = 100 * century + yearOfCentury - 400 + (nextYear ? 1 : 0);
         int above = year / 100;
-        byte[] to = bytes;
-        int at = length;
-        two(to, at, above);
-        two(to, at + 2, year - 100 * above);
-        to[at + 4] = '-';
-        two(to, at + 5, nextYear ? monthFromMarch - 12 : monthFromMarch);
-        to[at + 7] = '-';
-        two(to, at + 8, (months & 0xffff) / 2141 + 1);
-        length = at + 10;
-    }
-
-    private static void two(byte[] bytes, int at, int value) {
-        TWO_BYTES.set(bytes, at, PAIRS[value]);
+        EIGHT_BYTES.set(
+                bytes,
+                length,
+                PAIRS[above]
+                        | PAIRS[year - 100 * above] << 16
+                        | (long) '-' << 32
+                        | PAIRS[nextYear ? monthFromMarch - 12 : monthFromMarch] << 40
+                        | (long) '-' << 56);
+        length += 8;
+        return PAIRS[(months & 0xffff) / 2141 + 1];
     }
 
     int length() {
@@ -519,6 +523,11 @@ public final class JsonWriter {
     /** What was written so far, up to the length; the next write may leave it behind. */
     byte[] array() {
         return bytes;
+    }
+
+    /** What was written from a length on. */
+    byte[] copyFrom(int from) {
+        return Arrays.copyOfRange(bytes, from, length);
     }
 
     byte[] toBytes() {

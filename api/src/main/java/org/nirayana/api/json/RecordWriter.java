@@ -24,6 +24,9 @@ final class RecordWriter {
         }
     };
 
+    /** As many as are written together at most. */
+    private static final int MAX_RUN = 4;
+
     /** Every component after the other: the compiler sees the whole, as if one method had been written for the type. */
     private final MethodHandle components;
 
@@ -36,11 +39,52 @@ final class RecordWriter {
         byte[] end = JsonWriter.ascii(all.length == 0 ? "{}" : "}");
         MethodHandle chain = MethodHandles.dropArguments(
                 MethodHandles.insertArguments(method("end", byte[].class, JsonWriter.class), 0, end), 1, type);
-        for (int i = all.length - 1; i >= 0; i--) {
-            byte[] name = JsonWriter.ascii((i == 0 ? "{\"" : ",\"") + snakeCase(all[i].getName()) + "\":");
-            chain = MethodHandles.foldArguments(chain, component(all[i], name));
+        for (int unwritten = all.length; unwritten > 0; ) {
+            int from = startOfRun(all, unwritten);
+            chain = MethodHandles.foldArguments(
+                    chain, unwritten - from > 1 ? run(all, from, unwritten) : component(all[from], name(all, from)));
+            unwritten = from;
         }
         this.components = chain.asType(MethodType.methodType(void.class, JsonWriter.class, Object.class));
+    }
+
+    /** The name of a component with what stands before its value. */
+    private static byte[] name(RecordComponent[] all, int i) {
+        return JsonWriter.ascii((i == 0 ? "{\"" : ",\"") + snakeCase(all[i].getName()) + "\":");
+    }
+
+    /** Where those begin that are written together with the last before {@code end}: at itself, if there are none. */
+    private static int startOfRun(RecordComponent[] all, int end) {
+        int from = end - 1;
+        while (isInRun(all[from]) && from > 0 && isInRun(all[from - 1]) && end - from < MAX_RUN) {
+            from--;
+        }
+        return from;
+    }
+
+    private static boolean isInRun(RecordComponent component) {
+        return component.isAnnotationPresent(Together.class);
+    }
+
+    /** Writes neighbours at once: calls the accessor of each and hands the values to what knows them. */
+    private static MethodHandle run(RecordComponent[] all, int from, int end) {
+        byte[][] names = new byte[end - from][];
+        MethodHandle[] accessors = new MethodHandle[end - from];
+        Class<?>[] types = new Class<?>[2 + end - from];
+        types[0] = KnownRuns.class;
+        types[1] = JsonWriter.class;
+        int[] order = new int[1 + end - from];
+        for (int i = 0; i < names.length; i++) {
+            names[i] = name(all, from + i);
+            accessors[i] = accessor(all[from + i], Object.class);
+            types[2 + i] = Object.class;
+            order[1 + i] = 1;
+        }
+        MethodHandle write = MethodHandles.insertArguments(method("together", types), 0, new KnownRuns(names));
+        return MethodHandles.permuteArguments(
+                MethodHandles.filterArguments(write, 1, accessors),
+                MethodType.methodType(void.class, JsonWriter.class, all[from].getDeclaringRecord()),
+                order);
     }
 
     static RecordWriter of(Class<?> type) {
@@ -60,10 +104,14 @@ final class RecordWriter {
     /** Writes one component of a record: calls its accessor and hands the value to what writes its kind. */
     private static MethodHandle component(RecordComponent component, byte[] name) {
         MethodHandle write = valueWriter(component, name);
+        return MethodHandles.filterArguments(
+                write, 1, accessor(component, write.type().parameterType(1)));
+    }
+
+    private static MethodHandle accessor(RecordComponent component, Class<?> as) {
         try {
             MethodHandle accessor = LOOKUP.unreflect(component.getAccessor());
-            MethodType type = MethodType.methodType(write.type().parameterType(1), component.getDeclaringRecord());
-            return MethodHandles.filterArguments(write, 1, accessor.asType(type));
+            return accessor.asType(MethodType.methodType(as, component.getDeclaringRecord()));
         } catch (IllegalAccessException defect) {
             throw new IllegalStateException("The accessor of " + component + " cannot be called.", defect);
         }

@@ -8,6 +8,7 @@ import java.util.RandomAccess;
 import org.nirayana.api.json.Decimals;
 import org.nirayana.api.json.Milliseconds;
 import org.nirayana.api.json.OmitEmpty;
+import org.nirayana.api.json.Together;
 import org.nirayana.api.schema.Description;
 import org.nirayana.api.schema.Matches;
 import org.nirayana.api.schema.OneOf;
@@ -92,13 +93,15 @@ public record DashaView(
             @Matches("[0-9]+(\\.[0-9]+)*") @Description("Where it stands: give it as `under` to go deeper.")
             String path,
 
-            @Range(min = 1, max = 6) int level,
+            @Together @Range(min = 1, max = 6) int level,
 
-            @OneOf({"mahadasha", "antardasha", "pratyantardasha", "sukshma", "prana", "deha"})
+            @Together @OneOf({"mahadasha", "antardasha", "pratyantardasha", "sukshma", "prana", "deha"})
             String name,
 
-            @Description("The graha, or the yogini.") String lord,
-            @OneOf(of = Vocabulary.GRAHA) String graha,
+            @Together @Description("The graha, or the yogini.")
+            String lord,
+
+            @Together @OneOf(of = Vocabulary.GRAHA) String graha,
             @Milliseconds Instant start,
 
             @Milliseconds @Description("The start of the next period, to the very millisecond.")
@@ -115,7 +118,7 @@ public record DashaView(
                     period.lord().ruler().id(),
                     period.start(),
                     period.end(),
-                    new Periods(period.parts()));
+                    Periods.of(period.parts()));
         }
     }
 
@@ -124,7 +127,14 @@ public record DashaView(
      * was made just before is still near the processor.
      */
     private static final class Periods extends AbstractList<Period> implements RandomAccess {
+        private static final List<Period> NONE = List.of();
+
         private final List<DashaPeriod> periods;
+
+        /** Most periods of a tree are its leaves. */
+        static List<Period> of(List<DashaPeriod> periods) {
+            return periods.isEmpty() ? NONE : new Periods(periods);
+        }
 
         Periods(List<DashaPeriod> periods) {
             this.periods = periods;

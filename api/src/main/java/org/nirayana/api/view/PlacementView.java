@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.ToIntFunction;
 import org.nirayana.api.json.Decimals;
+import org.nirayana.api.json.Together;
 import org.nirayana.api.schema.Description;
 import org.nirayana.api.schema.Matches;
 import org.nirayana.api.schema.OneOf;
@@ -21,25 +22,25 @@ import org.nirayana.jyotisha.placement.Placement;
 @SchemaName("Planet")
 @Description("A planet, a lunar node or the ascendant.")
 public record PlacementView(
-        @OneOf(of = Vocabulary.POINT) String name,
-        @OneOf(of = Vocabulary.POINT_CODE) String code,
+        @Together @OneOf(of = Vocabulary.POINT) String name,
+        @Together @OneOf(of = Vocabulary.POINT_CODE) String code,
 
         @Decimals(9) @Range(min = 0, below = 360) @Description(Degrees.SIDEREAL)
         long nirayanaLongitude,
 
-        @OneOf(of = Vocabulary.RASI) String rasiOccupied,
-        @Range(min = 1, max = 12) int rasi,
+        @Together @OneOf(of = Vocabulary.RASI) String rasiOccupied,
+        @Together @Range(min = 1, max = 12) int rasi,
 
         @Decimals(9) @Range(min = 0, below = 30) @Description(Degrees.IN_RASI)
         long advancedBy,
 
-        @OneOf(of = Vocabulary.NAKSHATRA) String nakshatra,
-        @Range(min = 1, max = 27) int nakshatraNumber,
+        @Together @OneOf(of = Vocabulary.NAKSHATRA) String nakshatra,
+        @Together @Range(min = 1, max = 27) int nakshatraNumber,
 
-        @OneOf(of = Vocabulary.GRAHA) @Description("Ruler of the nakshatra in the Vimshottari scheme.")
+        @Together @OneOf(of = Vocabulary.GRAHA) @Description("Ruler of the nakshatra in the Vimshottari scheme.")
         String nakshatraLord,
 
-        @Range(min = 1, max = 4) int pada,
+        @Together @Range(min = 1, max = 4) int pada,
         boolean isRetrograde,
 
         @Matches("([1-9]|1[0-2])")

@@ -147,6 +147,52 @@ class JsonWriterTest {
         }
     }
 
+    /** Two runs of neighbours: four and, after the fifth that has no room in it, two. */
+    public record Neighbours(
+            @Together String name,
+            @Together int number,
+            @Together boolean flag,
+            long between,
+            @Together String one,
+            @Together int two,
+            @Together String three,
+            @Together boolean four,
+            @Together String five,
+            @Together int six) {
+        String json() {
+            return "{\"name\":" + text(name) + ",\"number\":" + number + ",\"flag\":" + flag + ",\"between\":" + between
+                    + ",\"one\":" + text(one) + ",\"two\":" + two + ",\"three\":" + text(three) + ",\"four\":" + four
+                    + ",\"five\":" + text(five) + ",\"six\":" + six + "}";
+        }
+
+        private static String text(String value) {
+            return value == null ? "null" : '"' + value + '"';
+        }
+    }
+
+    /** More combinations than are remembered, most of them again and again, some of texts that are never the same object. */
+    @Test
+    void writesNeighboursTogetherWhateverCameBefore() {
+        String[] names = {"aries", "taurus", "gemini", "uttara_ashadha", "", null};
+        var random = new Random(7);
+        for (int i = 0; i < 20_000; i++) {
+            int many = i % 2 == 0 ? 5 : 1_000_000;
+            var view = new Neighbours(
+                    names[random.nextInt(names.length)],
+                    random.nextInt(-many, many),
+                    random.nextBoolean(),
+                    random.nextLong(),
+                    names[random.nextInt(names.length)],
+                    random.nextInt(many),
+                    i % 3 == 0 ? new String(new char[] {'n', 'e', 'w'}) : names[random.nextInt(names.length)],
+                    random.nextBoolean(),
+                    names[random.nextInt(names.length)],
+                    random.nextInt(many));
+            assertThat(new String(JsonWriter.toJson(view), StandardCharsets.UTF_8))
+                    .isEqualTo(view.json());
+        }
+    }
+
     @Test
     void writesMillisecondsRounded() {
         ZoneRules kolkata = ZoneId.of("Asia/Kolkata").getRules();

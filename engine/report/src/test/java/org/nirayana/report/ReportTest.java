@@ -6,14 +6,18 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.text.PDFTextStripper;
+import org.apache.pdfbox.text.TextPosition;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -24,6 +28,16 @@ import org.nirayana.drawing.ChartStyle;
 import org.nirayana.drawing.Theme;
 import org.nirayana.jyotisha.Birth;
 import org.nirayana.jyotisha.Chart;
+import org.nirayana.jyotisha.Convention;
+import org.nirayana.jyotisha.Conventions;
+import org.nirayana.jyotisha.dasha.NakshatraDasha;
+import org.nirayana.jyotisha.dasha.ProportionalDasha;
+import org.nirayana.jyotisha.panchanga.Spanned;
+import org.nirayana.jyotisha.panchanga.Tithi;
+import org.nirayana.jyotisha.placement.NodeType;
+import org.nirayana.jyotisha.placement.Placement;
+import org.nirayana.jyotisha.strength.Ashtakavarga;
+import org.nirayana.jyotisha.strength.SunRequired;
 import org.nirayana.jyotisha.zodiac.Graha;
 import org.nirayana.jyotisha.zodiac.Rasi;
 import org.nirayana.testing.HostileText;
@@ -219,6 +233,106 @@ class ReportTest {
         assertThatThrownBy(
                         () -> report(CHART, Language.ENGLISH, NAME, PLACE, List.of("1", "2", "3", "4", "5", "6", "7")))
                 .hasMessage("A letterhead has at most 6 lines, not 7.");
+    }
+
+    @Test
+    void aLetterheadHasUpToSixLinesAndNoneIsEmpty() {
+        assertThat(report(CHART, Language.ENGLISH, NAME, PLACE, List.of("1", "2", " ", "4", "5", "6"))
+                        .letterhead())
+                .containsExactly("1", "2", "4", "5", "6");
+        for (int levels : new int[] {0, 4}) {
+            Report usual = report(CHART, Language.ENGLISH, NAME, PLACE, List.of());
+            assertThatThrownBy(() -> new Report(
+                            CHART,
+                            usual.panchanga(),
+                            usual.caption(),
+                            usual.language(),
+                            usual.style(),
+                            usual.paper(),
+                            List.of(),
+                            levels,
+                            "Nirayana"))
+                    .hasMessage("dashaLevels must be 1 to 3, not " + levels + ".");
+        }
+    }
+
+    /** What is printed is what the chart has: held against the engine, whose own tests have their authorities. */
+    @Test
+    void theFiguresAreThoseOfTheChart() throws IOException {
+        // In the afternoon tithi and karana of the sunrise are over; the mean nodes always go backwards.
+        Conventions conventions = Conventions.standard().with(NodeType.MEAN).with(SunRequired.values()[1]);
+        Chart chart =
+                ENGINE.with(conventions).chart(Birth.at("1990-05-17T15:00").in("Chennai"));
+        List<String> pages = pages(report(chart, Language.ENGLISH, "W".repeat(150), PLACE, List.of())
+                .pdf());
+        String all = String.join("\n", pages);
+        ReportWords words = new ReportWords(Language.ENGLISH);
+        assertThat(pages.get(0))
+                .contains(words.tithi(Tithi.ofNumber(23)))
+                .doesNotContain(words.tithi(Tithi.ofNumber(22)))
+                .contains("W…");
+        ProportionalDasha dasha = NakshatraDasha.VIMSHOTTARI.of(chart);
+        double left = dasha.balance().remaining() * dasha.lordAtBirth().years();
+        assertThat(pages.get(0)).contains(String.format(Locale.ROOT, "%.2f", left));
+        for (Placement graha : chart.grahas()) {
+            String name = words.labels().full(graha.point());
+            String row = pages.get(1)
+                    .lines()
+                    .filter(line -> line.startsWith(name))
+                    .findFirst()
+                    .orElseThrow();
+            boolean marked = graha.isRetrograde() && graha.point() != Graha.RAHU && graha.point() != Graha.KETU;
+            assertThat(row.contains("(R)")).as(row).isEqualTo(marked);
+            assertThat(row)
+                    .contains(words.labels().name(graha.rasi()))
+                    .contains(words.labels()
+                            .name(chart.varga(9).of((Graha) graha.point()).rasi()));
+        }
+        assertThat(chart.of(Graha.RAHU).isRetrograde()).isTrue();
+        assertThat(chart.of(Graha.SATURN).isRetrograde()).isTrue();
+        Ashtakavarga ashtakavarga = Ashtakavarga.of(chart);
+        for (Rasi rasi : Rasi.ALL) {
+            assertThat(all)
+                    .containsPattern("(?m)^" + words.labels().name(rasi) + "( \\d){8} "
+                            + ashtakavarga.sarva().get(rasi.number() - 1) + "$");
+        }
+        // Times are rounded to the nearest second.
+        DateTimeFormatter clock = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss", Locale.ROOT);
+        for (Spanned<Tithi> one : chart.panchanga().tithis()) {
+            assertThat(all)
+                    .contains(clock.format(one.span().end().plusMillis(500).atZone(ZoneId.of("Asia/Kolkata"))));
+        }
+        // A rule that is not the usual one is told, the others are not.
+        assertThat(all)
+                .contains(words.name(Convention.SUN_REQUIRED))
+                .doesNotContain(words.name(Convention.ISHTA_PHALA));
+    }
+
+    /** However long it is, nothing stands below the foot of a page. */
+    @Test
+    void nothingRunsOverAPage() throws IOException {
+        Report usual = report(CHART, Language.TAMIL, NAME, PLACE, List.of("1", "2", "3", "4", "5", "6"));
+        byte[] pdf = new Report(
+                        CHART,
+                        usual.panchanga(),
+                        usual.caption(),
+                        usual.language(),
+                        usual.style(),
+                        usual.paper(),
+                        usual.letterhead(),
+                        Report.MAX_DASHA_LEVELS,
+                        "Nirayana")
+                .pdf();
+        List<Float> feet = new ArrayList<>();
+        try (PDDocument document = Loader.loadPDF(pdf)) {
+            new PDFTextStripper() {
+                @Override
+                protected void processTextPosition(TextPosition text) {
+                    feet.add(text.getYDirAdj());
+                }
+            }.getText(document);
+        }
+        assertThat(feet).isNotEmpty().allMatch(y -> y <= Paper.A4.height() - 29);
     }
 
     @ParameterizedTest

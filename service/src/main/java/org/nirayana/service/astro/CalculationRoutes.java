@@ -127,9 +127,10 @@ public final class CalculationRoutes {
         Optional<ContentCoding> used = shrinks ? ContentCoding.accepted(request) : Optional.empty();
         // None of these answers holds a secret that its length could tell (a token, a password): they are of the sky.
         byte[] body = used.map(coding -> coding.compress(result.body())).orElse(result.body());
-        Response answer = Conditional.answer(request, result.isLasting(), result.contentType(), body)
-                .with("Vary", "Accept-Encoding")
-                .costing(result.cost());
+        Response answer = Conditional.answer(request, result.isLasting(), result.contentType(), body);
+        if (result.cost() > 1) {
+            answer = answer.costing(result.cost());
+        }
         if (used.isPresent() && answer.status() != 304) {
             answer = answer.with("Content-Encoding", used.get().token());
         }

@@ -11,13 +11,18 @@ final class Conditional {
     /** An upgrade may move a last decimal: an hour, then the client asks whether it still holds. */
     private static final Response.Header KEPT = new Response.Header("Cache-Control", "private, max-age=3600");
 
+    /** What the body depends on besides the address: these answers may be compressed. */
+    private static final Response.Header VARY = new Response.Header("Vary", "Accept-Encoding");
+
     private static final char[] HEX = "0123456789abcdef".toCharArray();
 
     private Conditional() {}
 
     /** What depends on the present must not be kept; what names its instant is always the same. */
     static Response answer(Request request, boolean namesItsInstant, String contentType, byte[] body) {
-        return namesItsInstant ? answer(request, contentType, body) : Response.of(200, contentType, body);
+        return namesItsInstant
+                ? answer(request, contentType, body)
+                : Response.of(200, List.of(new Response.Header("Content-Type", contentType), VARY), body);
     }
 
     /** 304 without a body when the client holds these very bytes, otherwise 200 with them. */
@@ -25,8 +30,9 @@ final class Conditional {
         String tag = entityTag(body);
         Response.Header entityTag = new Response.Header("ETag", tag);
         return holds(request.headers("If-None-Match"), tag)
-                ? Response.of(304, List.of(entityTag, KEPT), new byte[0])
-                : Response.of(200, List.of(new Response.Header("Content-Type", contentType), entityTag, KEPT), body);
+                ? Response.of(304, List.of(entityTag, KEPT, VARY), new byte[0])
+                : Response.of(
+                        200, List.of(new Response.Header("Content-Type", contentType), entityTag, KEPT, VARY), body);
     }
 
     /** Two checksums that the processor computes: what matters is that another body has another tag, not secrecy. */

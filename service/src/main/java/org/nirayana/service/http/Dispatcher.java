@@ -7,14 +7,17 @@ import io.vertx.core.Context;
 import io.vertx.core.Future;
 import io.vertx.core.MultiMap;
 import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpConnection;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.core.http.HttpVersion;
 import io.vertx.core.internal.buffer.BufferInternal;
+import io.vertx.core.net.SocketAddress;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -64,6 +67,9 @@ final class Dispatcher {
     /** How long one answer may take a reader who goes on reading: the longest range, at 5 KB in a second. */
     private static final Duration LONGEST_ANSWER = Duration.ofMinutes(20);
 
+    /** What a request is taken for: to ask for the head alone is to get. */
+    private static final Map<HttpMethod, Method> METHODS = methods();
+
     private final Routes routes;
     private final Authorizer authorizer;
     private final Workers workers;
@@ -112,28 +118,45 @@ final class Dispatcher {
         this.timeouts = timeouts;
     }
 
+    private static Map<HttpMethod, Method> methods() {
+        Map<HttpMethod, Method> methods = new HashMap<>();
+        for (Method method : Method.values()) {
+            methods.put(HttpMethod.valueOf(method.name()), method);
+        }
+        methods.put(HttpMethod.HEAD, Method.GET);
+        return methods;
+    }
+
     /** How many requests have begun and not been answered. */
     int inFlight() {
         return inFlight.get();
     }
 
+    /** Somebody connected, and has yet to send a request. */
+    ClientConnection opened(HttpConnection connection) {
+        SocketAddress other = connection.remoteAddress();
+        return new ClientConnection(
+                new Deadline(timeouts.head()),
+                Peer.Connected.at(other == null ? "unknown" : other.hostAddress(), trustedProxies));
+    }
+
     /** A request whose head is well formed. */
-    void handle(HttpServerRequest raw, Context context, Deadline deadline, EventLoopLoad pressure) {
-        if (deadline.isLastAnswer()) {
+    void handle(HttpServerRequest raw, Context context, ClientConnection client, EventLoopLoad pressure) {
+        if (client.deadline().isLastAnswer()) {
             // Sent behind a request whose answer closes the connection: whoever it was meant for, it is not ours to do.
             return;
         }
-        Exchange exchange = new Exchange(raw, context, deadline);
+        Exchange exchange = new Exchange(raw, context, client);
         pressure.begun(context);
         exchange.guard(() -> exchange.route(pressure));
     }
 
     /** A request that the HTTP decoder refused. */
-    void refuse(HttpServerRequest raw, Context context, Deadline deadline) {
-        if (deadline.isLastAnswer()) {
+    void refuse(HttpServerRequest raw, Context context, ClientConnection client) {
+        if (client.deadline().isLastAnswer()) {
             return;
         }
-        Exchange exchange = new Exchange(raw, context, deadline);
+        Exchange exchange = new Exchange(raw, context, client);
         Throwable cause = raw.decoderResult().cause();
         exchange.closeAfterwards();
         if (cause instanceof TooLongHttpLineException) {
@@ -161,6 +184,10 @@ final class Dispatcher {
         private final Context context;
         private final Deadline deadline;
         private final long started = System.nanoTime();
+
+        /** Null for one that no operation has. */
+        private final Method method;
+
         private final String id;
         private final Peer peer;
         private Route route;
@@ -183,21 +210,15 @@ final class Dispatcher {
         /** What begins it when its turn has come, while it waits for that. */
         private Runnable longAnswerTurn;
 
-        Exchange(HttpServerRequest raw, Context context, Deadline deadline) {
+        Exchange(HttpServerRequest raw, Context context, ClientConnection client) {
             this.raw = raw;
             this.response = raw.response();
             this.context = context;
-            this.deadline = deadline;
+            this.deadline = client.deadline();
+            this.method = METHODS.get(raw.method());
             MultiMap headers = raw.headers();
             this.id = RequestId.from(headers.getAll(HeaderNames.X_REQUEST_ID));
-            this.peer = Peer.of(
-                    raw.remoteAddress() == null
-                            ? "unknown"
-                            : raw.remoteAddress().hostAddress(),
-                    raw.isSSL(),
-                    headers,
-                    trustedProxies,
-                    forwardedHeader);
+            this.peer = Peer.of(client.end(), raw.isSSL(), headers, trustedProxies, forwardedHeader);
             inFlight.incrementAndGet();
             raw.exceptionHandler(gone -> abandon());
             response.exceptionHandler(gone -> abandon());
@@ -248,7 +269,7 @@ final class Dispatcher {
                 skipBody();
                 throw Problem.notFound("There is nothing at this path.");
             }
-            route = candidates.isEmpty() ? routes.unknownPage().get() : candidates.get(method(raw.method()));
+            route = candidates.isEmpty() ? routes.unknownPage().get() : candidates.get(method);
             if (route == null) {
                 skipBody();
                 throw Problem.of(ProblemKind.METHOD_NOT_ALLOWED, "This path answers " + allowed(candidates) + ".")
@@ -265,7 +286,7 @@ final class Dispatcher {
         private boolean isOpenedByABrowser(Target target) {
             String accepted = raw.headers().get(HttpHeaders.ACCEPT);
             return routes.unknownPage().isPresent()
-                    && method(raw.method()) == Method.GET
+                    && method == Method.GET
                     && accepted != null
                     && accepted.contains("text/html")
                     && !target.path().startsWith("/api/");
@@ -291,18 +312,6 @@ final class Dispatcher {
                 return cors.preflight(raw.headers(), answer, allowed(candidates));
             }
             return answer;
-        }
-
-        private static Method method(HttpMethod method) {
-            if (method.equals(HttpMethod.HEAD)) {
-                return Method.GET;
-            }
-            for (Method known : Method.values()) {
-                if (known.name().equals(method.name())) {
-                    return known;
-                }
-            }
-            return null;
         }
 
         private static String allowed(Map<Method, Route> candidates) {
@@ -812,7 +821,7 @@ final class Dispatcher {
             leaveLong();
             Observer.Answered fact = new Observer.Answered(
                     id,
-                    method(raw.method()) == null && !raw.method().equals(HttpMethod.OPTIONS)
+                    method == null && !raw.method().equals(HttpMethod.OPTIONS)
                             ? "other"
                             : raw.method().name(),
                     template(),

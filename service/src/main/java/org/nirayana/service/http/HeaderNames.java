@@ -3,18 +3,30 @@ package org.nirayana.service.http;
 import io.vertx.core.http.HttpHeaders;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.stream.Stream;
 
-/** Names of headers that are on nearly every answer, made once in the form that goes over the wire. */
+/** Names of headers that are on nearly every request or answer, made once in the form that goes over the wire. */
 final class HeaderNames {
     static final CharSequence X_REQUEST_ID = HttpHeaders.createOptimized("X-Request-Id");
 
     private static final Map<String, CharSequence> OPTIMIZED = new HashMap<>();
 
     static {
-        for (String name :
-                new String[] {"Content-Type", "Cache-Control", "ETag", "Vary", "RateLimit", "RateLimit-Policy"}) {
-            OPTIMIZED.put(name, HttpHeaders.createOptimized(name));
-        }
+        Stream.of(
+                        "Accept-Encoding",
+                        "Authorization",
+                        "Cache-Control",
+                        "Content-Type",
+                        "ETag",
+                        "Forwarded",
+                        "If-None-Match",
+                        "RateLimit",
+                        "RateLimit-Policy",
+                        "Vary",
+                        "X-API-Key",
+                        "X-Forwarded-For",
+                        "X-Share-Token")
+                .forEach(name -> OPTIMIZED.put(name, HttpHeaders.createOptimized(name)));
     }
 
     private HeaderNames() {}

@@ -17,9 +17,22 @@ import org.nirayana.service.config.ForwardedHeader;
  */
 record Peer(String address, boolean https) {
 
-    static Peer of(String connected, boolean tls, MultiMap headers, List<Cidr> trusted, ForwardedHeader believed) {
-        String peer = Cidr.canonicalAddress(connected).orElse(connected);
-        if (!isTrusted(peer, trusted)) {
+    /**
+     * The other end of a connection, which is the same for all its requests.
+     *
+     * @param address in its canonical spelling, if it is an address
+     * @param trusted whether it is a proxy whose word is taken for where a request came from
+     */
+    record Connected(String address, boolean trusted) {
+        static Connected at(String given, List<Cidr> trusted) {
+            String address = Cidr.canonicalAddress(given).orElse(given);
+            return new Connected(address, isTrusted(address, trusted));
+        }
+    }
+
+    static Peer of(Connected connected, boolean tls, MultiMap headers, List<Cidr> trusted, ForwardedHeader believed) {
+        String peer = connected.address();
+        if (!connected.trusted() || !headers.contains(HeaderNames.optimized(believed.field()))) {
             return new Peer(peer, tls);
         }
         List<Hop> hops =
@@ -45,8 +58,7 @@ record Peer(String address, boolean https) {
     }
 
     private static boolean isTrusted(String address, List<Cidr> trusted) {
-        // Most services have no proxy to trust: nothing is made for them.
-        return !trusted.isEmpty() && trusted.stream().anyMatch(block -> block.contains(address));
+        return trusted.stream().anyMatch(block -> block.contains(address));
     }
 
     private record Hop(String address, String proto) {}

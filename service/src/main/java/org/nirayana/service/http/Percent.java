@@ -47,16 +47,20 @@ final class Percent {
     /** The pairs of a query or form; a name that occurs twice is refused, since readers would disagree about it. */
     static Map<String, String> pairs(String encoded) {
         Map<String, String> pairs = new LinkedHashMap<>();
-        for (String pair : encoded.split("&", -1)) {
-            if (pair.isEmpty()) {
-                continue;
+        int length = encoded.length();
+        for (int start = 0; start < length; ) {
+            int and = encoded.indexOf('&', start);
+            int end = and < 0 ? length : and;
+            if (end > start) {
+                int sign = encoded.indexOf('=', start);
+                int equals = sign < 0 || sign > end ? end : sign;
+                String name = decode(encoded.substring(start, equals), true);
+                String value = equals == end ? "" : decode(encoded.substring(equals + 1, end), true);
+                if (pairs.putIfAbsent(name, value) != null) {
+                    throw Problem.invalid(name, "is given more than once");
+                }
             }
-            int equals = pair.indexOf('=');
-            String name = decode(equals < 0 ? pair : pair.substring(0, equals), true);
-            String value = equals < 0 ? "" : decode(pair.substring(equals + 1), true);
-            if (pairs.putIfAbsent(name, value) != null) {
-                throw Problem.invalid(name, "is given more than once");
-            }
+            start = end + 1;
         }
         return pairs;
     }

@@ -84,12 +84,12 @@ public final class Request implements Input.Source {
 
     /** The first header of a name, in any case. */
     public Optional<String> header(String name) {
-        return Optional.ofNullable(raw.headers().get(name));
+        return Optional.ofNullable(raw.headers().get(HeaderNames.optimized(name)));
     }
 
     /** Every header of a name: security-relevant readers must refuse more than one. */
     public List<String> headers(String name) {
-        return raw.headers().getAll(name);
+        return raw.headers().getAll(HeaderNames.optimized(name));
     }
 
     public Optional<String> cookie(String name) {
@@ -187,8 +187,14 @@ public final class Request implements Input.Source {
 
     /** Puts a header on the answer, whatever it will be: an error carries it too. */
     public void answerWith(String name, String value) {
-        answerHeaders.removeIf(header -> header.name().equals(name));
-        answerHeaders.add(new Response.Header(name, value));
+        Response.Header header = new Response.Header(name, value);
+        for (int i = 0; i < answerHeaders.size(); i++) {
+            if (answerHeaders.get(i).name().equals(name)) {
+                answerHeaders.set(i, header);
+                return;
+            }
+        }
+        answerHeaders.add(header);
     }
 
     List<Response.Header> answerHeaders() {

@@ -239,7 +239,7 @@ public final class Server implements AutoCloseable {
     /** One event loop's share of the server, with the connections it owns. */
     private final class Loop implements Deployable {
         private final Settings settings;
-        private final Map<HttpConnection, Deadline> connections = new HashMap<>();
+        private final Map<HttpConnection, ClientConnection> connections = new HashMap<>();
         private final EventLoopLoad pressure = new EventLoopLoad(System::nanoTime);
 
         Loop(Settings settings) {
@@ -262,8 +262,8 @@ public final class Server implements AutoCloseable {
                     .setPerMessageWebSocketCompressionSupported(false);
             HttpServer http = vertx.createHttpServer(options)
                     .connectionHandler(this::opened)
-                    .invalidRequestHandler(raw -> dispatcher.refuse(raw, context, deadline(raw.connection())))
-                    .requestHandler(raw -> dispatcher.handle(raw, context, deadline(raw.connection()), pressure));
+                    .invalidRequestHandler(raw -> dispatcher.refuse(raw, context, known(raw.connection())))
+                    .requestHandler(raw -> dispatcher.handle(raw, context, known(raw.connection()), pressure));
             vertx.setPeriodic(1000, tick -> sweep());
             SocketAddress address = settings.port() == 0
                     ? SocketAddress.sharedRandomPort(1, settings.host())
@@ -277,13 +277,12 @@ public final class Server implements AutoCloseable {
         }
 
         private void opened(HttpConnection connection) {
-            connections.put(connection, new Deadline(settings.timeouts().head()));
+            connections.put(connection, dispatcher.opened(connection));
             connection.closeHandler(gone -> connections.remove(connection));
         }
 
-        private Deadline deadline(HttpConnection connection) {
-            return connections.computeIfAbsent(
-                    connection, c -> new Deadline(settings.timeouts().head()));
+        private ClientConnection known(HttpConnection connection) {
+            return connections.computeIfAbsent(connection, dispatcher::opened);
         }
 
         /**
@@ -309,13 +308,13 @@ public final class Server implements AutoCloseable {
         private void sweep() {
             long now = System.nanoTime();
             List<HttpConnection> late = new ArrayList<>();
-            connections.forEach((connection, deadline) -> {
-                if (deadline.passed(now)) {
+            connections.forEach((connection, client) -> {
+                if (client.deadline().passed(now)) {
                     late.add(connection);
                 }
             });
             for (HttpConnection connection : late) {
-                if (!connections.get(connection).sayFarewell()) {
+                if (!connections.get(connection).deadline().sayFarewell()) {
                     hangUp(connection);
                 }
             }

@@ -1,6 +1,8 @@
 package org.nirayana.service.ops;
 
 import io.prometheus.metrics.config.EscapingScheme;
+import io.prometheus.metrics.core.datapoints.CounterDataPoint;
+import io.prometheus.metrics.core.datapoints.DistributionDataPoint;
 import io.prometheus.metrics.core.metrics.Counter;
 import io.prometheus.metrics.core.metrics.GaugeWithCallback;
 import io.prometheus.metrics.core.metrics.Histogram;
@@ -14,7 +16,9 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.DoubleSupplier;
 import java.util.function.Function;
@@ -46,6 +50,9 @@ public final class Metrics implements Observer, AutoCloseable {
             .classicOnly()
             .classicUpperBounds(0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
             .register(registry);
+
+    /** The library finds a series by the texts of its labels, twice for each answer; this finds both at once. */
+    private final Map<Series, Points> known = new ConcurrentHashMap<>();
 
     public Metrics(Path dataDir, String version) {
         this.host = new HostFigures(dataDir);
@@ -85,10 +92,23 @@ public final class Metrics implements Observer, AutoCloseable {
 
     @Override
     public void answered(Answered answer) {
-        requests.labelValues(answer.method(), answer.route(), Integer.toString(answer.status()))
-                .inc();
-        durations.labelValues(answer.method(), answer.route()).observe(answer.nanos() / 1e9);
+        Series series = new Series(answer.method(), answer.route(), answer.status());
+        Points points = known.get(series);
+        if (points == null) {
+            points = new Points(
+                    requests.labelValues(series.method(), series.route(), Integer.toString(series.status())),
+                    durations.labelValues(series.method(), series.route()));
+            known.put(series, points);
+        }
+        points.requests().inc();
+        points.durations().observe(answer.nanos() / 1e9);
     }
+
+    /** What answers are counted by. */
+    private record Series(String method, String route, int status) {}
+
+    /** Where the answers of one series are counted; those of all statuses of a route have one duration. */
+    private record Points(CounterDataPoint requests, DistributionDataPoint durations) {}
 
     /** The forms of the answer, the contract's first: who likes it as well as another gets it. */
     private enum Form {

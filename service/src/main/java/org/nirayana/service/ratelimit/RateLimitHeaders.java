@@ -27,8 +27,22 @@ public final class RateLimitHeaders {
         write(UNLIMITED, UNLIMITED, RateLimiter.WINDOW_SECONDS, headers);
     }
 
+    private record Policy(long quota, String text) {
+        static Policy of(long quota) {
+            return new Policy(quota, "\"default\";q=" + quota + ";w=" + RateLimiter.WINDOW_SECONDS);
+        }
+    }
+
+    /** The one that was written last: most callers have the same. */
+    private static volatile Policy last = Policy.of(UNLIMITED);
+
     private static void write(long quota, long remaining, long reset, BiConsumer<String, String> headers) {
-        headers.accept(POLICY, "\"default\";q=" + quota + ";w=" + RateLimiter.WINDOW_SECONDS);
+        Policy policy = last;
+        if (policy.quota() != quota) {
+            policy = Policy.of(quota);
+            last = policy;
+        }
+        headers.accept(POLICY, policy.text());
         headers.accept(LIMIT, "\"default\";r=" + remaining + ";t=" + reset);
     }
 }

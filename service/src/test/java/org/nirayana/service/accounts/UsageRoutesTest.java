@@ -3,6 +3,7 @@ package org.nirayana.service.accounts;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -91,6 +92,11 @@ class UsageRoutesTest {
             assertThat(byKey.get(1).path("key").asLong()).isEqualTo(key.id());
             assertThat(rows(api, one.access(), "?from=2020-01-01&to=2020-12-31"))
                     .isEmpty();
+            // Ninety days, today included, unless others are asked for.
+            JsonNode usual =
+                    api.get("/api/v1/usage").bearer(one.access()).send().json();
+            assertThat(LocalDate.parse(usual.path("from").asString()).plusDays(89))
+                    .isEqualTo(LocalDate.parse(usual.path("to").asString()));
 
             Answer all = api.get("/api/v1/usage/all?by=user,endpoint")
                     .bearer(accounts.admin())

@@ -316,6 +316,27 @@ class PeopleFilesTest extends AccountsSuite {
         assertThat(refused.status()).isEqualTo(409);
         assertThat(refused.json().path("type").asString()).isEqualTo("/problems/quota-reached");
         assertThat(kept(session)).isEmpty();
+
+        // What is kept takes room, whoever else keeps the same people.
+        String one = "name,local,lat,lon\nA,1990-01-01,1,1\n";
+        Accounts.Session other = accounts.newSession();
+        assertThat(send(other, "", "text/csv", three.getBytes(StandardCharsets.UTF_8))
+                        .json()
+                        .path("created")
+                        .asInt())
+                .isEqualTo(3);
+        assertThat(send(session, "", "text/csv", one.getBytes(StandardCharsets.UTF_8))
+                        .json()
+                        .path("created")
+                        .asInt())
+                .isEqualTo(1);
+        JsonNode full = read(session, "?preview=true", three);
+        assertThat(full.at("/understood/0/warnings").isEmpty()).isTrue();
+        assertThat(full.at("/understood/1/warnings/0").asString()).contains("tier");
+        assertThat(send(session, "", "text/csv", three.getBytes(StandardCharsets.UTF_8))
+                        .status())
+                .isEqualTo(409);
+        assertThat(kept(session)).hasSize(1);
     }
 
     @Test

@@ -328,6 +328,31 @@ class PeopleTest extends AccountsSuite {
         keep(session, person("Any number", "1990-05-17"));
     }
 
+    /** Also by a tier that allows nobody: who looks after the service is not held up by its limits. */
+    @Test
+    void superusersHaveNoLimit() {
+        Accounts.Session superuser = accounts.newSession();
+        long none = service.api()
+                .post("/api/v1/tiers/")
+                .bearer(accounts.admin())
+                .json(Map.of("name", "none" + Accounts.newName(), "max_people", 0))
+                .send()
+                .json()
+                .path("tier_id")
+                .asLong();
+        accounts.patch(accounts.admin(), superuser.username(), Map.of("tier_id", none));
+        assertThat(call(superuser, "POST", PATH)
+                        .json(person("One", "1990-05-17"))
+                        .send()
+                        .status())
+                .isEqualTo(409);
+        assertThat(accounts.patch(accounts.admin(), superuser.username(), Map.of("is_superuser", true))
+                        .status())
+                .isEqualTo(200);
+        Accounts.Session again = accounts.login(superuser.username(), Accounts.PASSWORD);
+        keep(again, person("One", "1990-05-17"));
+    }
+
     @Test
     void theyGoWithTheirUserAndComeWithTheExport() {
         Accounts.Session session = accounts.newSession();

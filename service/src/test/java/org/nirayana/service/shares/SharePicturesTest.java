@@ -177,8 +177,8 @@ class SharePicturesTest {
         Accounts.Session other = accounts.newSession();
         JsonNode withdrawn = made(other, CHART, Map.of());
         JsonNode kept = made(other, CHART, Map.of());
-        JsonNode brief = made(
-                other, CHART, Map.of("expires_at", Instant.now().plusSeconds(3).toString()));
+        Instant end = Instant.now().plusSeconds(3);
+        JsonNode brief = made(other, CHART, Map.of("expires_at", end.toString()));
         assertThat(picture(withdrawn).status()).isEqualTo(200);
         withdraw(other, withdrawn);
         Answer gone = picture(withdrawn);
@@ -187,7 +187,8 @@ class SharePicturesTest {
         assertThat(service.api().get(withdrawn.path("url").asString()).send().text())
                 .doesNotContain("og:image");
         assertThat(picture(kept).status()).isEqualTo(200);
-        Waiting.until(SOME_TIME, () -> picture(brief).status() == 404);
+        Waiting.until(SOME_TIME, () -> Instant.now().isAfter(end));
+        assertThat(picture(brief).status()).isEqualTo(404);
         accounts.patch(accounts.admin(), other.username(), Map.of("is_active", false));
         assertThat(picture(kept).status()).isEqualTo(404);
         assertThat(service.api().get("/s/" + "A".repeat(32) + ".png").send().status())
@@ -227,6 +228,24 @@ class SharePicturesTest {
         Accounts.Session third = accounts.newSession();
         tier(third, "no charts", 100, "horoscope");
         assertThat(picture(made(third, CHART, Map.of())).status()).isEqualTo(403);
+    }
+
+    /** One that is passed around leaves its maker the rest. */
+    @Test
+    void aLinkHasALimitOfItsOwn() {
+        Accounts.Session other = accounts.newSession();
+        tier(other, "thousands", 100_000, "*");
+        JsonNode share = made(other, CHART, Map.of());
+        JsonNode another = made(other, CHART, Map.of());
+        int answered = 0;
+        Answer last = picture(share);
+        while (last.status() == 200 && answered <= 240) {
+            answered++;
+            last = picture(share);
+        }
+        assertThat(last.status()).isEqualTo(429);
+        assertThat(last.text()).contains("A link answers 240 requests a minute");
+        assertThat(picture(another).status()).isEqualTo(200);
     }
 
     private static void tier(Accounts.Session session, String name, int requests, String... endpoints) {

@@ -215,6 +215,9 @@ class SharesTest {
         assertThat(compare(token, match, bride, groom)).isEqualTo(200);
         assertThat(compare(token, match, groom, bride)).isEqualTo(403);
         assertThat(compare(token, match, bride, bride)).isEqualTo(403);
+        assertThat(compare(token, match, Map.of("dateandtime", AT), groom))
+                .as("without the place")
+                .isEqualTo(403);
         assertThat(compare(token, match, bride, Map.of("nakshatra", "rohini", "pada", 2)))
                 .isEqualTo(403);
         assertThat(compare(token, match, Map.of("dateandtime", AT, "lat", 13.08, "lon", 80.27, "tz", "UTC"), groom))
@@ -256,8 +259,27 @@ class SharesTest {
         assertThat(listed.path("total").asInt()).isEqualTo(2);
         assertThat(listed.path("items").get(0).path("url")).isEqualTo(second.path("url"));
         assertThat(listed.path("items").get(1).path("withdrawn_at").isNull()).isFalse();
+        // An export of what is held has one's own, and nobody else's.
+        made(maker, "chart", CHART);
+        JsonNode held = service.api()
+                .get("/api/v1/users/me/export")
+                .bearer(other.access())
+                .send()
+                .json()
+                .path("shares");
+        assertThat(held.findValuesAsString("share_id"))
+                .containsExactly(
+                        first.path("share_id").asString(),
+                        second.path("share_id").asString());
+        assertThat(document(second)).isEqualTo(200);
         accounts.patch(accounts.admin(), other.username(), Map.of("is_active", false));
         assertThat(opens(second)).isFalse();
+        assertThat(document(second)).isEqualTo(404);
+    }
+
+    /** The status of the page itself. */
+    private static int document(JsonNode share) {
+        return service.api().get("/s/" + token(share)).send().status();
     }
 
     private static boolean opens(JsonNode share) {
@@ -280,9 +302,12 @@ class SharesTest {
                 SOME_TIME,
                 () -> service.api().get("/api/v1/shared/" + token(share)).send().status() == 404);
         assertThat(opens(share)).isFalse();
-        assertThat(make(maker, "chart", CHART, Map.of("expires_at", "2000-01-01T00:00:00Z"))
-                        .status())
-                .isEqualTo(400);
+        for (String wrong : List.of(
+                "2000-01-01T00:00:00Z", Instant.now().plus(Duration.ofDays(367)).toString(), "tomorrow")) {
+            assertThat(make(maker, "chart", CHART, Map.of("expires_at", wrong)).status())
+                    .as(wrong)
+                    .isEqualTo(400);
+        }
         assertThat(made(maker, "chart", CHART).path("expires_at").isNull()).isFalse();
     }
 
@@ -331,6 +356,21 @@ class SharesTest {
                 .isEqualTo(403);
     }
 
+    /** Those that ended do not count, nor those of others. */
+    @Test
+    void twoHundredLinksAndNoMore() {
+        Accounts.Session other = accounts.newSession();
+        JsonNode first = made(other, "chart", CHART);
+        for (int i = 1; i < 200; i++) {
+            made(other, "chart", CHART);
+        }
+        assertThat(make(other, "chart", CHART, Map.of()).status()).isEqualTo(409);
+        made(accounts.newSession(), "chart", CHART);
+        withdraw(other, first);
+        made(other, "chart", CHART);
+        assertThat(make(other, "chart", CHART, Map.of()).status()).isEqualTo(409);
+    }
+
     @Test
     void aFeedIsACalendarUntilItIsWithdrawn() {
         Accounts.Session other = accounts.newSession();
@@ -348,6 +388,7 @@ class SharesTest {
         assertThat(service.api().get(days.path("url").asString()).send().text().split("BEGIN:VEVENT", -1))
                 .hasSizeGreaterThan(90);
         // It is no page, and no key to the API.
+        assertThat(document(feed)).isEqualTo(404);
         assertThat(service.api().get("/api/v1/shared/" + token(feed)).send().status())
                 .isEqualTo(404);
         assertThat(by(token(feed), "/api/v1/astro/events").send().status()).isEqualTo(403);

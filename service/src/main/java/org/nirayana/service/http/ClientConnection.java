@@ -1,0 +1,4 @@
+package org.nirayana.service.http;
+
+/** What is known of a connection for as long as it lasts; used on its event loop alone. */
+record ClientConnection(Deadline deadline, Peer.Connected end) {}
