@@ -260,7 +260,7 @@ class ReportTest {
     @Test
     void theFiguresAreThoseOfTheChart() throws IOException {
         // In the afternoon tithi and karana of the sunrise are over; the mean nodes always go backwards.
-        Conventions conventions = Conventions.standard().with(NodeType.MEAN).with(SunRequired.values()[1]);
+        Conventions conventions = Conventions.standard().with(NodeType.MEAN).with(SunRequired.SIX_AND_A_HALF);
         Chart chart =
                 ENGINE.with(conventions).chart(Birth.at("1990-05-17T15:00").in("Chennai"));
         List<String> pages = pages(report(chart, Language.ENGLISH, "W".repeat(150), PLACE, List.of())

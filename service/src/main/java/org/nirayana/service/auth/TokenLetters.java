@@ -35,6 +35,8 @@ public final class TokenLetters {
 
         private final String words;
         private final String page;
+
+        @SuppressWarnings("ImmutableEnumChecker") // a record of texts
         private final Optional<Program> program;
 
         Kind(String words, String page, Optional<Program> program) {

@@ -52,12 +52,14 @@ class PoruthamsTest {
     void traitsOfKerala() {
         int[] birds = {0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 4, 4, 4, 4, 4};
         int[] elements = {0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 4, 4, 4, 4, 4};
+        List<Pakshi> pakshis = List.of(Pakshi.values());
+        List<Bhuta> bhutas = List.of(Bhuta.values());
         List<Varna> varnas =
                 List.of(Varna.BRAHMIN, Varna.KSHATRIYA, Varna.VAISHYA, Varna.SHUDRA, Varna.ANULOMA, Varna.PRATILOMA);
         for (int star = 0; star < Nakshatra.COUNT; star++) {
             StarTraits traits = StarTraits.of(Nakshatra.ALL.get(star));
-            assertThat(traits.pakshi()).isEqualTo(Pakshi.values()[birds[star]]);
-            assertThat(traits.bhuta()).isEqualTo(Bhuta.values()[elements[star]]);
+            assertThat(traits.pakshi()).isEqualTo(pakshis.get(birds[star]));
+            assertThat(traits.bhuta()).isEqualTo(bhutas.get(elements[star]));
             assertThat(traits.keralaVarna()).isEqualTo(varnas.get(star % 6));
         }
     }
