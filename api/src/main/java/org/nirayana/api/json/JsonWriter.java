@@ -43,7 +43,7 @@ public final class JsonWriter {
 
     static {
         for (int i = 0; i < PAIRS.length; i++) {
-            PAIRS[i] = ('0' + i / 10) | ('0' + i % 10) << 8;
+            PAIRS[i] = ('0' + i / 10) | (long) ('0' + i % 10) << 8;
         }
     }
 
