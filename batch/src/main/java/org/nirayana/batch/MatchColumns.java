@@ -27,10 +27,10 @@ final class MatchColumns implements PairGroup {
 
     /** What the Moons of a pair come to, as it is written. */
     private record Row(
-            double[] points, double total, double totalAfter, String grade, String exceptions, String standing) {
+            List<Double> points, double total, double totalAfter, String grade, String exceptions, String standing) {
         static Row of(Ashtakuta match) {
             return new Row(
-                    match.scores().stream().mapToDouble(KutaScore::points).toArray(),
+                    match.scores().stream().map(KutaScore::points).toList(),
                     match.total(),
                     match.totalAfter(),
                     match.grade().id(),

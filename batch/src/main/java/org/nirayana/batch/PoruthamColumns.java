@@ -16,10 +16,10 @@ final class PoruthamColumns implements PairGroup {
     private final List<BatchColumn> columns = new ArrayList<>();
 
     /** What the Moons of a pair come to, as it is written. */
-    private record Row(String[] grades, double total, String grade, String exceptions, String standing) {
+    private record Row(List<String> grades, double total, String grade, String exceptions, String standing) {
         static Row of(Poruthams match) {
             return new Row(
-                    match.scores().stream().map(score -> score.grade().id()).toArray(String[]::new),
+                    match.scores().stream().map(score -> score.grade().id()).toList(),
                     match.total(),
                     match.grade().id(),
                     MatchColumns.ids(match.exceptions(), PoruthamException::id),

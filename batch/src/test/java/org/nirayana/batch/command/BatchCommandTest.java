@@ -78,12 +78,12 @@ class BatchCommandTest {
     /** Pairs come from every format and go to every format, and one that cannot be read goes to the rejects. */
     @Test
     void pairsOfPeopleAreRowsToo() throws Exception {
-        Path in = Files.writeString(
-                folder.resolve("pairs.csv"),
-                "id,bride_star,bride_pada,groom_nakshatra,groom_pada\n"
-                        + "a,Rohini,4,22,2\n"
-                        + "b,Rohini,5,22,2\n"
-                        + "c,1,1,27,4\n");
+        Path in = Files.writeString(folder.resolve("pairs.csv"), """
+                id,bride_star,bride_pada,groom_nakshatra,groom_pada
+                a,Rohini,4,22,2
+                b,Rohini,5,22,2
+                c,1,1,27,4
+                """);
         String columns = "match,porutham";
         String kept = "id,bride_star,bride_pada,groom_nakshatra,groom_pada";
         assertThat(run(in.toString(), out("m.csv").toString(), "--columns", columns, "--keep", kept))
