@@ -50,6 +50,7 @@ final class FuzzCases {
         private byte[] body = new byte[0];
         private String kind = "valid";
         private boolean mustBeRefused;
+        private boolean wrongField;
 
         Making(FuzzOperation operation, SplittableRandom random) {
             this.operation = operation;
@@ -79,7 +80,14 @@ final class FuzzCases {
                     target,
                     List.copyOf(headers),
                     new String(body, StandardCharsets.ISO_8859_1),
-                    mustBeRefused && !method.equals("HEAD"));
+                    mustBeRefused && !method.equals("HEAD") && !isReadAsAnotherFormat());
+        }
+
+        /** A wrong field of JSON is no fault in a file of people that the query calls CSV: its lines are told as not understood. */
+        private boolean isReadAsAnotherFormat() {
+            return wrongField
+                    && query.stream().anyMatch(pair -> pair.startsWith("format=") && !pair.equals("format=json"))
+                    && operation.template().equals("/api/v1/people/import");
         }
 
         /** A request as described. */
@@ -287,6 +295,7 @@ final class FuzzCases {
                 body(media, file.getBytes(StandardCharsets.UTF_8));
                 return;
             }
+            wrongField = true;
             ObjectNode value = (ObjectNode) FuzzValues.valid("", schema, random);
             if (operation.id().equals("updateUser")) {
                 value.remove("is_superuser");
