@@ -48,7 +48,9 @@ final class SignInThrottle {
     /** So many wait at most for others of the same account and address to end; they hold workers. */
     private static final int MAX_WAITING = 8;
 
+    /** So long at most. */
     private static final Duration MAX_WAIT = Duration.ofSeconds(2);
+
     private static final int MAX_BANS = 100_000;
 
     private record Count(long failures, long oldest) {}
@@ -118,11 +120,20 @@ final class SignInThrottle {
     /** How many attempts of a pair of account and address are being tried here; guarded by itself. */
     private final Map<String, Integer> tried = new HashMap<>();
 
+    private final Duration maxWait;
     private int waiting;
 
     SignInThrottle(Database database, Clock clock) {
+        this(database, clock, MAX_WAIT);
+    }
+
+    /**
+     * @param maxWait how long one waits for others of the same account and address to end
+     */
+    SignInThrottle(Database database, Clock clock, Duration maxWait) {
         this.database = database;
         this.clock = clock;
+        this.maxWait = maxWait;
     }
 
     /**
@@ -163,7 +174,7 @@ final class SignInThrottle {
             check(c, subject, asTyped, triedNow(subject));
             return null;
         });
-        long deadline = System.nanoTime() + MAX_WAIT.toNanos();
+        long deadline = System.nanoTime() + maxWait.toNanos();
         while (!written(subject, asTyped)) {
             awaitAnEnd(subject, deadline);
         }

@@ -88,6 +88,8 @@ class SignInThrottleTest {
 
     @Test
     void manyRightSignInsAtOnceAreNoGuesses() {
+        // However long the disk takes.
+        throttle = new SignInThrottle(database, clock, Duration.ofMinutes(1));
         List<CompletableFuture<Void>> signIns = new ArrayList<>();
         for (int i = 0; i < 12; i++) {
             signIns.add(CompletableFuture.runAsync(
