@@ -35,7 +35,17 @@ final class FuzzValues {
             Map.entry("addresses", List.of("203.0.113.7", "10.0.0.0/8", "::/0", "2001:db8::/32")),
             Map.entry("expires_at", List.of("2999-01-01T00:00:00", "2500-06-30T12:00:00+05:30", "2999-12-31T23:59Z")),
             Map.entry("by", List.of("day", "endpoint", "day,endpoint")),
-            Map.entry("file", List.of("swagger-ui.css", "base.css", "en.json", "index.html", "home.js", "none.js")),
+            Map.entry(
+                    "file",
+                    List.of(
+                            "swagger-ui.css",
+                            "base.css",
+                            "chart.css",
+                            "main.js",
+                            "en.json",
+                            "index.html",
+                            "home.js",
+                            "none.js")),
             Map.entry("area", List.of("terms", "shell", "admin", "none")),
             Map.entry("folder", List.of("css", "js", "img")),
             Map.entry("part", List.of("view", "chart")),
@@ -48,6 +58,8 @@ final class FuzzValues {
             Map.entry("tz", List.of("Asia/Kolkata", "UTC", "America/New_York", "Pacific/Apia", "Europe/Dublin")),
             Map.entry("school", List.of("parashara", "parivritti", "no_such_school")),
             Map.entry("under", List.of("1", "9", "3.2", "1.1.1.1.1", "120.1")),
+            Map.entry("from", List.of("2026-01-01", "2025-11-30T06:00", "1999-12-31", "2026-03-15T00:00:00Z")),
+            Map.entry("to", List.of("2026-04-01", "2026-06-30T18:30", "2000-01-31")),
             Map.entry("start_date", List.of("2026-01-01", "1900-02-28", "2000-12-31", "1752-09-02")),
             Map.entry(
                     "at", List.of("2026-11-15", "1995-05-17T10:30:00Z", "2050-01-01T00:00:00.123456789+14:00", "1600")),
