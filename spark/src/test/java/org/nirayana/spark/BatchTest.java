@@ -84,7 +84,8 @@ class BatchTest {
         assertThat(status).as(said.toString(StandardCharsets.UTF_8)).isZero();
     }
 
-    private static Path onlyPart(Path table) throws IOException {
+    /** The file of a table that was written as one. */
+    static Path onlyPart(Path table) throws IOException {
         try (Stream<Path> files = Files.list(table)) {
             List<Path> parts =
                     files.filter(file -> file.toString().endsWith(".parquet")).toList();

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -49,7 +48,7 @@ class SparkSpeed {
     void measure() throws IOException, InterruptedException {
         int rows = Integer.getInteger("nirayana.rows", DEFAULT_ROWS);
         process("births", folder.resolve("births").toString(), Integer.toString(rows));
-        String births = onlyPart(folder.resolve("births")).toString();
+        String births = BatchTest.onlyPart(folder.resolve("births")).toString();
         Run before = Run.of(process("batch", births, out("before.parquet")));
         Run functions = Run.of(process("functions", births, out("functions")));
         Run partitions = Run.of(process("partitions", births, out("partitions")));
@@ -165,13 +164,5 @@ class SparkSpeed {
 
     private static void took(double seconds, double processorSeconds) {
         System.out.printf(Locale.ROOT, "took %.3f %.3f%n", seconds, processorSeconds);
-    }
-
-    private static Path onlyPart(Path table) throws IOException {
-        try (Stream<Path> files = Files.list(table)) {
-            return files.filter(file -> file.toString().endsWith(".parquet"))
-                    .findFirst()
-                    .orElseThrow();
-        }
     }
 }
