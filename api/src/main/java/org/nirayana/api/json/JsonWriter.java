@@ -38,6 +38,9 @@ public final class JsonWriter {
     private static final VarHandle EIGHT_BYTES =
             MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
+    private static final VarHandle TWO_BYTES =
+            MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.LITTLE_ENDIAN);
+
     /** The two digits of the numbers below a hundred, the first in the lowest byte. */
     private static final long[] PAIRS = new long[100];
 
@@ -243,7 +246,7 @@ public final class JsonWriter {
      * @param value the number times ten to the {@code decimals}
      */
     JsonWriter fixed(long value, int decimals) {
-        reserve(22);
+        reserve(32);
         long rest = sign(value);
         // A constant divisor costs a multiplication, a variable one a division.
         long whole =
@@ -285,7 +288,14 @@ public final class JsonWriter {
     }
 
     private void putWhole(long whole) {
-        int digits = 1;
+        if (whole < 100) {
+            // Most are degrees, or parts of a unit.
+            boolean two = whole >= 10;
+            EIGHT_BYTES.set(bytes, length, two ? PAIRS[(int) whole] : '0' + whole);
+            length += two ? 2 : 1;
+            return;
+        }
+        int digits = 3;
         while (digits < POWERS_OF_TEN.length && whole >= POWERS_OF_TEN[digits]) {
             digits++;
         }
@@ -303,8 +313,15 @@ public final class JsonWriter {
             EIGHT_BYTES.set(bytes, at, eightDigits((int) (rest - above * 100_000_000)));
             rest = above;
         }
-        for (int few = (int) rest; at > start; few /= 10) {
-            bytes[--at] = (byte) ('0' + few % 10);
+        int few = (int) rest;
+        while (at - start >= 2) {
+            int above = few / 100;
+            at -= 2;
+            TWO_BYTES.set(bytes, at, (short) PAIRS[few - 100 * above]);
+            few = above;
+        }
+        if (at > start) {
+            bytes[start] = (byte) ('0' + few);
         }
     }
 
@@ -449,16 +466,19 @@ public final class JsonWriter {
 
     private void findOffset(long second) {
         Instant instant = Instant.ofEpochSecond(second);
-        ZoneOffset offset = zone.getOffset(instant);
+        ZoneOffset offset;
+        if (++newTimes < MANY_TIMES) {
+            offset = zone.getOffset(instant);
+        } else {
+            ZoneOffsetTransition next = zone.nextTransition(instant);
+            offset = next == null ? zone.getOffset(instant) : next.getOffsetBefore();
+            // Times mostly follow one another: what held before is not asked for.
+            offsetFrom = second;
+            offsetUntil = next == null ? Long.MAX_VALUE : next.toEpochSecond();
+        }
         if (!offset.equals(lastOffset)) {
             lastOffset = offset;
             lastOffsetBytes = ascii(offset(offset) + '"');
-        }
-        if (++newTimes >= MANY_TIMES) {
-            ZoneOffsetTransition before = zone.previousTransition(instant.plusSeconds(1));
-            ZoneOffsetTransition after = zone.nextTransition(instant);
-            offsetFrom = before == null ? Long.MIN_VALUE : before.toEpochSecond();
-            offsetUntil = after == null ? Long.MAX_VALUE : after.toEpochSecond();
         }
     }
 
