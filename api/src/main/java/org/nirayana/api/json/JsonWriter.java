@@ -79,7 +79,12 @@ public final class JsonWriter {
     private byte[] bytes;
     private int length;
     private ZoneOffset lastOffset;
-    private byte[] lastOffsetBytes;
+
+    /** Its text with the quote that ends a time, as two numbers of eight signs: {@code +05:53:28"} has ten. */
+    private long offsetHead;
+
+    private long offsetTail;
+    private int offsetLength;
 
     /** After so many times it pays to ask how long an offset holds: a tree of periods has hundreds within decades. */
     private static final int MANY_TIMES = 16;
@@ -460,8 +465,10 @@ public final class JsonWriter {
             rest |= '.' << 24 | (long) ('0' + tenths) << 32 | PAIRS[milli - 100 * tenths] << 40;
         }
         EIGHT_BYTES.set(to, at + 8, rest);
-        length = at + (milliseconds ? 15 : 11);
-        raw(lastOffsetBytes);
+        at += milliseconds ? 15 : 11;
+        EIGHT_BYTES.set(to, at, offsetHead);
+        EIGHT_BYTES.set(to, at + 8, offsetTail);
+        length = at + offsetLength;
     }
 
     private void findOffset(long second) {
@@ -478,7 +485,10 @@ public final class JsonWriter {
         }
         if (!offset.equals(lastOffset)) {
             lastOffset = offset;
-            lastOffsetBytes = ascii(offset(offset) + '"');
+            byte[] text = Arrays.copyOf(ascii(offset(offset) + '"'), 16);
+            offsetHead = (long) EIGHT_BYTES.get(text, 0);
+            offsetTail = (long) EIGHT_BYTES.get(text, 8);
+            offsetLength = offset(offset).length() + 1;
         }
     }
 

@@ -46,8 +46,9 @@ public record DashaView(
 
         @Size(min = 1) List<Period> periods,
         ConventionsView conventions) {
-    private static final List<String> LEVEL_NAMES =
-            List.of("mahadasha", "antardasha", "pratyantardasha", "sukshma", "prana", "deha");
+    private static final String[] LEVEL_NAMES = {
+        "mahadasha", "antardasha", "pratyantardasha", "sukshma", "prana", "deha"
+    };
 
     /** Where the Moon stood, from which everything follows. */
     @SchemaName("DashaMoon")
@@ -113,7 +114,7 @@ public record DashaView(
             return new Period(
                     period.pathText(),
                     period.level(),
-                    LEVEL_NAMES.get(period.level() - 1),
+                    LEVEL_NAMES[period.level() - 1],
                     period.lord().id(),
                     period.lord().ruler().id(),
                     period.start(),

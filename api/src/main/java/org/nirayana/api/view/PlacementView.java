@@ -41,13 +41,13 @@ public record PlacementView(
         String nakshatraLord,
 
         @Together @Range(min = 1, max = 4) int pada,
-        boolean isRetrograde,
+        @Together boolean isRetrograde,
 
-        @Matches("([1-9]|1[0-2])")
+        @Together @Matches("([1-9]|1[0-2])")
         @Description("Whole-sign house counted from the ascendant's rasi; with `house_system` the house by that.")
         String positedAt,
 
-        boolean isAscendant,
+        @Together boolean isAscendant,
 
         @Decimals(9) @Range(min = 0, below = 360) @Description("Tropical longitude, degrees.")
         long longitude,

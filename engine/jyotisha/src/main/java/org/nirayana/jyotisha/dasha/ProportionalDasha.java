@@ -29,10 +29,14 @@ public final class ProportionalDasha implements Dasha {
 
     private final BigInteger stepNanosDivisor;
 
-    /** The same where both fit, else zero: then a border is reckoned with numbers of any size. */
-    private final long shortStepNanos;
+    /** Whole nanoseconds of a step, and what is left over in parts of the divisor. */
+    private final long wholeStepNanos;
 
-    private final long shortDivisor;
+    private final long restOfStep;
+    private final long divisor;
+
+    /** Up to this step a border is reckoned in numbers of 64 bits; beyond, which no tree reaches, with numbers of any size. */
+    private final long mostShortSteps;
 
     /** Nanoseconds from 1970 to the beginning of the first mahadasha. */
     private final BigInteger origin;
@@ -56,9 +60,15 @@ public final class ProportionalDasha implements Dasha {
         BigInteger common = cycleNanos.gcd(steps);
         this.stepNanos = cycleNanos.divide(common);
         this.stepNanosDivisor = steps.divide(common);
-        boolean fits = stepNanos.multiply(stepNanosDivisor).bitLength() < 63;
-        this.shortStepNanos = fits ? stepNanos.longValueExact() : 0;
-        this.shortDivisor = fits ? stepNanosDivisor.longValueExact() : 0;
+        BigInteger[] perStep = stepNanos.divideAndRemainder(stepNanosDivisor);
+        // A year with a dozen decimals has a divisor beyond 64 bits.
+        boolean fits = stepNanosDivisor.bitLength() < Long.SIZE;
+        this.wholeStepNanos = perStep[0].longValueExact();
+        this.divisor = fits ? stepNanosDivisor.longValueExact() : 1;
+        this.restOfStep = fits ? perStep[1].longValueExact() : 0;
+        this.mostShortSteps = fits
+                ? (Long.MAX_VALUE - NANOS_PER_SECOND.longValueExact()) / Math.max(wholeStepNanos + 1, divisor)
+                : -1;
         this.origin = nanos(birth).subtract(passedAtBirth());
         BigInteger[] seconds = floorDivide(origin);
         this.originSecond = seconds[0].longValueExact();
@@ -214,16 +224,9 @@ public final class ProportionalDasha implements Dasha {
 
     /** The only place where time is rounded: a border depends on its step alone, whichever period asks for it. */
     private Instant instant(long step) {
-        if (shortDivisor != 0) {
-            // step = whole * divisor + rest: neither product leaves the range of a long within three centuries.
-            long whole = step / shortDivisor;
-            long rest = step - whole * shortDivisor;
-            if (Math.multiplyHigh(whole, shortStepNanos) == 0 && whole * shortStepNanos >= 0) {
-                long fromOrigin = whole * shortStepNanos + rest * shortStepNanos / shortDivisor;
-                if (fromOrigin >= 0) {
-                    return Instant.ofEpochSecond(originSecond, originNano + fromOrigin);
-                }
-            }
+        if (step <= mostShortSteps) {
+            long fromOrigin = step * wholeStepNanos + step * restOfStep / divisor;
+            return Instant.ofEpochSecond(originSecond, originNano + fromOrigin);
         }
         BigInteger fromOrigin = BigInteger.valueOf(step).multiply(stepNanos).divide(stepNanosDivisor);
         BigInteger[] seconds = floorDivide(origin.add(fromOrigin));
