@@ -43,7 +43,8 @@ public record PlacementView(
         @Together @Range(min = 1, max = 4) int pada,
         @Together boolean isRetrograde,
 
-        @Together @Matches("([1-9]|1[0-2])")
+        @Together
+        @Matches("([1-9]|1[0-2])")
         @Description("Whole-sign house counted from the ascendant's rasi; with `house_system` the house by that.")
         String positedAt,
 

@@ -1,8 +1,11 @@
 package org.nirayana.service.auth;
 
 import java.time.Clock;
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.nirayana.api.operation.Access;
 import org.nirayana.api.view.ProblemKind;
 import org.nirayana.service.http.Authorizer;
@@ -36,6 +39,10 @@ public final class AccountAuthorizer implements Authorizer {
 
     /** A page that is opened asks some ten times; so many readers a minute a link has. */
     static final int LINK_REQUESTS_PER_MINUTE = 240;
+
+    /** What a request may show. */
+    private static final Set<Claims.Type> FOR_REQUESTS =
+            Collections.unmodifiableSet(EnumSet.of(Claims.Type.ACCESS, Claims.Type.GUEST));
 
     private static final String SCHEME = "Bearer ";
     private static final String KEY_HEADER = "X-API-Key";
@@ -284,11 +291,17 @@ public final class AccountAuthorizer implements Authorizer {
     /** Who shows it, as far as that is remembered; 401 when it cannot hold whatever the database has. */
     private Optional<Principal> known(Request request, String credential) {
         if (!KeyText.isMeant(credential)) {
-            Claims claims = liveToken(request, credential);
+            Claims claims = token(request, credential);
             if (claims.type() == Claims.Type.GUEST) {
+                requireNotEnded(request, claims);
                 return guests.isKnownToLive(claims) ? Optional.of(guest(request, claims)) : Optional.empty();
             }
-            return memory.known(claims).map(account -> new Principal(account, claims));
+            Optional<Account> account = memory.known(claims);
+            if (account.isEmpty()) {
+                requireNotEnded(request, claims);
+                return Optional.empty();
+            }
+            return Optional.of(new Principal(account.get(), claims));
         }
         KeyHash hash = hash(request, credential);
         if (memory.isUnknown(hash)) {
@@ -304,7 +317,8 @@ public final class AccountAuthorizer implements Authorizer {
     /** Who shows it, from the database. */
     private Optional<Principal> load(Request request, String credential) {
         if (!KeyText.isMeant(credential)) {
-            Claims claims = liveToken(request, credential);
+            Claims claims = token(request, credential);
+            requireNotEnded(request, claims);
             if (claims.type() == Claims.Type.GUEST) {
                 return guests.lives(claims) ? Optional.of(guest(request, claims)) : Optional.empty();
             }
@@ -334,13 +348,15 @@ public final class AccountAuthorizer implements Authorizer {
                 "Too many keys that nobody has were shown from your address; others wait.", KeyGuesses.WINDOW_SECONDS);
     }
 
-    private Claims liveToken(Request request, String token) {
-        Claims claims =
-                tokens.verify(token, Claims.Type.ACCESS, Claims.Type.GUEST).orElseThrow(() -> unauthorized(request));
+    private Claims token(Request request, String token) {
+        return tokens.verify(token, FOR_REQUESTS).orElseThrow(() -> unauthorized(request));
+    }
+
+    /** Of a session or a guest not known to live; a session that is cannot be among those that ended. */
+    private void requireNotEnded(Request request, Claims claims) {
         if (claims.type() == Claims.Type.GUEST ? guests.hasEnded(claims) : memory.hasEnded(claims)) {
             throw unauthorized(request);
         }
-        return claims;
     }
 
     private void check(Request request, Principal caller) {

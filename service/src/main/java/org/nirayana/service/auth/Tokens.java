@@ -11,8 +11,8 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.time.Clock;
 import java.time.Instant;
-import java.util.Arrays;
 import java.util.Base64;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -114,8 +114,13 @@ final class Tokens {
         }
     }
 
+    /** What the token says, if it is ours, of this type, and of this time. */
+    Optional<Claims> verify(String token, Claims.Type type) {
+        return verify(token, EnumSet.of(type));
+    }
+
     /** What the token says, if it is ours, of one of these types, and of this time. */
-    Optional<Claims> verify(String token, Claims.Type... types) {
+    Optional<Claims> verify(String token, Set<Claims.Type> types) {
         if (token.length() > LONGEST) {
             return Optional.empty();
         }
@@ -129,9 +134,7 @@ final class Tokens {
             verified.put(spelling, claims);
         }
         long now = clock.instant().getEpochSecond();
-        return Arrays.asList(types).contains(claims.type())
-                        && now < claims.expiresAt()
-                        && now + SKEW_SECONDS >= claims.notBefore()
+        return types.contains(claims.type()) && now < claims.expiresAt() && now + SKEW_SECONDS >= claims.notBefore()
                 ? Optional.of(claims)
                 : Optional.empty();
     }

@@ -1,7 +1,5 @@
 package org.nirayana.service.usage;
 
-import com.github.benmanes.caffeine.cache.Cache;
-import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -37,13 +35,12 @@ public final class UsageCounter implements Observer, AutoCloseable {
     private static final int MAX_ROWS_AT_A_TIME = 500;
 
     /** A session that was written down as seen is not written again before. */
-    private static final Duration SEEN_AGAIN_AFTER = Duration.ofMinutes(5);
+    private static final long SEEN_AGAIN_AFTER_MILLIS = Duration.ofMinutes(5).toMillis();
 
     /** Who looks at usage has this instance's counts written first, but not more often than this. */
     private static final long REFRESH_NANOS = TimeUnit.SECONDS.toNanos(1);
 
     private static final long MILLISECONDS_PER_DAY = Duration.ofDays(1).toMillis();
-    private static final int MAX_SESSIONS_REMEMBERED = 100_000;
     private static final Log LOG = Log.named("usage");
 
     /** Changed only inside {@link Map#compute}, and read when it was removed. */
@@ -69,11 +66,10 @@ public final class UsageCounter implements Observer, AutoCloseable {
     private final Map<Usage.Counted, Adding> counts = new ConcurrentHashMap<>();
     private final Map<Long, ApiKeys.Use> keys = new ConcurrentHashMap<>();
     private final Map<String, ApiKeys.Use> sessions = new ConcurrentHashMap<>();
-    private final Cache<String, Boolean> seenLately = Caffeine.newBuilder()
-            .maximumSize(MAX_SESSIONS_REMEMBERED)
-            .expireAfterWrite(SEEN_AGAIN_AFTER)
-            .executor(Runnable::run)
-            .build();
+
+    /** When sessions were last written down as seen, in milliseconds; each round forgets those of long ago. */
+    private final Map<String, Long> seenLately = new ConcurrentHashMap<>();
+
     private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(task -> {
         Thread made = new Thread(task, "usage");
         made.setDaemon(true);
@@ -115,8 +111,9 @@ public final class UsageCounter implements Observer, AutoCloseable {
             keys.put(key, new ApiKeys.Use(clock.instant(), answer.clientAddress()));
         } else if (caller.session().isPresent()) {
             String session = caller.session().get();
-            if (seenLately.getIfPresent(session) == null) {
-                seenLately.put(session, true);
+            Long seen = seenLately.get(session);
+            if (seen == null || now - seen >= SEEN_AGAIN_AFTER_MILLIS) {
+                seenLately.put(session, now);
                 sessions.put(session, new ApiKeys.Use(clock.instant(), answer.clientAddress()));
             }
         }
@@ -124,6 +121,8 @@ public final class UsageCounter implements Observer, AutoCloseable {
 
     private void round() {
         try {
+            long now = clock.millis();
+            seenLately.values().removeIf(seen -> now - seen >= SEEN_AGAIN_AFTER_MILLIS);
             flush();
         } catch (DatabaseUnavailable e) {
             LOG.info("counts wait: the database is away", Map.of());
