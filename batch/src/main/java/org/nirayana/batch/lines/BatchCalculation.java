@@ -17,8 +17,6 @@ public final class BatchCalculation {
     /** Lines of JSON. */
     public static final String NDJSON = "application/x-ndjson";
 
-    private static final int BODY_BYTES = 4 * 1024 * 1024;
-    private static final int MAX_LINES = 100_000;
     private static final int MAX_COLUMNS_TEXT = 200;
 
     private static final Parameter<String> COLUMNS = Parameter.raw(
@@ -45,7 +43,7 @@ public final class BatchCalculation {
                     .parameters(COLUMNS)
                     .parameters(ConventionQuery.PARAMETERS)
                     .body(NDJSON, Schema.text())
-                    .bodyBytes(BODY_BYTES)
+                    .answersWhileReading()
                     .answer(200, "A line for each line.", java.util.Map.of(NDJSON, Schema.text()))
                     .costly()
                     .build(),
@@ -56,13 +54,9 @@ public final class BatchCalculation {
     private static Result compute(Engine engine, Input input) {
         Conventions conventions = ConventionQuery.read(engine, input);
         BatchColumns columns = columns(engine.with(conventions), input);
-        byte[] body = input.content(NDJSON);
-        int lines = Lines.count(body);
-        if (lines > MAX_LINES) {
-            input.reject("body", "has " + lines + " lines; there may be " + MAX_LINES);
-        }
+        input.requireBody(NDJSON);
         input.check();
-        return Result.streamed(NDJSON, new Lines(columns, body), false).costing(Math.max(1, lines));
+        return Result.answering(NDJSON, new Lines(columns));
     }
 
     private static BatchColumns columns(Engine engine, Input input) {
