@@ -20,12 +20,7 @@ public final class Result {
     private final int cost;
 
     private Result(
-            String contentType,
-            byte[] body,
-            Iterator<byte[]> pieces,
-            BodyAnswers answers,
-            boolean lasting,
-            int cost) {
+            String contentType, byte[] body, Iterator<byte[]> pieces, BodyAnswers answers, boolean lasting, int cost) {
         this.contentType = contentType;
         this.body = body;
         this.pieces = pieces;

@@ -965,7 +965,8 @@ final class Dispatcher {
                             Duration.ofNanos(due - now),
                             () -> refuse(Problem.of(
                                     ProblemKind.REQUEST_TIMEOUT,
-                                    "Nothing to answer came for " + timeouts.body().toSeconds() + " seconds.")));
+                                    "Nothing to answer came for "
+                                            + timeouts.body().toSeconds() + " seconds.")));
                     body.await(() -> answer(body.poll()));
                 }
             }

@@ -34,12 +34,7 @@ public final class Response {
     }
 
     private Response(
-            int status,
-            List<Header> headers,
-            byte[] body,
-            Iterator<byte[]> pieces,
-            BodyAnswers answers,
-            int cost) {
+            int status, List<Header> headers, byte[] body, Iterator<byte[]> pieces, BodyAnswers answers, int cost) {
         this.status = status;
         this.headers = headers;
         this.body = body;
@@ -66,8 +61,7 @@ public final class Response {
      * loop when the client has taken those before, and more of the request is read when nothing is left to answer.
      */
     public static Response answering(int status, String contentType, BodyAnswers answers) {
-        return new Response(
-                status, List.of(new Header("Content-Type", contentType)), new byte[0], null, answers, 1);
+        return new Response(status, List.of(new Header("Content-Type", contentType)), new byte[0], null, answers, 1);
     }
 
     /** A body with all its headers at once. */
