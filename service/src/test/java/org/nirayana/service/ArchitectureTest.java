@@ -175,13 +175,22 @@ class ArchitectureTest {
                 new Rule("org.nirayana.jyotisha..", "java.nio.file.."),
                 new Rule(
                         "org.nirayana.jyotisha.zodiac",
-                        "org.nirayana.jyotisha.(aspect|ayanamsa|bhava|house|placement|strength|varga|dasha|panchanga)"),
+                        "org.nirayana.jyotisha.(aspect|ayanamsa|bhava|house|placement|strength|varga|dasha|panchanga).."),
                 new Rule(
                         "org.nirayana.jyotisha.(ayanamsa|house)",
-                        "org.nirayana.jyotisha.(aspect|bhava|placement|strength|varga|dasha|panchanga)"),
+                        "org.nirayana.jyotisha.(aspect|bhava|placement|strength|varga|dasha|panchanga).."),
                 new Rule(
                         "org.nirayana.jyotisha.placement",
-                        "org.nirayana.jyotisha.(aspect|bhava|strength|varga|dasha|panchanga)"),
+                        "org.nirayana.jyotisha.(aspect|bhava|strength|varga|dasha|panchanga).."),
+                // A day is a span of time and a limb a table; months count by limbs, hours by the day and its weekday.
+                new Rule(
+                        "org.nirayana.jyotisha.panchanga.(day|limb)",
+                        "org.nirayana.jyotisha.panchanga.(calendar|hours)",
+                        "org.nirayana.jyotisha"),
+                new Rule("org.nirayana.jyotisha.panchanga.limb", "org.nirayana.jyotisha.panchanga.day"),
+                new Rule("org.nirayana.jyotisha.panchanga.day", "org.nirayana.jyotisha.panchanga.limb"),
+                new Rule("org.nirayana.jyotisha.panchanga.calendar", "org.nirayana.jyotisha.panchanga.(day|hours)"),
+                new Rule("org.nirayana.jyotisha.panchanga.hours", "org.nirayana.jyotisha.panchanga.calendar"),
                 // Descriptions of operations, and what writes answers, know nothing of astrology.
                 new Rule(
                         "org.nirayana.api.(operation|json|openapi)",

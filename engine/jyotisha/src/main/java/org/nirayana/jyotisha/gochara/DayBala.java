@@ -6,13 +6,13 @@ import java.util.ArrayList;
 import java.util.List;
 import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.matching.Tara;
-import org.nirayana.jyotisha.panchanga.NakshatraTime;
-import org.nirayana.jyotisha.panchanga.Nature;
-import org.nirayana.jyotisha.panchanga.Paksha;
 import org.nirayana.jyotisha.panchanga.Panchanga;
 import org.nirayana.jyotisha.panchanga.Spanned;
 import org.nirayana.jyotisha.panchanga.TimeSpan;
-import org.nirayana.jyotisha.panchanga.Tithi;
+import org.nirayana.jyotisha.panchanga.hours.Nature;
+import org.nirayana.jyotisha.panchanga.limb.NakshatraTime;
+import org.nirayana.jyotisha.panchanga.limb.Paksha;
+import org.nirayana.jyotisha.panchanga.limb.Tithi;
 import org.nirayana.jyotisha.zodiac.Nakshatra;
 import org.nirayana.jyotisha.zodiac.Rasi;
 

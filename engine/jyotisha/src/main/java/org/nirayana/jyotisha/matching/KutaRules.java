@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.Reading;
-import org.nirayana.jyotisha.panchanga.Nature;
+import org.nirayana.jyotisha.panchanga.hours.Nature;
 import org.nirayana.jyotisha.zodiac.Graha;
 
 /** The points of the eight kutas, each looked up in its table. */

@@ -2,7 +2,7 @@ package org.nirayana.jyotisha.matching;
 
 import java.util.List;
 import java.util.Locale;
-import org.nirayana.jyotisha.panchanga.Nature;
+import org.nirayana.jyotisha.panchanga.hours.Nature;
 import org.nirayana.jyotisha.zodiac.Nakshatra;
 
 /** The nine taras, by the remainder of a count of stars by nine. */
