@@ -212,7 +212,9 @@ class ArchitectureTest {
                         "org.nirayana.api.(calculation|openapi)",
                         "org.nirayana.service.(accounts|astro|auth|shares|storage|tiers|users)"),
                 // "None of them knows it": the server.
-                new Rule("org.nirayana.service.http.(content|input|message|routing)", "org.nirayana.service.http.server"),
+                new Rule(
+                        "org.nirayana.service.http.(content|input|message|routing)",
+                        "org.nirayana.service.http.server"),
                 new Rule("org.nirayana.service.mail", "org.nirayana.service.(accounts|auth|users)"),
                 new Rule(
                         "org.nirayana.service.ops",

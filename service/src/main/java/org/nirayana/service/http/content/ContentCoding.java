@@ -13,6 +13,7 @@ import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
+import org.nirayana.api.operation.BodyAnswers;
 import org.nirayana.service.http.message.Request;
 import org.nirayana.service.http.message.Response;
 
@@ -96,6 +97,14 @@ public enum ContentCoding {
                 .orElseGet(() -> Response.streaming(200, contentType, pieces));
     }
 
+    /** An answer to a body that arrives meanwhile, compressed if the request accepts it. */
+    public static Response answering(Request request, String contentType, BodyAnswers answers) {
+        return accepted(request)
+                .map(coding -> Response.answering(200, contentType, new PackedAnswers(answers, coding))
+                        .with("Content-Encoding", coding.token))
+                .orElseGet(() -> Response.answering(200, contentType, answers));
+    }
+
     /** Whether gzip is among what the request accepts: files are kept compressed by it. */
     static boolean acceptsGzip(Request request) {
         return accepted(request.header("Accept-Encoding").orElse(""), false).isPresent();
@@ -162,13 +171,12 @@ public enum ContentCoding {
         }
     }
 
-    private static final class Pieces implements Iterator<byte[]> {
-        private final Iterator<byte[]> plain;
+    /** Compresses piece by piece, so that each can be read as soon as it is there. */
+    private static final class Packer {
         private final ByteArrayOutputStream out = new ByteArrayOutputStream();
         private final OutputStream packed;
 
-        Pieces(Iterator<byte[]> plain, ContentCoding coding) {
-            this.plain = plain;
+        Packer(ContentCoding coding) {
             try {
                 OutputStream stream = coding.stream(out);
                 CLEANER.register(this, () -> close(stream));
@@ -186,6 +194,32 @@ public enum ContentCoding {
             }
         }
 
+        byte[] pack(byte[] piece, boolean last) {
+            try {
+                packed.write(piece);
+                if (last) {
+                    packed.close();
+                } else {
+                    packed.flush();
+                }
+            } catch (IOException impossible) {
+                throw new UncheckedIOException(impossible);
+            }
+            byte[] made = out.toByteArray();
+            out.reset();
+            return made;
+        }
+    }
+
+    private static final class Pieces implements Iterator<byte[]> {
+        private final Iterator<byte[]> plain;
+        private final Packer packer;
+
+        Pieces(Iterator<byte[]> plain, ContentCoding coding) {
+            this.plain = plain;
+            this.packer = new Packer(coding);
+        }
+
         @Override
         public boolean hasNext() {
             return plain.hasNext();
@@ -196,19 +230,60 @@ public enum ContentCoding {
             if (!plain.hasNext()) {
                 throw new NoSuchElementException();
             }
-            try {
-                packed.write(plain.next());
-                if (plain.hasNext()) {
-                    packed.flush();
-                } else {
-                    packed.close();
-                }
-            } catch (IOException impossible) {
-                throw new UncheckedIOException(impossible);
+            byte[] piece = plain.next();
+            return packer.pack(piece, !plain.hasNext());
+        }
+    }
+
+    private static final class PackedAnswers implements BodyAnswers {
+        private final BodyAnswers plain;
+        private final Packer packer;
+        private boolean ended;
+        private boolean complete;
+
+        PackedAnswers(BodyAnswers plain, ContentCoding coding) {
+            this.plain = plain;
+            this.packer = new Packer(coding);
+        }
+
+        @Override
+        public void take(byte[] part) {
+            plain.take(part);
+        }
+
+        @Override
+        public void end() {
+            ended = true;
+            plain.end();
+        }
+
+        /** What ends the compressed form is a piece of its own: only when the body is over is it known which line was the last. */
+        @Override
+        public boolean hasNext() {
+            return plain.hasNext() || (ended && !complete);
+        }
+
+        @Override
+        public boolean isAnotherRequest() {
+            return plain.hasNext() && plain.isAnotherRequest();
+        }
+
+        @Override
+        public byte[] next() {
+            if (plain.hasNext()) {
+                return packer.pack(plain.next(), false);
             }
-            byte[] piece = out.toByteArray();
-            out.reset();
-            return piece;
+            if (!hasNext()) {
+                throw new NoSuchElementException();
+            }
+            complete = true;
+            return packer.pack(new byte[0], true);
+        }
+
+        @Override
+        public byte[] refuse(Refusal why) {
+            complete = true;
+            return packer.pack(plain.refuse(why), true);
         }
     }
 }

@@ -16,5 +16,14 @@ public final class Limits {
     /** Larger bodies that are held at once; with more, the next is told to come again. */
     public static final int LARGE_BODIES = 3;
 
+    /** Bodies that are answered while they arrive; each holds little, and a caller has few of them. */
+    public static final int STREAMED_BODIES = 64;
+
+    /** What is read of such a body before it is needed. */
+    public static final int READ_AHEAD_BYTES = 64 * 1024;
+
+    /** The same for a client that does not read its answer: perhaps it is one that first sends all. */
+    public static final int MAX_READ_AHEAD_BYTES = 4 * 1024 * 1024;
+
     private Limits() {}
 }

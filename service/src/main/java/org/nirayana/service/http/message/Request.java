@@ -131,6 +131,11 @@ public final class Request implements Input.Source {
     }
 
     @Override
+    public void requireBody(String mediaType) {
+        requireMediaType(mediaType);
+    }
+
+    @Override
     public byte[] bodyAs(String mediaType) {
         requireMediaType(mediaType);
         return body;

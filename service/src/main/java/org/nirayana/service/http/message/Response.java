@@ -7,6 +7,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import org.nirayana.api.json.JsonWriter;
+import org.nirayana.api.operation.BodyAnswers;
 import org.nirayana.api.view.MessageView;
 
 /**
@@ -25,17 +26,20 @@ public final class Response {
     private final List<Header> headers;
     private final byte[] body;
     private final Iterator<byte[]> pieces;
+    private final BodyAnswers answers;
     private final int cost;
 
     private Response(int status, List<Header> headers, byte[] body, Iterator<byte[]> pieces) {
-        this(status, headers, body, pieces, 1);
+        this(status, headers, body, pieces, null, 1);
     }
 
-    private Response(int status, List<Header> headers, byte[] body, Iterator<byte[]> pieces, int cost) {
+    private Response(
+            int status, List<Header> headers, byte[] body, Iterator<byte[]> pieces, BodyAnswers answers, int cost) {
         this.status = status;
         this.headers = headers;
         this.body = body;
         this.pieces = pieces;
+        this.answers = answers;
         this.cost = cost;
     }
 
@@ -50,6 +54,14 @@ public final class Response {
      */
     public static Response streaming(int status, String contentType, Iterator<byte[]> pieces) {
         return new Response(status, List.of(new Header("Content-Type", contentType)), new byte[0], pieces);
+    }
+
+    /**
+     * A body that is made while the body of the request arrives, which was not read before. Each piece is made off the event
+     * loop when the client has taken those before, and more of the request is read when nothing is left to answer.
+     */
+    public static Response answering(int status, String contentType, BodyAnswers answers) {
+        return new Response(status, List.of(new Header("Content-Type", contentType)), new byte[0], null, answers, 1);
     }
 
     /** A body with all its headers at once. */
@@ -86,17 +98,17 @@ public final class Response {
     public Response with(String name, String value) {
         List<Header> more = new ArrayList<>(headers);
         more.add(new Header(name, value));
-        return new Response(status, List.copyOf(more), body, pieces, cost);
+        return new Response(status, List.copyOf(more), body, pieces, answers, cost);
     }
 
     /** The same answer under another status. */
     public Response as(int other) {
-        return new Response(other, headers, body, pieces, cost);
+        return new Response(other, headers, body, pieces, answers, cost);
     }
 
     /** The same answer, counted as so many requests. */
     public Response costing(int requests) {
-        return new Response(status, headers, body, pieces, requests);
+        return new Response(status, headers, body, pieces, answers, requests);
     }
 
     public int cost() {
@@ -122,11 +134,16 @@ public final class Response {
         }
         ByteArrayOutputStream whole = new ByteArrayOutputStream();
         pieces.forEachRemaining(whole::writeBytes);
-        return new Response(status, headers, whole.toByteArray(), null, cost);
+        return new Response(status, headers, whole.toByteArray(), null, null, cost);
     }
 
     /** What the body is made of, when it is made while it is sent. */
     public Optional<Iterator<byte[]>> pieces() {
         return Optional.ofNullable(pieces);
+    }
+
+    /** What answers the body of the request while it arrives, where that is so. */
+    public Optional<BodyAnswers> answers() {
+        return Optional.ofNullable(answers);
     }
 }

@@ -29,6 +29,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.nirayana.api.json.JsonWriter;
 import org.nirayana.api.operation.Access;
+import org.nirayana.api.operation.BodyAnswers;
 import org.nirayana.api.operation.InvalidInput;
 import org.nirayana.api.operation.Method;
 import org.nirayana.api.view.ProblemKind;
@@ -99,6 +100,9 @@ final class Dispatcher {
 
     /** One of each caller: who sends slowly keeps nobody else out. */
     private final CallerLimit<Long> largeBodiesOf = new CallerLimit<>(1);
+
+    /** Bodies that are being answered while they arrive. */
+    private final AtomicInteger streamedBodies = new AtomicInteger();
 
     /** Answers in pieces that are being computed; those that wait for their reader do not count. */
     private final AtomicInteger computing = new AtomicInteger();
@@ -215,6 +219,12 @@ final class Dispatcher {
 
         /** Who was let in with it. */
         private Authorizer.Caller largeBodyOf;
+
+        /** Whether the body waits, unread, for somebody to answer it. */
+        private boolean bodyWaits;
+
+        /** Whether this is one of the bodies that are answered while they arrive. */
+        private boolean holdsStreamedBody;
 
         /** Whose long answer this is, while it is one. */
         private Object longAnswerOf;
@@ -362,7 +372,8 @@ final class Dispatcher {
             }
             String length = raw.headers().get(HttpHeaders.CONTENT_LENGTH);
             int most = route.operation().bodyBytes();
-            if (length != null && tooLong(length, most)) {
+            boolean streamed = route.operation().answersWhileReading();
+            if (!streamed && length != null && tooLong(length, most)) {
                 skipBody();
                 throw bodyTooLarge(most);
             }
@@ -372,11 +383,16 @@ final class Dispatcher {
                     close = true;
                     throw Problem.of(ProblemKind.EXPECTATION_FAILED, "Only 100-continue is known.");
                 }
-                if (most <= Limits.BODY_BYTES) {
+                if (most <= Limits.BODY_BYTES && !streamed) {
                     response.writeContinue();
                 }
             }
-            if (most > Limits.BODY_BYTES) {
+            if (streamed) {
+                // Whoever may not send it is told so before it is read.
+                raw.pause();
+                bodyWaits = true;
+                authorize(target, new byte[0]);
+            } else if (most > Limits.BODY_BYTES) {
                 admitLarge(target, most);
             } else {
                 collect(most, body -> authorize(target, body));
@@ -569,7 +585,7 @@ final class Dispatcher {
             if (answered) {
                 return;
             }
-            if (made.pieces().isPresent()) {
+            if (made.pieces().isPresent() || made.answers().isPresent()) {
                 awaitTurn(made);
             } else {
                 sendNow(made);
@@ -609,7 +625,9 @@ final class Dispatcher {
             longAnswerOf = who;
             longAnswerTurn = null;
             deadline.clear();
-            if (raw.version() == HttpVersion.HTTP_1_0) {
+            if (made.answers().isPresent()) {
+                beginAnswering(made);
+            } else if (raw.version() == HttpVersion.HTTP_1_0) {
                 // It knows no chunks.
                 longAnswers.execute(() -> {
                     try {
@@ -624,10 +642,30 @@ final class Dispatcher {
             }
         }
 
+        private void beginAnswering(Response made) {
+            if (streamedBodies.incrementAndGet() > Limits.STREAMED_BODIES) {
+                streamedBodies.decrementAndGet();
+                fail(busy());
+                return;
+            }
+            holdsStreamedBody = true;
+            if (bodyWaits && raw.headers().contains("Expect")) {
+                response.writeContinue();
+            }
+            StreamedBody body = new StreamedBody(raw, bodyWaits);
+            bodyWaits = false;
+            new Answering(made, body).read();
+        }
+
         private void sendNow(Response answer) {
+            if (bodyWaits) {
+                bodyWaits = false;
+                skipBody();
+                raw.resume();
+            }
             answered = true;
             boolean large = answer.body().length > LARGE_BYTES;
-            unfinished = (answer.pieces().isPresent() || large)
+            unfinished = (answer.pieces().isPresent() || answer.answers().isPresent() || large)
                     && !raw.method().equals(HttpMethod.HEAD)
                     && !response.closed();
             if (!unfinished) {
@@ -664,6 +702,11 @@ final class Dispatcher {
                     sendLarge(body, answer.status(), 0);
                     return;
                 }
+                if (unfinished && answer.answers().isPresent()) {
+                    // A client of HTTP/1.0 knows no chunks: to it the end is that the connection closes.
+                    response.setChunked(raw.version() != HttpVersion.HTTP_1_0);
+                    return;
+                }
                 if (unfinished) {
                     response.setChunked(true);
                     computing.incrementAndGet();
@@ -681,6 +724,32 @@ final class Dispatcher {
                 }
             }
             tell(answer.status(), body.length);
+        }
+
+        /** One of few that may read much ahead; whoever has it ends it by {@link #releaseLargeBody}. */
+        private boolean takeLargeBody() {
+            if (holdsLargeBody) {
+                return true;
+            }
+            if (largeBodies.incrementAndGet() > Limits.LARGE_BODIES) {
+                largeBodies.decrementAndGet();
+                return false;
+            }
+            holdsLargeBody = true;
+            Optional<Authorizer.Caller> caller = request.caller();
+            if (caller.isPresent() && !largeBodiesOf.begin(caller.get().userId())) {
+                releaseLargeBody();
+                return false;
+            }
+            largeBodyOf = caller.orElse(null);
+            return true;
+        }
+
+        private void releaseStreamedBody() {
+            if (holdsStreamedBody) {
+                holdsStreamedBody = false;
+                streamedBodies.decrementAndGet();
+            }
         }
 
         private void releaseLargeBody() {
@@ -830,6 +899,7 @@ final class Dispatcher {
 
         private void tell(int status, int bytes) {
             releaseLargeBody();
+            releaseStreamedBody();
             leaveLong();
             Observer.Answered fact = new Observer.Answered(
                     id,
@@ -861,6 +931,202 @@ final class Dispatcher {
 
         private String template() {
             return route == null ? "unmatched" : route.template();
+        }
+
+        /**
+         * A body and its answer on their way at the same time. Of the body a little is read ahead; the next part is answered when
+         * the client has taken what there was. The head is sent with the first piece, so that until then a refusal has its status.
+         */
+        private final class Answering {
+            private final Response head;
+            private final BodyAnswers answers;
+            private final StreamedBody body;
+            private boolean bodyEnded;
+
+            /** Whether the next piece was let in as one more request. */
+            private boolean admitted;
+
+            private long sent;
+
+            /** Until when something must have come that can be answered. */
+            private long due = System.nanoTime() + timeouts.body().toNanos();
+
+            Answering(Response head, StreamedBody body) {
+                this.head = head;
+                this.answers = head.answers().orElseThrow();
+                this.body = body;
+            }
+
+            private boolean isOver() {
+                return answered && !unfinished;
+            }
+
+            /** Waits for more of the body. */
+            void read() {
+                long now = System.nanoTime();
+                if (isOver()) {
+                    return;
+                }
+                if (stopping.get()) {
+                    refuse(Problem.unavailable("The service is stopping.", 1));
+                } else if (now - started > LONGEST_ANSWER.toNanos()) {
+                    refuse(Problem.of(
+                            ProblemKind.REQUEST_TIMEOUT, "It may take " + LONGEST_ANSWER.toMinutes() + " minutes."));
+                } else {
+                    deadline.set(
+                            Duration.ofNanos(due - now),
+                            () -> refuse(Problem.of(
+                                    ProblemKind.REQUEST_TIMEOUT,
+                                    "Nothing to answer came for "
+                                            + timeouts.body().toSeconds() + " seconds.")));
+                    body.await(() -> answer(body.poll()));
+                }
+            }
+
+            private void answer(Optional<byte[]> part) {
+                deadline.clear();
+                bodyEnded = part.isEmpty();
+                make(() -> part.ifPresentOrElse(answers::take, answers::end));
+            }
+
+            /** Makes the next piece off the event loop. */
+            private void make(Runnable before) {
+                computing.incrementAndGet();
+                longAnswers.execute(() -> {
+                    try {
+                        before.run();
+                        boolean more = answers.hasNext();
+                        if (more && !admitted && answers.isAnotherRequest()) {
+                            if (authorizer.authorizeNow(request).isEmpty()) {
+                                then(this::admit);
+                                return;
+                            }
+                        }
+                        admitted = false;
+                        Optional<byte[]> piece = more ? Optional.of(answers.next()) : Optional.empty();
+                        then(() -> send(piece));
+                    } catch (Problem refused) {
+                        then(() -> refuse(refused));
+                    } catch (RuntimeException | LinkageError | StackOverflowError defect) {
+                        context.runOnContext(v -> fail(defect));
+                    }
+                });
+            }
+
+            private void then(Runnable step) {
+                context.runOnContext(v -> {
+                    computing.decrementAndGet();
+                    if (!isOver()) {
+                        step.run();
+                    }
+                });
+            }
+
+            /** Asks whether the caller may go on, where that may take waiting. */
+            private void admit() {
+                workers.run(
+                        caller(),
+                        () -> {
+                            try {
+                                authorizer.authorize(request);
+                                context.runOnContext(v -> {
+                                    admitted = true;
+                                    make(() -> {});
+                                });
+                            } catch (Problem refused) {
+                                context.runOnContext(v -> refuse(refused));
+                            } catch (RuntimeException | LinkageError | StackOverflowError defect) {
+                                computing.incrementAndGet();
+                                context.runOnContext(v -> fail(defect));
+                            }
+                        },
+                        () -> context.runOnContext(v -> refuse(busy())));
+            }
+
+            private void send(Optional<byte[]> piece) {
+                if (piece.isEmpty() && !bodyEnded) {
+                    read();
+                    return;
+                }
+                beginAnswer();
+                if (isOver()) {
+                    return;
+                }
+                if (piece.isEmpty()) {
+                    end();
+                    return;
+                }
+                Future<Void> taken = write(piece.get());
+                if (!taken.isComplete() && takeLargeBody()) {
+                    body.readAhead(Limits.MAX_READ_AHEAD_BYTES);
+                }
+                taken.onComplete(done -> context.runOnContext(v -> {
+                    if (isOver()) {
+                        return;
+                    }
+                    if (body.held() <= Limits.READ_AHEAD_BYTES) {
+                        body.readAhead(Limits.READ_AHEAD_BYTES);
+                        releaseLargeBody();
+                    }
+                    due = System.nanoTime() + timeouts.body().toNanos();
+                    deadline.clear();
+                    make(() -> {});
+                }));
+            }
+
+            private void beginAnswer() {
+                if (!answered) {
+                    close |= raw.version() == HttpVersion.HTTP_1_0;
+                    sendNow(head);
+                }
+            }
+
+            private Future<Void> write(byte[] piece) {
+                sent += piece.length;
+                return writeAll(piece, 0);
+            }
+
+            private void end() {
+                deadline.set(patience());
+                endPieces(head.status(), (int) Math.min(Integer.MAX_VALUE, sent));
+                response.end().onComplete(done -> finished());
+            }
+
+            /** Answers no more: by the status while it is not out, and else in the place of the next piece. */
+            private void refuse(Problem why) {
+                if (isOver()) {
+                    return;
+                }
+                close = true;
+                if (!raw.isEnded()) {
+                    skipBody();
+                }
+                body.discard();
+                if (!answered) {
+                    Exchange.this.fail(why);
+                    return;
+                }
+                deadline.lastAnswer();
+                String wait = why.headers().getOrDefault("Retry-After", "0");
+                write(answers.refuse(new BodyAnswers.Refusal(
+                                why.type(), why.title(), why.status(), why.detail(), Long.parseLong(wait))))
+                        .onComplete(done -> context.runOnContext(v -> {
+                            if (!isOver()) {
+                                end();
+                            }
+                        }));
+            }
+
+            private void fail(Throwable defect) {
+                if (answered) {
+                    breakOff(defect, (int) Math.min(Integer.MAX_VALUE, sent));
+                } else {
+                    computing.decrementAndGet();
+                    body.discard();
+                    close = true;
+                    defect(defect);
+                }
+            }
         }
     }
 

@@ -4,9 +4,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Map;
 import org.nirayana.api.json.JsonWriter;
-import org.nirayana.service.http.input.Json;
-import org.nirayana.service.http.input.Multipart;
-import org.nirayana.service.http.input.Percent;
 import org.nirayana.service.http.message.Problem;
 
 /**

@@ -16,6 +16,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
+import org.nirayana.api.operation.BodyAnswers;
 import org.nirayana.api.operation.Method;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.service.config.Cidr;
@@ -36,6 +37,9 @@ public final class TestServer implements AutoCloseable {
 
     /** How many pieces were made. */
     final AtomicInteger pieces = new AtomicInteger();
+
+    /** How many bytes of bodies that are answered while they arrive were taken. */
+    final AtomicInteger taken = new AtomicInteger();
 
     final AtomicInteger handled = new AtomicInteger();
     final List<Observer.Answered> answers = new CopyOnWriteArrayList<>();
@@ -106,6 +110,11 @@ public final class TestServer implements AutoCloseable {
                                     .iterator());
                 })
                 .quick(
+                        operation(Method.POST, "/echo", "echo")
+                                .answersWhileReading()
+                                .build(),
+                        r -> Response.answering(200, "text/plain", new Echo()))
+                .quick(
                         operation(Method.GET, "/closed", "closed")
                                 .authenticated()
                                 .build(),
@@ -141,6 +150,47 @@ public final class TestServer implements AutoCloseable {
                     case DELETE -> Operation.delete(id, path);
                 };
         return builder.summary("test", "For a test").answer(200, "Whatever it is.", Map.of());
+    }
+
+    /** Answers every part that ends a line by what came since the last. */
+    private final class Echo implements BodyAnswers {
+        private final StringBuilder held = new StringBuilder();
+
+        @Override
+        public void take(byte[] part) {
+            taken.addAndGet(part.length);
+            held.append(new String(part, StandardCharsets.ISO_8859_1));
+        }
+
+        @Override
+        public void end() {
+            held.append("end\n");
+        }
+
+        @Override
+        public boolean hasNext() {
+            return held.indexOf("\n") >= 0;
+        }
+
+        @Override
+        public boolean isAnotherRequest() {
+            return false;
+        }
+
+        @Override
+        public byte[] next() {
+            String text = held.toString();
+            held.setLength(0);
+            if (text.startsWith("defect")) {
+                throw new IllegalStateException("a secret of the inside");
+            }
+            return text.getBytes(StandardCharsets.ISO_8859_1);
+        }
+
+        @Override
+        public byte[] refuse(Refusal why) {
+            return ("refused with " + why.status() + "\n").getBytes(StandardCharsets.ISO_8859_1);
+        }
     }
 
     private Response seen(Response response) {
