@@ -28,7 +28,7 @@ import org.nirayana.words.Area;
 import org.nirayana.words.Labels;
 import org.nirayana.words.Language;
 
-/** What a comparison of two people says, in the words of a language; the page has the same in {@code js/match/told.js}. */
+/** What a comparison of two people says, in the words of a language; the page has the same in {@code js/match/describe.js}. */
 final class MatchWords {
     static final String NOTHING = "–";
 

@@ -3,13 +3,13 @@ import { dateTime, t } from '../i18n.js';
 import { timeOf } from '../moment.js';
 
 /** 17 May 1990, of a date on the clock; older years and those of another calendar as they are written. */
-export function dateTold(local, format = { day: 'numeric', month: 'short', year: 'numeric' }) {
+export function describeDate(local, format = { day: 'numeric', month: 'short', year: 'numeric' }) {
   const date = local.slice(0, 10);
   return /^\d{4}-\d\d-\d\d$/.test(date) && date >= '1000' ? dateTime(new Date(`${date}T00:00:00Z`), { timeZone: 'UTC', ...format }) : local.split('T')[0];
 }
 
 /** The time as it was given: seconds only where there are some; what is known to the hour has a sign before it. */
-export function timeTold({ local, certainty }) {
+export function describeTime({ local, certainty }) {
   if (!local.includes('T')) {
     return t('people.noTime');
   }
@@ -18,6 +18,6 @@ export function timeTold({ local, certainty }) {
 }
 
 /** 17 May 1990, 10:30 · Chennai. */
-export function birthTold({ birth }) {
-  return [`${dateTold(birth.local)}, ${timeTold(birth)}`, birth.place].filter(Boolean).join(' · ');
+export function describeBirth({ birth }) {
+  return [`${describeDate(birth.local)}, ${describeTime(birth)}`, birth.place].filter(Boolean).join(' · ');
 }

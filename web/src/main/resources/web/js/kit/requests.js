@@ -42,11 +42,11 @@ class Line {
 const line = new Line();
 
 /** Asks for something that is read anew each time, { path, query, accept, body }, in the same line as the parts of views. */
-export function askInTurn(request, signal) {
+export function requestInTurn(request, signal) {
   return line.run(() => send(request, signal), signal);
 }
 
-export class AskedParts {
+export class PartRequests {
   #signal;
   #changed;
   #failed;

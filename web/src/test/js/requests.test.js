@@ -1,4 +1,4 @@
-import { AskedParts, askInTurn } from '/web/js/kit/asked.js';
+import { PartRequests, requestInTurn } from '/web/js/kit/requests.js';
 import { equal, served, test, until } from './harness.js';
 
 const named = (names, more = {}) => Object.fromEntries(names.map((name) => [name, { path: `/${name}`, query: {}, ...more }]));
@@ -7,7 +7,7 @@ const named = (names, more = {}) => Object.fromEntries(names.map((name) => [name
 function asking(options = {}) {
   const heard = { changed: [], failed: [] };
   const leaving = new AbortController();
-  const parts = new AskedParts({
+  const parts = new PartRequests({
     signal: leaving.signal,
     changed: (name) => heard.changed.push(name),
     failed: (error, name) => heard.failed.push([name, error.kind]),
@@ -62,9 +62,9 @@ test('what is read anew each time waits in the same line', async () => {
     const { parts, leaving } = asking();
     parts.ask(named(['a', 'b', 'c']));
     await until(() => server.asked.length >= 3);
-    const list = askInTurn({ path: '/list', query: { page: 2 } }, leaving.signal);
+    const list = requestInTurn({ path: '/list', query: { page: 2 } }, leaving.signal);
     const left = new AbortController();
-    const unwanted = askInTurn({ path: '/unwanted' }, left.signal).catch(({ name }) => name);
+    const unwanted = requestInTurn({ path: '/unwanted' }, left.signal).catch(({ name }) => name);
     await new Promise((resume) => setTimeout(resume, 20));
     equal(server.asked.length, 3);
     left.abort();

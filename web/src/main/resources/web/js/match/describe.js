@@ -3,7 +3,7 @@ import { mediumDate } from '../almanac/time.js';
 import { graha, nakshatra, rasi } from '../chart/names.js';
 import { has, number, t } from '../i18n.js';
 import { RASIS } from '../strength/bindus.js';
-import { NAKSHATRAS } from './asked.js';
+import { NAKSHATRAS } from './query.js';
 
 const NOTHING = '–';
 

@@ -5,7 +5,7 @@ import { format, isInstant, query, read as readMoment, write as writeMoment } fr
 import { GRAHAS, ZOOMS, grahasAt, pieces, windowAt } from './span.js';
 
 const ASTRO = '/api/v1/astro';
-export const USUAL_ZOOM = 'year';
+export const DEFAULT_ZOOM = 'year';
 /** From where the houses of a birth are counted; or the signs alone. */
 export const COUNTED = ['moon', 'lagna', 'signs'];
 
@@ -25,14 +25,14 @@ export function read(params) {
   return {
     ...state,
     sky: sky && isInstant(sky) ? sky : null,
-    zoom: params.get('zoom') in ZOOMS ? params.get('zoom') : USUAL_ZOOM,
+    zoom: params.get('zoom') in ZOOMS ? params.get('zoom') : DEFAULT_ZOOM,
     counted: COUNTED.includes(params.get('counted')) ? params.get('counted') : COUNTED[0],
   };
 }
 
 export function href(state) {
   const params = writeMoment(state);
-  for (const [name, usual] of [['sky', null], ['zoom', USUAL_ZOOM], ['counted', COUNTED[0]]]) {
+  for (const [name, usual] of [['sky', null], ['zoom', DEFAULT_ZOOM], ['counted', COUNTED[0]]]) {
     if (state[name] && state[name] !== usual) {
       params.set(name, state[name]);
     }
