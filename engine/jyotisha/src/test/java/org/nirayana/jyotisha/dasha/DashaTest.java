@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -11,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.nirayana.jyotisha.zodiac.Graha;
 import org.nirayana.jyotisha.zodiac.Nakshatra;
 import org.nirayana.jyotisha.zodiac.SiderealLongitude;
@@ -206,6 +208,39 @@ class DashaTest {
         assertThatThrownBy(() -> dasha.period(List.of(), 1)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> DashaYear.ofDays(0)).hasMessageContaining("1 to 1000");
         assertThatThrownBy(() -> DashaYear.ofDays(1000.5)).hasMessageContaining("1000");
+    }
+
+    /** Against fractions of any size; the last year has a divisor that 64 bits do not hold. */
+    @ParameterizedTest
+    @ValueSource(strings = {"360", "365.25", "365.256363004", "365.24219878123456789"})
+    void bordersAreExactToTheNanosecond(String days) {
+        for (NakshatraDasha system : NakshatraDasha.values()) {
+            ProportionalDasha dasha = new ProportionalDasha(
+                    system, BIRTH, SiderealLongitude.degrees(200), new DashaYear(new BigDecimal(days)));
+            BigDecimal cycle = BigDecimal.valueOf(system.cycleYears());
+            BigDecimal nanosPerYear = new BigDecimal(days).multiply(new BigDecimal("86400e9"));
+            List<DashaPeriod> periods = dasha.periods(3, 1);
+            Instant first = periods.get(0).start();
+            // In years times the square of the cycle.
+            BigDecimal passed = BigDecimal.ZERO;
+            for (DashaPeriod mahadasha : periods) {
+                for (DashaPeriod antardasha : mahadasha.parts()) {
+                    for (DashaPeriod part : antardasha.parts()) {
+                        long nanos = passed.multiply(nanosPerYear)
+                                .divide(cycle.multiply(cycle), 0, RoundingMode.FLOOR)
+                                .longValueExact();
+                        assertThat(part.start())
+                                .as("%s %s", system, part.path())
+                                .isEqualTo(first.plusNanos(nanos));
+                        passed = passed.add(
+                                BigDecimal.valueOf((long) mahadasha.lord().years()
+                                        * antardasha.lord().years()
+                                        * part.lord().years()));
+                    }
+                }
+            }
+            assertThat(passed).as("%s", system).isEqualByComparingTo(cycle.pow(3));
+        }
     }
 
     private static void tiles(List<DashaPeriod> parts, Instant start, Instant end) {
