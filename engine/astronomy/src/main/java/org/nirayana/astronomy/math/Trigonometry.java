@@ -112,7 +112,8 @@ public final class Trigonometry {
         if (!(large > 1e-300 && large < 1e300)) {
             return StrictMath.atan2(y, x);
         }
-        // Where a point lies is anybody's guess, so that branches would be guessed wrongly: numbers from a table instead.
+        // Where a point lies is anybody's guess, so that branches would be guessed wrongly: numbers from a table
+        // instead.
         double angle = arcTangent(small, large);
         int steep = ay > ax ? 1 : 0;
         angle = STEEP[steep] + SIGN[steep] * angle + STEEP_REST[steep];

@@ -19,8 +19,7 @@ public final class Apparent {
     private final double longitudeRate;
     private final double obliquity;
 
-    Apparent(
-            double longitude, double height, double along2, double distance, double longitudeRate, double obliquity) {
+    Apparent(double longitude, double height, double along2, double distance, double longitudeRate, double obliquity) {
         this.longitude = longitude;
         this.height = height;
         this.along2 = along2;

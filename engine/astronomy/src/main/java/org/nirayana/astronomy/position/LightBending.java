@@ -82,8 +82,7 @@ final class LightBending {
      * @param ax its change a day
      * @param root what {@link #slowing} says of that velocity
      */
-    static void aberrate(
-            double[] ray, double bx, double by, double bz, double ax, double ay, double az, double root) {
+    static void aberrate(double[] ray, double bx, double by, double bz, double ax, double ay, double az, double root) {
         double x = ray[0];
         double y = ray[1];
         double z = ray[2];

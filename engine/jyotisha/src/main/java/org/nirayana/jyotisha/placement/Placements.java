@@ -84,9 +84,7 @@ public final class Placements {
         for (int row = 0; row < BODIES.length; row++) {
             Apparent place = places[row];
             placements.place(
-                    row,
-                    place.longitude().radians(),
-                    place.longitudePerDay().radians());
+                    row, place.longitude().radians(), place.longitudePerDay().radians());
         }
         Node rahu = nodes.at(moment);
         double rahuRad = rahu.longitude().radians();
