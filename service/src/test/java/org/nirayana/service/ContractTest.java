@@ -15,7 +15,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.nirayana.api.operation.Access;
 import org.nirayana.api.operation.Parameter;
-import org.nirayana.service.http.Route;
+import org.nirayana.service.http.routing.Route;
 import org.nirayana.service.testing.RunningService;
 import org.nirayana.testing.Project;
 import tools.jackson.databind.JsonNode;
@@ -124,6 +124,36 @@ class ContractTest {
         if (node.isArray()) {
             node.forEach(child -> findNumbers(where, child, wrong, seen));
         }
+    }
+
+    /** What Spectral and Redocly found once, and would again. */
+    @Test
+    void anExampleFitsItsTypeAndNoWordStandsTwiceInAnEnum() {
+        List<String> wrong = new ArrayList<>();
+        for (JsonNode parameter : allWith("example", document)) {
+            String type = parameter.path("schema").path("type").asString("");
+            JsonNode example = parameter.get("example");
+            if (type.matches("number|integer") != example.isNumber() || type.equals("boolean") != example.isBoolean()) {
+                wrong.add(parameter.toString());
+            }
+        }
+        List<JsonNode> enums = document.findValues("enum");
+        for (JsonNode words : enums) {
+            if (Set.copyOf(words.valueStream().map(JsonNode::toString).toList()).size() != words.size()) {
+                wrong.add(words.toString());
+            }
+        }
+        assertThat(enums).hasSizeGreaterThan(50);
+        assertThat(wrong).isEmpty();
+    }
+
+    private static List<JsonNode> allWith(String field, JsonNode node) {
+        List<JsonNode> found = new ArrayList<>();
+        if (node.has(field) && node.has("schema")) {
+            found.add(node);
+        }
+        node.forEach(child -> found.addAll(allWith(field, child)));
+        return found;
     }
 
     /** Of an answer in several forms a generated client would read one, and not the one it gets. */
