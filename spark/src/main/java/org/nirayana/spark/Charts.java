@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Encoders;
@@ -90,6 +91,21 @@ public final class Charts {
     }
 
     /**
+     * Options for writing the results as Parquet, for {@code write().options(…)}: no dictionaries for the columns of numbers with
+     * fractions. Hardly two rows have the same, so that a dictionary is made, found too large and thrown away; without, files are as
+     * large, and writing takes a sixth less time of a processor.
+     */
+    public Map<String, String> parquetOptions() {
+        Map<String, String> options = new TreeMap<>();
+        for (BatchColumn column : columns) {
+            if (column.type() == ColumnType.NUMBER) {
+                options.put("parquet.enable.dictionary#" + column.name(), "false");
+            }
+        }
+        return options;
+    }
+
+    /**
      * A table with the columns of the results behind its own, and {@link #PROBLEM} behind those. Every row stays: one that cannot
      * be computed has no results and says why.
      *
@@ -119,7 +135,8 @@ public final class Charts {
                         new ObjectType(RowFunction.class)),
                 "compute",
                 results,
-                CollectionConverters.asScala(List.of(ExpressionUtils.expression(row))).toSeq(),
+                CollectionConverters.asScala(List.of(ExpressionUtils.expression(row)))
+                        .toSeq(),
                 CollectionConverters.asScala(List.<AbstractDataType>of(told)).toSeq(),
                 true,
                 false,
@@ -140,8 +157,8 @@ public final class Charts {
     }
 
     /**
-     * The same by {@code mapPartitions} and nothing else than what Spark promises to keep; it takes longer, as each value of a row is
-     * boxed and checked.
+     * The same by {@code mapPartitions}, with nothing but what Spark promises to keep, where {@link #compute} is an expression of its
+     * planner. It takes longer: each value of a row is boxed and checked.
      */
     public Dataset<Row> computePartitions(Dataset<Row> births) {
         StructType given = births.schema();

@@ -106,7 +106,9 @@ public final class RowFunction implements Serializable {
             if (type.equals(DataTypes.DoubleType)) {
                 return Double.toString(row.getDouble(at));
             }
-            return type.equals(DataTypes.LongType) ? Long.toString(row.getLong(at)) : row.getUTF8String(at).toString();
+            return type.equals(DataTypes.LongType)
+                    ? Long.toString(row.getLong(at))
+                    : row.getUTF8String(at).toString();
         }
 
         @Override

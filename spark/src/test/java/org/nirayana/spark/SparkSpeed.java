@@ -131,6 +131,7 @@ class SparkSpeed {
             charts(session, births, words[0])
                     .write()
                     .option("compression", "uncompressed")
+                    .options(Charts.of(COLUMNS).parquetOptions())
                     .parquet(words[2]);
             took((System.nanoTime() - start) / 1e9, processorSeconds() - processor);
         }
