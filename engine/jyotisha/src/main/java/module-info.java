@@ -12,7 +12,7 @@ module org.nirayana.jyotisha {
     exports org.nirayana.jyotisha.event;
     exports org.nirayana.jyotisha.gochara;
     exports org.nirayana.jyotisha.house;
-    exports org.nirayana.jyotisha.matching;
+    exports org.nirayana.jyotisha.match;
     exports org.nirayana.jyotisha.panchanga;
     exports org.nirayana.jyotisha.panchanga.calendar;
     exports org.nirayana.jyotisha.panchanga.day;

@@ -2,7 +2,7 @@ package org.nirayana.jyotisha.gochara;
 
 import java.util.List;
 import java.util.Optional;
-import org.nirayana.jyotisha.matching.Tara;
+import org.nirayana.jyotisha.match.Tara;
 import org.nirayana.jyotisha.panchanga.hours.Nature;
 import org.nirayana.jyotisha.placement.Placement;
 import org.nirayana.jyotisha.strength.Ashtakavarga;

@@ -29,7 +29,7 @@ import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.ChartFactory;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.aspect.NodeAspects;
-import org.nirayana.jyotisha.matching.Tara;
+import org.nirayana.jyotisha.match.Tara;
 import org.nirayana.jyotisha.panchanga.hours.Nature;
 import org.nirayana.jyotisha.zodiac.Graha;
 import org.nirayana.jyotisha.zodiac.Lagna;
