@@ -382,8 +382,8 @@ class LauncherTest {
     @Test
     void theWholeSuiteBuildsOnceAndFailsWithAnyOfItsParts() throws IOException {
         String passed = report("org.A", 1, "<testcase name=\"holds\" classname=\"org.A\"/>");
-        for (String part :
-                List.of(" test-compile", "tests.modules.skip=true", "tests.program.skip=true", "spotless:check compile")) {
+        for (String part : List.of(
+                " test-compile", "tests.modules.skip=true", "tests.program.skip=true", "spotless:check compile")) {
             script("mvn", """
                     if [ "$1" = --version ]; then echo 'Apache Maven 3.9.1'; exit; fi
                     echo "mvn $*" >>"$CALLS"
@@ -396,10 +396,13 @@ class LauncherTest {
             List<String> inTurn = calls().lines()
                     .filter(call -> !call.endsWith(" spotless:check compile"))
                     .toList();
-            assertThat(inTurn.get(0)).contains("-DskipTests", "-Dlint.skip=true").endsWith(" test-compile");
+            assertThat(inTurn.get(0))
+                    .contains("-DskipTests", "-Dlint.skip=true")
+                    .endsWith(" test-compile");
             assertThat(inTurn).hasSize(part.equals(" test-compile") ? 1 : 3);
             assertThat(inTurn.subList(1, inTurn.size()))
-                    .allMatch(call -> call.contains("-Dmaven.main.skip=true") && call.contains("-Dtests.compiled=true"));
+                    .allMatch(
+                            call -> call.contains("-Dmaven.main.skip=true") && call.contains("-Dtests.compiled=true"));
             assertThat(inTurn).filteredOn(call -> call.contains("-DskipTests")).hasSize(1);
         }
     }
