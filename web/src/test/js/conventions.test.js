@@ -1,7 +1,7 @@
 import { conventionChoices } from '/web/js/chart/all.js';
 import { day, figures, picture, sensitivity } from '/web/js/chart/share.js';
 import { CONVENTIONS, OF_ASHTAKAVARGA, OF_ASPECTS, OF_HOUSES, OF_SHADBALA, OF_STATES, OF_VIMSOPAKA, conventionName, conventionWords, valueName } from '/web/js/conventions.js';
-import { asked, readOther } from '/web/js/compare/sets.js';
+import { compareRequest, readOther } from '/web/js/compare/sets.js';
 import { LANGUAGES, setLanguage } from '/web/js/i18n.js';
 import { element, html, settle } from '/web/js/kit/lit.js';
 import { query, read, write } from '/web/js/moment.js';
@@ -39,7 +39,7 @@ test('nothing is asked of an operation that it does not take', async () => {
     day(state),
     picture(state, 'en', 'light'),
     sensitivity(state, '2026-01-01T00:00:00Z'),
-    asked(state, readOther(new URLSearchParams()), '2026-01-01T00:00:00Z', 'en'),
+    compareRequest(state, readOther(new URLSearchParams()), '2026-01-01T00:00:00Z', 'en'),
     ...Object.entries({ houses: OF_HOUSES, aspects: OF_ASPECTS, states: OF_STATES, ashtakavarga: OF_ASHTAKAVARGA, shadbala: OF_SHADBALA, vimsopaka: OF_VIMSOPAKA }).map(([name, ids]) => ({ path: `/api/v1/astro/${name}`, query: query(state, 'tz', ...ids) })),
   ];
   for (const { path, query: sent } of questions) {

@@ -1,7 +1,7 @@
 // Tests of the page's modules. A file of this folder imports what it tests from /web/js and says test(name, run); the class
 // ModulesTest of the acceptance tests runs each of them, all in one page of the service, under its policy.
 
-const PATIENCE_MS = 20_000;
+const TEST_TIMEOUT_MS = 20_000;
 let found = null;
 const files = new Map();
 
@@ -109,7 +109,7 @@ export async function load(file) {
 export async function run(file, name) {
   let timer = 0;
   const late = new Promise((_, fail) => {
-    timer = setTimeout(() => fail(new Error('It did not come to an end.')), PATIENCE_MS);
+    timer = setTimeout(() => fail(new Error('It did not come to an end.')), TEST_TIMEOUT_MS);
   });
   try {
     await Promise.race([files.get(file).get(name)(), late]);

@@ -1,5 +1,5 @@
-import { drawn, exchanged, href, isComplete, known, read, report, request } from '/web/js/match/asked.js';
-import { absentRows, exceptionRows, kutaRows, mangal, moon, papasamya, points, poruthamRows, range, rule, sandhiRows, source, table, total, trait, verdict } from '/web/js/match/told.js';
+import { drawn, exchanged, href, isComplete, known, read, report, request } from '/web/js/match/query.js';
+import { absentRows, exceptionRows, kutaRows, mangal, moon, papasamya, points, poruthamRows, range, rule, sandhiRows, source, table, total, trait, verdict } from '/web/js/match/describe.js';
 import { setLanguage, use } from '/web/js/i18n.js';
 import { equal, test } from './harness.js';
 

@@ -34,7 +34,7 @@ test('a clock has its offset, and the name that people gave it', () => {
 
 test('every ayanamsa, graha and varga has a word in ten languages', async () => {
   equal([chart.AYANAMSAS.length, new Set(chart.AYANAMSAS).size], [47, 47]);
-  equal(chart.USUAL_AYANAMSAS.filter((id) => !chart.AYANAMSAS.includes(id)), []);
+  equal(chart.COMMON_AYANAMSAS.filter((id) => !chart.AYANAMSAS.includes(id)), []);
   try {
     for (const code of LANGUAGES) {
       await setLanguage(code);

@@ -8,7 +8,7 @@ import { change, drop, hold, personOf, twice } from '/web/js/people/held.js';
 import { decoded, joined } from '/web/js/people/importer.js';
 import { href, isFiltered, query, read as readList, tagsTyped } from '/web/js/people/listing.js';
 import { addressOf, birthOf, conventionsOf, expanded, expandedPair, idsIn, isMoved, momentOf, shortened, shortenedPair, withOffset, withSide } from '/web/js/people/opened.js';
-import { birthTold } from '/web/js/people/told.js';
+import { describeBirth } from '/web/js/people/describe.js';
 import { equal, served, test } from './harness.js';
 
 await use('people', 'chart', 'terms');
@@ -140,7 +140,7 @@ test('the list is read from the address and written again', () => {
 });
 
 test('a person is told in a line', () => {
-  equal([birthTold(MIRA), birthTold(DAY), birthTold(person({ birth: { ...BIRTH, certainty: 'hour', place: '' } }))], ['17 May 1990, 10:30 · Chennai', '17 May 1990, time unknown · Chennai', '17 May 1990, ≈ 10:30']);
+  equal([describeBirth(MIRA), describeBirth(DAY), describeBirth(person({ birth: { ...BIRTH, certainty: 'hour', place: '' } }))], ['17 May 1990, 10:30 · Chennai', '17 May 1990, time unknown · Chennai', '17 May 1990, ≈ 10:30']);
 });
 
 test('files of older programs are read by their letters', () => {

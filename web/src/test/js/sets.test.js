@@ -1,4 +1,4 @@
-import { asked, byTopic, exchanged, otherProfile, readOther, rows, withText, writeOther } from '/web/js/compare/sets.js';
+import { byTopic, compareRequest, exchanged, otherProfile, readOther, rows, withText, writeOther } from '/web/js/compare/sets.js';
 import { conventionWords } from '/web/js/conventions.js';
 import { use } from '/web/js/i18n.js';
 import { equal, test } from './harness.js';
@@ -22,7 +22,7 @@ test('the second set may be the first with single conventions exchanged', () => 
 
 test('both sets are asked about at once', () => {
   const state = { at: '1990-05-17T10:30:00+05:30', lat: 13, lon: 80, profile: 'drik', ayanamsa: null, node: null, reference: null, tz: 'Asia/Kolkata' };
-  const { path, query } = asked(state, other('with=kp'), '2026-11-16T00:00:00Z', 'ta');
+  const { path, query } = compareRequest(state, other('with=kp'), '2026-11-16T00:00:00Z', 'ta');
   equal([path, query.profile, query.with, query.lang, 'ayanamsa' in query], ['/api/v1/astro/compare', 'drik', 'kp', 'ta', false]);
 });
 

@@ -1,9 +1,9 @@
-import { calendar, hasHouses, href, map, read, requests, shownWindow } from '/web/js/sky/asked.js';
+import { calendar, hasHouses, href, map, read, requests, shownWindow } from '/web/js/sky/query.js';
 import { abbreviated, fitting, placed, readable, retrogrades, stays, within } from '/web/js/sky/bands.js';
 import { inBand, lifeOf, present, stretches } from '/web/js/sky/life.js';
 import { presentSentence, timelineRows } from '/web/js/sky/page.js';
 import { grahasAt, pieces, windowAt, zoomed } from '/web/js/sky/span.js';
-import { contactRows, magnitude, nextRows, sentence, sight } from '/web/js/sky/told.js';
+import { contactRows, magnitude, nextRows, sentence, sight } from '/web/js/sky/describe.js';
 import { DAY, ms } from '/web/js/almanac/time.js';
 import { use } from '/web/js/i18n.js';
 import { equal, near, test } from './harness.js';

@@ -1,5 +1,5 @@
 import { chosenProfile } from '/web/js/chart/profiles.js';
-import { BESIDES, balaHouses, fromReadersClock, href, isDoubtful, onReadersClock, read, requests } from '/web/js/strength/asked.js';
+import { BESIDES, balaHouses, fromReadersClock, href, isDoubtful, onReadersClock, read, requests } from '/web/js/strength/query.js';
 import { COMPONENTS, SEVEN, bars, bhavaBars, flat } from '/web/js/strength/bala.js';
 import { EIGHT, boards, grid, legend, level, prastaras, rasiAt, signOf } from '/web/js/strength/bindus.js';
 import { house, lines, outline } from '/web/js/strength/board.js';

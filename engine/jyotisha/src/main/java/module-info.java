@@ -12,8 +12,12 @@ module org.nirayana.jyotisha {
     exports org.nirayana.jyotisha.event;
     exports org.nirayana.jyotisha.gochara;
     exports org.nirayana.jyotisha.house;
-    exports org.nirayana.jyotisha.matching;
+    exports org.nirayana.jyotisha.match;
     exports org.nirayana.jyotisha.panchanga;
+    exports org.nirayana.jyotisha.panchanga.calendar;
+    exports org.nirayana.jyotisha.panchanga.day;
+    exports org.nirayana.jyotisha.panchanga.hours;
+    exports org.nirayana.jyotisha.panchanga.limb;
     exports org.nirayana.jyotisha.placement;
     exports org.nirayana.jyotisha.sensitivity;
     exports org.nirayana.jyotisha.strength;

@@ -60,11 +60,11 @@ export function wordsAddress(features, code) {
 const MIN_TEXT = 12;
 /** Pictures of nearly one width are one picture, so that a browser which has it need not ask. */
 const STEP = 20;
-const LEAST_WIDTH = 200;
+const MIN_WIDTH = 200;
 
 /** What to ask of a picture that is to be seen this wide: it leaves out what would be too small to read. */
 export function fitted(width) {
-  return { width: Math.max(LEAST_WIDTH, Math.floor(width / STEP) * STEP), min_text: MIN_TEXT };
+  return { width: Math.max(MIN_WIDTH, Math.floor(width / STEP) * STEP), min_text: MIN_TEXT };
 }
 
 /** Pictures tell what has room: in a narrower page they are drawn anew, and in a much wider one. */

@@ -11,7 +11,7 @@ import { applyTheme, nextTheme, theme } from './theme.js';
 import { failure, toast } from './ui.js';
 
 /** How long the frame waits for the session before it is drawn without: it would be drawn twice, and jump. */
-const PATIENCE_MS = 2000;
+const SESSION_TIMEOUT_MS = 2000;
 
 const app = document.getElementById('app');
 const banner = h('div', { class: 'banner', role: 'status', 'aria-live': 'polite', hidden: true });
@@ -162,7 +162,7 @@ async function start() {
   const restored = session.restore();
   // Told below, once there are words to tell it in.
   restored.catch(() => {});
-  await Promise.all([firstWords(), styled(firstPage()), Promise.race([restored.catch(() => {}), pause(PATIENCE_MS)])]);
+  await Promise.all([firstWords(), styled(firstPage()), Promise.race([restored.catch(() => {}), pause(SESSION_TIMEOUT_MS)])]);
   clear(app, skip, header, banner, visit, main, footer);
   watchServer();
   drawFrame();

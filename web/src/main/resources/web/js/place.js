@@ -7,7 +7,7 @@ import { position } from './moment.js';
 import { coordinates, fromGazetteer, rounded } from './places.js';
 import { explain, uid } from './ui.js';
 
-const PATIENCE_MS = 120;
+const TYPING_DELAY_MS = 120;
 const SHOWN = 8;
 
 /**
@@ -153,7 +153,7 @@ export function placeField({ value, onchoose, onunknown = () => {} }) {
       close();
       return;
     }
-    timer = setTimeout(() => look(text), PATIENCE_MS);
+    timer = setTimeout(() => look(text), TYPING_DELAY_MS);
   }
 
   async function look(text) {

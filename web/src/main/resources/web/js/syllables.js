@@ -2,8 +2,8 @@
 
 const SOFT_HYPHEN = '\u00ad';
 /** So many letters stay together before and after a hyphen; in scripts of India two, of which an anusvara may be one. */
-const LEAST_LATIN = 3;
-const LEAST_INDIC = 2;
+const MIN_LATIN = 3;
+const MIN_INDIC = 2;
 const LETTER = /[\p{L}\u0902\u0982\u0a82\u0c02\u0c82\u0d02]/gu;
 
 const VOWELS = 'aeiou';
@@ -18,7 +18,7 @@ const ENDS = /[\u0bcd\u0d7a-\u0d7f]$/;
 export function breakable(text) {
   return text.replace(/\p{L}[\p{L}\p{M}\u200c\u200d]*/gu, (word) => {
     const isLatin = /^[A-Za-z]/.test(word);
-    const isLong = (part) => (part.match(LETTER)?.length ?? 0) >= (isLatin ? LEAST_LATIN : LEAST_INDIC);
+    const isLong = (part) => (part.match(LETTER)?.length ?? 0) >= (isLatin ? MIN_LATIN : MIN_INDIC);
     let shown = '';
     let done = 0;
     for (const syllable of isLatin ? latin(word) : characters(word)) {

@@ -1,6 +1,6 @@
 // Dates and times that people type, piece by piece.
 
-const PATIENCE_MS = 900;
+const TYPING_DELAY_MS = 900;
 
 /**
  * Calls `ontyped` with the values of some date and time fields once somebody has finished typing in them: after a pause, on
@@ -31,7 +31,7 @@ export function typedFields(controls, ontyped, onlack = () => {}) {
 
   function wait() {
     clearTimeout(timer);
-    timer = setTimeout(() => controls.some(early) || take(false), PATIENCE_MS);
+    timer = setTimeout(() => controls.some(early) || take(false), TYPING_DELAY_MS);
   }
 
   function take(isLeft) {

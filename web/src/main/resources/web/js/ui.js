@@ -14,12 +14,12 @@ export function uid(prefix = 'u') {
   return `${prefix}-${lastId}`;
 }
 
-const PATIENCE_MS = 150;
+const BUSY_DELAY_MS = 150;
 
 /** Shows on a node that it waits for a promise, once that takes longer than people notice. Gives the promise back. */
 export async function busy(node, promise) {
   node.setAttribute('aria-busy', 'true');
-  const timer = setTimeout(() => node.classList.add('is-busy'), PATIENCE_MS);
+  const timer = setTimeout(() => node.classList.add('is-busy'), BUSY_DELAY_MS);
   try {
     return await promise;
   } finally {

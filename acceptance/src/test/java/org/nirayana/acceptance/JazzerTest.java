@@ -37,7 +37,7 @@ class JazzerTest {
             new Target("date-and-time", "api", "org.nirayana.api.calculation.DateAndTimeFuzz"),
             new Target("token", "service", "org.nirayana.service.auth.TokenFuzz"),
             new Target("time-zone", "engine/place", "org.nirayana.place.zone.TimeZoneFuzz"),
-            new Target("body", "service", "org.nirayana.service.http.BodyFuzz"),
+            new Target("body", "service", "org.nirayana.service.http.input.BodyFuzz"),
             new Target("ayanamsa", "engine/jyotisha", "org.nirayana.jyotisha.ayanamsa.AyanamsaFuzz"),
             new Target("ephemeris-file", "engine/astronomy", "org.nirayana.astronomy.ephemeris.EphemerisFileFuzz"),
             new Target("spk", "engine/astronomy", "org.nirayana.astronomy.ephemeris.SpkFuzz"));

@@ -6,15 +6,15 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.nirayana.jyotisha.Conventions;
-import org.nirayana.jyotisha.matching.Ashtakuta;
-import org.nirayana.jyotisha.matching.Kuta;
-import org.nirayana.jyotisha.matching.KutaException;
-import org.nirayana.jyotisha.matching.KutaScore;
-import org.nirayana.jyotisha.matching.MangalComparison;
-import org.nirayana.jyotisha.matching.MangalDosha;
-import org.nirayana.jyotisha.matching.MangalMatch;
-import org.nirayana.jyotisha.matching.MoonPada;
-import org.nirayana.jyotisha.matching.Papasamya;
+import org.nirayana.jyotisha.match.Ashtakuta;
+import org.nirayana.jyotisha.match.Kuta;
+import org.nirayana.jyotisha.match.KutaException;
+import org.nirayana.jyotisha.match.KutaScore;
+import org.nirayana.jyotisha.match.MangalComparison;
+import org.nirayana.jyotisha.match.MangalDosha;
+import org.nirayana.jyotisha.match.MangalMatch;
+import org.nirayana.jyotisha.match.MoonPada;
+import org.nirayana.jyotisha.match.Papasamya;
 
 /** The eight kutas of two people, and of two births Mangal dosha and papasamya. */
 final class MatchColumns implements PairGroup {

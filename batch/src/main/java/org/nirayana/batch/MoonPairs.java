@@ -2,7 +2,7 @@ package org.nirayana.batch;
 
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.BiFunction;
-import org.nirayana.jyotisha.matching.MoonPada;
+import org.nirayana.jyotisha.match.MoonPada;
 
 /**
  * What is said of two Moons, by their 12,100 classes, computed when it is first asked for; for any number of threads.

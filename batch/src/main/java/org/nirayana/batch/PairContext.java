@@ -6,7 +6,7 @@ import org.nirayana.astronomy.earth.Site;
 import org.nirayana.jyotisha.Birth;
 import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.Conventions;
-import org.nirayana.jyotisha.matching.MoonPada;
+import org.nirayana.jyotisha.match.MoonPada;
 
 /** Two people while their columns are computed: a chart that several of them need is made once. */
 final class PairContext {

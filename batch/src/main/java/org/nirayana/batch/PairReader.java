@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.nirayana.jyotisha.matching.MoonPada;
+import org.nirayana.jyotisha.match.MoonPada;
 import org.nirayana.jyotisha.zodiac.Nakshatra;
 
 /**

@@ -3,9 +3,9 @@ package org.nirayana.batch;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import org.nirayana.jyotisha.panchanga.NakshatraTime;
 import org.nirayana.jyotisha.panchanga.Panchanga;
 import org.nirayana.jyotisha.panchanga.Spanned;
+import org.nirayana.jyotisha.panchanga.limb.NakshatraTime;
 
 /** The five limbs at the birth, with the sunrise and sunset of the day that it falls in and its lunar month. */
 final class PanchangaColumns implements ColumnGroup {
@@ -23,6 +23,12 @@ final class PanchangaColumns implements ColumnGroup {
     @Override
     public List<BatchColumn> columns() {
         return COLUMNS;
+    }
+
+    /** It looks for sunrise and for the ends of limbs. */
+    @Override
+    public boolean isCostly() {
+        return true;
     }
 
     @Override

@@ -2,7 +2,7 @@ package org.nirayana.batch;
 
 import java.util.List;
 import java.util.Optional;
-import org.nirayana.jyotisha.matching.MoonPada;
+import org.nirayana.jyotisha.match.MoonPada;
 
 /**
  * One of two people as a row has them: a birth, or where the Moon stood.

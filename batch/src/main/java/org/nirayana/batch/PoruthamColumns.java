@@ -3,11 +3,11 @@ package org.nirayana.batch;
 import java.util.ArrayList;
 import java.util.List;
 import org.nirayana.jyotisha.Conventions;
-import org.nirayana.jyotisha.matching.MoonPada;
-import org.nirayana.jyotisha.matching.Porutham;
-import org.nirayana.jyotisha.matching.PoruthamException;
-import org.nirayana.jyotisha.matching.PoruthamScore;
-import org.nirayana.jyotisha.matching.Poruthams;
+import org.nirayana.jyotisha.match.MoonPada;
+import org.nirayana.jyotisha.match.Porutham;
+import org.nirayana.jyotisha.match.PoruthamException;
+import org.nirayana.jyotisha.match.PoruthamScore;
+import org.nirayana.jyotisha.match.Poruthams;
 
 /** The poruthams of two people: the ten, and those of the list that the conventions have. */
 final class PoruthamColumns implements PairGroup {

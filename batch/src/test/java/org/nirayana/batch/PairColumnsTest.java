@@ -16,14 +16,14 @@ import org.nirayana.astronomy.earth.Site;
 import org.nirayana.jyotisha.Birth;
 import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.Conventions;
-import org.nirayana.jyotisha.matching.Ashtakuta;
-import org.nirayana.jyotisha.matching.Kuta;
-import org.nirayana.jyotisha.matching.MangalDosha;
-import org.nirayana.jyotisha.matching.MatchPreset;
-import org.nirayana.jyotisha.matching.MoonPada;
-import org.nirayana.jyotisha.matching.Papasamya;
-import org.nirayana.jyotisha.matching.PoruthamScore;
-import org.nirayana.jyotisha.matching.Poruthams;
+import org.nirayana.jyotisha.match.Ashtakuta;
+import org.nirayana.jyotisha.match.Kuta;
+import org.nirayana.jyotisha.match.MangalDosha;
+import org.nirayana.jyotisha.match.MatchPreset;
+import org.nirayana.jyotisha.match.MoonPada;
+import org.nirayana.jyotisha.match.Papasamya;
+import org.nirayana.jyotisha.match.PoruthamScore;
+import org.nirayana.jyotisha.match.Poruthams;
 
 /** Two people in a row: what is written is what the engine says of them, and what cannot be read is told. */
 class PairColumnsTest {

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.nirayana.api.operation.Method;
 import org.nirayana.service.config.Config;
-import org.nirayana.service.http.Route;
+import org.nirayana.service.http.routing.Route;
 import org.nirayana.service.log.JsonLines;
 import org.nirayana.service.log.Log;
 

@@ -1,7 +1,9 @@
 package org.nirayana.service;
 
 import static com.tngtech.archunit.core.domain.JavaCall.Predicates.target;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
 import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
+import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
@@ -16,6 +18,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.nirayana.service.http.message.Request;
 
 /**
  * The arrows that are allowed between modules and inside astronomy, and what the packages promise in their descriptions;
@@ -175,13 +178,22 @@ class ArchitectureTest {
                 new Rule("org.nirayana.jyotisha..", "java.nio.file.."),
                 new Rule(
                         "org.nirayana.jyotisha.zodiac",
-                        "org.nirayana.jyotisha.(aspect|ayanamsa|bhava|house|placement|strength|varga|dasha|panchanga)"),
+                        "org.nirayana.jyotisha.(aspect|ayanamsa|bhava|house|placement|strength|varga|dasha|panchanga).."),
                 new Rule(
                         "org.nirayana.jyotisha.(ayanamsa|house)",
-                        "org.nirayana.jyotisha.(aspect|bhava|placement|strength|varga|dasha|panchanga)"),
+                        "org.nirayana.jyotisha.(aspect|bhava|placement|strength|varga|dasha|panchanga).."),
                 new Rule(
                         "org.nirayana.jyotisha.placement",
-                        "org.nirayana.jyotisha.(aspect|bhava|strength|varga|dasha|panchanga)"),
+                        "org.nirayana.jyotisha.(aspect|bhava|strength|varga|dasha|panchanga).."),
+                // A day is a span of time and a limb a table; months count by limbs, hours by the day and its weekday.
+                new Rule(
+                        "org.nirayana.jyotisha.panchanga.(day|limb)",
+                        "org.nirayana.jyotisha.panchanga.(calendar|hours)",
+                        "org.nirayana.jyotisha"),
+                new Rule("org.nirayana.jyotisha.panchanga.limb", "org.nirayana.jyotisha.panchanga.day"),
+                new Rule("org.nirayana.jyotisha.panchanga.day", "org.nirayana.jyotisha.panchanga.limb"),
+                new Rule("org.nirayana.jyotisha.panchanga.calendar", "org.nirayana.jyotisha.panchanga.(day|hours)"),
+                new Rule("org.nirayana.jyotisha.panchanga.hours", "org.nirayana.jyotisha.panchanga.calendar"),
                 // Descriptions of operations, and what writes answers, know nothing of astrology.
                 new Rule(
                         "org.nirayana.api.(operation|json|openapi)",
@@ -193,12 +205,16 @@ class ArchitectureTest {
                 new Rule("org.nirayana.drawing", "java.nio.file.."),
                 new Rule("org.nirayana", "java.nio.file.."),
                 new Rule(
-                        "org.nirayana.service.http",
+                        "org.nirayana.service.http..",
                         "java.sql..",
                         "javax.sql..",
                         "org.nirayana.(astronomy|jyotisha|place|words|drawing)..",
                         "org.nirayana.api.(calculation|openapi)",
                         "org.nirayana.service.(accounts|astro|auth|shares|storage|tiers|users)"),
+                // "None of them knows it": the server.
+                new Rule(
+                        "org.nirayana.service.http.(content|input|message|routing)",
+                        "org.nirayana.service.http.server"),
                 new Rule("org.nirayana.service.mail", "org.nirayana.service.(accounts|auth|users)"),
                 new Rule(
                         "org.nirayana.service.ops",
@@ -273,6 +289,18 @@ class ArchitectureTest {
                 .resideInAnyPackage("org.nirayana.service..", "org.nirayana.api..")
                 .should()
                 .callMethodWhere(target(nameMatching("getenv")))
+                .check(CLASSES);
+    }
+
+    /** Who a request comes from is found out once, before its handler runs. */
+    @Test
+    void onlyTheServerSaysWhoAsks() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage("org.nirayana.service.http..")
+                .should()
+                .callMethodWhere(target(owner(type(Request.class)))
+                        .and(target(nameMatching("authorizedAs|recognised|answerHeaders"))))
                 .check(CLASSES);
     }
 

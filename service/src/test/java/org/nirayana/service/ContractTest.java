@@ -15,7 +15,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.nirayana.api.operation.Access;
 import org.nirayana.api.operation.Parameter;
-import org.nirayana.service.http.Route;
+import org.nirayana.service.http.routing.Route;
 import org.nirayana.service.testing.RunningService;
 import org.nirayana.testing.Project;
 import tools.jackson.databind.JsonNode;

@@ -4,7 +4,7 @@ import java.util.function.Consumer;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.nirayana.service.auth.TokenFuzz;
-import org.nirayana.service.http.BodyFuzz;
+import org.nirayana.service.http.input.BodyFuzz;
 import org.nirayana.testing.Corpus;
 import org.nirayana.testing.Proof;
 

@@ -12,7 +12,7 @@ import org.nirayana.batch.PairRow;
 import org.nirayana.batch.PersonRow;
 import org.nirayana.batch.RowProblem;
 import org.nirayana.batch.RowSink;
-import org.nirayana.jyotisha.matching.MoonPada;
+import org.nirayana.jyotisha.match.MoonPada;
 import org.nirayana.jyotisha.zodiac.Nakshatra;
 
 /** What the batch has for a birth, to compare with what Spark has. */

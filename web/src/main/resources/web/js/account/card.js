@@ -8,7 +8,7 @@ export function section(name, iconName, ...content) {
 }
 
 /** A time of the service, which is UTC without an offset, on the reader's clock. */
-export function told(instant, format = { dateStyle: 'medium', timeStyle: 'short' }) {
+export function describeInstant(instant, format = { dateStyle: 'medium', timeStyle: 'short' }) {
   return dateTime(instantOf(instant), format);
 }
 

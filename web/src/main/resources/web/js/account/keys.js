@@ -2,9 +2,9 @@
 import { api } from '../api.js';
 import { clear, h, icon } from '../dom.js';
 import { number, t } from '../i18n.js';
-import { askInTurn } from '../kit/asked.js';
+import { requestInTurn } from '../kit/requests.js';
 import { busy, copy, dialog, failure, field, skeleton, toast } from '../ui.js';
-import { rowsOf, section, told } from './card.js';
+import { describeInstant, rowsOf, section } from './card.js';
 import { LIFETIMES, bodyOf, ordered, stateOf } from './key-list.js';
 
 export const KEYS = '/api/v1/keys';
@@ -15,7 +15,7 @@ export function keysCard({ signal, onchange = () => {} }) {
   const place = h('div', { 'aria-live': 'polite' }, skeleton(3));
   async function load() {
     try {
-      const keys = rowsOf(await busy(place, askInTurn({ path: KEYS, query: { items_per_page: PER_PAGE } }, signal)));
+      const keys = rowsOf(await busy(place, requestInTurn({ path: KEYS, query: { items_per_page: PER_PAGE } }, signal)));
       onchange(keys);
       draw(keys);
     } catch (failed) {
@@ -114,11 +114,11 @@ function shownOnce({ key, name }) {
 }
 
 function facts(key) {
-  const used = key.last_used_at ? t('account.keys.lastUsed', { time: told(key.last_used_at), address: key.last_used_from ?? '–' }) : t('account.keys.unused');
+  const used = key.last_used_at ? t('account.keys.lastUsed', { time: describeInstant(key.last_used_at), address: key.last_used_from ?? '–' }) : t('account.keys.unused');
   return [
     used,
-    t('account.keys.made', { date: told(key.created_at, { dateStyle: 'medium' }) }),
-    key.expires_at && t('account.keys.until', { date: told(key.expires_at, { dateStyle: 'medium' }) }),
+    t('account.keys.made', { date: describeInstant(key.created_at, { dateStyle: 'medium' }) }),
+    key.expires_at && t('account.keys.until', { date: describeInstant(key.expires_at, { dateStyle: 'medium' }) }),
     key.endpoints && `${t('account.endpoints')}: ${key.endpoints.join(', ')}`,
     key.addresses && key.addresses.join(', '),
   ].filter(Boolean);

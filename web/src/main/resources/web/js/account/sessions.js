@@ -2,10 +2,10 @@
 import { api } from '../api.js';
 import { clear, h, icon } from '../dom.js';
 import { t } from '../i18n.js';
-import { askInTurn } from '../kit/asked.js';
+import { requestInTurn } from '../kit/requests.js';
 import { session } from '../session.js';
 import { busy, dialog, explain, failure, skeleton, toast } from '../ui.js';
-import { rowsOf, section, told } from './card.js';
+import { describeInstant, rowsOf, section } from './card.js';
 
 const SESSIONS = '/api/v1/sessions';
 
@@ -18,7 +18,7 @@ export function sessionsCard({ signal }) {
   const place = h('div', { 'aria-live': 'polite' }, skeleton(3));
   async function load() {
     try {
-      draw(rowsOf(await busy(place, askInTurn({ path: SESSIONS }, signal))));
+      draw(rowsOf(await busy(place, requestInTurn({ path: SESSIONS }, signal))));
     } catch (failed) {
       clear(place, failure(failed, load));
     }
@@ -35,7 +35,7 @@ export function sessionsCard({ signal }) {
     const device = one.device || t('account.sessions.unknown');
     return h(
       'li',
-      h('div', { class: 'account-list-what' }, h('p', icon('device'), ' ', h('strong', device), ' ', one.current && h('span', { class: 'badge badge-good' }, t('account.sessions.current'))), h('p', { class: 'soft small' }, [one.address, one.last_seen_at && t('account.sessions.seen', { time: told(one.last_seen_at) }), t('account.sessions.since', { time: told(one.created_at) })].filter(Boolean).join(' · '))),
+      h('div', { class: 'account-list-what' }, h('p', icon('device'), ' ', h('strong', device), ' ', one.current && h('span', { class: 'badge badge-good' }, t('account.sessions.current'))), h('p', { class: 'soft small' }, [one.address, one.last_seen_at && t('account.sessions.seen', { time: describeInstant(one.last_seen_at) }), t('account.sessions.since', { time: describeInstant(one.created_at) })].filter(Boolean).join(' · '))),
       !one.current && h('div', { class: 'account-list-acts' }, h('button', { type: 'button', class: 'button', 'aria-label': `${t('account.sessions.end')}: ${device}`, onclick: () => done(api.delete(`${SESSIONS}/${encodeURIComponent(one.session_id)}`)) }, t('account.sessions.end'))),
     );
   }

@@ -1,7 +1,7 @@
 // What was asked of the service, as a graph by day and as a list by endpoint, key or user.
 import { clear, h, icon } from '../dom.js';
 import { dateTime, number, t } from '../i18n.js';
-import { askInTurn } from '../kit/asked.js';
+import { requestInTurn } from '../kit/requests.js';
 import { busy, failure, field, skeleton, table, uid } from '../ui.js';
 import { section } from './card.js';
 import { byDay, lastDays, ranked, total } from './sums.js';
@@ -39,7 +39,7 @@ function usage({ path, parts, named, signal }) {
   });
   async function load() {
     try {
-      answer = await busy(place, askInTurn({ path, query: { ...lastDays(days), by: ['day', ...parts].join() } }, signal));
+      answer = await busy(place, requestInTurn({ path, query: { ...lastDays(days), by: ['day', ...parts].join() } }, signal));
       draw();
     } catch (failed) {
       clear(place, failure(failed, load));

@@ -7,7 +7,7 @@ import { plot } from './plot.js';
 
 const EVERY_MS = 5000;
 const KEEP_MS = 10 * 60_000;
-const LEAST_MS = 60_000;
+const MIN_SPAN_MS = 60_000;
 
 /** Kept outside the view: whoever comes back to it sees the minutes in between, as far as they were asked. */
 const samples = [];
@@ -50,7 +50,7 @@ export function systemPanel({ signal }) {
     const healthy = health.status === 'healthy';
     clear(state, badge(healthy, t(healthy ? 'admin.healthy' : 'admin.unhealthy')), h('span', { class: 'soft small' }, t('admin.everySeconds', { seconds: EVERY_MS / 1000, minutes: KEEP_MS / 60_000 })));
     // Grows with what is known, so that the first minutes are seen too.
-    const span = Math.min(KEEP_MS, Math.max(LEAST_MS, Date.now() - samples[0].at));
+    const span = Math.min(KEEP_MS, Math.max(MIN_SPAN_MS, Date.now() - samples[0].at));
     const percent = (value) => number(value / 100, { style: 'percent', maximumFractionDigits: 1 });
     clear(
       place,

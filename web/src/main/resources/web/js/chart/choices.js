@@ -9,8 +9,8 @@ import * as names from './names.js';
 export function ayanamsas() {
   const named = (ids) => ids.map((id) => [id, names.ayanamsa(id)]);
   return [
-    { label: t('chart.usual'), options: named(names.USUAL_AYANAMSAS) },
-    { label: t('chart.others'), options: named(names.AYANAMSAS.filter((id) => !names.USUAL_AYANAMSAS.includes(id))) },
+    { label: t('chart.usual'), options: named(names.COMMON_AYANAMSAS) },
+    { label: t('chart.others'), options: named(names.AYANAMSAS.filter((id) => !names.COMMON_AYANAMSAS.includes(id))) },
   ];
 }
 

@@ -15,7 +15,7 @@ export const AYANAMSAS = [
 ];
 
 /** What most people look for. */
-export const USUAL_AYANAMSAS = ['lahiri', 'true_citra', 'krishnamurti', 'raman', 'true_pushya', 'yukteshwar', 'fagan_bradley'];
+export const COMMON_AYANAMSAS = ['lahiri', 'true_citra', 'krishnamurti', 'raman', 'true_pushya', 'yukteshwar', 'fagan_bradley'];
 
 export function graha(name) {
   return name === 'ascendant' ? t('terms.lagna') : t(`terms.graha.${name === 'kethu' ? 'ketu' : name}`);

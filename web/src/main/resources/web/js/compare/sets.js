@@ -72,7 +72,7 @@ export function withText(other, first) {
 }
 
 /** What to ask; at: the date whose running dasha is compared. */
-export function asked(state, other, at, lang) {
+export function compareRequest(state, other, at, lang) {
   return { path: COMPARE, query: { ...query(state, 'tz', ...Object.keys(CONVENTIONS)), with: withText(other, state), at, lang } };
 }
 

@@ -10,8 +10,8 @@ import { button, segments, select } from '../kit/controls.js';
 import { html, nothing } from '../kit/lit.js';
 import { term } from '../kit/term.js';
 import { system as bySystem } from '../print.js';
-import { EXCEPTIONS, PRESETS, SIDES, SYSTEMS, isComplete } from './asked.js';
-import * as told from './told.js';
+import { EXCEPTIONS, PRESETS, SIDES, SYSTEMS, isComplete } from './query.js';
+import * as describe from './describe.js';
 
 /**
  * view: { id, state, isReadOnly (people and conventions are settled), panels (elements by side), pictures (by side; a side without a
@@ -74,7 +74,7 @@ function people({ state, answer, pictures }) {
     return html`<div class="card match-one" role="group" aria-label=${t(`match.${side}`)}>
       <h2>${t(`match.${side}`)}${person.name ? html` · ${person.name}` : nothing}</h2>
       <p class="figures match-birth">${born(person)}</p>
-      <p class="match-moon">${term('birth_star', t('chart.moonIn'))}: <strong>${answer ? told.moon(answer[side]) : '–'}</strong></p>
+      <p class="match-moon">${term('birth_star', t('chart.moonIn'))}: <strong>${answer ? describe.moon(answer[side]) : '–'}</strong></p>
       ${person.known === 'birth' ? html`<div class="match-picture">${pictures[side] ?? html`<div class="chart-waiting" aria-hidden="true"></div>`}</div>` : nothing}
     </div>`;
   })}</div>`;
@@ -99,12 +99,12 @@ function section(name, head, body) {
 
 function said(view) {
   const { state, answer } = view;
-  const absent = told.absentRows(answer, state);
+  const absent = describe.absentRows(answer, state);
   const conventions = answer.bride.conventions ?? answer.groom.conventions;
   return html`<div class="match-said">
     ${answer.ashtakuta ? ashtakuta(view) : poruthams(view)}
     ${answer.mangal ? mangal(view) : nothing} ${answer.papasamya ? papasamya(view) : nothing} ${answer.dasha_sandhi ? sandhi(view) : nothing}
-    ${answer.remarks.length > 0 ? section('remarks', t('match.remarks'), html`<ul class="match-list">${told.remarkRows(answer.remarks).map(({ rule, source }) => html`<li>${rule} <span class="soft small">${source}</span></li>`)}</ul>`) : nothing}
+    ${answer.remarks.length > 0 ? section('remarks', t('match.remarks'), html`<ul class="match-list">${describe.remarkRows(answer.remarks).map(({ rule, source }) => html`<li>${rule} <span class="soft small">${source}</span></li>`)}</ul>`) : nothing}
     ${absent.length > 0 ? section('absent', t('match.absent'), html`<dl>${absent.map(({ part, why }) => html`<div><dt>${part}</dt><dd>${why}</dd></div>`)}</dl>`) : nothing}
     <p class="soft small match-note">${t('match.note')}</p>
     ${conventions ? html`<p class="print-only by-system">${bySystem(conventions)}</p>` : nothing}
@@ -116,9 +116,9 @@ function bar({ share, most }) {
 }
 
 function ashtakuta({ id, answer }) {
-  const sum = told.total(answer.ashtakuta);
-  const said_ = told.verdict(answer.ashtakuta, answer.readings, 'kuta');
-  const exceptions = told.exceptionRows(answer.ashtakuta, 'kuta');
+  const sum = describe.total(answer.ashtakuta);
+  const said_ = describe.verdict(answer.ashtakuta, answer.readings, 'kuta');
+  const exceptions = describe.exceptionRows(answer.ashtakuta, 'kuta');
   return html`
     ${section('total', t('match.total'), html`
       <p class="match-sum figures" role="status"><strong>${sum.text}</strong> / ${number(36)}${sum.isRaised ? html`<span class="match-after">${t('match.after', { points: sum.after })}</span>` : nothing}</p>
@@ -129,7 +129,7 @@ function ashtakuta({ id, answer }) {
       id: `${id}-kutas`,
       class: 'match-table match-kuta-table',
       caption: t('match.system.ashtakuta'),
-      rows: told.kutaRows(answer.ashtakuta),
+      rows: describe.kutaRows(answer.ashtakuta),
       tr: (row, cells) => html`<tr role="row" data-kuta=${row.id} class=${row.isFault ? 'is-fault' : nothing}>${cells}</tr>`,
       columns: [
         { part: 'kuta', label: t('match.kuta'), rowHeader: true, render: (row) => term(`kuta_${row.id}`, row.label) },
@@ -162,20 +162,20 @@ function verdict({ grade, by, thresholds, standing }) {
 
 function poruthams({ id, answer }) {
   const { poruthams: found } = answer;
-  const exceptions = told.exceptionRows(found, 'porutham');
+  const exceptions = describe.exceptionRows(found, 'porutham');
   return html`
     ${section('total', t('match.poruthams'), html`
-      <p class="match-sum figures" role="status"><strong>${told.points(found.total)}</strong> / ${number(found.of)}</p>
-      ${verdict(told.verdict(found, answer.readings, 'porutham'))}
+      <p class="match-sum figures" role="status"><strong>${describe.points(found.total)}</strong> / ${number(found.of)}</p>
+      ${verdict(describe.verdict(found, answer.readings, 'porutham'))}
     `)}
     ${section('poruthams', term('porutham', t('match.system.porutham')), table({
       id: `${id}-poruthams`,
       class: 'match-table match-porutham-table',
       caption: t('match.system.porutham'),
-      rows: told.poruthamRows(found),
+      rows: describe.poruthamRows(found),
       tr: (row, cells) => html`<tr role="row" data-porutham=${row.id} class=${row.isEssential ? 'is-essential' : nothing}>${cells}</tr>`,
       columns: [
-        { part: 'kuta', label: t('match.porutham'), rowHeader: true, render: (row) => html`${term(told.explained(row.id), row.label)}${row.isEssential ? html` <span class="badge badge-accent">${t('match.essential')}</span>` : nothing}` },
+        { part: 'kuta', label: t('match.porutham'), rowHeader: true, render: (row) => html`${term(describe.explained(row.id), row.label)}${row.isEssential ? html` <span class="badge badge-accent">${t('match.essential')}</span>` : nothing}` },
         { part: 'bride', label: t('match.bride'), render: (row) => row.bride },
         { part: 'groom', label: t('match.groom'), render: (row) => row.groom },
         { part: 'points', label: t('match.holds'), render: (row) => html`<span class="badge ${{ uttama: 'badge-good', madhyama: 'badge-warn', adhama: 'badge-bad' }[row.grade] ?? ''}">${row.word}</span>${row.isCounted ? nothing : html` <span class="soft small">${t('match.uncounted')}</span>`}` },
@@ -194,7 +194,7 @@ function both(of) {
 }
 
 function mangal({ answer }) {
-  const found = told.mangal(answer.mangal);
+  const found = describe.mangal(answer.mangal);
   return section('mangal', term('mangal_dosha', t('match.mangal')), html`
     <p><span class="badge ${found.isCompatible === true ? 'badge-good' : found.isCompatible === false ? 'badge-bad' : 'badge-warn'}">${t(found.isCompatible === true ? 'match.together' : found.isCompatible === false ? 'match.apart' : 'match.open')}</span> ${found.ground}</p>
     ${both((side) => {
@@ -207,7 +207,7 @@ function mangal({ answer }) {
 }
 
 function papasamya({ answer }) {
-  const found = told.papasamya(answer.papasamya);
+  const found = describe.papasamya(answer.papasamya);
   return section('papasamya', term('papasamya', t('match.papa')), html`
     <p><span class="badge ${found.isBalanced ? 'badge-good' : 'badge-bad'}">${t(found.isBalanced ? 'match.together' : 'match.apart')}</span> ${found.words}</p>
     ${both((side) => html`<p class="figures match-papa"><strong>${found[side].sum}</strong></p><ul class="match-list">${found[side].rows.map(({ from, malefics }) => html`<li>${t('match.papa.from', { from })} ${malefics}</li>`)}</ul>`)}
@@ -216,7 +216,7 @@ function papasamya({ answer }) {
 
 function sandhi({ id, answer }) {
   const { months, years } = answer.dasha_sandhi;
-  const rows = told.sandhiRows(answer.dasha_sandhi);
+  const rows = describe.sandhiRows(answer.dasha_sandhi);
   const change = ({ words, date }) => html`${words}<span class="match-date figures">${date}</span>`;
   return section('sandhi', term('dasha_sandhi', t('match.sandhi')), html`
     <p class="soft small">${t('match.sandhi.note', { months: number(months), years: number(years) })}</p>

@@ -9,7 +9,7 @@ import { parse, remember } from '../moment.js';
 import { placeField } from '../place.js';
 import { errorText } from '../problems.js';
 import { failure, uid } from '../ui.js';
-import { HALVES, KNOWN, NAKSHATRAS, isHalved, known } from './asked.js';
+import { HALVES, KNOWN, NAKSHATRAS, isHalved, known } from './query.js';
 
 /**
  * The panel of a side, 'bride' or 'groom': `node` is its element, `show(person)` fills it, `complain(error)` says at the field what

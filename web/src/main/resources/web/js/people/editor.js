@@ -17,7 +17,7 @@ import { busy, failure, uid } from '../ui.js';
 import { PEOPLE, change, hold, personOf, twice } from './held.js';
 import { tagsTyped } from './listing.js';
 import { birthOf } from './opened.js';
-import { birthTold } from './told.js';
+import { describeBirth } from './describe.js';
 
 export const CERTAINTIES = ['exact', 'minutes', 'hour', 'unknown'];
 export const SEXES = ['female', 'male', 'other'];
@@ -240,7 +240,7 @@ export class Editor {
       this.#person = saved;
       this.#problem = element(notice({
         kind: 'warn',
-        body: html`<p>${failed.text}</p><p><strong>${saved.name}</strong> ${birthTold(saved)}</p>
+        body: html`<p>${failed.text}</p><p><strong>${saved.name}</strong> ${describeBirth(saved)}</p>
           <p class="row">${button({ label: t('people.saveMine'), kind: 'primary', onclick: () => this.#save() })}${button({ label: t('people.takeTheirs'), onclick: () => this.#fill(saved) })}</p>`,
       }));
     } catch (gone) {

@@ -10,7 +10,7 @@ import { explain, toast } from '../ui.js';
 import { change, dropAll, heldPerson, personOf, twice } from './held.js';
 import { birthOf, expanded, expandedPair, idsIn, isMoved, shortened, shortenedPair } from './opened.js';
 import { pickPerson } from './picker.js';
-import { birthTold } from './told.js';
+import { describeBirth } from './describe.js';
 
 session.addEventListener('signed-out', dropAll);
 
@@ -68,7 +68,7 @@ class Frame {
   #bar(person, isChanged) {
     return html`<section class="person-bar-in" aria-label=${t('people.person')}>
       ${icon(person.favourite ? 'star' : 'user')}
-      <p class="person-bar-who"><strong>${person.name}</strong> <span class="soft figures">${birthTold(person)}</span>
+      <p class="person-bar-who"><strong>${person.name}</strong> <span class="soft figures">${describeBirth(person)}</span>
         ${person.birth.instant ? nothing : html`<span class="badge badge-warn">${t('people.noon')}</span>`}
         ${isChanged ? html`<span class="badge badge-warn">${t('people.moved')}</span>` : nothing}</p>
       <div class="person-bar-acts">

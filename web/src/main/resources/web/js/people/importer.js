@@ -6,7 +6,7 @@ import { button, select } from '../kit/controls.js';
 import { element, html, nothing, render, settle } from '../kit/lit.js';
 import { failure, toast, uid } from '../ui.js';
 import { PEOPLE } from './held.js';
-import { birthTold } from './told.js';
+import { describeBirth } from './describe.js';
 
 export const FORMATS = ['auto', 'json', 'csv', 'jhd', 'aaf'];
 /** The service takes no more at once. */
@@ -174,7 +174,7 @@ export class Importer {
         columns: [
           { label: t('people.import.line'), numeric: true, render: ({ line }) => number(line) },
           { label: t('people.name'), rowHeader: true, render: ({ person }) => person.name },
-          { label: t('people.birth'), class: 'figures', render: ({ person }) => birthTold(person) },
+          { label: t('people.birth'), class: 'figures', render: ({ person }) => describeBirth(person) },
           { label: t('people.import.warnings'), render: ({ warnings }) => (warnings.length > 0 ? html`<ul class="people-warnings">${warnings.map((one) => html`<li>${one}</li>`)}</ul>` : '–') },
         ],
       })}${rest(understood)}` : nothing}

@@ -5,7 +5,7 @@ import { skeleton } from '../kit/blocks.js';
 import { element, html, nothing, render } from '../kit/lit.js';
 import { dialog, failure } from '../ui.js';
 import { PEOPLE, hold } from './held.js';
-import { birthTold } from './told.js';
+import { describeBirth } from './describe.js';
 
 const TYPING_MS = 200;
 /** So many are offered; whoever is not among them types more. */
@@ -77,7 +77,7 @@ export async function pickPerson(title = t('people.chooseTitle')) {
         chosen = person;
         target.form.requestSubmit();
       }}
-    ><strong>${person.name}</strong><span class="soft small figures">${birthTold(person)}</span></button></li>`;
+    ><strong>${person.name}</strong><span class="soft small figures">${describeBirth(person)}</span></button></li>`;
   }
 
   draw();

@@ -2,7 +2,7 @@
 import { api } from '../api.js';
 import { clear, h, icon } from '../dom.js';
 import { dateTime, number, t } from '../i18n.js';
-import { askInTurn } from '../kit/asked.js';
+import { requestInTurn } from '../kit/requests.js';
 import { busy, copy, dialog, failure, skeleton, toast } from '../ui.js';
 import { SHARES } from './dialog.js';
 import { isLive } from './links.js';
@@ -12,7 +12,7 @@ export function sharedList(signal) {
   const place = h('div', skeleton(3));
   const load = async () => {
     try {
-      const { items } = await busy(place, askInTurn({ path: SHARES, query: { items_per_page: 100 } }, signal));
+      const { items } = await busy(place, requestInTurn({ path: SHARES, query: { items_per_page: 100 } }, signal));
       clear(place, items.length === 0 ? h('p', { class: 'soft' }, t('sharing.list.none')) : h('ul', { class: 'share-list' }, items.map((one) => row(one, load))));
     } catch (failed) {
       if (!signal.aborted) {

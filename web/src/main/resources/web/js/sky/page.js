@@ -12,18 +12,18 @@ import { dms } from '../moment.js';
 import { system } from '../print.js';
 import { RASIS } from '../strength/bindus.js';
 import { breakable } from '../syllables.js';
-import { COUNTED, hasHouses, shownWindow } from './asked.js';
+import { COUNTED, hasHouses, shownWindow } from './query.js';
 import { abbreviated, fitting, houseStays, placed, readable, retrogrades, stays, within } from './bands.js';
 import { BANDS, inBand, lifeOf, present, stretches } from './life.js';
 import { GRAHAS, ZOOMS, grahasAt } from './span.js';
-import { contactRows, eclipseName, magnitude, nextRows, sight } from './told.js';
+import { contactRows, eclipseName, magnitude, nextRows, sight } from './describe.js';
 
 /** So many of what is next are listed. */
 const NEXT = 24;
 const ELEMENTS = ['fire', 'earth', 'air', 'water'];
 
 /**
- * view: { id, state, form, answers (by part, see asked.js; `events` is the list of all that belong to the timeline, or undefined), now,
+ * view: { id, state, form, answers (by part, see query.js; `events` is the list of all that belong to the timeline, or undefined), now,
  * isBusy, isStale, problem, told (of the stay that is pointed at, { timeline, life }), isListed (the timeline as a table), isLifeListed, width (of the bands in pixels, { timeline, life }),
  * map ({ greatest, picture }) }; act: { go(part), move(windows), today(), zoom(zoom), nobody(), list(), listLife(), calendar(what), subscribe(), map(eclipse), print(), copyLink(),
  * and the handlers of bands, see bands.

@@ -38,14 +38,14 @@ export function flat() {
 }
 
 /** The least scale of the bars, as a multiple of what is required: what is required always lies well inside. */
-const LEAST_SCALE = 1.6;
+const MIN_SCALE = 1.6;
 
 /**
  * The bars: { planet, length and required as parts of the whole width, isEnough, rupas, needed, percent, rank }, the line of what
  * is required at one place for all of them. Without an answer yet, the same with nothing in it.
  */
 export function bars(answer) {
-  const scale = Math.max(LEAST_SCALE, ...(answer?.planets ?? []).map((planet) => planet.ratio)) * 1.02;
+  const scale = Math.max(MIN_SCALE, ...(answer?.planets ?? []).map((planet) => planet.ratio)) * 1.02;
   return SEVEN.map((id, i) => {
     const planet = answer?.planets[i] ?? null;
     return {

@@ -97,11 +97,11 @@ const NAMED_AT = [0.72, 0.58, 0.44, 0.84, 0.3, 0.18];
 const NAME = [52, 26];
 /** The size of names in the units of the chart, and the least in pixels of the screen. */
 const NAME_SIZE = 17;
-const LEAST_PIXELS = 12;
+const MIN_PIXELS = 12;
 
 /** How large names are in the units of a chart that is seen so many pixels wide: legible on a phone too. */
 export function nameSize(width) {
-  return width > 0 ? Math.max(NAME_SIZE, (LEAST_PIXELS * CHART_WIDTH) / width) : NAME_SIZE;
+  return width > 0 ? Math.max(NAME_SIZE, (MIN_PIXELS * CHART_WIDTH) / width) : NAME_SIZE;
 }
 
 /**

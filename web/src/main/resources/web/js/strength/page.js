@@ -12,7 +12,7 @@ import { term } from '../kit/term.js';
 import { dms } from '../moment.js';
 import { system } from '../print.js';
 import { breakable } from '../syllables.js';
-import { BESIDES, BHAVAS, LOOKING, SYSTEMS, balaHouses, fromReadersClock, onReadersClock } from './asked.js';
+import { BESIDES, BHAVAS, LOOKING, SYSTEMS, balaHouses, fromReadersClock, onReadersClock } from './query.js';
 import { COMPONENTS, SEVEN, bars, bhavaBars, flat } from './bala.js';
 import { PRASTARAS, RASIS, STAGES, TABLES, boards, grid, legend, level, prastaras, rasiAt, signOf } from './bindus.js';
 import { FRAME, house, lines, outline, path } from './board.js';
@@ -23,7 +23,7 @@ const NOTHING_YET = '–';
 const PINDAS = ['rasi_pinda', 'graha_pinda', 'shodhya_pinda'];
 
 /**
- * view: { id, state, form, answers (by part, see asked.js; a part may be missing), now (the moment of the transit where none is chosen), isBusy,
+ * view: { id, state, form, answers (by part, see query.js; a part may be missing), now (the moment of the transit where none is chosen), isBusy,
  * isStale, problem, isOpen (all components are shown), width (of a picture, in pixels) }; act: { go(part), print(), copyLink(), open() }.
  */
 export function page(view, act) {

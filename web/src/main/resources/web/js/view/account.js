@@ -7,7 +7,7 @@ import { usageCard } from '../account/usage.js';
 import { api } from '../api.js';
 import { clear, h, icon } from '../dom.js';
 import { dateTime, number, t, use } from '../i18n.js';
-import { askInTurn } from '../kit/asked.js';
+import { requestInTurn } from '../kit/requests.js';
 import { session } from '../session.js';
 import { sharedList } from '../sharing/list.js';
 import { busy, copy, failure, field, readyToSend, showErrors, skeleton, toast } from '../ui.js';
@@ -45,7 +45,7 @@ export async function mount(root, { signal }) {
       everythingCard({ signal }),
     ),
   );
-  askInTurn({ path }, signal).then(
+  requestInTurn({ path }, signal).then(
     (read) => {
       since.textContent = t('account.since', { date: dateTime(new Date(`${read.created_at}Z`), { dateStyle: 'long' }) });
     },
@@ -133,7 +133,7 @@ function limits(user, path, signal) {
   const place = h('div', { 'aria-live': 'polite' }, skeleton(4));
   async function load() {
     try {
-      const tier = await busy(place, askInTurn({ path: `${path}/tier` }, signal));
+      const tier = await busy(place, requestInTurn({ path: `${path}/tier` }, signal));
       draw(tier);
       if (!user.is_superuser && !api.rateLimit && askable(tier)) {
         await ask(tier);

@@ -35,7 +35,7 @@ const BORDERS_MS = 1000;
 const SHORTCUTS = 'nirayana.shortcuts';
 const SETTINGS = '/api/v1/config';
 /** A figure narrower than this, in pixels, is hidden, or in a window that the browser makes tiny for a moment to photograph it. */
-const LEAST_SEEN = 100;
+const MIN_SEEN_WIDTH = 100;
 /** In the address: an empty form, for another birth. */
 const NEW = 'new';
 
@@ -368,7 +368,7 @@ class Workbench {
    */
   #room() {
     const figure = this.#root.querySelector('.chart-figure');
-    if (figure.clientWidth < LEAST_SEEN || matchMedia('print').matches) {
+    if (figure.clientWidth < MIN_SEEN_WIDTH || matchMedia('print').matches) {
       return null;
     }
     const style = getComputedStyle(figure);

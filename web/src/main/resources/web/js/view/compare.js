@@ -5,7 +5,7 @@ import { birthEntry } from '../chart/entry.js';
 import { conventionChoices } from '../chart/all.js';
 import { ayanamsas, nodes, references } from '../chart/choices.js';
 import { profileName, profiles } from '../chart/profiles.js';
-import { OF_FIRST, asked, byTopic, exchanged, otherProfile, readOther, writeOther } from '../compare/sets.js';
+import { OF_FIRST, byTopic, compareRequest, exchanged, otherProfile, readOther, writeOther } from '../compare/sets.js';
 import { conventionWords } from '../conventions.js';
 import { language, number, t, use } from '../i18n.js';
 import { icon, skeleton, table } from '../kit/blocks.js';
@@ -66,7 +66,7 @@ class Page {
     this.#problem = null;
     this.#answer = null;
     this.#draw();
-    const { path, query } = asked(this.#state, this.#other, now(), language());
+    const { path, query } = compareRequest(this.#state, this.#other, now(), language());
     // The clock of the place is told by the chart's own answer; a comparison has only instants.
     const { at: dateandtime, lat, lon, tz } = this.#state;
     try {
@@ -124,7 +124,7 @@ class Page {
         </div>
         <div class="compare-problem">${this.#problem ?? nothing}</div>
         <div class="compare-answer ${this.#reading.isHeld ? 'is-stale' : ''}" ?inert=${this.#reading.isHeld} aria-busy=${answer || this.#problem ? nothing : 'true'}>
-          ${answer ? this.#told(answer) : this.#problem ? nothing : skeleton(10)}
+          ${answer ? this.#answered(answer) : this.#problem ? nothing : skeleton(10)}
         </div>
       `,
       this.#root,
@@ -157,7 +157,7 @@ class Page {
     </form>`;
   }
 
-  #told(answer) {
+  #answered(answer) {
     const first = answer.conventions.profile ? profileName(answer.conventions.profile.name) : t('compare.first');
     const second = this.#other.profile === OF_FIRST ? t('compare.custom') : profileName(this.#other.profile);
     const columns = [

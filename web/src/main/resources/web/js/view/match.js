@@ -3,10 +3,10 @@ import { api, ApiError } from '../api.js';
 import { adopt } from '../chart/picture.js';
 import { isOutgrown } from '../early.js';
 import { language, t, use } from '../i18n.js';
-import { AskedParts } from '../kit/asked.js';
+import { PartRequests } from '../kit/requests.js';
 import { render, settle } from '../kit/lit.js';
 import { save } from '../kit/save.js';
-import { SIDES, drawn, exchanged, href, isComplete, read, report, request } from '../match/asked.js';
+import { SIDES, drawn, exchanged, href, isComplete, read, report, request } from '../match/query.js';
 import { page } from '../match/page.js';
 import { Person } from '../match/person.js';
 import { now } from '../moment.js';
@@ -74,7 +74,7 @@ class Match {
         new Person({ side, onpick: () => this.#pick(side), onchange: (person) => this.#navigate(href({ ...this.#state, [side]: person })), held: () => this.#state && this.#draw(), signal }),
       ]),
     );
-    this.#parts = new AskedParts({
+    this.#parts = new PartRequests({
       signal,
       apart: ['width'],
       taken: (answer, { accept }) => (accept ? adopt(answer) : answer),

@@ -9,7 +9,7 @@ import { Editor } from '../people/editor.js';
 import { PEOPLE, change, drop, hold, pathOf, personOf, versionOf } from '../people/held.js';
 import { Importer } from '../people/importer.js';
 import { PER_PAGE, SORTS, href, isFiltered, query, read } from '../people/listing.js';
-import { dateTold, timeTold } from '../people/told.js';
+import { describeDate, describeTime } from '../people/describe.js';
 import { dialog, explain, failure, toast } from '../ui.js';
 
 const TYPING_MS = 250;
@@ -245,7 +245,7 @@ class People {
         columns: [
           { label: t('people.favourite'), part: 'star', head: html`<span class="visually-hidden">${t('people.favourite')}</span>`, render: (person) => this.#starOf(person) },
           { label: t('people.name'), part: 'name', rowHeader: true, render: (person) => html`<a href="/chart?person=${person.person_id}">${person.name}</a>` },
-          { label: t('people.birth'), part: 'birth', class: 'figures', render: ({ birth }) => html`${dateTold(birth.local)} <span class="soft">${timeTold(birth)}</span>` },
+          { label: t('people.birth'), part: 'birth', class: 'figures', render: ({ birth }) => html`${describeDate(birth.local)} <span class="soft">${describeTime(birth)}</span>` },
           { label: t('people.place'), part: 'place', render: ({ birth }) => birth.place || '–' },
           { label: t('people.tags'), part: 'tags', render: ({ tags }) => html`<span class="people-tags">${(tags ?? []).map((one) => html`<button type="button" class="badge people-tag" @click=${() => this.#go({ tag: one })}>${one}</button>`)}</span>` },
           { label: t('people.actions'), part: 'actions', head: html`<span class="visually-hidden">${t('people.actions')}</span>`, render: (person) => this.#actionsOf(person) },

@@ -3,14 +3,14 @@ import { api } from '../api.js';
 import { birthEntry } from '../chart/entry.js';
 import { adopt } from '../chart/picture.js';
 import { language, t, use } from '../i18n.js';
-import { AskedParts } from '../kit/asked.js';
+import { PartRequests } from '../kit/requests.js';
 import { render, settle } from '../kit/lit.js';
 import { save } from '../kit/save.js';
 import { fileNamed, format, now, parse, titled } from '../moment.js';
 import { prefer } from '../preferences.js';
 import { subscribe } from '../sharing/dialog.js';
 import { feedAddress } from '../sharing/links.js';
-import { calendar, href, map, read, requests, shownWindow } from '../sky/asked.js';
+import { calendar, href, map, read, requests, shownWindow } from '../sky/query.js';
 import { page } from '../sky/page.js';
 import { zoomed } from '../sky/span.js';
 import { copy, explain, failure, toast, uid } from '../ui.js';
@@ -81,7 +81,7 @@ class Sky {
       signal,
       options: { label: t('sky.whose') },
     });
-    this.#parts = new AskedParts({
+    this.#parts = new PartRequests({
       signal,
       // Of the same place and birth, for another time: until it is there, what is known stays.
       apart: ['from', 'to', 'at'],

@@ -3,11 +3,11 @@ import { birthEntry } from '../chart/entry.js';
 import { adopt } from '../chart/picture.js';
 import { isOutgrown } from '../early.js';
 import { language, t, use } from '../i18n.js';
-import { AskedParts } from '../kit/asked.js';
+import { PartRequests } from '../kit/requests.js';
 import { render, settle } from '../kit/lit.js';
 import { now, parse, titled } from '../moment.js';
 import { prefer } from '../preferences.js';
-import { BHAVAS, chosenOnly, href, isDoubtful, read, requests } from '../strength/asked.js';
+import { BHAVAS, chosenOnly, href, isDoubtful, read, requests } from '../strength/query.js';
 import { page } from '../strength/page.js';
 import { copy, failure, uid } from '../ui.js';
 
@@ -60,7 +60,7 @@ class Strengths {
       held: () => this.#form && this.#draw(),
       signal,
     });
-    this.#parts = new AskedParts({
+    this.#parts = new PartRequests({
       signal,
       // The same picture for another width: until it is there, the earlier one stays.
       apart: ['width'],

@@ -18,7 +18,7 @@ import org.nirayana.jyotisha.ChartFactory;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.Profile;
 import org.nirayana.jyotisha.ayanamsa.NamedAyanamsa;
-import org.nirayana.jyotisha.matching.KutaTable;
+import org.nirayana.jyotisha.match.KutaTable;
 import org.nirayana.jyotisha.panchanga.Almanac;
 import org.nirayana.place.gazetteer.Gazetteer;
 import org.nirayana.place.zone.TimeZones;

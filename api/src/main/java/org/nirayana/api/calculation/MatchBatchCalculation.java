@@ -10,7 +10,7 @@ import org.nirayana.api.schema.Schema;
 import org.nirayana.api.view.MatchBatchBody;
 import org.nirayana.api.view.MatchBatchView;
 import org.nirayana.jyotisha.Conventions;
-import org.nirayana.jyotisha.matching.MatchPreset;
+import org.nirayana.jyotisha.match.MatchPreset;
 
 /** Many people compared for marriage by their Moons. */
 final class MatchBatchCalculation {

@@ -14,7 +14,7 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import org.nirayana.api.operation.Decimal;
 import org.nirayana.api.operation.Input;
-import org.nirayana.jyotisha.matching.MoonPada;
+import org.nirayana.jyotisha.match.MoonPada;
 import org.nirayana.jyotisha.zodiac.Nakshatra;
 
 /**

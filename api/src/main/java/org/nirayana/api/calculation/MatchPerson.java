@@ -13,7 +13,7 @@ import org.nirayana.api.operation.KeptBirth;
 import org.nirayana.api.view.ConventionsView;
 import org.nirayana.jyotisha.Birth;
 import org.nirayana.jyotisha.Chart;
-import org.nirayana.jyotisha.matching.MoonPada;
+import org.nirayana.jyotisha.match.MoonPada;
 import org.nirayana.jyotisha.zodiac.Nakshatra;
 import org.nirayana.place.zone.Zone;
 

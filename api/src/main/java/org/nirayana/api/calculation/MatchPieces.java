@@ -7,7 +7,7 @@ import java.util.PriorityQueue;
 import java.util.stream.LongStream;
 import org.nirayana.api.json.JsonWriter;
 import org.nirayana.api.view.MatchPairView;
-import org.nirayana.jyotisha.matching.KutaTable;
+import org.nirayana.jyotisha.match.KutaTable;
 
 /** The pairs of a batch in pieces, in their order or the best of them. */
 final class MatchPieces extends Pieces<Long> {

@@ -8,7 +8,7 @@ import org.nirayana.api.operation.InvalidInput;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.view.MatchView;
 import org.nirayana.jyotisha.Conventions;
-import org.nirayana.jyotisha.matching.MatchPreset;
+import org.nirayana.jyotisha.match.MatchPreset;
 
 /** How kutas and poruthams are read, chosen by the parameters of {@code POST match}, for whoever compares many by the same. */
 public final class MatchQuery {

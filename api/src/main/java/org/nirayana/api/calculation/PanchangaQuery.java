@@ -8,13 +8,13 @@ import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.view.ConventionsView;
 import org.nirayana.jyotisha.Conventions;
-import org.nirayana.jyotisha.panchanga.BrahmaMuhurtaReckoning;
-import org.nirayana.jyotisha.panchanga.HoraReckoning;
-import org.nirayana.jyotisha.panchanga.JovianBija;
-import org.nirayana.jyotisha.panchanga.MulaVarjyaReckoning;
-import org.nirayana.jyotisha.panchanga.SeasonReckoning;
-import org.nirayana.jyotisha.panchanga.SolarCalendar;
-import org.nirayana.jyotisha.panchanga.VikramReckoning;
+import org.nirayana.jyotisha.panchanga.calendar.JovianBija;
+import org.nirayana.jyotisha.panchanga.calendar.SeasonReckoning;
+import org.nirayana.jyotisha.panchanga.calendar.SolarCalendar;
+import org.nirayana.jyotisha.panchanga.calendar.VikramReckoning;
+import org.nirayana.jyotisha.panchanga.hours.BrahmaMuhurtaReckoning;
+import org.nirayana.jyotisha.panchanga.hours.HoraReckoning;
+import org.nirayana.jyotisha.panchanga.hours.MulaVarjyaReckoning;
 import org.nirayana.jyotisha.placement.PositionReference;
 
 /** What a question may choose of that on which makers of almanacs differ. */

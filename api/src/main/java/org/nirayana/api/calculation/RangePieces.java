@@ -12,12 +12,12 @@ import java.util.function.Function;
 import org.nirayana.api.json.JsonWriter;
 import org.nirayana.api.view.ConventionsView;
 import org.nirayana.api.view.PanchangaView;
-import org.nirayana.jyotisha.panchanga.DayTimes;
-import org.nirayana.jyotisha.panchanga.LunarMonth;
 import org.nirayana.jyotisha.panchanga.Panchanga;
 import org.nirayana.jyotisha.panchanga.Spanned;
 import org.nirayana.jyotisha.panchanga.TimeSpan;
-import org.nirayana.jyotisha.panchanga.Tithi;
+import org.nirayana.jyotisha.panchanga.calendar.LunarMonth;
+import org.nirayana.jyotisha.panchanga.hours.DayTimes;
+import org.nirayana.jyotisha.panchanga.limb.Tithi;
 import org.nirayana.words.Labels;
 
 /** A range of days in pieces. */

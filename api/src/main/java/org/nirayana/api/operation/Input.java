@@ -38,6 +38,11 @@ public final class Input {
             return false;
         }
 
+        /** Refuses a body of another media type, where the body is {@linkplain BodyAnswers answered while it arrives}. */
+        default void requireBody(String mediaType) {
+            throw new IllegalStateException("There is no body.");
+        }
+
         /** The body of an operation that describes one of another media type. */
         default byte[] bodyAs(String mediaType) {
             throw new IllegalStateException("There is no body.");
@@ -128,6 +133,11 @@ public final class Input {
     /** Whether the body is said to be of a media type, for an operation that takes several. */
     public boolean isBody(String mediaType) {
         return source.isBody(mediaType);
+    }
+
+    /** Refuses a body of another media type, where the body is {@linkplain BodyAnswers answered while it arrives}. */
+    public void requireBody(String mediaType) {
+        source.requireBody(mediaType);
     }
 
     /** The body as it came. */

@@ -116,7 +116,10 @@ public final class Operation {
      * of a guest, whatever the tier says: nobody knows who sends it.
      */
     public boolean isOpenToGuests() {
-        return described.openToGuests || (described.access == Access.TIER && described.bodyBytes <= DEFAULT_BODY_BYTES);
+        return described.openToGuests
+                || (described.access == Access.TIER
+                        && described.bodyBytes <= DEFAULT_BODY_BYTES
+                        && !described.answersWhileReading);
     }
 
     public String tag() {
@@ -148,6 +151,11 @@ public final class Operation {
     /** How many bytes a body may have. */
     public int bodyBytes() {
         return described.bodyBytes;
+    }
+
+    /** Whether the body is answered while it arrives, by {@link BodyAnswers}, and so may have any length. */
+    public boolean answersWhileReading() {
+        return described.answersWhileReading;
     }
 
     public List<Answer> answers() {
@@ -205,6 +213,7 @@ public final class Operation {
         private List<String> otherMediaTypes = List.of();
         private boolean conditional;
         private int bodyBytes = DEFAULT_BODY_BYTES;
+        private boolean answersWhileReading;
         private boolean costly;
         private boolean longRunning;
         private boolean namesPeople;
@@ -306,6 +315,12 @@ public final class Operation {
         /** A body may be larger than most; it is read only of those who may call. */
         public Builder bodyBytes(int most) {
             this.bodyBytes = most;
+            return this;
+        }
+
+        /** The body is answered while it arrives, by {@link Result#answering}; it is read only of those who may call. */
+        public Builder answersWhileReading() {
+            this.answersWhileReading = true;
             return this;
         }
 

@@ -15,13 +15,16 @@ public final class Result {
     private final String contentType;
     private final byte[] body;
     private final Iterator<byte[]> pieces;
+    private final BodyAnswers answers;
     private final boolean lasting;
     private final int cost;
 
-    private Result(String contentType, byte[] body, Iterator<byte[]> pieces, boolean lasting, int cost) {
+    private Result(
+            String contentType, byte[] body, Iterator<byte[]> pieces, BodyAnswers answers, boolean lasting, int cost) {
         this.contentType = contentType;
         this.body = body;
         this.pieces = pieces;
+        this.answers = answers;
         this.lasting = lasting;
         this.cost = cost;
     }
@@ -47,12 +50,17 @@ public final class Result {
 
     /** A body of any type. */
     public static Result of(String contentType, byte[] body, boolean lasting) {
-        return new Result(contentType, body, null, lasting, 1);
+        return new Result(contentType, body, null, null, lasting, 1);
     }
 
     /** A body that is made while it is sent, because it is long. */
     public static Result streamed(String contentType, Iterator<byte[]> pieces, boolean lasting) {
-        return new Result(contentType, new byte[0], pieces, lasting, 1);
+        return new Result(contentType, new byte[0], pieces, null, lasting, 1);
+    }
+
+    /** A body that is made while the body of the question arrives; each question has its own. */
+    public static Result answering(String contentType, BodyAnswers answers) {
+        return new Result(contentType, new byte[0], null, answers, false, 1);
     }
 
     /**
@@ -64,7 +72,7 @@ public final class Result {
         if (requests < 1) {
             throw new IllegalArgumentException("An answer costs at least one request, not " + requests + ".");
         }
-        return new Result(contentType, body, pieces, lasting, requests);
+        return new Result(contentType, body, pieces, answers, lasting, requests);
     }
 
     /** As how many requests it counts. */
@@ -84,6 +92,11 @@ public final class Result {
     /** What the body is made of, when it is made while it is sent. */
     public Optional<Iterator<byte[]>> pieces() {
         return Optional.ofNullable(pieces);
+    }
+
+    /** What answers the body of the question while it arrives, where that is so. */
+    public Optional<BodyAnswers> answers() {
+        return Optional.ofNullable(answers);
     }
 
     /** Whether the same question has the same answer for ever; not so what depends on the present. */

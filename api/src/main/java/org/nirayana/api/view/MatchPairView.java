@@ -7,8 +7,8 @@ import org.nirayana.api.schema.OneOf;
 import org.nirayana.api.schema.Range;
 import org.nirayana.api.schema.Size;
 import org.nirayana.api.schema.Vocabulary;
-import org.nirayana.jyotisha.matching.Kuta;
-import org.nirayana.jyotisha.matching.KutaTable;
+import org.nirayana.jyotisha.match.Kuta;
+import org.nirayana.jyotisha.match.KutaTable;
 
 /** One pair of a batch. */
 public record MatchPairView(

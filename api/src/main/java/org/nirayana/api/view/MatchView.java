@@ -14,22 +14,22 @@ import org.nirayana.api.schema.Range;
 import org.nirayana.api.schema.SchemaName;
 import org.nirayana.api.schema.Size;
 import org.nirayana.api.schema.Vocabulary;
-import org.nirayana.jyotisha.matching.Ashtakuta;
-import org.nirayana.jyotisha.matching.DashaSandhi;
-import org.nirayana.jyotisha.matching.Kuta;
-import org.nirayana.jyotisha.matching.KutaException;
-import org.nirayana.jyotisha.matching.KutaScore;
-import org.nirayana.jyotisha.matching.MangalDosha;
-import org.nirayana.jyotisha.matching.MangalMatch;
-import org.nirayana.jyotisha.matching.MatchBand;
-import org.nirayana.jyotisha.matching.MatchGrade;
-import org.nirayana.jyotisha.matching.MatchRemark;
-import org.nirayana.jyotisha.matching.MoonPada;
-import org.nirayana.jyotisha.matching.Papasamya;
-import org.nirayana.jyotisha.matching.Porutham;
-import org.nirayana.jyotisha.matching.PoruthamException;
-import org.nirayana.jyotisha.matching.PoruthamScore;
-import org.nirayana.jyotisha.matching.Poruthams;
+import org.nirayana.jyotisha.match.Ashtakuta;
+import org.nirayana.jyotisha.match.DashaSandhi;
+import org.nirayana.jyotisha.match.Kuta;
+import org.nirayana.jyotisha.match.KutaException;
+import org.nirayana.jyotisha.match.KutaScore;
+import org.nirayana.jyotisha.match.MangalDosha;
+import org.nirayana.jyotisha.match.MangalMatch;
+import org.nirayana.jyotisha.match.MatchBand;
+import org.nirayana.jyotisha.match.MatchGrade;
+import org.nirayana.jyotisha.match.MatchRemark;
+import org.nirayana.jyotisha.match.MoonPada;
+import org.nirayana.jyotisha.match.Papasamya;
+import org.nirayana.jyotisha.match.Porutham;
+import org.nirayana.jyotisha.match.PoruthamException;
+import org.nirayana.jyotisha.match.PoruthamScore;
+import org.nirayana.jyotisha.match.Poruthams;
 
 /** Two people compared for marriage. */
 public record MatchView(

@@ -19,7 +19,7 @@ import org.nirayana.jyotisha.gochara.GoodHouse;
 import org.nirayana.jyotisha.gochara.GrahaTransit;
 import org.nirayana.jyotisha.gochara.NatalAspect;
 import org.nirayana.jyotisha.gochara.SignPart;
-import org.nirayana.jyotisha.panchanga.Nature;
+import org.nirayana.jyotisha.panchanga.hours.Nature;
 import org.nirayana.jyotisha.strength.Ashtakavarga;
 import org.nirayana.jyotisha.strength.SarvaLagna;
 import org.nirayana.jyotisha.zodiac.Graha;

@@ -17,8 +17,6 @@ public final class BatchCalculation {
     /** Lines of JSON. */
     public static final String NDJSON = "application/x-ndjson";
 
-    private static final int BODY_BYTES = 4 * 1024 * 1024;
-    private static final int MAX_LINES = 100_000;
     private static final int MAX_COLUMNS_TEXT = 200;
 
     private static final Parameter<String> COLUMNS = Parameter.raw(
@@ -34,18 +32,22 @@ public final class BatchCalculation {
                     .tier("batch")
                     .summary("astrology", "Many births in one question")
                     .description(
-                            "Lines of JSON in, a line for each out, in the same order: up to 100,000 births in 4 MiB. A line"
+                            "Lines of JSON in, a line for each out, in the same order, each made as soon as its line is there: any number"
+                                    + " of births in one request. A line"
                                     + " has `dateandtime` (an instant), or `local_time` (or `date` and `time`) on the clock of its place,"
                                     + " and `lat` and `lon`, or `place` by its name; perhaps `tz`; and an `id`, which comes back. For `match` and"
                                     + " `porutham` it has two people: `bride_nakshatra` and `bride_pada`, or a birth with `bride_` before each name,"
                                     + " and the same with `groom_`. Its answer"
                                     + " has `line`, `id` and the columns, or a `problem` with what is wrong with it; the other lines are"
-                                    + " answered all the same. The answer is made while it is read. Counts as one request for every line, up"
-                                    + " to all that a minute has.")
+                                    + " answered all the same. Read the answer while you send: the body is read only as fast as its answer is"
+                                    + " taken, but for 4 MiB. Counts as one more request for every 250 lines, or 25 with `panchanga`. When the tier"
+                                    + " is used up, or no line comes for 15 seconds, or after 20 minutes, the last line of the answer is a"
+                                    + " `problem` with the status 429 or 408, the first line that was not answered and perhaps `retry_after` in"
+                                    + " seconds; before the first line it is the status of the answer. A line may have 16 KiB.")
                     .parameters(COLUMNS)
                     .parameters(ConventionQuery.PARAMETERS)
                     .body(NDJSON, Schema.text())
-                    .bodyBytes(BODY_BYTES)
+                    .answersWhileReading()
                     .answer(200, "A line for each line.", java.util.Map.of(NDJSON, Schema.text()))
                     .costly()
                     .build(),
@@ -56,13 +58,9 @@ public final class BatchCalculation {
     private static Result compute(Engine engine, Input input) {
         Conventions conventions = ConventionQuery.read(engine, input);
         BatchColumns columns = columns(engine.with(conventions), input);
-        byte[] body = input.content(NDJSON);
-        int lines = Lines.count(body);
-        if (lines > MAX_LINES) {
-            input.reject("body", "has " + lines + " lines; there may be " + MAX_LINES);
-        }
+        input.requireBody(NDJSON);
         input.check();
-        return Result.streamed(NDJSON, new Lines(columns, body), false).costing(Math.max(1, lines));
+        return Result.answering(NDJSON, new Lines(columns));
     }
 
     private static BatchColumns columns(Engine engine, Input input) {

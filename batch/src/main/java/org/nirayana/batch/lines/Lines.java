@@ -3,9 +3,9 @@ package org.nirayana.batch.lines;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
+import org.nirayana.api.operation.BodyAnswers;
 import org.nirayana.api.operation.Decimal;
 import org.nirayana.api.view.ProblemKind;
 import org.nirayana.batch.BatchColumns;
@@ -19,46 +19,83 @@ import org.nirayana.batch.table.NdjsonPartWriter;
 import org.nirayana.batch.table.TableColumn;
 import org.nirayana.batch.table.ValueKind;
 
-/** The answers to lines, a few of them at a time: whoever does not read makes nobody compute. */
-final class Lines implements Iterator<byte[]> {
-    private static final int LINES_IN_PIECE = 64;
+/**
+ * The answers to lines, a few of them at a time and while more arrive: whoever does not read makes nobody compute. What is held
+ * is one part of the body and the beginning of a line before it.
+ */
+final class Lines implements BodyAnswers {
+    /** So many lines count as one request, as births in a batch of matches do: ADR 0153. They are some 7 ms of a core. */
+    private static final int LINES_IN_REQUEST = 250;
+
+    /** The same where each line takes nearly ten times as long. */
+    private static final int COSTLY_LINES_IN_REQUEST = 25;
+
+    /** Many times what a line needs; a line without end must not be kept. */
+    private static final int MAX_LINE_BYTES = 16 * 1024;
+
+    private static final int MAX_LINES_IN_PIECE = 64;
     private static final String ID = "id";
     private static final int MAX_ID = 200;
 
     private final BatchColumns columns;
+    private final int linesInRequest;
     private final RowReader births;
-    private final byte[] body;
     private final NdjsonPartWriter writer;
     private final Line line;
-    private int at;
-    private int number;
 
-    Lines(BatchColumns columns, byte[] body) {
+    /** What was taken last, with what it follows. */
+    private byte[] body = new byte[0];
+
+    /** Where in it the next line begins. */
+    private int at;
+
+    /** Where in it the last line feed is; -1 without. */
+    private int lastFeed = -1;
+
+    /** Whether the rest of a line that was too long is to come. */
+    private boolean skips;
+
+    private boolean ended;
+    private long number;
+    private long answered;
+
+    Lines(BatchColumns columns) {
         this.columns = columns;
+        this.linesInRequest = columns.isCostly() ? COSTLY_LINES_IN_REQUEST : LINES_IN_REQUEST;
         this.births = new RowReader(columns.engine());
-        this.body = body;
         this.line = new Line(columns.fields());
         List<TableColumn> all = new ArrayList<>();
         all.add(new TableColumn("line", ValueKind.LONG, false));
         all.add(new TableColumn(ID, ValueKind.JSON, true));
         columns.schema().forEach(column -> all.add(TableColumn.of(column)));
         this.writer = new NdjsonPartWriter(all);
+    }
+
+    @Override
+    public void take(byte[] part) {
+        int from = 0;
+        while (skips && from < part.length) {
+            if (part[from] == '\n') {
+                skips = false;
+            } else {
+                from++;
+            }
+        }
+        int begun = body.length - at;
+        byte[] joined = Arrays.copyOfRange(body, at, body.length + part.length - from);
+        System.arraycopy(part, from, joined, begun, part.length - from);
+        body = joined;
+        at = 0;
+        lastFeed = joined.length - 1;
+        while (lastFeed >= 0 && joined[lastFeed] != '\n') {
+            lastFeed--;
+        }
         skipBlank();
     }
 
-    /** How many lines have something in them. */
-    static int count(byte[] body) {
-        int lines = 0;
-        boolean blank = true;
-        for (byte b : body) {
-            if (b == '\n') {
-                blank = true;
-            } else if (blank && !isSpace(b)) {
-                blank = false;
-                lines++;
-            }
-        }
-        return lines;
+    @Override
+    public void end() {
+        ended = true;
     }
 
     private static boolean isSpace(byte b) {
@@ -73,25 +110,59 @@ final class Lines implements Iterator<byte[]> {
 
     @Override
     public boolean hasNext() {
-        return at < body.length;
+        return at < body.length && (at <= lastFeed || ended || body.length - at > MAX_LINE_BYTES);
+    }
+
+    @Override
+    public boolean isAnotherRequest() {
+        return answered > 0 && answered % linesInRequest == 0;
     }
 
     @Override
     public byte[] next() {
         if (!hasNext()) {
-            throw new NoSuchElementException("the answer is complete");
+            throw new NoSuchElementException("nothing is left to answer");
         }
         ByteSink piece = new ByteSink(1 << 16);
-        for (int i = 0; i < LINES_IN_PIECE && hasNext(); i++) {
+        int most = (int) Math.min(MAX_LINES_IN_PIECE, linesInRequest - answered % linesInRequest);
+        for (int i = 0; i < most && hasNext(); i++) {
             int end = at;
             while (end < body.length && body[end] != '\n') {
                 end++;
             }
-            answer(at, end, piece);
+            if (end - at > MAX_LINE_BYTES) {
+                line.clear();
+                problem(
+                        refusal(
+                                ProblemKind.CONTENT_TOO_LARGE,
+                                "A line may have " + MAX_LINE_BYTES + " bytes; this one is not read."),
+                        piece);
+                skips = end == body.length;
+            } else {
+                answer(at, end, piece);
+            }
+            answered++;
             at = end;
             skipBlank();
         }
         return piece.toBytes();
+    }
+
+    @Override
+    public byte[] refuse(Refusal why) {
+        line.clear();
+        // The one before was answered though its end has not come.
+        number += skips ? 1 : 0;
+        ByteSink last = new ByteSink(256);
+        problem(
+                new Refusal(
+                        why.type(),
+                        why.title(),
+                        why.status(),
+                        why.detail() + " This line and all after it are not answered.",
+                        why.retryAfterSeconds()),
+                last);
+        return last.toBytes();
     }
 
     private void answer(int from, int to, ByteSink piece) {
@@ -99,7 +170,7 @@ final class Lines implements Iterator<byte[]> {
         try {
             JsonLine.read(body, from, to, line);
             writer.beginRow();
-            writer.large(0, number + 1L);
+            writer.large(0, number + 1);
             if (line.id == null) {
                 writer.absent(1);
             } else {
@@ -109,22 +180,28 @@ final class Lines implements Iterator<byte[]> {
             writer.endRow();
             writer.finish(piece);
         } catch (RowProblem problem) {
-            problem(problem.getMessage(), piece);
+            problem(refusal(ProblemKind.INVALID_INPUT, problem.getMessage()), piece);
         }
     }
 
-    private void problem(String detail, ByteSink piece) {
-        ProblemKind kind = ProblemKind.INVALID_INPUT;
-        piece.utf8("{\"line\":").decimal(number + 1L).utf8(",\"id\":").utf8(line.id == null ? "null" : line.id);
+    private void problem(Refusal problem, ByteSink piece) {
+        piece.utf8("{\"line\":").decimal(number + 1).utf8(",\"id\":").utf8(line.id == null ? "null" : line.id);
         piece.utf8(",\"problem\":{\"type\":")
-                .json(kind.type())
+                .json(problem.type())
                 .utf8(",\"title\":")
-                .json(kind.title());
+                .json(problem.title());
         piece.utf8(",\"status\":")
-                .decimal(kind.status())
+                .decimal(problem.status())
                 .utf8(",\"detail\":")
-                .json(detail)
-                .utf8("}}\n");
+                .json(problem.detail());
+        if (problem.retryAfterSeconds() > 0) {
+            piece.utf8(",\"retry_after\":").decimal(problem.retryAfterSeconds());
+        }
+        piece.utf8("}}\n");
+    }
+
+    private static Refusal refusal(ProblemKind kind, String detail) {
+        return new Refusal(kind.type(), kind.title(), kind.status(), detail, 0);
     }
 
     /** What one line says. */

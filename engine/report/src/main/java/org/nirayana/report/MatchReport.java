@@ -11,13 +11,13 @@ import org.nirayana.drawing.ChartStyle;
 import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.Reading;
-import org.nirayana.jyotisha.matching.Ashtakuta;
-import org.nirayana.jyotisha.matching.DashaSandhi;
-import org.nirayana.jyotisha.matching.MangalMatch;
-import org.nirayana.jyotisha.matching.MatchPreset;
-import org.nirayana.jyotisha.matching.MoonPada;
-import org.nirayana.jyotisha.matching.Papasamya;
-import org.nirayana.jyotisha.matching.Poruthams;
+import org.nirayana.jyotisha.match.Ashtakuta;
+import org.nirayana.jyotisha.match.DashaSandhi;
+import org.nirayana.jyotisha.match.MangalMatch;
+import org.nirayana.jyotisha.match.MatchPreset;
+import org.nirayana.jyotisha.match.MoonPada;
+import org.nirayana.jyotisha.match.Papasamya;
+import org.nirayana.jyotisha.match.Poruthams;
 import org.nirayana.words.Language;
 
 /**

@@ -11,15 +11,15 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.nirayana.jyotisha.matching.KutaException;
-import org.nirayana.jyotisha.matching.KutaScore;
-import org.nirayana.jyotisha.matching.MangalCancellation;
-import org.nirayana.jyotisha.matching.MatchPoint;
-import org.nirayana.jyotisha.matching.MatchRemark;
-import org.nirayana.jyotisha.matching.MoonPada;
-import org.nirayana.jyotisha.matching.Porutham;
-import org.nirayana.jyotisha.matching.PoruthamException;
-import org.nirayana.jyotisha.matching.PoruthamScore;
+import org.nirayana.jyotisha.match.KutaException;
+import org.nirayana.jyotisha.match.KutaScore;
+import org.nirayana.jyotisha.match.MangalCancellation;
+import org.nirayana.jyotisha.match.MatchPoint;
+import org.nirayana.jyotisha.match.MatchRemark;
+import org.nirayana.jyotisha.match.MoonPada;
+import org.nirayana.jyotisha.match.Porutham;
+import org.nirayana.jyotisha.match.PoruthamException;
+import org.nirayana.jyotisha.match.PoruthamScore;
 import org.nirayana.jyotisha.zodiac.Graha;
 import org.nirayana.jyotisha.zodiac.Lagna;
 import org.nirayana.jyotisha.zodiac.Nakshatra;
@@ -28,7 +28,7 @@ import org.nirayana.words.Area;
 import org.nirayana.words.Labels;
 import org.nirayana.words.Language;
 
-/** What a comparison of two people says, in the words of a language; the page has the same in {@code js/match/told.js}. */
+/** What a comparison of two people says, in the words of a language; the page has the same in {@code js/match/describe.js}. */
 final class MatchWords {
     static final String NOTHING = "–";
 

@@ -33,7 +33,7 @@ import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.dasha.NakshatraDasha;
 import org.nirayana.jyotisha.dasha.ProportionalDasha;
 import org.nirayana.jyotisha.panchanga.Spanned;
-import org.nirayana.jyotisha.panchanga.Tithi;
+import org.nirayana.jyotisha.panchanga.limb.Tithi;
 import org.nirayana.jyotisha.placement.NodeType;
 import org.nirayana.jyotisha.placement.Placement;
 import org.nirayana.jyotisha.strength.Ashtakavarga;

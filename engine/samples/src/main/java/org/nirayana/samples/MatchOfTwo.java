@@ -1,10 +1,10 @@
 package org.nirayana.samples;
 
 import org.nirayana.jyotisha.Conventions;
-import org.nirayana.jyotisha.matching.Ashtakuta;
-import org.nirayana.jyotisha.matching.KutaException;
-import org.nirayana.jyotisha.matching.KutaScore;
-import org.nirayana.jyotisha.matching.MoonPada;
+import org.nirayana.jyotisha.match.Ashtakuta;
+import org.nirayana.jyotisha.match.KutaException;
+import org.nirayana.jyotisha.match.KutaScore;
+import org.nirayana.jyotisha.match.MoonPada;
 import org.nirayana.jyotisha.zodiac.Nakshatra;
 
 /** The eight kutas of two people whose Moons stand in one star, and what lifts the fault of their nadi. */

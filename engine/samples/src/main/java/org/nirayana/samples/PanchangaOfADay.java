@@ -4,11 +4,11 @@ import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import org.nirayana.Nirayana;
 import org.nirayana.jyotisha.Birth;
-import org.nirayana.jyotisha.panchanga.NakshatraTime;
 import org.nirayana.jyotisha.panchanga.Panchanga;
 import org.nirayana.jyotisha.panchanga.Spanned;
 import org.nirayana.jyotisha.panchanga.TimeSpan;
-import org.nirayana.jyotisha.panchanga.Tithi;
+import org.nirayana.jyotisha.panchanga.limb.NakshatraTime;
+import org.nirayana.jyotisha.panchanga.limb.Tithi;
 
 /** What an almanac prints for a day: weekday, tithi, nakshatra, yoga, karana, and the time to avoid. */
 public final class PanchangaOfADay {

@@ -14,13 +14,13 @@ import org.nirayana.api.operation.Result;
 import org.nirayana.api.view.ProblemKind;
 import org.nirayana.batch.lines.BatchCalculation;
 import org.nirayana.report.FontsUnavailableException;
-import org.nirayana.service.http.Authorizer;
-import org.nirayana.service.http.ContentCoding;
-import org.nirayana.service.http.Handler;
-import org.nirayana.service.http.Problem;
-import org.nirayana.service.http.Request;
-import org.nirayana.service.http.Response;
-import org.nirayana.service.http.Routes;
+import org.nirayana.service.http.content.ContentCoding;
+import org.nirayana.service.http.message.Problem;
+import org.nirayana.service.http.message.Request;
+import org.nirayana.service.http.message.Response;
+import org.nirayana.service.http.routing.Authorizer;
+import org.nirayana.service.http.routing.Handler;
+import org.nirayana.service.http.routing.Routes;
 import org.nirayana.service.log.Log;
 import org.nirayana.service.storage.DatabaseUnavailable;
 
@@ -61,7 +61,7 @@ public final class CalculationRoutes {
                 ? DatabaseUnavailable.as503(
                         request -> answer(request, compute(calculation, new WithPeople(request, people))))
                 : request -> answer(request, compute(calculation, request));
-        boolean reads = operation.bodyBytes() > Operation.DEFAULT_BODY_BYTES;
+        boolean reads = operation.bodyBytes() > Operation.DEFAULT_BODY_BYTES || operation.answersWhileReading();
         if (operation.isLongRunning() || operation.namesPeople() || reads) {
             // To compute so long, to ask a database, or to read so much, takes longer than others on the event loop
             // should
@@ -112,6 +112,12 @@ public final class CalculationRoutes {
     }
 
     private static Response answer(Request request, Result result) {
+        if (result.answers().isPresent()) {
+            return ContentCoding.answering(
+                            request, result.contentType(), result.answers().get())
+                    .with("Vary", "Accept, Accept-Encoding")
+                    .with("Cache-Control", "no-store");
+        }
         if (result.pieces().isPresent()) {
             return safely(
                     result,

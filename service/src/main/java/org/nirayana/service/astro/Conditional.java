@@ -3,8 +3,8 @@ package org.nirayana.service.astro;
 import java.util.List;
 import java.util.zip.CRC32;
 import java.util.zip.CRC32C;
-import org.nirayana.service.http.Request;
-import org.nirayana.service.http.Response;
+import org.nirayana.service.http.message.Request;
+import org.nirayana.service.http.message.Response;
 
 /** Answers that a client may keep and ask about again (RFC 9110, section 13). */
 final class Conditional {

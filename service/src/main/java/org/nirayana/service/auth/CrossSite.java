@@ -7,8 +7,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.nirayana.api.view.ProblemKind;
-import org.nirayana.service.http.Problem;
-import org.nirayana.service.http.Request;
+import org.nirayana.service.http.message.Problem;
+import org.nirayana.service.http.message.Request;
 
 /**
  * Refuses a sign-in that a page of another site sent from somebody's browser.

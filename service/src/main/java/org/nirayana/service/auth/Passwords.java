@@ -12,8 +12,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bouncycastle.crypto.generators.Argon2BytesGenerator;
 import org.bouncycastle.crypto.params.Argon2Parameters;
-import org.nirayana.service.http.Fields;
-import org.nirayana.service.http.Problem;
+import org.nirayana.service.http.input.Fields;
+import org.nirayana.service.http.message.Problem;
 
 /**
  * Argon2id, a few at a time.

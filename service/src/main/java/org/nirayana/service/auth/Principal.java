@@ -4,8 +4,8 @@ import java.time.Clock;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.nirayana.api.operation.Operation;
-import org.nirayana.service.http.Authorizer;
-import org.nirayana.service.http.Request;
+import org.nirayana.service.http.message.Request;
+import org.nirayana.service.http.routing.Authorizer;
 import org.nirayana.service.keys.ApiKey;
 
 /** Who calls, as the gate found it at the moment of the request: by a token of a session, by an API key, or as a guest. */

@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import org.nirayana.service.http.Problem;
+import org.nirayana.service.http.message.Problem;
 import org.nirayana.service.keys.ApiKeys;
 import org.nirayana.service.mail.MailMessage;
 import org.nirayana.service.storage.ChangeLog;

@@ -1,7 +1,7 @@
 package org.nirayana.service.auth;
 
 import java.util.Optional;
-import org.nirayana.service.http.Request;
+import org.nirayana.service.http.message.Request;
 
 /** Links that stand for their makers, in the few requests that what they show needs. */
 public interface SharedLinks {

@@ -20,8 +20,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.nirayana.service.config.Secret;
-import org.nirayana.service.http.Json;
-import org.nirayana.service.http.Problem;
+import org.nirayana.service.http.input.Json;
+import org.nirayana.service.http.message.Problem;
 
 /**
  * Signs and verifies tokens: HS256 and nothing else, whatever a token says of itself.

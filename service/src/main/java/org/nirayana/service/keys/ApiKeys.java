@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.nirayana.api.view.ProblemKind;
 import org.nirayana.service.config.Cidr;
-import org.nirayana.service.http.Problem;
+import org.nirayana.service.http.message.Problem;
 import org.nirayana.service.storage.ChangeLog;
 import org.nirayana.service.storage.Database;
 import org.nirayana.service.storage.Micros;

@@ -14,7 +14,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.nirayana.service.config.Cidr;
-import org.nirayana.service.http.Fields;
+import org.nirayana.service.http.input.Fields;
 
 /** What a key may be called and limited to; complaints go to the fields they are about. */
 final class KeyRules {

@@ -9,8 +9,8 @@ import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.LongAdder;
-import org.nirayana.service.http.Authorizer;
-import org.nirayana.service.http.Observer;
+import org.nirayana.service.http.routing.Authorizer;
+import org.nirayana.service.http.server.Observer;
 import org.nirayana.service.log.JsonLines;
 
 /**

@@ -3,9 +3,9 @@ package org.nirayana.service.ops;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.nirayana.api.openapi.OpenApi;
-import org.nirayana.service.http.Response;
-import org.nirayana.service.http.Route;
-import org.nirayana.service.http.Routes;
+import org.nirayana.service.http.message.Response;
+import org.nirayana.service.http.routing.Route;
+import org.nirayana.service.http.routing.Routes;
 
 /** {@code /openapi.json}: made once, on first demand, from the operations that are served. */
 public final class Description {

@@ -2,11 +2,11 @@ package org.nirayana.service.ops;
 
 import java.util.Map;
 import org.nirayana.api.operation.Operation;
-import org.nirayana.service.http.Problem;
-import org.nirayana.service.http.Request;
-import org.nirayana.service.http.Response;
-import org.nirayana.service.http.Routes;
-import org.nirayana.service.http.StaticFile;
+import org.nirayana.service.http.content.StaticFile;
+import org.nirayana.service.http.message.Problem;
+import org.nirayana.service.http.message.Request;
+import org.nirayana.service.http.message.Response;
+import org.nirayana.service.http.routing.Routes;
 
 /**
  * The interactive documentation: Swagger UI from the jar, with a page of our own around it.

@@ -23,10 +23,10 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.DoubleSupplier;
 import java.util.function.Function;
 import org.nirayana.api.operation.Accept;
-import org.nirayana.service.http.Observer;
-import org.nirayana.service.http.Problem;
-import org.nirayana.service.http.Request;
-import org.nirayana.service.http.Response;
+import org.nirayana.service.http.message.Problem;
+import org.nirayana.service.http.message.Request;
+import org.nirayana.service.http.message.Response;
+import org.nirayana.service.http.server.Observer;
 
 /**
  * What {@code GET /metrics} tells: the machine's figures as JSON, or everything as OpenMetrics for those who ask.

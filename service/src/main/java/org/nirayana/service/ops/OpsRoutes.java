@@ -5,8 +5,8 @@ import java.util.Map;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.schema.Schema;
 import org.nirayana.api.view.ProblemView;
-import org.nirayana.service.http.Response;
-import org.nirayana.service.http.Routes;
+import org.nirayana.service.http.message.Response;
+import org.nirayana.service.http.routing.Routes;
 
 /** The operational endpoints at the root. */
 public final class OpsRoutes {

@@ -7,11 +7,11 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.view.ProblemKind;
-import org.nirayana.service.http.Problem;
-import org.nirayana.service.http.Request;
-import org.nirayana.service.http.Response;
-import org.nirayana.service.http.Routes;
-import org.nirayana.service.http.StaticFile;
+import org.nirayana.service.http.content.StaticFile;
+import org.nirayana.service.http.message.Problem;
+import org.nirayana.service.http.message.Request;
+import org.nirayana.service.http.message.Response;
+import org.nirayana.service.http.routing.Routes;
 
 /** A page for each kind of problem, at the address that its {@code type} is. */
 public final class ProblemRoutes {

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.nirayana.api.json.JsonWriter;
-import org.nirayana.service.http.Json;
+import org.nirayana.service.http.input.Json;
 
 /** Our own JSON: a list of people, or an object with one, each as the interface answers it. */
 final class JsonPeople {

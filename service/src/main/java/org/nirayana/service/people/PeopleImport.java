@@ -16,7 +16,7 @@ import java.util.Set;
 import org.nirayana.api.calculation.CivilBirth;
 import org.nirayana.api.calculation.Engine;
 import org.nirayana.api.json.JsonWriter;
-import org.nirayana.service.http.Problem;
+import org.nirayana.service.http.message.Problem;
 
 /**
  * Reads people from a file, and keeps them if that is asked for. Everything in the file is either understood, with what had to be

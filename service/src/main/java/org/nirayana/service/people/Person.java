@@ -1,7 +1,7 @@
 package org.nirayana.service.people;
 
 import java.time.Instant;
-import org.nirayana.service.http.IfMatch;
+import org.nirayana.service.http.message.IfMatch;
 
 /**
  * Somebody who is kept.

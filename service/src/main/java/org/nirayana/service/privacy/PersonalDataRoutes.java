@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Map;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.schema.Schema;
-import org.nirayana.service.http.Authorizer;
-import org.nirayana.service.http.Request;
-import org.nirayana.service.http.Response;
-import org.nirayana.service.http.Routes;
+import org.nirayana.service.http.message.Request;
+import org.nirayana.service.http.message.Response;
+import org.nirayana.service.http.routing.Authorizer;
+import org.nirayana.service.http.routing.Routes;
 import org.nirayana.service.storage.DatabaseUnavailable;
 
 /** Everything that is held about the caller, in one answer. */

@@ -8,10 +8,10 @@ import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.operation.Result;
 import org.nirayana.api.schema.Schema;
-import org.nirayana.service.http.ContentCoding;
-import org.nirayana.service.http.Request;
-import org.nirayana.service.http.Response;
-import org.nirayana.service.http.Routes;
+import org.nirayana.service.http.content.ContentCoding;
+import org.nirayana.service.http.message.Request;
+import org.nirayana.service.http.message.Response;
+import org.nirayana.service.http.routing.Routes;
 import org.nirayana.service.storage.DatabaseUnavailable;
 
 /** Calendars by a secret address, for programs that fetch them every few hours. */

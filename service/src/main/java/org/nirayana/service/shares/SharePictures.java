@@ -19,9 +19,9 @@ import org.nirayana.api.operation.InvalidInput;
 import org.nirayana.api.operation.Result;
 import org.nirayana.api.view.ProblemKind;
 import org.nirayana.report.FontsUnavailableException;
-import org.nirayana.service.http.Problem;
-import org.nirayana.service.http.Request;
-import org.nirayana.service.http.Response;
+import org.nirayana.service.http.message.Problem;
+import org.nirayana.service.http.message.Request;
+import org.nirayana.service.http.message.Response;
 import org.nirayana.service.log.Log;
 import org.nirayana.service.storage.DatabaseUnavailable;
 

@@ -61,8 +61,8 @@ final class ShareScope {
     /** What makes a request one about a birth, or about a place: it may not be left out, as something else would stand for it. */
     private static final List<String> OF_BIRTH = List.of("dateandtime", "lat", "lon");
 
-    private static final String USUAL_AYANAMSA = "lahiri";
-    private static final String USUAL_SYSTEM_OF_DASHAS = "vimshottari";
+    private static final String DEFAULT_AYANAMSA = "lahiri";
+    private static final String DEFAULT_SYSTEM_OF_DASHAS = "vimshottari";
 
     /** In which language the picture of a page is that has no language of its own: that of its maker's page. */
     private static final String LANGUAGE_OF_PICTURE = "preview_lang";
@@ -110,14 +110,14 @@ final class ShareScope {
         });
         if (!common.containsKey("profile")) {
             // The page always names one, and leaves out of its address what is usual.
-            common.putIfAbsent("ayanamsa", USUAL_AYANAMSA);
+            common.putIfAbsent("ayanamsa", DEFAULT_AYANAMSA);
         }
         people.forEach(person -> person.putAll(common));
         return new ShareScope(
                 kind,
                 people.isEmpty() ? List.of(common) : List.copyOf(people),
                 address.parameter("date").flatMap(ShareScope::date),
-                address.parameter("system").orElse(USUAL_SYSTEM_OF_DASHAS));
+                address.parameter("system").orElse(DEFAULT_SYSTEM_OF_DASHAS));
     }
 
     /** What an address lacks to be shown to others just as it is; empty when it is whole. */

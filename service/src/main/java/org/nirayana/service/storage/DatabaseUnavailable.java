@@ -1,7 +1,7 @@
 package org.nirayana.service.storage;
 
-import org.nirayana.service.http.Handler;
-import org.nirayana.service.http.Problem;
+import org.nirayana.service.http.message.Problem;
+import org.nirayana.service.http.routing.Handler;
 
 /** The database cannot be reached just now; trying again later may work. */
 public sealed class DatabaseUnavailable extends RuntimeException permits DatabaseDamaged, LibraryNotLoaded {

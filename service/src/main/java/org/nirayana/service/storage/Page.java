@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.schema.Schemas;
-import org.nirayana.service.http.Problem;
-import org.nirayana.service.http.Request;
+import org.nirayana.service.http.message.Problem;
+import org.nirayana.service.http.message.Request;
 
 /**
  * A part of a list, as every list of the interface is handed out.

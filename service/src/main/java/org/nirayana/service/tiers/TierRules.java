@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.regex.Pattern;
-import org.nirayana.service.http.Fields;
+import org.nirayana.service.http.input.Fields;
 
 /** What a tier may be called and allow; complaints go to the fields they are about. */
 final class TierRules {

@@ -17,11 +17,11 @@ import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.schema.Schema;
 import org.nirayana.api.schema.Schemas;
-import org.nirayana.service.http.Authorizer;
-import org.nirayana.service.http.Problem;
-import org.nirayana.service.http.Request;
-import org.nirayana.service.http.Response;
-import org.nirayana.service.http.Routes;
+import org.nirayana.service.http.message.Problem;
+import org.nirayana.service.http.message.Request;
+import org.nirayana.service.http.message.Response;
+import org.nirayana.service.http.routing.Authorizer;
+import org.nirayana.service.http.routing.Routes;
 import org.nirayana.service.privacy.PersonalData;
 import org.nirayana.service.storage.DatabaseUnavailable;
 

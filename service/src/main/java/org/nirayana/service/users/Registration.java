@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.nirayana.service.auth.Passwords;
 import org.nirayana.service.auth.RandomIds;
 import org.nirayana.service.auth.TokenLetters;
-import org.nirayana.service.http.Problem;
+import org.nirayana.service.http.message.Problem;
 import org.nirayana.service.mail.MailMessage;
 import org.nirayana.service.storage.Database;
 import org.nirayana.service.storage.Micros;

@@ -9,11 +9,11 @@ import org.nirayana.api.view.MessageView;
 import org.nirayana.service.auth.Passwords;
 import org.nirayana.service.auth.RegistrationThrottle;
 import org.nirayana.service.config.RegistrationMode;
-import org.nirayana.service.http.Fields;
-import org.nirayana.service.http.Problem;
-import org.nirayana.service.http.Request;
-import org.nirayana.service.http.Response;
-import org.nirayana.service.http.Routes;
+import org.nirayana.service.http.input.Fields;
+import org.nirayana.service.http.message.Problem;
+import org.nirayana.service.http.message.Request;
+import org.nirayana.service.http.message.Response;
+import org.nirayana.service.http.routing.Routes;
 import org.nirayana.service.storage.DatabaseUnavailable;
 import org.nirayana.words.Language;
 

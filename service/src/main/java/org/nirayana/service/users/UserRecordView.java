@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.nirayana.api.schema.Description;
 import org.nirayana.api.schema.Matches;
 import org.nirayana.api.schema.SchemaName;
-import org.nirayana.service.http.IfMatch;
+import org.nirayana.service.http.message.IfMatch;
 import org.nirayana.service.storage.Micros;
 import org.nirayana.service.tiers.Tier;
 

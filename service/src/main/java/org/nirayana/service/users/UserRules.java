@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
-import org.nirayana.service.http.Fields;
+import org.nirayana.service.http.input.Fields;
 
 /** What a user's fields may hold. */
 final class UserRules {

@@ -14,9 +14,9 @@ import java.util.TreeMap;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.nirayana.service.http.Request;
-import org.nirayana.service.http.Response;
-import org.nirayana.service.http.StaticFile;
+import org.nirayana.service.http.content.StaticFile;
+import org.nirayana.service.http.message.Request;
+import org.nirayana.service.http.message.Response;
 import org.nirayana.words.Area;
 import org.nirayana.words.Language;
 

@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.nirayana.api.json.JsonWriter;
 import org.nirayana.report.LinkImage;
-import org.nirayana.service.http.Json;
+import org.nirayana.service.http.input.Json;
 import org.nirayana.words.Area;
 import org.nirayana.words.Catalogue;
 import org.nirayana.words.Language;

@@ -8,11 +8,11 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.schema.Schema;
-import org.nirayana.service.http.Problem;
-import org.nirayana.service.http.Request;
-import org.nirayana.service.http.Response;
-import org.nirayana.service.http.Routes;
-import org.nirayana.service.http.StaticFile;
+import org.nirayana.service.http.content.StaticFile;
+import org.nirayana.service.http.message.Problem;
+import org.nirayana.service.http.message.Request;
+import org.nirayana.service.http.message.Response;
+import org.nirayana.service.http.routing.Routes;
 import org.nirayana.service.ops.Build;
 
 /**

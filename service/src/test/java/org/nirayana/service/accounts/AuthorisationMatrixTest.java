@@ -15,7 +15,7 @@ import org.nirayana.api.operation.Access;
 import org.nirayana.api.operation.Method;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
-import org.nirayana.service.http.Route;
+import org.nirayana.service.http.routing.Route;
 import org.nirayana.service.testing.RunningService;
 import org.nirayana.testing.Accounts;
 import org.nirayana.testing.Answer;

@@ -2,12 +2,24 @@ package org.nirayana.service.astro;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.BufferedReader;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.nirayana.testing.Answer;
 import org.nirayana.testing.Api;
 import tools.jackson.databind.JsonNode;
@@ -131,11 +143,7 @@ class BatchRoutesTest {
     void manyLinesKeepTheirOrder() {
         StringBuilder lines = new StringBuilder();
         for (int i = 0; i < 2000; i++) {
-            lines.append("{\"id\":")
-                    .append(i)
-                    .append(",\"dateandtime\":\"1990-05-17T05:00:00Z\",")
-                    .append(CHENNAI)
-                    .append("}\n");
+            lines.append(birth(i));
         }
         List<JsonNode> answers = lines(batch("?columns=ascendant", lines.toString()));
         assertThat(answers).hasSize(2000);
@@ -144,17 +152,109 @@ class BatchRoutesTest {
         }
     }
 
-    /** Within forty requests a minute a line is one, and more lines than are left are refused. */
+    /** Of four requests a minute one is gone with each 250 lines, and then the last line says when there are more. */
     @Test
     void itIsCountedByTheLine() {
-        String token = userOfTier(40);
+        String token = userOfTier(4);
         String birth = "{\"dateandtime\":\"1990-05-17T05:00:00Z\"," + CHENNAI + "}\n";
-        assertThat(batch(token, "?columns=ascendant", birth.repeat(25))
-                        .header("RateLimit")
-                        .orElseThrow())
-                .startsWith("\"default\";r=15;");
-        assertThat(batch(token, "?columns=ascendant", birth.repeat(30)).status())
-                .isEqualTo(429);
+        assertThat(lines(batch(token, "?columns=ascendant", birth.repeat(300)))).hasSize(300);
+        List<JsonNode> answers = lines(batch(token, "?columns=ascendant", birth.repeat(1000)));
+        assertThat(answers).hasSize(501);
+        assertThat(answers.subList(0, 500)).hasSize(500).noneMatch(line -> line.has("problem"));
+        JsonNode last = answers.get(500);
+        assertThat(last.path("line").asInt()).isEqualTo(501);
+        JsonNode problem = last.path("problem");
+        assertThat(problem.path("status").asInt()).isEqualTo(429);
+        assertThat(problem.path("type").asString()).isEqualTo("/problems/too-many-requests");
+        assertThat(problem.path("detail").asString())
+                .startsWith("Your tier allows 4 requests a minute.")
+                .endsWith("This line and all after it are not answered.");
+        assertThat(problem.path("retry_after").asInt()).isBetween(1, 60);
+        assertThat(batch(token, "?columns=ascendant", birth).status()).isEqualTo(429);
+    }
+
+    /** 20,000 lines by a sender who waits for the first answer, and goes on while others come; one of them is wrong. */
+    @Test
+    void theFirstAnswerIsThereBeforeTheLastLineIsSent() throws Exception {
+        int count = 20_000;
+        int wrong = 10_000;
+        try (Socket socket =
+                new Socket(InetAddress.getLoopbackAddress(), service.service().port())) {
+            socket.setSoTimeout(60_000);
+            OutputStream out = socket.getOutputStream();
+            out.write(("POST /api/v1/astro/batch?columns=ascendant HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer "
+                            + service.token()
+                            + "\r\nContent-Type: application/x-ndjson\r\nTransfer-Encoding: chunked\r\n\r\n")
+                    .getBytes(StandardCharsets.US_ASCII));
+            out.write(chunk(birth(1)));
+            BufferedReader in =
+                    new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8));
+            assertThat(in.readLine()).isEqualTo("HTTP/1.1 200 OK");
+            assertThat(nextAnswer(in).path("ascendant_longitude").isNumber()).isTrue();
+            CompletableFuture<Void> sending = CompletableFuture.runAsync(() -> {
+                try {
+                    StringBuilder some = new StringBuilder();
+                    for (int i = 2; i <= count; i++) {
+                        some.append(i == wrong ? "{\"id\":" + i + ",\"lat\":91}\n" : birth(i));
+                        if (i % 100 == 0) {
+                            out.write(chunk(some.toString()));
+                            some.setLength(0);
+                        }
+                    }
+                    out.write("0\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
+                } catch (IOException failed) {
+                    throw new UncheckedIOException(failed);
+                }
+            });
+            for (int i = 2; i <= count; i++) {
+                JsonNode answer = nextAnswer(in);
+                assertThat(answer.path("line").asInt()).isEqualTo(i);
+                assertThat(answer.path("id").asInt()).isEqualTo(i);
+                assertThat(answer.has("problem")).isEqualTo(i == wrong);
+            }
+            sending.join();
+        }
+    }
+
+    private static String birth(int id) {
+        return "{\"id\":" + id + ",\"dateandtime\":\"1990-05-17T05:00:00Z\"," + CHENNAI + "}\n";
+    }
+
+    private static byte[] chunk(String lines) {
+        return (Integer.toHexString(lines.length()) + "\r\n" + lines + "\r\n").getBytes(StandardCharsets.US_ASCII);
+    }
+
+    /** The next line of an answer in chunks of whole lines; what is between them is no JSON. */
+    private static JsonNode nextAnswer(BufferedReader in) throws IOException {
+        String line = in.readLine();
+        while (!line.startsWith("{")) {
+            line = in.readLine();
+        }
+        return JsonMapper.shared().readTree(line);
+    }
+
+    @Test
+    void aLineWithoutEndIsNotKept() {
+        String tooLong = "{\"id\":\"" + "x".repeat(300_000) + "\"}\n";
+        List<JsonNode> answers = lines(batch("?columns=ascendant", birth(1) + tooLong + birth(3)));
+        assertThat(answers).extracting(line -> line.path("line").asInt()).containsExactly(1, 2, 3);
+        assertThat(answers.get(1).path("problem").path("status").asInt()).isEqualTo(413);
+        assertThat(answers.get(2).has("problem")).isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "{\"id\":1}"})
+    void itIsCompressedWhole(String body) throws IOException {
+        Answer packed = Api.unjudged(service.service().api().base())
+                .post("/api/v1/astro/batch")
+                .bearer(service.token())
+                .header("Accept-Encoding", "gzip")
+                .body("application/x-ndjson", body.getBytes(StandardCharsets.UTF_8))
+                .send();
+        assertThat(packed.header("Content-Encoding")).contains("gzip");
+        String text = new String(
+                new GZIPInputStream(new ByteArrayInputStream(packed.bytes())).readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(text.lines().count()).isEqualTo(body.lines().count());
     }
 
     private static String userOfTier(int requests) {
@@ -193,6 +293,13 @@ class BatchRoutesTest {
         assertThat(other.status()).isEqualTo(400);
         assertThat(other.text()).contains("one by one");
         assertThat(batch("?ayanmsa=raman", "{}").status()).isEqualTo(400);
-        assertThat(batch("", "{}\n".repeat(100_001)).text()).contains("100000");
+        assertThat(service.service()
+                        .api()
+                        .post("/api/v1/astro/batch")
+                        .bearer(service.token())
+                        .body("text/csv", new byte[] {'a'})
+                        .send()
+                        .status())
+                .isEqualTo(415);
     }
 }

@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.regex.Pattern;
 import org.nirayana.api.operation.Method;
-import org.nirayana.service.http.Route;
+import org.nirayana.service.http.routing.Route;
 import org.nirayana.testing.Answer;
 import tools.jackson.databind.JsonNode;
 

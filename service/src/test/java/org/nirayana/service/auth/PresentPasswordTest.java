@@ -9,7 +9,7 @@ import java.time.Duration;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.nirayana.service.http.Problem;
+import org.nirayana.service.http.message.Problem;
 
 /** Who may set a new password: whoever shows the present one, or typed it a moment ago. */
 class PresentPasswordTest {

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.nirayana.service.http.Problem;
+import org.nirayana.service.http.message.Problem;
 import org.nirayana.service.storage.Database;
 import org.nirayana.service.storage.Databases;
 import org.nirayana.service.storage.Sql;

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.nirayana.service.http.Observer;
+import org.nirayana.service.http.server.Observer;
 import org.nirayana.service.log.JsonLines;
 import org.nirayana.service.testing.RunningService;
 import tools.jackson.databind.JsonNode;

@@ -18,12 +18,12 @@ import org.nirayana.batch.table.TableColumn;
 import org.nirayana.batch.table.ValueKind;
 
 /**
- * {@code bench batch [MOST_ROWS]}: births from Parquet to Parquet with the nine grahas, ascendant, nakshatras and D9, beside the
+ * {@code bench batch [MAX_ROWS]}: births from Parquet to Parquet with the nine grahas, ascendant, nakshatras and D9, beside the
  * Swiss Ephemeris from binary rows to binary rows in as many processes as there are cores.
  *
  * <p>Everything is a process of its own from its start to its end, ours with a heap of 256 MB, so that what a virtual machine takes
  * to start and to learn counts. Ratios are of clock time, for which the machine should be quiet, and of processor time, which
- * suffers less where it is not. The growth goes from 10,000 rows to MOST_ROWS (default 1,000,000; 10,000,000 takes four minutes and
+ * suffers less where it is not. The growth goes from 10,000 rows to MAX_ROWS (default 1,000,000; 10,000,000 takes four minutes and
  * three gigabytes of disk, and has the ratios once more, with less of the start in them).
  */
 final class BatchMeasurement {
@@ -33,7 +33,7 @@ final class BatchMeasurement {
     private static final long FIRST_SECOND = -2_208_988_800L;
     private static final long SECONDS = 73_049L * 86_400;
     private static final double EPOCH_JULIAN_DATE = 2_440_587.5;
-    private static final String USAGE = "bench batch [MOST_ROWS]";
+    private static final String USAGE = "bench batch [MAX_ROWS]";
 
     private BatchMeasurement() {}
 

@@ -9,11 +9,11 @@ import java.util.SplittableRandom;
 import org.nirayana.batch.table.TableColumn;
 import org.nirayana.batch.table.ValueKind;
 import org.nirayana.jyotisha.Conventions;
-import org.nirayana.jyotisha.matching.Ashtakuta;
-import org.nirayana.jyotisha.matching.Kuta;
-import org.nirayana.jyotisha.matching.KutaTable;
-import org.nirayana.jyotisha.matching.MoonPada;
-import org.nirayana.jyotisha.matching.Poruthams;
+import org.nirayana.jyotisha.match.Ashtakuta;
+import org.nirayana.jyotisha.match.Kuta;
+import org.nirayana.jyotisha.match.KutaTable;
+import org.nirayana.jyotisha.match.MoonPada;
+import org.nirayana.jyotisha.match.Poruthams;
 import org.nirayana.jyotisha.zodiac.Nakshatra;
 
 /**

@@ -28,7 +28,7 @@ import org.nirayana.jyotisha.ChartFactory;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.panchanga.Almanac;
 import org.nirayana.jyotisha.panchanga.TimeSpan;
-import org.nirayana.jyotisha.panchanga.Vara;
+import org.nirayana.jyotisha.panchanga.limb.Vara;
 import org.nirayana.jyotisha.placement.Placement;
 import org.nirayana.jyotisha.placement.PositionReference;
 import org.nirayana.jyotisha.zodiac.Graha;

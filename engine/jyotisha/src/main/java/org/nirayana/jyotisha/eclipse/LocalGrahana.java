@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import org.nirayana.astronomy.units.Angle;
 import org.nirayana.jyotisha.panchanga.TimeSpan;
-import org.nirayana.jyotisha.panchanga.Vara;
+import org.nirayana.jyotisha.panchanga.limb.Vara;
 
 /**
  * An eclipse as it is at a place.

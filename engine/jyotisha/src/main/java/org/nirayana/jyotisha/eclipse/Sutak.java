@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import org.nirayana.jyotisha.panchanga.Almanac;
-import org.nirayana.jyotisha.panchanga.DayAndNight;
 import org.nirayana.jyotisha.panchanga.TimeSpan;
+import org.nirayana.jyotisha.panchanga.day.DayAndNight;
 
 /**
  * The fast before an eclipse (sutak, vedha).

@@ -7,7 +7,7 @@ import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.aspect.GrahaDrishti;
 import org.nirayana.jyotisha.aspect.NodeAspects;
-import org.nirayana.jyotisha.matching.Tara;
+import org.nirayana.jyotisha.match.Tara;
 import org.nirayana.jyotisha.placement.Placement;
 import org.nirayana.jyotisha.placement.Placements;
 import org.nirayana.jyotisha.strength.Ashtakavarga;

@@ -2,8 +2,8 @@ package org.nirayana.jyotisha.gochara;
 
 import java.util.List;
 import java.util.Optional;
-import org.nirayana.jyotisha.matching.Tara;
-import org.nirayana.jyotisha.panchanga.Nature;
+import org.nirayana.jyotisha.match.Tara;
+import org.nirayana.jyotisha.panchanga.hours.Nature;
 import org.nirayana.jyotisha.placement.Placement;
 import org.nirayana.jyotisha.strength.Ashtakavarga;
 import org.nirayana.jyotisha.zodiac.Graha;

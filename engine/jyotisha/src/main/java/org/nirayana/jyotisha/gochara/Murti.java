@@ -1,7 +1,7 @@
 package org.nirayana.jyotisha.gochara;
 
 import java.util.Locale;
-import org.nirayana.jyotisha.panchanga.Nature;
+import org.nirayana.jyotisha.panchanga.hours.Nature;
 
 /**
  * The form (murti, paya) in which a graha goes through a sign: by the house from the natal Moon in which the Moon of the

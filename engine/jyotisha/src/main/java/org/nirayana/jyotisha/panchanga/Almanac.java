@@ -13,6 +13,8 @@ import org.nirayana.astronomy.event.Horizon;
 import org.nirayana.astronomy.position.Sky;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.ayanamsa.Ayanamsa;
+import org.nirayana.jyotisha.panchanga.calendar.DayNames;
+import org.nirayana.jyotisha.panchanga.day.DayAndNight;
 import org.nirayana.jyotisha.zodiac.Rasi;
 
 /** Makes panchangas for one place by one set of conventions; immutable, safe for any number of threads. */

@@ -3,6 +3,20 @@ package org.nirayana.jyotisha.panchanga;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
+import org.nirayana.jyotisha.panchanga.calendar.Ayana;
+import org.nirayana.jyotisha.panchanga.calendar.LunarMonth;
+import org.nirayana.jyotisha.panchanga.calendar.Ritu;
+import org.nirayana.jyotisha.panchanga.calendar.SolarMonth;
+import org.nirayana.jyotisha.panchanga.calendar.Years;
+import org.nirayana.jyotisha.panchanga.day.MoonTimes;
+import org.nirayana.jyotisha.panchanga.day.PanchangaDay;
+import org.nirayana.jyotisha.panchanga.hours.DayTimes;
+import org.nirayana.jyotisha.panchanga.limb.HalfTithi;
+import org.nirayana.jyotisha.panchanga.limb.NakshatraTime;
+import org.nirayana.jyotisha.panchanga.limb.Paksha;
+import org.nirayana.jyotisha.panchanga.limb.Tithi;
+import org.nirayana.jyotisha.panchanga.limb.Vara;
+import org.nirayana.jyotisha.panchanga.limb.Yoga;
 
 /**
  * Everything an almanac tells of one day at one place.

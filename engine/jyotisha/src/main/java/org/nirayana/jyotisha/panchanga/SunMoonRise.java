@@ -7,7 +7,8 @@ import org.nirayana.astronomy.event.Horizon;
 import org.nirayana.astronomy.event.Passage;
 import org.nirayana.astronomy.event.RiseDefinition;
 import org.nirayana.astronomy.time.TT;
-import org.nirayana.jyotisha.panchanga.PanchangaDay.Polar;
+import org.nirayana.jyotisha.panchanga.day.MoonriseReckoning;
+import org.nirayana.jyotisha.panchanga.day.PanchangaDay.Polar;
 
 /**
  * When Sun and Moon rise and set at one place, in the words that a day needs.

@@ -1,10 +1,11 @@
 /**
  * The panchanga: what an almanac tells of a day at a place.
  *
- * <p>Five limbs give it its name: weekday ({@link org.nirayana.jyotisha.panchanga.Vara}), tithi, nakshatra, yoga, karana.
- * Four of them change when an angle between Sun and Moon has gained another equal arc, so they are one class, {@code ArcSequence}.
- * The month and the year follow from the same longitudes; the avoided and the chosen hours are parts of the daylight, of
- * the night, or of a nakshatra. Each table and rule is an enum that names its source.
+ * <p>Five limbs give it its name: weekday ({@link org.nirayana.jyotisha.panchanga.limb.Vara}), tithi, nakshatra, yoga, karana
+ * ({@link org.nirayana.jyotisha.panchanga.limb}). Four of them change when an angle between Sun and Moon has gained another equal arc, so they are one class, {@code ArcSequence}.
+ * The month and the year follow from the same longitudes ({@link org.nirayana.jyotisha.panchanga.calendar}); the avoided and the
+ * chosen hours ({@link org.nirayana.jyotisha.panchanga.hours}) are parts of the daylight, of the night ({@link
+ * org.nirayana.jyotisha.panchanga.day}), or of a nakshatra. Each table and rule is an enum that names its source.
  *
  * <p>{@link org.nirayana.jyotisha.panchanga.Almanac} is the door: it makes a {@link
  * org.nirayana.jyotisha.panchanga.Panchanga} for an instant, or one after the other for many days. Behind it, Sun and Moon

@@ -12,7 +12,7 @@ import org.nirayana.jyotisha.aspect.SphutaDrishti;
 import org.nirayana.jyotisha.bhava.BhavaChalit;
 import org.nirayana.jyotisha.house.HouseSystem;
 import org.nirayana.jyotisha.house.Houses;
-import org.nirayana.jyotisha.panchanga.DayAndNight;
+import org.nirayana.jyotisha.panchanga.day.DayAndNight;
 import org.nirayana.jyotisha.placement.Placement;
 import org.nirayana.jyotisha.placement.Placements;
 import org.nirayana.jyotisha.zodiac.Graha;

@@ -11,9 +11,9 @@ import org.nirayana.astronomy.earth.LocalSphere;
 import org.nirayana.astronomy.math.Trigonometry;
 import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.panchanga.Almanac;
-import org.nirayana.jyotisha.panchanga.DayAndNight;
 import org.nirayana.jyotisha.panchanga.TimeSpan;
-import org.nirayana.jyotisha.panchanga.Vara;
+import org.nirayana.jyotisha.panchanga.day.DayAndNight;
+import org.nirayana.jyotisha.panchanga.limb.Vara;
 import org.nirayana.jyotisha.zodiac.Graha;
 import org.nirayana.jyotisha.zodiac.Rasi;
 

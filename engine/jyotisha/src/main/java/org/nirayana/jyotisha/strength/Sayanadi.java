@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.nirayana.jyotisha.Chart;
-import org.nirayana.jyotisha.panchanga.DayAndNight;
+import org.nirayana.jyotisha.panchanga.day.DayAndNight;
 import org.nirayana.jyotisha.placement.Placement;
 import org.nirayana.jyotisha.varga.ParasharaVarga;
 import org.nirayana.jyotisha.zodiac.Graha;

@@ -21,7 +21,7 @@ import org.nirayana.jyotisha.Birth;
 import org.nirayana.jyotisha.ChartFactory;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.panchanga.TimeSpan;
-import org.nirayana.jyotisha.panchanga.Vara;
+import org.nirayana.jyotisha.panchanga.limb.Vara;
 import org.nirayana.jyotisha.zodiac.Nakshatra;
 import org.nirayana.jyotisha.zodiac.Rasi;
 

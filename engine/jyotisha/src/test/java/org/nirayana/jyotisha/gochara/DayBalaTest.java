@@ -16,10 +16,10 @@ import org.nirayana.jyotisha.Birth;
 import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.ChartFactory;
 import org.nirayana.jyotisha.Conventions;
-import org.nirayana.jyotisha.panchanga.Nature;
-import org.nirayana.jyotisha.panchanga.Paksha;
 import org.nirayana.jyotisha.panchanga.Panchanga;
 import org.nirayana.jyotisha.panchanga.TimeSpan;
+import org.nirayana.jyotisha.panchanga.hours.Nature;
+import org.nirayana.jyotisha.panchanga.limb.Paksha;
 import org.nirayana.jyotisha.zodiac.Graha;
 
 /** Tarabala and chandrabala of days: against the places of a chart, and against PVR's table 64 and the rule told in words. */

@@ -16,6 +16,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.nirayana.astronomy.earth.Site;
+import org.nirayana.jyotisha.panchanga.day.DayAndNight;
+import org.nirayana.jyotisha.panchanga.day.PanchangaDay;
+import org.nirayana.jyotisha.panchanga.limb.NakshatraTime;
 
 /** What must hold for every panchanga, whatever the sky does. */
 class AlmanacTest {

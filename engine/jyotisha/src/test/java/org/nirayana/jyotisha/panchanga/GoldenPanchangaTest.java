@@ -10,6 +10,9 @@ import org.junit.jupiter.api.Test;
 import org.nirayana.astronomy.ephemeris.Body;
 import org.nirayana.astronomy.position.Moment;
 import org.nirayana.astronomy.time.TT;
+import org.nirayana.jyotisha.panchanga.limb.HalfTithi;
+import org.nirayana.jyotisha.panchanga.limb.Tithi;
+import org.nirayana.jyotisha.panchanga.limb.Yoga;
 import org.nirayana.jyotisha.zodiac.Nakshatra;
 import org.nirayana.testing.Authorities;
 

@@ -11,6 +11,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.nirayana.jyotisha.Conventions;
+import org.nirayana.jyotisha.panchanga.calendar.Ayana;
+import org.nirayana.jyotisha.panchanga.calendar.LunarMonth;
+import org.nirayana.jyotisha.panchanga.calendar.Masa;
+import org.nirayana.jyotisha.panchanga.calendar.Ritu;
+import org.nirayana.jyotisha.panchanga.calendar.SeasonReckoning;
+import org.nirayana.jyotisha.panchanga.calendar.SolarCalendar;
+import org.nirayana.jyotisha.panchanga.calendar.SolarMonth;
+import org.nirayana.jyotisha.panchanga.calendar.VikramReckoning;
+import org.nirayana.jyotisha.panchanga.limb.Tithi;
 
 /** Months and years against dates that every printed almanac and public calendar of India agrees on. */
 class MonthsAndYearsTest {

@@ -1,0 +1,35 @@
+package org.nirayana.api.operation;
+
+/**
+ * Answers a body while it arrives: takes it part by part, and has the pieces of the answer to what was taken.
+ *
+ * <p>Used by one thread at a time. More is taken only when there is nothing left to answer, so that what is held is one part
+ * and what the last one left over.
+ */
+public interface BodyAnswers {
+    /**
+     * Why the rest is not answered.
+     *
+     * @param type the stable address of the kind of problem
+     * @param retryAfterSeconds when it may be sent again; 0 where that would not help
+     */
+    record Refusal(String type, String title, int status, String detail, long retryAfterSeconds) {}
+
+    /** Takes the next bytes; only when {@link #hasNext} is false. */
+    void take(byte[] part);
+
+    /** The body is over: what is left of it is answered as it is. */
+    void end();
+
+    /** Whether there is a piece to make of what was taken. */
+    boolean hasNext();
+
+    /** Whether the next piece begins what counts as one more request; of the first it is false. */
+    boolean isAnotherRequest();
+
+    /** Makes the next piece. */
+    byte[] next();
+
+    /** The last piece of all in place of everything that was not answered yet. */
+    byte[] refuse(Refusal why);
+}

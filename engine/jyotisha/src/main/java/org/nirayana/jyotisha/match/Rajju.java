@@ -1,0 +1,17 @@
+package org.nirayana.jyotisha.match;
+
+import java.util.Locale;
+
+/** The five groups of rajju: foot, hip, belly, throat, head. */
+public enum Rajju {
+    PADA,
+    KATI,
+    UDARA,
+    KANTHA,
+    SIRO;
+
+    /** The name in answers. */
+    public String id() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

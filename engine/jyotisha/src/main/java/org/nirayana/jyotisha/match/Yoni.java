@@ -1,0 +1,26 @@
+package org.nirayana.jyotisha.match;
+
+import java.util.Locale;
+
+/** The animals of the stars. */
+public enum Yoni {
+    HORSE,
+    ELEPHANT,
+    SHEEP,
+    SERPENT,
+    DOG,
+    CAT,
+    RAT,
+    COW,
+    BUFFALO,
+    TIGER,
+    DEER,
+    MONKEY,
+    MONGOOSE,
+    LION;
+
+    /** The name in answers. */
+    public String id() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

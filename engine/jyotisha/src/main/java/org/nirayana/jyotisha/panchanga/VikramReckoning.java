@@ -1,9 +1,0 @@
-package org.nirayana.jyotisha.panchanga;
-
-/** When the Vikram year begins. */
-public enum VikramReckoning {
-    /** With Chaitra, as in the north. */
-    CHAITRADI,
-    /** With Kartika, as in Gujarat: from Chaitra to Ashvina the number is one less. */
-    KARTIKADI
-}

@@ -1,4 +1,0 @@
-package org.nirayana.service.http;
-
-/** What is known of a connection for as long as it lasts; used on its event loop alone. */
-record ClientConnection(Deadline deadline, Peer.Connected end) {}

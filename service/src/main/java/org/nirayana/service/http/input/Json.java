@@ -1,0 +1,176 @@
+package org.nirayana.service.http.input;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParseException;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.nirayana.service.http.message.Problem;
+
+/**
+ * Reads JSON, on the streaming parser alone; {@link org.nirayana.api.json.JsonWriter} writes it.
+ *
+ * <p>Reading is strict: UTF-8 only, no duplicate names, nothing after the value, at most {@value #DEEPEST} levels.
+ */
+public final class Json {
+    /** The deepest nesting that is read. */
+    public static final int DEEPEST = 32;
+
+    private static final JsonFactory FACTORY = JsonFactory.builder()
+            .streamReadConstraints(StreamReadConstraints.builder()
+                    .maxNestingDepth(DEEPEST)
+                    .maxNumberLength(400)
+                    .maxStringLength(Limits.BODY_BYTES)
+                    .build())
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .build();
+
+    private static final JsonFactory RESOURCES = JsonFactory.builder()
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .build();
+
+    private Json() {}
+
+    /**
+     * Reads one JSON value as maps, lists, strings, numbers (Long, BigInteger, Double), booleans and null.
+     *
+     * @throws Problem 400 when it is not well formed
+     */
+    public static Object read(byte[] bytes) {
+        try {
+            // Decoding first refuses malformed UTF-8 and takes away the guess at UTF-16 that the parser would make.
+            String text = StandardCharsets.UTF_8
+                    .newDecoder()
+                    .onMalformedInput(CodingErrorAction.REPORT)
+                    .onUnmappableCharacter(CodingErrorAction.REPORT)
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString();
+            try (JsonParser parser = FACTORY.createParser(text)) {
+                if (parser.nextToken() == null) {
+                    throw Problem.badRequest("The body is empty; JSON was expected.");
+                }
+                Object value = value(parser);
+                if (parser.nextToken() != null) {
+                    throw Problem.badRequest("There is something after the end of the JSON value.");
+                }
+                return value;
+            }
+        } catch (CharacterCodingException malformed) {
+            throw Problem.badRequest("The body is not UTF-8.");
+        } catch (StreamConstraintsException tooMuch) {
+            throw Problem.badRequest(
+                    "The JSON is nested deeper than " + DEEPEST + " levels or holds too long a number.");
+        } catch (JsonProcessingException malformed) {
+            throw Problem.badRequest("The body is not valid JSON" + where(malformed) + ".");
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+    }
+
+    /**
+     * Reads the elements of a long list one by one: of the value itself when it is a list, or of a member of it. What else the
+     * object has is passed over.
+     *
+     * @throws Problem 400 when it is not well formed, or has no such list
+     */
+    public static void readEach(String text, String member, Consumer<Object> element) {
+        try (JsonParser parser = FACTORY.createParser(text)) {
+            JsonToken first = parser.nextToken();
+            boolean found = first == JsonToken.START_ARRAY;
+            if (found) {
+                elements(parser, element);
+            } else if (first == JsonToken.START_OBJECT) {
+                while (parser.nextToken() != JsonToken.END_OBJECT) {
+                    boolean wanted = parser.currentName().equals(member);
+                    if (parser.nextToken() == JsonToken.START_ARRAY && wanted) {
+                        elements(parser, element);
+                        found = true;
+                    } else {
+                        parser.skipChildren();
+                    }
+                }
+            }
+            if (!found || parser.nextToken() != null) {
+                throw Problem.badRequest("The JSON must be a list, or an object whose member " + member + " is one.");
+            }
+        } catch (JsonProcessingException malformed) {
+            throw Problem.badRequest("The body is not valid JSON" + where(malformed) + ".");
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+    }
+
+    private static void elements(JsonParser parser, Consumer<Object> element) throws IOException {
+        while (parser.nextToken() != JsonToken.END_ARRAY) {
+            element.accept(value(parser));
+        }
+    }
+
+    /** Reads JSON that comes from our own resources, where being malformed is a defect and size is known. */
+    public static Object readTrusted(byte[] bytes) throws IOException {
+        try (JsonParser parser = RESOURCES.createParser(bytes)) {
+            parser.nextToken();
+            return value(parser);
+        }
+    }
+
+    private static String where(JsonProcessingException e) {
+        return e.getLocation() == null
+                ? ""
+                : " (line " + e.getLocation().getLineNr() + ", column "
+                        + e.getLocation().getColumnNr() + ")";
+    }
+
+    private static Object value(JsonParser in) throws IOException {
+        JsonToken token = in.currentToken();
+        return switch (token) {
+            case START_OBJECT -> {
+                Map<String, Object> map = new LinkedHashMap<>();
+                while (in.nextToken() != JsonToken.END_OBJECT) {
+                    String name = in.currentName();
+                    in.nextToken();
+                    map.put(name, value(in));
+                }
+                yield map;
+            }
+            case START_ARRAY -> {
+                List<Object> list = new ArrayList<>();
+                while (in.nextToken() != JsonToken.END_ARRAY) {
+                    list.add(value(in));
+                }
+                yield list;
+            }
+            case VALUE_STRING -> in.getText();
+            case VALUE_NUMBER_INT ->
+                in.getNumberType() == JsonParser.NumberType.BIG_INTEGER
+                        ? in.getBigIntegerValue()
+                        : (Object) in.getLongValue();
+            case VALUE_NUMBER_FLOAT -> finite(in.getDoubleValue());
+            case VALUE_TRUE -> true;
+            case VALUE_FALSE -> false;
+            case VALUE_NULL -> null;
+            default -> throw new JsonParseException(in, "unexpected " + token);
+        };
+    }
+
+    private static double finite(double number) {
+        if (Double.isInfinite(number)) {
+            throw Problem.badRequest("The JSON holds a number that is too large.");
+        }
+        return number;
+    }
+}

@@ -1,0 +1,80 @@
+package org.nirayana.service.http.message;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.nirayana.api.operation.Operation;
+import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.schema.Schemas;
+import org.nirayana.api.view.ProblemKind;
+
+/**
+ * On which version of a record a change is based (RFC 9110, section 13.1.1), so that of two people who change it at once the
+ * second is told.
+ *
+ * <p>Whoever sends no {@code If-Match} is not asked.
+ */
+public final class IfMatch {
+    private static final String TAG = "(?:W/)?\"[\\x21\\x23-\\x7e\\x80-\\xff]*\"";
+    private static final Pattern ONE = Pattern.compile(TAG);
+    private static final Pattern SEVERAL = Pattern.compile("\\s*" + TAG + "(?:\\s*,\\s*" + TAG + ")*\\s*");
+
+    /** The header, as operations describe it. */
+    public static final Parameter<String> PARAMETER = Parameter.raw("If-Match", Schemas.ordered("type", "string"))
+            .describe(
+                    "The `ETag` that came with what this change is based on: 412 when it was changed since. Without it"
+                            + " nothing is compared.")
+            .inHeader()
+            .shared("IfMatch");
+
+    /** On answers with a record that can be changed. */
+    public static final Operation.Header ETAG =
+            new Operation.Header("ETag", "The version, for `If-Match` of a change.", true);
+
+    /** Empty: whatever is there. */
+    private final Optional<Set<String>> tags;
+
+    private IfMatch(Optional<Set<String>> tags) {
+        this.tags = tags;
+    }
+
+    /** What a request says. */
+    public static IfMatch of(Request request) {
+        List<String> headers = request.headers("If-Match");
+        if (headers.isEmpty() || headers.equals(List.of("*"))) {
+            return new IfMatch(Optional.empty());
+        }
+        String header = String.join(", ", headers);
+        if (!SEVERAL.matcher(header).matches()) {
+            throw Problem.badRequest("If-Match must be * or entity tags in quotes, as ETag has them.");
+        }
+        return new IfMatch(Optional.of(
+                ONE.matcher(header).results().map(MatchResult::group).collect(Collectors.toUnmodifiableSet())));
+    }
+
+    /** The tag of a version of a record. */
+    public static String tag(long id, long version) {
+        return tag(Long.toString(id), version);
+    }
+
+    /** The tag of a version of a record whose id is a word without quotes. */
+    public static String tag(String id, long version) {
+        return "\"" + id + "-" + version + "\"";
+    }
+
+    /** Refuses a change of what is not as the caller saw it; to be asked in the transaction that makes the change. */
+    public void check(long id, long version) {
+        check(Long.toString(id), version);
+    }
+
+    /** The same for a record whose id is a word. */
+    public void check(String id, long version) {
+        if (tags.isPresent() && !tags.get().contains(tag(id, version))) {
+            throw Problem.of(
+                    ProblemKind.PRECONDITION_FAILED, "It was changed since you read it; nothing of yours was saved.");
+        }
+    }
+}

@@ -1,0 +1,119 @@
+package org.nirayana.service.http.message;
+
+import java.io.Serial;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.nirayana.api.operation.InvalidInput;
+import org.nirayana.api.view.ProblemKind;
+
+/**
+ * An answer that is an error, thrown from anywhere below a route and written as RFC 9457 problem details in one place.
+ *
+ * <p>Its kind is one of {@link ProblemKind}; the detail is for a human and may change.
+ */
+public final class Problem extends RuntimeException {
+    @Serial
+    private static final long serialVersionUID = 1L;
+
+    private final ProblemKind kind;
+    private final transient Map<String, String> headers;
+    private final transient List<InvalidInput.FieldError> errors;
+
+    private Problem(
+            ProblemKind kind, String detail, Map<String, String> headers, List<InvalidInput.FieldError> errors) {
+        // No stack trace: a problem is an answer, not a defect, and refusing must stay cheap under attack.
+        super(detail, null, false, false);
+        this.kind = kind;
+        this.headers = Map.copyOf(headers);
+        this.errors = List.copyOf(errors);
+    }
+
+    /** A problem of a kind not listed below. */
+    public static Problem of(ProblemKind kind, String detail) {
+        return new Problem(kind, detail, Map.of(), List.of());
+    }
+
+    /** 400: the request cannot be understood. */
+    public static Problem badRequest(String detail) {
+        return of(ProblemKind.BAD_REQUEST, detail);
+    }
+
+    /** 400: understood, but these inputs are not allowed. */
+    public static Problem invalid(InvalidInput input) {
+        return new Problem(ProblemKind.INVALID_INPUT, input.getMessage(), Map.of(), input.errors());
+    }
+
+    /** 400: one input is not allowed. */
+    public static Problem invalid(String field, String message) {
+        return invalid(new InvalidInput(List.of(new InvalidInput.FieldError(field, message))));
+    }
+
+    /** 401: no token, or one that does not hold. */
+    public static Problem unauthorized(String detail) {
+        return of(ProblemKind.UNAUTHORIZED, detail).with("WWW-Authenticate", "Bearer");
+    }
+
+    /** 403: known, but not allowed. */
+    public static Problem forbidden(String detail) {
+        return of(ProblemKind.FORBIDDEN, detail);
+    }
+
+    /** 404: there is no such thing. */
+    public static Problem notFound(String detail) {
+        return of(ProblemKind.NOT_FOUND, detail);
+    }
+
+    /** 409: it would clash with what exists. */
+    public static Problem conflict(String detail) {
+        return of(ProblemKind.CONFLICT, detail);
+    }
+
+    /** 415: a body of a kind this route does not read. */
+    public static Problem unsupportedMediaType(String expected) {
+        return of(ProblemKind.UNSUPPORTED_MEDIA_TYPE, "Send the body as " + expected + ".");
+    }
+
+    /** 429: too many, come back later. */
+    public static Problem tooManyRequests(String detail, long retryAfterSeconds) {
+        return of(ProblemKind.TOO_MANY_REQUESTS, detail)
+                .with("Retry-After", Long.toString(Math.max(1, retryAfterSeconds)));
+    }
+
+    /** 503: not now. */
+    public static Problem unavailable(String detail, long retryAfterSeconds) {
+        return of(ProblemKind.UNAVAILABLE, detail).with("Retry-After", Long.toString(Math.max(1, retryAfterSeconds)));
+    }
+
+    /** The same problem with one more header on its answer. */
+    public Problem with(String header, String value) {
+        Map<String, String> more = new LinkedHashMap<>(headers);
+        more.put(header, value);
+        return new Problem(kind, getMessage(), more, errors);
+    }
+
+    public int status() {
+        return kind.status();
+    }
+
+    /** The stable relative address of the kind of problem. */
+    public String type() {
+        return kind.type();
+    }
+
+    public String title() {
+        return kind.title();
+    }
+
+    public String detail() {
+        return getMessage();
+    }
+
+    public Map<String, String> headers() {
+        return headers;
+    }
+
+    public List<InvalidInput.FieldError> errors() {
+        return errors;
+    }
+}

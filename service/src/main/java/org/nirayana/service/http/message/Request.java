@@ -1,0 +1,214 @@
+package org.nirayana.service.http.message;
+
+import io.vertx.core.http.Cookie;
+import io.vertx.core.http.HttpServerRequest;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import org.nirayana.api.operation.Input;
+import org.nirayana.service.http.input.Fields;
+import org.nirayana.service.http.input.Json;
+import org.nirayana.service.http.input.Multipart;
+import org.nirayana.service.http.input.Percent;
+import org.nirayana.service.http.routing.Authorizer;
+import org.nirayana.service.http.routing.Route;
+
+/**
+ * A request that has arrived whole: what a handler may know of it.
+ *
+ * <p>It belongs to one handler at a time; the dispatcher hands it from the event loop to a worker and back.
+ */
+public final class Request implements Input.Source {
+    private final HttpServerRequest raw;
+    private final Route route;
+    private final Target target;
+    private final String id;
+    private final Peer peer;
+    private final byte[] body;
+    private final List<Response.Header> answerHeaders = new ArrayList<>();
+    private Map<String, String> query;
+    private Authorizer.Caller caller;
+    private Authorizer.Caller recognised;
+
+    public Request(HttpServerRequest raw, Route route, Target target, String id, Peer peer, byte[] body) {
+        this.raw = raw;
+        this.route = route;
+        this.target = target;
+        this.id = id;
+        this.peer = peer;
+        this.body = body;
+    }
+
+    public Route route() {
+        return route;
+    }
+
+    /** The correlation id: in the answer's {@code X-Request-Id}, in the access log and in every error log line. */
+    public String id() {
+        return id;
+    }
+
+    /** The raw path, without the query. */
+    public String path() {
+        return target.path();
+    }
+
+    /** A parameter of the path template, decoded. */
+    @Override
+    public String pathParameter(String name) {
+        List<String> segments = route.segments();
+        for (int i = 0; i < segments.size(); i++) {
+            if (Route.parameter(segments.get(i)).filter(name::equals).isPresent()) {
+                return Percent.decode(target.segments().get(i), false);
+            }
+        }
+        throw new NoSuchElementException(route.template() + " has no parameter " + name);
+    }
+
+    /** The query parameters, decoded, in order; one given twice is refused. */
+    @Override
+    public Map<String, String> query() {
+        if (query == null) {
+            query = Percent.pairs(target.query());
+        }
+        return query;
+    }
+
+    /** One query parameter. */
+    public Optional<String> query(String name) {
+        return Optional.ofNullable(query().get(name));
+    }
+
+    @Override
+    public Optional<String> accept() {
+        return header("Accept");
+    }
+
+    /** The first header of a name, in any case. */
+    public Optional<String> header(String name) {
+        return Optional.ofNullable(raw.headers().get(HeaderNames.optimized(name)));
+    }
+
+    /** Every header of a name: security-relevant readers must refuse more than one. */
+    public List<String> headers(String name) {
+        return raw.headers().getAll(HeaderNames.optimized(name));
+    }
+
+    public Optional<String> cookie(String name) {
+        return Optional.ofNullable(raw.getCookie(name)).map(Cookie::getValue);
+    }
+
+    /** The address of the client: of the peer, or what a trusted proxy says. */
+    public String clientAddress() {
+        return peer.address();
+    }
+
+    /** Whether the client spoke HTTPS, to us or to a trusted proxy. */
+    public boolean https() {
+        return peer.https();
+    }
+
+    public byte[] body() {
+        return body.clone();
+    }
+
+    @Override
+    public Object bodyAsJson() {
+        requireMediaType(Response.JSON);
+        return Json.read(body);
+    }
+
+    @Override
+    public boolean isBody(String mediaType) {
+        String held = header("Content-Type").orElse("");
+        int semicolon = held.indexOf(';');
+        String type = (semicolon < 0 ? held : held.substring(0, semicolon)).strip();
+        return type.toLowerCase(Locale.ROOT).equals(mediaType);
+    }
+
+    @Override
+    public void requireBody(String mediaType) {
+        requireMediaType(mediaType);
+    }
+
+    @Override
+    public byte[] bodyAs(String mediaType) {
+        requireMediaType(mediaType);
+        return body;
+    }
+
+    /** The body as a JSON object. */
+    public Fields json() {
+        if (bodyAsJson() instanceof Map<?, ?> object) {
+            @SuppressWarnings("unchecked") // the parser makes only maps with names as keys
+            Map<String, Object> fields = (Map<String, Object>) object;
+            return new Fields(fields);
+        }
+        throw Problem.badRequest("The body must be a JSON object.");
+    }
+
+    /** The body as form data, {@code application/x-www-form-urlencoded} or {@code multipart/form-data}. */
+    public Fields form() {
+        String type = header("Content-Type").orElse("");
+        if (Multipart.describes(type)) {
+            return new Fields(Map.copyOf(Multipart.pairs(type, body)));
+        }
+        requireMediaType("application/x-www-form-urlencoded");
+        return new Fields(Map.copyOf(Percent.pairs(new String(body, StandardCharsets.ISO_8859_1))));
+    }
+
+    private void requireMediaType(String expected) {
+        if (!isBody(expected)) {
+            // One that takes several asks for one of them last.
+            boolean several = route.operation().body().containsKey(expected);
+            throw Problem.unsupportedMediaType(
+                    several ? String.join(" or ", route.operation().body().keySet()) : expected);
+        }
+    }
+
+    /** Who calls, as the gate found; only on routes that are not open to everybody. */
+    public <C extends Authorizer.Caller> C caller(Class<C> type) {
+        if (caller == null) {
+            throw new IllegalStateException(route.operationId() + " is open to everybody and has no caller");
+        }
+        return type.cast(caller);
+    }
+
+    public Optional<Authorizer.Caller> caller() {
+        return Optional.ofNullable(caller);
+    }
+
+    public void authorizedAs(Authorizer.Caller who) {
+        this.caller = who;
+        this.recognised = who;
+    }
+
+    /** Says who asks before it is decided whether they may, so that a refusal is told of the one who was refused. */
+    public void recognisedAs(Authorizer.Caller who) {
+        this.recognised = who;
+    }
+
+    public Optional<Authorizer.Caller> recognised() {
+        return Optional.ofNullable(recognised);
+    }
+
+    /** Puts a header on the answer, whatever it will be: an error carries it too. */
+    public void answerWith(String name, String value) {
+        Response.Header header = new Response.Header(name, value);
+        for (int i = 0; i < answerHeaders.size(); i++) {
+            if (answerHeaders.get(i).name().equals(name)) {
+                answerHeaders.set(i, header);
+                return;
+            }
+        }
+        answerHeaders.add(header);
+    }
+
+    public List<Response.Header> answerHeaders() {
+        return answerHeaders;
+    }
+}

@@ -1,0 +1,1144 @@
+package org.nirayana.service.http.server;
+
+import io.netty.buffer.Unpooled;
+import io.netty.handler.codec.http.TooLongHttpHeaderException;
+import io.netty.handler.codec.http.TooLongHttpLineException;
+import io.vertx.core.Context;
+import io.vertx.core.Future;
+import io.vertx.core.MultiMap;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpConnection;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.HttpServerResponse;
+import io.vertx.core.http.HttpVersion;
+import io.vertx.core.internal.buffer.BufferInternal;
+import io.vertx.core.net.SocketAddress;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.nirayana.api.json.JsonWriter;
+import org.nirayana.api.operation.Access;
+import org.nirayana.api.operation.BodyAnswers;
+import org.nirayana.api.operation.InvalidInput;
+import org.nirayana.api.operation.Method;
+import org.nirayana.api.view.ProblemKind;
+import org.nirayana.api.view.ProblemView;
+import org.nirayana.service.config.Cidr;
+import org.nirayana.service.config.ForwardedHeader;
+import org.nirayana.service.http.input.Limits;
+import org.nirayana.service.http.message.HeaderNames;
+import org.nirayana.service.http.message.Networks;
+import org.nirayana.service.http.message.Peer;
+import org.nirayana.service.http.message.Problem;
+import org.nirayana.service.http.message.Request;
+import org.nirayana.service.http.message.RequestId;
+import org.nirayana.service.http.message.Response;
+import org.nirayana.service.http.message.Target;
+import org.nirayana.service.http.routing.Authorizer;
+import org.nirayana.service.http.routing.Route;
+import org.nirayana.service.http.routing.Routes;
+import org.nirayana.service.log.Log;
+
+/**
+ * Takes each request from its head to its answer; the one place that turns what was thrown into problem details.
+ *
+ * <p>Order: correlation id, protocol checks, CORS, routing, body with its limits, gate, handler, answer. All state of
+ * a request is in its {@link Exchange}, which lives on the connection's event loop except while a worker holds it.
+ */
+final class Dispatcher {
+    private static final Log LOG = Log.named("http");
+
+    /** Answers in pieces that are computed at once; with more, each would only come later. */
+    private static final int MAX_COMPUTING = 32;
+
+    /** A caller who has so many on the way does not read them, or wants more than a share of the machine. */
+    private static final int MAX_LONG_ANSWERS_PER_CALLER = 4;
+
+    /** So many more of a caller wait for one of those to end, as a page may ask for all its parts at once. */
+    private static final int MAX_WAITING_PER_CALLER = 12;
+
+    /** A body above this is sent piece by piece; what is shorter fits into the system's own buffer. */
+    private static final int LARGE_BYTES = 32 * 1024;
+
+    /** What is handed over at once and must be taken before the next: a slow reader shows by each that it reads. */
+    private static final int SLICE_BYTES = 16 * 1024;
+
+    /** The same of a body that is there whole: as much as the system's buffer takes, for every slice costs a turn. */
+    private static final int LARGE_SLICE_BYTES = 64 * 1024;
+
+    /** How long one answer may take a reader who goes on reading: the longest range, at 5 KB in a second. */
+    private static final Duration LONGEST_ANSWER = Duration.ofMinutes(20);
+
+    /** What a request is taken for: to ask for the head alone is to get. */
+    private static final Map<HttpMethod, Method> METHODS = methods();
+
+    private final Routes routes;
+    private final Authorizer authorizer;
+    private final Workers workers;
+    private final List<Cidr> trustedProxies;
+    private final ForwardedHeader forwardedHeader;
+    private final Cors cors;
+    private final List<Observer> observers;
+    private final AtomicBoolean stopping;
+    private final Timeouts timeouts;
+    private final CurrentDate date = new CurrentDate(Clock.systemUTC());
+    private final AtomicInteger inFlight = new AtomicInteger();
+
+    /** Bodies beyond the usual size that are being read or worked on. */
+    private final AtomicInteger largeBodies = new AtomicInteger();
+
+    /** One of each caller: who sends slowly keeps nobody else out. */
+    private final CallerLimit<Long> largeBodiesOf = new CallerLimit<>(1);
+
+    /** Bodies that are being answered while they arrive. */
+    private final AtomicInteger streamedBodies = new AtomicInteger();
+
+    /** Answers in pieces that are being computed; those that wait for their reader do not count. */
+    private final AtomicInteger computing = new AtomicInteger();
+
+    private final CallerQueue<Object> longAnswersOf =
+            new CallerQueue<>(MAX_LONG_ANSWERS_PER_CALLER, MAX_WAITING_PER_CALLER);
+    private final Executor longAnswers;
+
+    Dispatcher(
+            Routes routes,
+            Authorizer authorizer,
+            Workers workers,
+            Executor longAnswers,
+            List<Cidr> trustedProxies,
+            ForwardedHeader forwardedHeader,
+            Cors cors,
+            List<Observer> observers,
+            AtomicBoolean stopping,
+            Timeouts timeouts) {
+        this.routes = routes;
+        this.authorizer = authorizer;
+        this.workers = workers;
+        this.longAnswers = longAnswers;
+        this.trustedProxies = trustedProxies;
+        this.forwardedHeader = forwardedHeader;
+        this.cors = cors;
+        this.observers = observers;
+        this.stopping = stopping;
+        this.timeouts = timeouts;
+    }
+
+    private static Map<HttpMethod, Method> methods() {
+        Map<HttpMethod, Method> methods = new HashMap<>();
+        for (Method method : Method.values()) {
+            methods.put(HttpMethod.valueOf(method.name()), method);
+        }
+        methods.put(HttpMethod.HEAD, Method.GET);
+        return methods;
+    }
+
+    /** How many requests have begun and not been answered. */
+    int inFlight() {
+        return inFlight.get();
+    }
+
+    /** Somebody connected, and has yet to send a request. */
+    ClientConnection opened(HttpConnection connection) {
+        SocketAddress other = connection.remoteAddress();
+        return new ClientConnection(
+                new Deadline(timeouts.head()),
+                Peer.Connected.at(other == null ? "unknown" : other.hostAddress(), trustedProxies));
+    }
+
+    /** A request whose head is well formed. */
+    void handle(HttpServerRequest raw, Context context, ClientConnection client, EventLoopLoad pressure) {
+        if (client.deadline().isLastAnswer()) {
+            // Sent behind a request whose answer closes the connection: whoever it was meant for, it is not ours to do.
+            return;
+        }
+        Exchange exchange = new Exchange(raw, context, client);
+        pressure.begun(context);
+        exchange.guard(() -> exchange.route(pressure));
+    }
+
+    /** A request that the HTTP decoder refused. */
+    void refuse(HttpServerRequest raw, Context context, ClientConnection client) {
+        if (client.deadline().isLastAnswer()) {
+            return;
+        }
+        Exchange exchange = new Exchange(raw, context, client);
+        Throwable cause = raw.decoderResult().cause();
+        exchange.closeAfterwards();
+        if (cause instanceof TooLongHttpLineException) {
+            exchange.fail(uriTooLong());
+        } else if (cause instanceof TooLongHttpHeaderException) {
+            exchange.fail(Problem.of(
+                    ProblemKind.HEADERS_TOO_LARGE, "The headers together may have " + Limits.HEADER_BYTES + " bytes."));
+        } else {
+            exchange.fail(Problem.badRequest("The request is not well-formed HTTP."));
+        }
+    }
+
+    private static Problem uriTooLong() {
+        return Problem.of(ProblemKind.URI_TOO_LONG, "The request target may have " + Limits.URI_BYTES + " bytes.");
+    }
+
+    private static Problem bodyTooLarge(int most) {
+        return Problem.of(ProblemKind.CONTENT_TOO_LARGE, "The body may have " + most + " bytes.");
+    }
+
+    /** One request on its way. */
+    private final class Exchange {
+        private final HttpServerRequest raw;
+        private final HttpServerResponse response;
+        private final Context context;
+        private final Deadline deadline;
+        private final long started = System.nanoTime();
+
+        /** Null for one that no operation has. */
+        private final Method method;
+
+        private final String id;
+        private final Peer peer;
+        private Route route;
+        private Request request;
+        private boolean close;
+        private boolean answered;
+
+        /** Whether pieces of the answer are still to be sent. */
+        private boolean unfinished;
+
+        /** Whether this is one of the larger bodies, until its answer is made. */
+        private boolean holdsLargeBody;
+
+        /** Who was let in with it. */
+        private Authorizer.Caller largeBodyOf;
+
+        /** Whether the body waits, unread, for somebody to answer it. */
+        private boolean bodyWaits;
+
+        /** Whether this is one of the bodies that are answered while they arrive. */
+        private boolean holdsStreamedBody;
+
+        /** Whose long answer this is, while it is one. */
+        private Object longAnswerOf;
+
+        /** What begins it when its turn has come, while it waits for that. */
+        private Runnable longAnswerTurn;
+
+        Exchange(HttpServerRequest raw, Context context, ClientConnection client) {
+            this.raw = raw;
+            this.response = raw.response();
+            this.context = context;
+            this.deadline = client.deadline();
+            this.method = METHODS.get(raw.method());
+            MultiMap headers = raw.headers();
+            this.id = RequestId.from(headers.getAll(HeaderNames.X_REQUEST_ID));
+            this.peer = Peer.of(client.end(), raw.isSSL(), headers, trustedProxies, forwardedHeader);
+            inFlight.incrementAndGet();
+            raw.exceptionHandler(gone -> abandon());
+            response.exceptionHandler(gone -> abandon());
+            response.closeHandler(gone -> abandon());
+        }
+
+        void closeAfterwards() {
+            close = true;
+        }
+
+        /** Runs a step; whatever it throws becomes the answer. */
+        void guard(Step step) {
+            try {
+                step.run();
+            } catch (InvalidInput invalid) {
+                fail(Problem.invalid(invalid));
+            } catch (Problem problem) {
+                fail(problem);
+            } catch (Exception | LinkageError | StackOverflowError defect) {
+                defect(defect);
+            }
+        }
+
+        void route(EventLoopLoad pressure) throws Exception {
+            if (raw.uri().length() > Limits.URI_BYTES) {
+                close = true;
+                throw uriTooLong();
+            }
+            if (raw.version() == HttpVersion.HTTP_1_1
+                    && raw.headers().getAll(HttpHeaders.HOST).size() != 1) {
+                close = true;
+                throw Problem.badRequest("A request has exactly one Host header.");
+            }
+            String encoding = raw.headers().get(HttpHeaders.TRANSFER_ENCODING);
+            if (encoding != null && !encoding.equalsIgnoreCase("chunked")) {
+                // Whoever stands before us may read such a body otherwise than we would.
+                close = true;
+                throw Problem.badRequest("The only transfer encoding known here is chunked.");
+            }
+            Target target = target();
+            Map<Method, Route> candidates = routes.at(target);
+            if (raw.method().equals(HttpMethod.OPTIONS) && !candidates.isEmpty()) {
+                skipBody();
+                send(options(candidates));
+                return;
+            }
+            if (candidates.isEmpty() && !isOpenedByABrowser(target)) {
+                skipBody();
+                throw Problem.notFound("There is nothing at this path.");
+            }
+            route = candidates.isEmpty() ? routes.unknownPage().get() : candidates.get(method);
+            if (route == null) {
+                skipBody();
+                throw Problem.of(ProblemKind.METHOD_NOT_ALLOWED, "This path answers " + allowed(candidates) + ".")
+                        .with("Allow", allowed(candidates));
+            }
+            if (!route.blocking() && route.access() != Access.NONE && pressure.isTooHigh()) {
+                skipBody();
+                throw busy();
+            }
+            readBody(target);
+        }
+
+        /** Whether somebody wants to read a page, outside the API, for which there are only programs. */
+        private boolean isOpenedByABrowser(Target target) {
+            String accepted = raw.headers().get(HttpHeaders.ACCEPT);
+            return routes.unknownPage().isPresent()
+                    && method == Method.GET
+                    && accepted != null
+                    && accepted.contains("text/html")
+                    && !target.path().startsWith("/api/");
+        }
+
+        /** The target; after one that another reader may take for something else the connection is not used again. */
+        private Target target() {
+            try {
+                return Target.parse(raw.uri());
+            } catch (Problem ambiguous) {
+                close = true;
+                throw ambiguous;
+            }
+        }
+
+        private static Problem busy() {
+            return Problem.unavailable("The service is busy; try again in a moment.", 1);
+        }
+
+        private Response options(Map<Method, Route> candidates) {
+            Response answer = Response.empty(204).with("Allow", allowed(candidates));
+            if (raw.headers().contains("Origin") && raw.headers().contains("Access-Control-Request-Method")) {
+                return cors.preflight(raw.headers(), answer, allowed(candidates));
+            }
+            return answer;
+        }
+
+        private static String allowed(Map<Method, Route> candidates) {
+            Set<String> names = new LinkedHashSet<>();
+            for (Method method : candidates.keySet()) {
+                names.add(method.name());
+                if (method == Method.GET) {
+                    names.add("HEAD");
+                }
+            }
+            names.add("OPTIONS");
+            return String.join(", ", names);
+        }
+
+        /** An error answer to a request with a body closes the connection rather than read the rest. */
+        private void skipBody() {
+            if (announcesBody()) {
+                close = true;
+                raw.endHandler(end -> {
+                    if (answered) {
+                        raw.connection().close();
+                    }
+                });
+            }
+        }
+
+        private boolean announcesBody() {
+            String length = raw.headers().get(HttpHeaders.CONTENT_LENGTH);
+            return raw.headers().contains(HttpHeaders.TRANSFER_ENCODING) || (length != null && !length.equals("0"));
+        }
+
+        private void readBody(Target target) throws Exception {
+            if (!announcesBody()) {
+                authorize(target, new byte[0]);
+                return;
+            }
+            String length = raw.headers().get(HttpHeaders.CONTENT_LENGTH);
+            int most = route.operation().bodyBytes();
+            boolean streamed = route.operation().answersWhileReading();
+            if (!streamed && length != null && tooLong(length, most)) {
+                skipBody();
+                throw bodyTooLarge(most);
+            }
+            String expect = raw.headers().get("Expect");
+            if (expect != null) {
+                if (!expect.equalsIgnoreCase("100-continue")) {
+                    close = true;
+                    throw Problem.of(ProblemKind.EXPECTATION_FAILED, "Only 100-continue is known.");
+                }
+                if (most <= Limits.BODY_BYTES && !streamed) {
+                    response.writeContinue();
+                }
+            }
+            if (streamed) {
+                // Whoever may not send it is told so before it is read.
+                raw.pause();
+                bodyWaits = true;
+                authorize(target, new byte[0]);
+            } else if (most > Limits.BODY_BYTES) {
+                admitLarge(target, most);
+            } else {
+                collect(most, body -> authorize(target, body));
+            }
+        }
+
+        private void collect(int most, BodyStep then) {
+            deadline.set(timeouts.body(), () -> {
+                close = true;
+                fail(Problem.of(ProblemKind.REQUEST_TIMEOUT, "The body did not arrive in time."));
+            });
+            Buffer collected = Buffer.buffer();
+            raw.handler(chunk -> {
+                if (answered) {
+                    return;
+                }
+                collected.appendBuffer(chunk);
+                if (collected.length() > most) {
+                    close = true;
+                    fail(bodyTooLarge(most));
+                }
+            });
+            raw.endHandler(end -> {
+                if (answered) {
+                    raw.connection().close();
+                } else {
+                    deadline.clear();
+                    guard(() -> then.run(collected.getBytes()));
+                }
+            });
+        }
+
+        /** A body beyond the usual size is read only of somebody who may send it, and only so many at once. */
+        private void admitLarge(Target target, int most) throws Exception {
+            if (largeBodies.incrementAndGet() > Limits.LARGE_BODIES) {
+                largeBodies.decrementAndGet();
+                skipBody();
+                throw busy();
+            }
+            holdsLargeBody = true;
+            raw.pause();
+            request = new Request(raw, route, target, id, peer, new byte[0]);
+            Optional<Authorizer.Caller> caller;
+            try {
+                caller = authorizer.authorizeNow(request);
+            } catch (Problem refused) {
+                skipBody();
+                raw.resume();
+                throw refused;
+            }
+            if (caller.isPresent()) {
+                readLarge(target, most, caller.get());
+                return;
+            }
+            workers.run(
+                    caller(),
+                    () -> {
+                        try {
+                            Authorizer.Caller found = authorizer.authorize(request);
+                            context.runOnContext(v -> guard(() -> readLarge(target, most, found)));
+                        } catch (Problem refused) {
+                            context.runOnContext(v -> refuseLarge(refused));
+                        } catch (RuntimeException | LinkageError | StackOverflowError defect) {
+                            context.runOnContext(v -> defect(defect));
+                        }
+                    },
+                    () -> context.runOnContext(v -> refuseLarge(busy())));
+        }
+
+        private void refuseLarge(Problem refused) {
+            skipBody();
+            raw.resume();
+            fail(refused);
+        }
+
+        private void readLarge(Target target, int most, Authorizer.Caller caller) {
+            if (answered) {
+                // The client left while the caller was looked up.
+                return;
+            }
+            if (!largeBodiesOf.begin(caller.userId())) {
+                refuseLarge(Problem.tooManyRequests(
+                        "A large body of yours is on its way already; wait for its answer.", 1));
+                return;
+            }
+            largeBodyOf = caller;
+            Request admitted = request;
+            if (raw.headers().contains("Expect")) {
+                response.writeContinue();
+            }
+            collect(most, body -> {
+                request = new Request(raw, route, target, id, peer, body);
+                admitted.answerHeaders().forEach(header -> request.answerWith(header.name(), header.value()));
+                request.authorizedAs(caller);
+                onWorker(this::handle);
+            });
+            raw.resume();
+        }
+
+        private static boolean tooLong(String length, int most) {
+            try {
+                return Long.parseLong(length) > most;
+            } catch (NumberFormatException absurd) {
+                return true;
+            }
+        }
+
+        private void authorize(Target target, byte[] body) throws Exception {
+            deadline.clear();
+            request = new Request(raw, route, target, id, peer, body);
+            route.admission().check(request);
+            if (route.access() != Access.NONE) {
+                // From memory, so that whoever is refused takes no worker.
+                Optional<Authorizer.Caller> caller = authorizer.authorizeNow(request);
+                if (caller.isEmpty()) {
+                    onWorker(() -> {
+                        request.authorizedAs(authorizer.authorize(request));
+                        return handle();
+                    });
+                    return;
+                }
+                request.authorizedAs(caller.get());
+            }
+            if (route.blocking()) {
+                onWorker(this::handle);
+            } else {
+                send(handle());
+            }
+        }
+
+        private Response handle() throws Exception {
+            Response made = route.handler().handle(request);
+            if (made.cost() > 1) {
+                authorizer.charge(request, made.cost() - 1);
+            }
+            return made;
+        }
+
+        /** Runs the handler on a worker and comes back to the event loop with whatever it made. */
+        private void onWorker(Work work) {
+            workers.run(
+                    caller(),
+                    () -> {
+                        try {
+                            Response made = work.run();
+                            context.runOnContext(v -> guard(() -> send(made)));
+                        } catch (InvalidInput invalid) {
+                            context.runOnContext(v -> fail(Problem.invalid(invalid)));
+                        } catch (Problem problem) {
+                            context.runOnContext(v -> fail(problem));
+                        } catch (Exception | LinkageError | StackOverflowError defect) {
+                            context.runOnContext(v -> defect(defect));
+                        }
+                    },
+                    () -> context.runOnContext(v -> fail(busy())));
+        }
+
+        /** By whom a share of the workers is held; what only waits to be let in is limited by its tier instead. */
+        private String caller() {
+            if (!route.blocking()) {
+                return Workers.WITHOUT_SHARE;
+            }
+            return request.caller().map(known -> "user " + known.userId()).orElseGet(() -> Networks.of(peer.address()));
+        }
+
+        private void defect(Throwable defect) {
+            LOG.error("request failed", defect, Map.of("request_id", id, "route", template()));
+            fail(Problem.of(
+                    ProblemKind.INTERNAL_ERROR,
+                    "Something failed inside; the log has the details under this correlation id: " + id));
+        }
+
+        void fail(Problem problem) {
+            // The path may hold an e-mail address, and an error may be copied into a ticket: name the request instead.
+            ProblemView body = new ProblemView(
+                    problem.type(),
+                    problem.title(),
+                    problem.status(),
+                    problem.detail(),
+                    "/requests/" + id,
+                    problem.errors());
+            Response answer = Response.of(problem.status(), ProblemView.MEDIA_TYPE, JsonWriter.toJson(body));
+            for (Map.Entry<String, String> header : problem.headers().entrySet()) {
+                answer = answer.with(header.getKey(), header.getValue());
+            }
+            send(answer);
+        }
+
+        private void send(Response made) {
+            if (answered) {
+                return;
+            }
+            if (made.pieces().isPresent() || made.answers().isPresent()) {
+                awaitTurn(made);
+            } else {
+                sendNow(made);
+            }
+        }
+
+        /** A long answer is made when few enough are on their way to its caller. */
+        private void awaitTurn(Response made) {
+            if (computing.get() >= MAX_COMPUTING) {
+                fail(busy());
+                return;
+            }
+            Object who = request.caller().<Object>map(Authorizer.Caller::userId).orElse(peer.address());
+            Runnable turn = () -> context.runOnContext(v -> guard(() -> beginLong(who, made)));
+            switch (longAnswersOf.enter(who, turn)) {
+                case NOW -> beginLong(who, made);
+                case LATER -> {
+                    longAnswerOf = who;
+                    longAnswerTurn = turn;
+                    deadline.set(timeouts.turn(), this::refuseLong);
+                }
+                case NEVER -> refuseLong();
+            }
+        }
+
+        private void refuseLong() {
+            fail(Problem.tooManyRequests(
+                    MAX_LONG_ANSWERS_PER_CALLER + " long answers are on their way to you; wait for one to end.", 1));
+        }
+
+        private void beginLong(Object who, Response made) {
+            if (answered) {
+                // The turn came just when the client left, or had waited long enough.
+                longAnswersOf.leave(who);
+                return;
+            }
+            longAnswerOf = who;
+            longAnswerTurn = null;
+            deadline.clear();
+            if (made.answers().isPresent()) {
+                beginAnswering(made);
+            } else if (raw.version() == HttpVersion.HTTP_1_0) {
+                // It knows no chunks.
+                longAnswers.execute(() -> {
+                    try {
+                        Response whole = made.buffered();
+                        context.runOnContext(v -> guard(() -> send(whole)));
+                    } catch (RuntimeException | LinkageError | StackOverflowError defect) {
+                        context.runOnContext(v -> defect(defect));
+                    }
+                });
+            } else {
+                sendNow(made);
+            }
+        }
+
+        private void beginAnswering(Response made) {
+            if (streamedBodies.incrementAndGet() > Limits.STREAMED_BODIES) {
+                streamedBodies.decrementAndGet();
+                fail(busy());
+                return;
+            }
+            holdsStreamedBody = true;
+            if (bodyWaits && raw.headers().contains("Expect")) {
+                response.writeContinue();
+            }
+            StreamedBody body = new StreamedBody(raw, bodyWaits);
+            bodyWaits = false;
+            new Answering(made, body).read();
+        }
+
+        private void sendNow(Response answer) {
+            if (bodyWaits) {
+                bodyWaits = false;
+                skipBody();
+                raw.resume();
+            }
+            answered = true;
+            boolean large = answer.body().length > LARGE_BYTES;
+            unfinished = (answer.pieces().isPresent() || answer.answers().isPresent() || large)
+                    && !raw.method().equals(HttpMethod.HEAD)
+                    && !response.closed();
+            if (!unfinished) {
+                inFlight.decrementAndGet();
+            }
+            byte[] body = answer.body();
+            if (!response.ended() && !response.closed()) {
+                response.setStatusCode(answer.status());
+                MultiMap headers = response.headers();
+                SecurityHeaders.add(headers, peer.https());
+                headers.add(HttpHeaders.DATE, date.text());
+                headers.add(HeaderNames.X_REQUEST_ID, id);
+                cors.decorate(raw.headers(), headers);
+                if (request != null) {
+                    for (Response.Header header : request.answerHeaders()) {
+                        headers.add(HeaderNames.optimized(header.name()), header.value());
+                    }
+                }
+                for (Response.Header header : answer.headers()) {
+                    if (header.name().equals("Set-Cookie") || header.name().equals("Vary")) {
+                        headers.add(HeaderNames.optimized(header.name()), header.value());
+                    } else {
+                        headers.set(HeaderNames.optimized(header.name()), header.value());
+                    }
+                }
+                if (close || stopping.get()) {
+                    close = true;
+                    headers.set("Connection", "close");
+                    deadline.lastAnswer();
+                }
+                deadline.set(timeouts.answer());
+                if (unfinished && large) {
+                    headers.set(HttpHeaders.CONTENT_LENGTH, Integer.toString(body.length));
+                    sendLarge(body, answer.status(), 0);
+                    return;
+                }
+                if (unfinished && answer.answers().isPresent()) {
+                    // A client of HTTP/1.0 knows no chunks: to it the end is that the connection closes.
+                    response.setChunked(raw.version() != HttpVersion.HTTP_1_0);
+                    return;
+                }
+                if (unfinished) {
+                    response.setChunked(true);
+                    computing.incrementAndGet();
+                    sendPieces(answer.pieces().get(), answer.status(), 0);
+                    return;
+                }
+                boolean bodiless = answer.status() == 204 || answer.status() == 304;
+                if (!bodiless && answer.pieces().isEmpty()) {
+                    headers.set(HttpHeaders.CONTENT_LENGTH, Integer.toString(body.length));
+                }
+                if (bodiless || raw.method().equals(HttpMethod.HEAD)) {
+                    response.end().onComplete(done -> finished());
+                } else {
+                    response.end(wrapped(body)).onComplete(done -> finished());
+                }
+            }
+            tell(answer.status(), body.length);
+        }
+
+        /** One of few that may read much ahead; whoever has it ends it by {@link #releaseLargeBody}. */
+        private boolean takeLargeBody() {
+            if (holdsLargeBody) {
+                return true;
+            }
+            if (largeBodies.incrementAndGet() > Limits.LARGE_BODIES) {
+                largeBodies.decrementAndGet();
+                return false;
+            }
+            holdsLargeBody = true;
+            Optional<Authorizer.Caller> caller = request.caller();
+            if (caller.isPresent() && !largeBodiesOf.begin(caller.get().userId())) {
+                releaseLargeBody();
+                return false;
+            }
+            largeBodyOf = caller.orElse(null);
+            return true;
+        }
+
+        private void releaseStreamedBody() {
+            if (holdsStreamedBody) {
+                holdsStreamedBody = false;
+                streamedBodies.decrementAndGet();
+            }
+        }
+
+        private void releaseLargeBody() {
+            if (holdsLargeBody) {
+                holdsLargeBody = false;
+                largeBodies.decrementAndGet();
+            }
+            if (largeBodyOf != null) {
+                largeBodiesOf.end(largeBodyOf.userId());
+                largeBodyOf = null;
+            }
+        }
+
+        /** The body as it is: nobody changes it any more, and a plain buffer would be a copy. */
+        private static Buffer wrapped(byte[] body) {
+            return BufferInternal.buffer(Unpooled.wrappedBuffer(body));
+        }
+
+        /**
+         * Sends a large body as the client takes it. Written at once it would be copied whole into memory of the network
+         * layer, for every client that does not read.
+         */
+        private void sendLarge(byte[] body, int status, int sent) {
+            int at = sent;
+            while (unfinished && body.length - at > LARGE_SLICE_BYTES) {
+                Future<Void> taken = write(body, at, LARGE_SLICE_BYTES);
+                int next = at + LARGE_SLICE_BYTES;
+                if (!taken.isComplete()) {
+                    taken.onComplete(done -> context.runOnContext(v -> sendLarge(body, status, next)));
+                    return;
+                }
+                at = next;
+            }
+            if (unfinished) {
+                deadline.set(patience());
+                endPieces(status, body.length);
+                response.end(slice(body, at, body.length - at)).onComplete(done -> finished());
+            }
+        }
+
+        private static Buffer slice(byte[] body, int from, int length) {
+            return BufferInternal.buffer(Unpooled.wrappedBuffer(body, from, length));
+        }
+
+        /** Hands a part of the body over; done when the system has taken it, which it does as the client reads. */
+        private Future<Void> write(byte[] body, int from, int length) {
+            deadline.set(patience());
+            return response.write(slice(body, from, length));
+        }
+
+        /** How long the client may take nothing now: the usual time, and in all not for ever. */
+        private Duration patience() {
+            Duration left = LONGEST_ANSWER.minusNanos(System.nanoTime() - started);
+            return left.compareTo(timeouts.answer()) < 0 ? left : timeouts.answer();
+        }
+
+        /** Writes the rest of a piece slice by slice, each when the one before was taken. */
+        private Future<Void> writeAll(byte[] piece, int from) {
+            int slice = Math.min(SLICE_BYTES, piece.length - from);
+            Future<Void> taken = write(piece, from, slice);
+            return from + slice == piece.length ? taken : taken.compose(v -> writeAll(piece, from + slice));
+        }
+
+        /** Sends the next piece when the client has taken the last, and lets other requests in between two. */
+        private void sendPieces(Iterator<byte[]> pieces, int status, int sent) {
+            if (!unfinished) {
+                computing.decrementAndGet();
+                return;
+            }
+            longAnswers.execute(() -> {
+                try {
+                    Optional<byte[]> piece = pieces.hasNext() ? Optional.of(pieces.next()) : Optional.empty();
+                    context.runOnContext(v -> sendPiece(pieces, piece, status, sent));
+                } catch (RuntimeException | LinkageError | StackOverflowError defect) {
+                    context.runOnContext(v -> breakOff(defect, sent));
+                }
+            });
+        }
+
+        /** The status is out: a body without its end is all that can tell the client. */
+        private void breakOff(Throwable defect, int sent) {
+            LOG.error("answer broke off", defect, Map.of("request_id", id, "route", template()));
+            computing.decrementAndGet();
+            if (unfinished) {
+                endPieces(500, sent);
+                raw.connection().close();
+            }
+        }
+
+        private void sendPiece(Iterator<byte[]> pieces, Optional<byte[]> made, int status, int sent) {
+            if (!unfinished) {
+                computing.decrementAndGet();
+                return;
+            }
+            if (made.isEmpty()) {
+                computing.decrementAndGet();
+                endPieces(status, sent);
+                response.end().onComplete(done -> finished());
+                return;
+            }
+            byte[] piece = made.get();
+            int soFar = sent + piece.length;
+            Future<Void> taken = writeAll(piece, 0);
+            boolean waiting = !taken.isComplete();
+            if (waiting) {
+                computing.decrementAndGet();
+            }
+            taken.onComplete(done -> context.runOnContext(v -> {
+                if (waiting) {
+                    computing.incrementAndGet();
+                }
+                sendPieces(pieces, status, soFar);
+            }));
+        }
+
+        private void endPieces(int status, int sent) {
+            unfinished = false;
+            inFlight.decrementAndGet();
+            tell(status, sent);
+        }
+
+        /** The last byte of the answer is on its way: the next request has its own time. */
+        private void finished() {
+            if (!close) {
+                deadline.set(timeouts.head());
+            } else if (raw.isEnded()) {
+                raw.connection().close();
+            } else {
+                // Closing while the client still sends would reset the connection and could eat the answer: listen a
+                // little longer, then hang up.
+                deadline.set(timeouts.linger());
+            }
+        }
+
+        /** The client went away before the answer. */
+        private void abandon() {
+            if (unfinished) {
+                endPieces(499, 0);
+            }
+            if (!answered) {
+                answered = true;
+                inFlight.decrementAndGet();
+                // 499 is what proxies write in their logs for a client that left.
+                tell(499, 0);
+            }
+        }
+
+        private void tell(int status, int bytes) {
+            releaseLargeBody();
+            releaseStreamedBody();
+            leaveLong();
+            Observer.Answered fact = new Observer.Answered(
+                    id,
+                    method == null && !raw.method().equals(HttpMethod.OPTIONS)
+                            ? "other"
+                            : raw.method().name(),
+                    template(),
+                    route == null ? "" : route.operation().endpoint(),
+                    status,
+                    System.nanoTime() - started,
+                    bytes,
+                    peer.address(),
+                    request == null ? Optional.empty() : request.recognised());
+            for (Observer observer : observers) {
+                observer.answered(fact);
+            }
+        }
+
+        /** Ends its turn, or its waiting for one; a turn that comes at this very moment ends when it begins. */
+        private void leaveLong() {
+            if (longAnswerTurn != null) {
+                longAnswersOf.withdraw(longAnswerOf, longAnswerTurn);
+            } else if (longAnswerOf != null) {
+                longAnswersOf.leave(longAnswerOf);
+            }
+            longAnswerOf = null;
+            longAnswerTurn = null;
+        }
+
+        private String template() {
+            return route == null ? "unmatched" : route.template();
+        }
+
+        /**
+         * A body and its answer on their way at the same time. Of the body a little is read ahead; the next part is answered when
+         * the client has taken what there was. The head is sent with the first piece, so that until then a refusal has its status.
+         */
+        private final class Answering {
+            private final Response head;
+            private final BodyAnswers answers;
+            private final StreamedBody body;
+            private boolean bodyEnded;
+
+            /** Whether the next piece was let in as one more request. */
+            private boolean admitted;
+
+            private long sent;
+
+            /** Until when something must have come that can be answered. */
+            private long due = System.nanoTime() + timeouts.body().toNanos();
+
+            Answering(Response head, StreamedBody body) {
+                this.head = head;
+                this.answers = head.answers().orElseThrow();
+                this.body = body;
+            }
+
+            private boolean isOver() {
+                return answered && !unfinished;
+            }
+
+            /** Waits for more of the body. */
+            void read() {
+                long now = System.nanoTime();
+                if (isOver()) {
+                    return;
+                }
+                if (stopping.get()) {
+                    refuse(Problem.unavailable("The service is stopping.", 1));
+                } else if (now - started > LONGEST_ANSWER.toNanos()) {
+                    refuse(Problem.of(
+                            ProblemKind.REQUEST_TIMEOUT, "It may take " + LONGEST_ANSWER.toMinutes() + " minutes."));
+                } else {
+                    deadline.set(
+                            Duration.ofNanos(due - now),
+                            () -> refuse(Problem.of(
+                                    ProblemKind.REQUEST_TIMEOUT,
+                                    "Nothing to answer came for "
+                                            + timeouts.body().toSeconds() + " seconds.")));
+                    body.await(() -> answer(body.poll()));
+                }
+            }
+
+            private void answer(Optional<byte[]> part) {
+                deadline.clear();
+                bodyEnded = part.isEmpty();
+                make(() -> part.ifPresentOrElse(answers::take, answers::end));
+            }
+
+            /** Makes the next piece off the event loop. */
+            private void make(Runnable before) {
+                computing.incrementAndGet();
+                longAnswers.execute(() -> {
+                    try {
+                        before.run();
+                        boolean more = answers.hasNext();
+                        if (more && !admitted && answers.isAnotherRequest()) {
+                            if (authorizer.authorizeNow(request).isEmpty()) {
+                                then(this::admit);
+                                return;
+                            }
+                        }
+                        admitted = false;
+                        Optional<byte[]> piece = more ? Optional.of(answers.next()) : Optional.empty();
+                        then(() -> send(piece));
+                    } catch (Problem refused) {
+                        then(() -> refuse(refused));
+                    } catch (RuntimeException | LinkageError | StackOverflowError defect) {
+                        context.runOnContext(v -> fail(defect));
+                    }
+                });
+            }
+
+            private void then(Runnable step) {
+                context.runOnContext(v -> {
+                    computing.decrementAndGet();
+                    if (!isOver()) {
+                        step.run();
+                    }
+                });
+            }
+
+            /** Asks whether the caller may go on, where that may take waiting. */
+            private void admit() {
+                workers.run(
+                        caller(),
+                        () -> {
+                            try {
+                                authorizer.authorize(request);
+                                context.runOnContext(v -> {
+                                    admitted = true;
+                                    make(() -> {});
+                                });
+                            } catch (Problem refused) {
+                                context.runOnContext(v -> refuse(refused));
+                            } catch (RuntimeException | LinkageError | StackOverflowError defect) {
+                                computing.incrementAndGet();
+                                context.runOnContext(v -> fail(defect));
+                            }
+                        },
+                        () -> context.runOnContext(v -> refuse(busy())));
+            }
+
+            private void send(Optional<byte[]> piece) {
+                if (piece.isEmpty() && !bodyEnded) {
+                    read();
+                    return;
+                }
+                beginAnswer();
+                if (isOver()) {
+                    return;
+                }
+                if (piece.isEmpty()) {
+                    end();
+                    return;
+                }
+                Future<Void> taken = write(piece.get());
+                if (!taken.isComplete() && takeLargeBody()) {
+                    body.readAhead(Limits.MAX_READ_AHEAD_BYTES);
+                }
+                taken.onComplete(done -> context.runOnContext(v -> {
+                    if (isOver()) {
+                        return;
+                    }
+                    if (body.held() <= Limits.READ_AHEAD_BYTES) {
+                        body.readAhead(Limits.READ_AHEAD_BYTES);
+                        releaseLargeBody();
+                    }
+                    due = System.nanoTime() + timeouts.body().toNanos();
+                    deadline.clear();
+                    make(() -> {});
+                }));
+            }
+
+            private void beginAnswer() {
+                if (!answered) {
+                    close |= raw.version() == HttpVersion.HTTP_1_0;
+                    sendNow(head);
+                }
+            }
+
+            private Future<Void> write(byte[] piece) {
+                sent += piece.length;
+                return writeAll(piece, 0);
+            }
+
+            private void end() {
+                deadline.set(patience());
+                endPieces(head.status(), (int) Math.min(Integer.MAX_VALUE, sent));
+                response.end().onComplete(done -> finished());
+            }
+
+            /** Answers no more: by the status while it is not out, and else in the place of the next piece. */
+            private void refuse(Problem why) {
+                if (isOver()) {
+                    return;
+                }
+                close = true;
+                if (!raw.isEnded()) {
+                    skipBody();
+                }
+                body.discard();
+                if (!answered) {
+                    Exchange.this.fail(why);
+                    return;
+                }
+                deadline.lastAnswer();
+                String wait = why.headers().getOrDefault("Retry-After", "0");
+                write(answers.refuse(new BodyAnswers.Refusal(
+                                why.type(), why.title(), why.status(), why.detail(), Long.parseLong(wait))))
+                        .onComplete(done -> context.runOnContext(v -> {
+                            if (!isOver()) {
+                                end();
+                            }
+                        }));
+            }
+
+            private void fail(Throwable defect) {
+                if (answered) {
+                    breakOff(defect, (int) Math.min(Integer.MAX_VALUE, sent));
+                } else {
+                    computing.decrementAndGet();
+                    body.discard();
+                    close = true;
+                    defect(defect);
+                }
+            }
+        }
+    }
+
+    private interface Step {
+        void run() throws Exception;
+    }
+
+    private interface BodyStep {
+        void run(byte[] body) throws Exception;
+    }
+
+    private interface Work {
+        Response run() throws Exception;
+    }
+}

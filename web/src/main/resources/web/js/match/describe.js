@@ -1,0 +1,276 @@
+// What a comparison of two people says, in words and figures; how it is laid out is the page's.
+import { mediumDate } from '../almanac/time.js';
+import { graha, nakshatra, rasi } from '../chart/names.js';
+import { has, number, t } from '../i18n.js';
+import { RASIS } from '../strength/bindus.js';
+import { NAKSHATRAS } from './query.js';
+
+const NOTHING = '–';
+
+/** Points as people write them: 1½ and not 1.5. */
+export function points(value) {
+  if (value === null || value === undefined) {
+    return NOTHING;
+  }
+  const whole = Math.floor(value);
+  const part = { 0: '', 0.25: '¼', 0.5: '½', 0.75: '¾' }[value - whole];
+  return part === undefined ? number(value) : `${whole > 0 || !part ? number(whole) : ''}${part}`;
+}
+
+/** The same where it may not be certain: 1 – 3. */
+export function range(value, least, most) {
+  return value === null || value === undefined ? `${points(least)} – ${points(most)}` : points(value);
+}
+
+/** What somebody is for a kuta or porutham: an animal, a gana, a sign, a graha or a star. */
+export function trait(id) {
+  if (!id) {
+    return NOTHING;
+  }
+  const slug = id.toLowerCase().replaceAll(' ', '_');
+  if (has(`match.trait.${slug}`)) {
+    return t(`match.trait.${slug}`);
+  }
+  if (has(`terms.graha.${slug}`)) {
+    return graha(slug);
+  }
+  return has(`terms.rasi.${slug}`) ? rasi(slug) : nakshatra(id);
+}
+
+/** Whose table it is, of `yoni_table=north` or of a text: `nadi (Muhurta Chintamani 6)`. */
+export function table(text) {
+  const [choice, reading] = text.split('=');
+  if (reading) {
+    const own = `match.by.${choice}.${reading}`;
+    return t(has(own) ? own : `match.by.${reading}`);
+  }
+  return source(/\((.*)\)/.exec(text)?.[1] ?? text);
+}
+
+/** Texts and people, as the service names them: a pattern, the word, and its gap. */
+const SOURCES = [
+  [/^B\. V\. Raman, Muhurtha/, 'raman'],
+  [/^Garga in Muhurtraj/, 'garga_muhurtraj'],
+  [/^Garga in B\. V\. Raman/, 'garga_raman'],
+  [/^Muhurta Chintamani ([\d.]+) and manuals$/, 'chintamani_manuals'],
+  [/^Muhurta Chintamani ([\d.]+)$/, 'chintamani'],
+  [/^Prasna Marga ([\d., -]+)$/, 'prasna_marga'],
+  [/^a northern manual$/, 'manual'],
+  [/northern manuals/, 'manuals'],
+  [/^Kalanirnaya$/, 'kalanirnaya'],
+  [/have other lists$/, 'other_lists'],
+  [/^a list of PyJHora$/, 'pyjhora'],
+  [/^one source$/, 'one'],
+  [/^all southern sources$/, 'southern'],
+];
+
+/** Who says so, in the language of the page; what is not known is shown as the service wrote it. */
+export function source(text) {
+  return text
+    .split('; ')
+    .map((part) => {
+      const found = SOURCES.find(([pattern]) => pattern.test(part));
+      return found ? t(`match.source.${found[1]}`, { verse: found[0].exec(part)[1] }) : part;
+    })
+    .join('; ');
+}
+
+/** What was looked up: the counts where something is counted, else both traits. */
+function reason({ kuta, porutham, row, bride, groom, table: text }) {
+  if (row === null || row === undefined) {
+    return t('match.uncertain');
+  }
+  const [there, back] = (row.match(/\d+/g) ?? []).map(Number);
+  if (kuta === 'tara') {
+    return t('match.reason.tara', { there: number(there), back: number(back) });
+  }
+  if (kuta === 'bhakuta') {
+    return `${number(there)}/${number(back)}`;
+  }
+  if (porutham === 'aya_vyaya') {
+    return t('match.reason.aya_vyaya', { income: number(there), expense: number(back) });
+  }
+  if (porutham && there !== undefined) {
+    return t(porutham === 'rasi' ? 'match.reason.signs' : 'match.reason.stars', { count: number(there) });
+  }
+  const [hers, his] = (/^girl \S+ (male|female), boy \S+ (male|female)$/.exec(row) ?? []).slice(1);
+  const sexed = (id, sex) => (sex ? `${trait(id)} (${t(`match.sex.${sex}`)})` : trait(id));
+  return text && `${sexed(bride, hers)} × ${sexed(groom, his)}`;
+}
+
+/** The eight kutas: { id, term, label, bride, groom, points, of, share (0 to 1), after, reason, table, isFault, isLifted }. */
+export function kutaRows({ kutas }) {
+  return kutas.map((one) => ({
+    id: one.kuta,
+    label: t(`match.kuta.${one.kuta}`),
+    bride: trait(one.bride),
+    groom: trait(one.groom),
+    points: range(one.points, one.least, one.most),
+    of: number(one.of),
+    share: (one.points ?? one.least) / one.of,
+    most: (one.points ?? one.most) / one.of,
+    after: points(one.points_after),
+    reason: reason(one),
+    table: table(one.table),
+    isFault: one.fault === true,
+    isLifted: one.fault === true && one.points_after > one.points,
+  }));
+}
+
+/** { total, after, isCertain, share } of 36. */
+export function total({ total: sum, total_least: least, total_most: most, total_after: after }) {
+  const isCertain = sum !== null && sum !== undefined;
+  return { text: range(sum, least, most), after: points(after), isCertain, share: (sum ?? least) / 36, most: (sum ?? most) / 36, isRaised: isCertain && after > sum };
+}
+
+/** What explains a kuta or porutham in the glossary: what has two names is explained once. */
+const EXPLAINED = { dina: 'kuta_tara', rasi: 'kuta_bhakuta', rasyadhipati: 'kuta_graha_maitri', vasya: 'kuta_vashya', varna: 'kuta_varna', yoni: 'kuta_yoni', gana: 'kuta_gana', nadi: 'kuta_nadi' };
+
+export function explained(porutham) {
+  return EXPLAINED[porutham] ?? `porutham_${porutham}`;
+}
+
+/** Exceptions that say the same of another kuta or porutham have one sentence. */
+const RULES = {
+  varna_lords: 'lords',
+  yoni_lords_or_vashya: 'lords_or_vashya',
+  maitri_navamsa_lords: 'navamsa_lords',
+  maitri_seventh_signs: 'seventh',
+  gana_lords_and_rasi: 'lords_and_rasi',
+  gana_same_star_or_sign: 'same_star_or_sign',
+  gana_beyond_fourteenth: 'beyond_fourteenth',
+  gana_stree_dirgha: 'gana_stree_dirgha',
+  gana_lagna_stars: 'gana_lagna',
+  gana_navamsa_lord_stars: 'gana_navamsa',
+  bhakuta_same_lord: 'same_lord',
+  bhakuta_friendly_lords: 'friendly_lords',
+  bhakuta_navamsa_lords: 'navamsa_lords',
+  bhakuta_vasya_without_vedha: 'vasya_without_vedha',
+  bhakuta_maitri_and_nadi: 'maitri_and_nadi',
+  bhakuta_friendly_six_eight: 'priti',
+  bhakuta_odd_or_even: 'odd_or_even',
+  nadi_same_sign_other_star: 'sign_not_star',
+  nadi_same_star_other_sign: 'star_not_sign',
+  nadi_same_star_other_pada: 'star_not_pada',
+  nadi_lords: 'lords_not_pada',
+  nadi_rasi_and_rajju: 'rasi_and_rajju',
+  nadi_by_padas: 'by_padas',
+  nadi_star_of_kalanirnaya: 'star_of',
+  nadi_star_of_raman: 'star_of',
+  nadi_first_pada: 'first_pada',
+  nadi_benefic_lord: 'benefic_lord',
+  rajju_four_others: 'four_others',
+  stree_dirgha_rasi_and_lords: 'rasi_and_lords',
+  rasi_lords: 'lords',
+  rasi_vasya_without_vedha: 'vasya_without_vedha',
+};
+
+/** A rule of the service in the language of the page; the stars and signs that it names are read from its own sentence. */
+export function rule(id, text) {
+  const key = `match.rule.${RULES[id]}`;
+  return has(key) ? t(key, { stars: named(text, NAKSHATRAS, nakshatra).join(', '), pairs: pairs(text) }) : text;
+}
+
+/** In the order of a sentence, what it names of a list; a name within a longer one is not meant. */
+function named(text, ids, say) {
+  const found = new RegExp(ids.map((id) => id.replaceAll('_', ' ')).sort((a, b) => b.length - a.length).join('|'), 'gi');
+  return (text.match(found) ?? []).map((name) => say(name));
+}
+
+function pairs(text) {
+  const signs = named(text, RASIS, rasi);
+  return signs.flatMap((sign, i) => (i % 2 === 0 && signs[i + 1] ? [`${sign} – ${signs[i + 1]}`] : [])).join(', ');
+}
+
+/** The exceptions of kutas or poruthams: { id, label, rule, source, mark }. */
+export function exceptionRows({ exceptions }, kind) {
+  return exceptions.map((one) => ({
+    id: one.exception,
+    label: t(`match.${kind}.${one.lifts}`),
+    rule: rule(one.exception, one.rule),
+    source: source(one.source),
+    counts: one.counts,
+    mark: t(one.counts ? 'match.counts' : one.certain ? 'match.told' : 'match.perhaps'),
+  }));
+}
+
+/** What somebody's thresholds make of a total: { grade, by, thresholds, standing }. */
+export function verdict({ verdict: { grade, thresholds, standing } }, readings, kind) {
+  const choice = kind === 'kuta' ? 'match_bands' : 'porutham_bands';
+  const { reading } = readings.find((one) => one.choice === choice);
+  return {
+    grade: grade ? t(`match.grade.${grade}`) : t('match.uncertain'),
+    by: t(`match.bands.${reading}`),
+    thresholds: thresholds.map(({ from, grade: name }) => ({ from: points(from), label: t(`match.grade.${name}`), isReached: name === grade })),
+    standing: standing.map((id) => t(`match.${kind}.${id}`)),
+  };
+}
+
+/** The poruthams: { id, label, grade, word, mark, bride, groom, reason, table, isEssential, isCounted }. */
+export function poruthamRows({ items }) {
+  return items.map((one) => ({
+    id: one.porutham,
+    label: t(`match.porutham.${one.porutham}`),
+    grade: one.grade ?? 'unknown',
+    word: one.grade ? t(`match.grade.${one.grade}`) : t('match.uncertain'),
+    bride: trait(one.bride),
+    groom: trait(one.groom),
+    reason: reason(one),
+    table: table(one.table),
+    isEssential: one.essential,
+    isWeighty: one.weighty && !one.essential,
+    isCounted: one.counted,
+  }));
+}
+
+export function remarkRows(remarks) {
+  return remarks.map(({ remark, rule: text, source: who }) => ({ id: remark, rule: t(`match.remark.${remark}`, { pairs: pairs(text) }), source: source(who) }));
+}
+
+/** The star of somebody's Moon, or from where to where it may be: Rohini 2 (Taurus). */
+export function moon({ moon: places }) {
+  const one = ({ nakshatra: star, pada, rasi: sign }) => `${nakshatra(star)} ${number(pada)} (${rasi(sign)})`;
+  const first = one(places[0]);
+  const last = one(places.at(-1));
+  return first === last ? first : `${first} – ${last}`;
+}
+
+const POINTS = { lagna: () => t('terms.lagna'), moon: () => graha('moon'), venus: () => graha('venus') };
+
+/** Mangal dosha: { words, ground, isCompatible, of: { bride, groom: { word, kind, mars, cancellations } } }. */
+export function mangal(answer) {
+  const dosha = ({ present, stands, mars, cancellations }) => ({
+    word: t(`match.mangal.${present === null || present === undefined ? 'unknown' : !present ? 'absent' : stands ? 'present' : 'cancelled'}`),
+    kind: present && stands ? 'bad' : present === false ? 'good' : 'warn',
+    mars: mars.map((one) => ({ from: POINTS[one.from](), house: number(one.house), isAfflicted: one.afflicted, isFreed: one.afflicted && one.freed })),
+    cancellations: cancellations.map((one) => ({ rule: t(`match.cancellation.${one.cancellation}`, freed(one.rule)), source: source(one.source), counts: one.counts })),
+  });
+  return { ground: t(`match.ground.${answer.ground}`), isCompatible: answer.compatible, bride: dosha(answer.bride), groom: dosha(answer.groom) };
+}
+
+/** By house, the signs in which Mars does no harm: two of each. */
+function freed(text) {
+  const signs = named(text, RASIS, rasi);
+  return Object.fromEntries(['second', 'fourth', 'seventh', 'eighth', 'twelfth', 'any'].map((house, i) => [house, signs.slice(2 * i, 2 * i + 2).join(', ')]));
+}
+
+/** Papasamya: the sums, and each malefic by the point from which it is counted. */
+export function papasamya({ bride, groom, balanced }) {
+  const burden = ({ points: sum, malefics }) => ({
+    sum: points(sum),
+    rows: Object.keys(POINTS).map((from) => ({ from: POINTS[from](), malefics: malefics.filter((one) => one.from === from).map(({ planet, house, points: weight }) => `${graha(planet)} ${number(house)} (${points(weight)})`).join(', ') || NOTHING })),
+  });
+  return { isBalanced: balanced, words: t(balanced ? 'match.papa.balanced' : 'match.papa.unbalanced'), bride: burden(bride), groom: burden(groom) };
+}
+
+/** Changes of mahadasha that come close together: { bride, groom, apart }. */
+export function sandhiRows({ changes }) {
+  const change = ({ from, to, at }) => ({ words: `${graha(from)} → ${graha(to)}`, date: mediumDate(at) });
+  return changes.map(({ bride, groom, days_apart: days }) => ({ bride: change(bride), groom: change(groom), apart: t('match.sandhi.apart', { count: number(days) }) }));
+}
+
+/** What cannot be said: { part, why }. The reason follows from what is known of the two. */
+export function absentRows({ absent }, { bride, groom }) {
+  const isStar = [bride, groom].some(({ known }) => known === 'star');
+  return absent.map(({ part }) => ({ part: t(`match.absent.${part}`), why: t(part === 'total' ? 'match.absent.why.total' : isStar ? 'match.absent.why.star' : `match.absent.why.${part}`) }));
+}
