@@ -32,7 +32,8 @@ class LayoutTest extends PageTest {
                     Geometry.SKY)) {
                 page.setViewportSize(WIDTHS.get(0), 900);
                 Geometry.show(page, view);
-                // What needs least room is looked at on the narrowest and the widest; PagePicturesTest has those between.
+                // What needs least room is looked at on the narrowest and the widest; PagePicturesTest has those
+                // between.
                 for (int width : language.equals("en") ? List.of(360, 1920) : WIDTHS) {
                     page.setViewportSize(width, 900);
                     Geometry.settle(page, view);
