@@ -126,6 +126,36 @@ class ContractTest {
         }
     }
 
+    /** What Spectral and Redocly found once, and would again. */
+    @Test
+    void anExampleFitsItsTypeAndNoWordStandsTwiceInAnEnum() {
+        List<String> wrong = new ArrayList<>();
+        for (JsonNode parameter : allWith("example", document)) {
+            String type = parameter.path("schema").path("type").asString("");
+            JsonNode example = parameter.get("example");
+            if (type.matches("number|integer") != example.isNumber() || type.equals("boolean") != example.isBoolean()) {
+                wrong.add(parameter.toString());
+            }
+        }
+        List<JsonNode> enums = document.findValues("enum");
+        for (JsonNode words : enums) {
+            if (Set.copyOf(words.valueStream().map(JsonNode::toString).toList()).size() != words.size()) {
+                wrong.add(words.toString());
+            }
+        }
+        assertThat(enums).hasSizeGreaterThan(50);
+        assertThat(wrong).isEmpty();
+    }
+
+    private static List<JsonNode> allWith(String field, JsonNode node) {
+        List<JsonNode> found = new ArrayList<>();
+        if (node.has(field) && node.has("schema")) {
+            found.add(node);
+        }
+        node.forEach(child -> found.addAll(allWith(field, child)));
+        return found;
+    }
+
     /** Of an answer in several forms a generated client would read one, and not the one it gets. */
     @Test
     void anOperationOfTheEngineHasOneForm() {

@@ -89,12 +89,14 @@ final class ConventionParameters {
     }
 
     private static Parameter<UnaryOperator<Conventions>> of(Convention convention, String text) {
-        Map<String, Object> schema = convention.allowed().isEmpty()
+        String standard = convention.value(Conventions.standard());
+        boolean isNumber = convention.allowed().isEmpty();
+        Map<String, Object> schema = isNumber
                 ? Schemas.ordered("type", "number", "format", "double")
                 : Schemas.ordered("type", "string", "enum", convention.allowed());
         return Parameter.of(convention.id(), schema, words -> change(convention, words), convention.allowedText())
                 .describe(text)
-                .example(convention.value(Conventions.standard()))
+                .example(isNumber ? Double.valueOf(standard) : standard)
                 .shared("Convention_" + convention.id());
     }
 

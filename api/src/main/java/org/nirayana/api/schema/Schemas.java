@@ -8,9 +8,11 @@ import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import org.nirayana.api.json.Decimals;
 import org.nirayana.api.json.JsonWriter;
@@ -170,11 +172,12 @@ public final class Schemas {
     private static void words(Map<String, Object> schema, RecordComponent component) {
         OneOf oneOf = component.getAnnotation(OneOf.class);
         if (oneOf != null) {
-            List<String> words = new ArrayList<>(List.of(oneOf.value()));
+            // Two vocabularies may share a word, and generators refuse an enum that has one twice.
+            Set<String> words = new LinkedHashSet<>(List.of(oneOf.value()));
             for (Vocabulary vocabulary : oneOf.of()) {
                 words.addAll(vocabulary.words());
             }
-            schema.put("enum", words);
+            schema.put("enum", List.copyOf(words));
         }
         Matches matches = component.getAnnotation(Matches.class);
         if (matches != null) {
