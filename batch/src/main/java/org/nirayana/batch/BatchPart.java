@@ -57,8 +57,9 @@ public final class BatchPart {
         int at = next();
         try {
             BatchRow birth = reader.read(row);
-            seconds[at] = birth.instant().getEpochSecond();
-            nanos[at] = birth.instant().getNano();
+            Instant instant = birth.instant();
+            seconds[at] = instant.getEpochSecond();
+            nanos[at] = instant.getNano();
             latitudes[at] = birth.latitude();
             longitudes[at] = birth.longitude();
         } catch (RowProblem | RuntimeException problem) {

@@ -46,6 +46,7 @@ class BatchPartTest {
     void everyRowIsAsAloneAndTheNextPartKnowsNothingOfIt() throws RowProblem {
         SplittableRandom random = new SplittableRandom(22);
         BatchPart part = COLUMNS.part();
+        part.add(new RowProblem("of the part before"));
         // More than it has room for at first, then fewer, over spans of three centuries and of a day.
         for (int size : new int[] {1500, 40}) {
             List<BatchRow> births = new ArrayList<>();
