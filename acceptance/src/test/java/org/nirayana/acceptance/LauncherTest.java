@@ -137,6 +137,24 @@ class LauncherTest {
     }
 
     @Test
+    void aBatchStartsFromAnArchiveOfItsClasses() throws IOException {
+        assertThat(nirayana("batch", "births.csv", "charts.csv").exitCode()).isZero();
+        assertThat(calls())
+                .contains("-XX:ArchiveClassesAtExit=", "-XX:SharedArchiveFile=", "Main batch births.csv charts.csv");
+        assertThat(nirayana("batch", "births.csv", "charts.csv").exitCode()).isZero();
+        assertThat(calls()).contains("-XX:SharedArchiveFile=").doesNotContain("ArchiveClassesAtExit");
+        assertThat(nirayana(
+                                root,
+                                Map.of("NIRAYANA_ARCHIVE", "off", "NIRAYANA_JAVA_OPTS", "-Xmx256m"),
+                                "batch",
+                                "a",
+                                "b")
+                        .exitCode())
+                .isZero();
+        assertThat(calls()).contains("-Xmx256m").doesNotContain("Archive");
+    }
+
+    @Test
     void theFirstStartBuildsAndTheSecondDoesNot() throws IOException {
         Command.Result first = nirayana("serve");
         assertThat(first.exitCode()).as(first.err()).isZero();
