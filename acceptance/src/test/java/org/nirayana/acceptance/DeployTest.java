@@ -187,8 +187,10 @@ class DeployTest {
 
     /** What the packaged program says when it does not start with these variables. */
     private String refusal(Map<String, String> environment) {
-        Command.Result result =
-                Command.run(folder, environment, Command.JAVA.toString(), "-jar", Command.JAR.toString());
+        Command.Result result;
+        try (Command program = Command.service(folder, environment)) {
+            result = program.await(Duration.ofMinutes(2));
+        }
         assertThat(result.exitCode()).as(result.err()).isEqualTo(2);
         return result.err();
     }
@@ -343,8 +345,11 @@ class DeployTest {
         Files.setPosixFilePermissions(app.resolve("healthcheck"), PosixFilePermissions.fromString("rwxr-xr-x"));
         String making = file.last("RUN").replaceAll(" && .*", "");
         assertThat(making).contains("Rehearsal");
+        // The newer archive also keeps what the second compiler wants to know; the older holds classes alone.
+        String java = Command.JAVA
+                + (Runtime.version().feature() >= 25 ? " " : " " + String.join(" ", Command.SHORT_LIVED) + " ");
         Command.Result made =
-                Command.run(folder, Map.of(), "sh", "-c", here(making).replaceFirst("^java ", Command.JAVA + " "));
+                Command.run(folder, Map.of(), "sh", "-c", here(making).replaceFirst("^java ", java));
         assertThat(made.exitCode()).as(made.err()).isZero();
 
         List<String> start = new ArrayList<>(Dockerfile.words(file.last("ENTRYPOINT")).stream()

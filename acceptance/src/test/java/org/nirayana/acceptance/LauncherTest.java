@@ -137,6 +137,24 @@ class LauncherTest {
     }
 
     @Test
+    void aBatchStartsFromAnArchiveOfItsClasses() throws IOException {
+        assertThat(nirayana("batch", "births.csv", "charts.csv").exitCode()).isZero();
+        assertThat(calls())
+                .contains("-XX:ArchiveClassesAtExit=", "-XX:SharedArchiveFile=", "Main batch births.csv charts.csv");
+        assertThat(nirayana("batch", "births.csv", "charts.csv").exitCode()).isZero();
+        assertThat(calls()).contains("-XX:SharedArchiveFile=").doesNotContain("ArchiveClassesAtExit");
+        assertThat(nirayana(
+                                root,
+                                Map.of("NIRAYANA_ARCHIVE", "off", "NIRAYANA_JAVA_OPTS", "-Xmx256m"),
+                                "batch",
+                                "a",
+                                "b")
+                        .exitCode())
+                .isZero();
+        assertThat(calls()).contains("-Xmx256m").doesNotContain("Archive");
+    }
+
+    @Test
     void theFirstStartBuildsAndTheSecondDoesNot() throws IOException {
         Command.Result first = nirayana("serve");
         assertThat(first.exitCode()).as(first.err()).isZero();
@@ -378,12 +396,12 @@ class LauncherTest {
         assertThat(told.exitCode()).isEqualTo(1);
     }
 
-    /** Everything is built before anything is tested, and each of what runs side by side counts. */
+    /** Everything is compiled once, before anything is tested, and each of what runs side by side counts. */
     @Test
     void theWholeSuiteBuildsOnceAndFailsWithAnyOfItsParts() throws IOException {
         String passed = report("org.A", 1, "<testcase name=\"holds\" classname=\"org.A\"/>");
         for (String part : List.of(
-                " package", "tests.modules.skip=true", "tests.program.skip=true", "spotless:check", "-pl tools/lint")) {
+                " test-compile", "tests.modules.skip=true", "tests.program.skip=true", "spotless:check compile")) {
             script("mvn", """
                     if [ "$1" = --version ]; then echo 'Apache Maven 3.9.1'; exit; fi
                     echo "mvn $*" >>"$CALLS"
@@ -394,10 +412,17 @@ class LauncherTest {
             assertThat(result.exitCode()).as(part).isEqualTo(1);
             assertThat(result.out()).as(part).contains("Maven ended with 7");
             List<String> inTurn = calls().lines()
-                    .filter(call -> !call.endsWith(" spotless:check"))
+                    .filter(call -> !call.endsWith(" spotless:check compile"))
                     .toList();
-            assertThat(inTurn.get(0)).contains("-DskipTests").endsWith(" package");
-            assertThat(inTurn).hasSize(part.equals(" package") ? 1 : 4);
+            assertThat(inTurn.get(0))
+                    .contains("-DskipTests", "-Dlint.skip=true")
+                    .endsWith(" test-compile");
+            assertThat(inTurn).hasSize(part.equals(" test-compile") ? 1 : 3);
+            assertThat(inTurn)
+                    .filteredOn(
+                            call -> call.contains("-Dmaven.main.skip=true") && call.contains("-Dtests.compiled=true"))
+                    .as("what compiles nothing anew")
+                    .hasSize(inTurn.size() - 1);
             assertThat(inTurn).filteredOn(call -> call.contains("-DskipTests")).hasSize(1);
         }
     }

@@ -98,12 +98,10 @@ class ResetPasswordTest {
 
     @Test
     void aCommonPasswordOfTheFirstSuperuserIsRefused() {
-        Command.Result refused = Command.run(
-                folder,
-                Map.of("PORT", "0", "ADMIN_PASSWORD", "Password1234"),
-                Command.JAVA.toString(),
-                "-jar",
-                Command.JAR.toString());
+        Command.Result refused;
+        try (Command program = Command.service(folder, Map.of("PORT", "0", "ADMIN_PASSWORD", "Password1234"))) {
+            refused = program.await(Duration.ofMinutes(2));
+        }
         assertRefused(refused, 2, "ADMIN_PASSWORD is among the most common passwords");
         assertThat(refused.err()).doesNotContain("Password1234");
     }

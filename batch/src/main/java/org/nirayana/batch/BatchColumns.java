@@ -47,6 +47,9 @@ public final class BatchColumns {
     private final boolean needsZone;
     private final boolean needsChart;
 
+    /** The groups again where all of them are of places, otherwise nothing. */
+    private final PlaceGroup[] placeGroups;
+
     private BatchColumns(Engine engine, List<ColumnGroup> groups, List<PairGroup> pairGroups) {
         this.engine = engine;
         this.groups = groups.toArray(ColumnGroup[]::new);
@@ -68,6 +71,9 @@ public final class BatchColumns {
         }
         this.schema = List.copyOf(columns);
         this.needsZone = groups.stream().anyMatch(ColumnGroup::needsZone);
+        PlaceGroup[] ofPlaces =
+                groups.stream().filter(PlaceGroup.class::isInstance).toArray(PlaceGroup[]::new);
+        this.placeGroups = pairGroups.isEmpty() && ofPlaces.length == groups.size() ? ofPlaces : new PlaceGroup[0];
         this.needsChart = groups.stream().anyMatch(ColumnGroup::needsChart);
     }
 
@@ -215,6 +221,19 @@ public final class BatchColumns {
         return ofPairs() ? RowField.OF_PAIR : RowField.OF_BIRTH;
     }
 
+    /** Whether many births can be computed together, by a {@link #part}. */
+    public boolean inParts() {
+        return placeGroups.length > 0;
+    }
+
+    /** For the births of a part of a table, where columns are {@linkplain #inParts of places alone}. */
+    public BatchPart part() {
+        if (!inParts()) {
+            throw new IllegalStateException("some of the columns need more of a birth than places");
+        }
+        return new BatchPart(this);
+    }
+
     /** Whether a row takes some ten times as long as rows do. */
     public boolean isCostly() {
         return Arrays.stream(groups).anyMatch(ColumnGroup::isCostly);
@@ -256,7 +275,7 @@ public final class BatchColumns {
         }
     }
 
-    private static RowProblem outside(OutsideSpanException outside) {
+    static RowProblem outside(OutsideSpanException outside) {
         return new RowProblem("The ephemeris does not cover what is needed: " + outside.getMessage());
     }
 
@@ -283,6 +302,13 @@ public final class BatchColumns {
             compute(context, sink, first);
         } catch (OutsideSpanException outside) {
             throw outside(outside);
+        }
+    }
+
+    /** Writes a row of places. */
+    void write(Places places, RowSink sink, int first) {
+        for (int i = 0; i < placeGroups.length; i++) {
+            placeGroups[i].compute(places, first + firsts[i], sink);
         }
     }
 

@@ -3,14 +3,13 @@ package org.nirayana.batch;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.nirayana.jyotisha.placement.Placements;
 import org.nirayana.jyotisha.zodiac.Graha;
 import org.nirayana.jyotisha.zodiac.Nakshatra;
 import org.nirayana.jyotisha.zodiac.Rasi;
 import org.nirayana.jyotisha.zodiac.SiderealLongitude;
 
 /** Where the nine grahas stand, or the ascendant. */
-final class PlacementColumns implements ColumnGroup {
+final class PlacementColumns implements PlaceGroup {
     /** Nanodegrees, as the API prints longitudes, so that both have the same figures. */
     private static final double NANODEGREES = 1e9;
 
@@ -58,9 +57,8 @@ final class PlacementColumns implements ColumnGroup {
     }
 
     @Override
-    public void compute(RowContext row, int first, RowSink sink) {
-        Placements placements = row.chart().placements();
-        long rising = placements.ascendantTicks();
+    public void compute(Places places, int first, RowSink sink) {
+        long rising = places.ascendantTicks();
         if (ascendant) {
             place(rising, first, sink);
             return;
@@ -68,9 +66,8 @@ final class PlacementColumns implements ColumnGroup {
         int risingSign = (int) (rising / RASI_TICKS);
         int at = first;
         for (int i = 0; i < Graha.COUNT; i++) {
-            Graha graha = Graha.ALL.get(i);
-            long ticks = placements.siderealTicks(graha);
-            double radiansPerDay = placements.radiansPerDay(graha);
+            long ticks = places.ticks(i);
+            double radiansPerDay = places.radiansPerDay(i);
             place(ticks, at, sink);
             int fromRising = (int) (ticks / RASI_TICKS) - risingSign;
             sink.integer(at + 4, (fromRising < 0 ? fromRising + Rasi.COUNT : fromRising) + 1);

@@ -60,6 +60,11 @@ final class RowContext {
         return chart;
     }
 
+    /** Where everything stands in that chart. */
+    Places places() {
+        return Places.of(chart.placements());
+    }
+
     static long micros(Instant instant) {
         return Math.addExact(Math.multiplyExact(instant.getEpochSecond(), 1_000_000L), instant.getNano() / 1000);
     }

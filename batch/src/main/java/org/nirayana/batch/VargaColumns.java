@@ -3,13 +3,12 @@ package org.nirayana.batch;
 import java.util.ArrayList;
 import java.util.List;
 import org.nirayana.jyotisha.Conventions;
-import org.nirayana.jyotisha.placement.Placements;
 import org.nirayana.jyotisha.varga.Varga;
 import org.nirayana.jyotisha.zodiac.Graha;
 import org.nirayana.jyotisha.zodiac.SiderealLongitude;
 
 /** The rasis of the ascendant and the nine grahas in a divisional chart, by the school of the conventions. */
-final class VargaColumns implements ColumnGroup {
+final class VargaColumns implements PlaceGroup {
     private final Varga varga;
     private final List<BatchColumn> columns = new ArrayList<>();
 
@@ -28,11 +27,10 @@ final class VargaColumns implements ColumnGroup {
     }
 
     @Override
-    public void compute(RowContext row, int first, RowSink sink) {
-        Placements placements = row.chart().placements();
-        sink.integer(first, rasi(placements.ascendantTicks()));
+    public void compute(Places places, int first, RowSink sink) {
+        sink.integer(first, rasi(places.ascendantTicks()));
         for (int i = 0; i < Graha.COUNT; i++) {
-            sink.integer(first + 1 + i, rasi(placements.siderealTicks(Graha.ALL.get(i))));
+            sink.integer(first + 1 + i, rasi(places.ticks(i)));
         }
     }
 

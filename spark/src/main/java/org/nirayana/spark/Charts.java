@@ -2,6 +2,7 @@ package org.nirayana.spark;
 
 import static org.apache.spark.sql.functions.col;
 import static org.apache.spark.sql.functions.date_format;
+import static org.apache.spark.sql.functions.struct;
 import static org.apache.spark.sql.functions.timestamp_micros;
 import static org.apache.spark.sql.functions.unix_micros;
 
@@ -13,13 +14,19 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Encoders;
 import org.apache.spark.sql.Row;
+import org.apache.spark.sql.catalyst.expressions.Literal;
+import org.apache.spark.sql.catalyst.expressions.objects.Invoke;
+import org.apache.spark.sql.classic.ExpressionUtils;
+import org.apache.spark.sql.types.AbstractDataType;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.Metadata;
+import org.apache.spark.sql.types.ObjectType;
 import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.sql.types.TimestampNTZType;
@@ -28,6 +35,7 @@ import org.nirayana.batch.BatchColumns;
 import org.nirayana.batch.BatchEngine;
 import org.nirayana.batch.ColumnType;
 import org.nirayana.batch.RowField;
+import scala.jdk.javaapi.CollectionConverters;
 
 /**
  * Charts of whole tables, partition by partition: what {@code nirayana batch} does with a file.
@@ -83,6 +91,21 @@ public final class Charts {
     }
 
     /**
+     * Options for writing the results as Parquet, for {@code write().options(…)}: no dictionaries for the columns of numbers with
+     * fractions. Hardly two rows have the same, so that a dictionary is made, found too large and thrown away; without, files are as
+     * large, and writing takes a sixth less time of a processor.
+     */
+    public Map<String, String> parquetOptions() {
+        Map<String, String> options = new TreeMap<>();
+        for (BatchColumn column : columns) {
+            if (column.type() == ColumnType.NUMBER) {
+                options.put("parquet.enable.dictionary#" + column.name(), "false");
+            }
+        }
+        return options;
+    }
+
+    /**
      * A table with the columns of the results behind its own, and {@link #PROBLEM} behind those. Every row stays: one that cannot
      * be computed has no results and says why.
      *
@@ -94,20 +117,59 @@ public final class Charts {
      */
     public Dataset<Row> compute(Dataset<Row> births) {
         StructType given = births.schema();
-        Map<RowField, Integer> places = new EnumMap<>(RowField.class);
+        requireNewNames(partitionSchema(given));
+        Reading reading = Reading.of(births, fields);
+        Column[] kept = Arrays.stream(given.fieldNames()).map(Charts::column).toArray(Column[]::new);
+        Column row = struct(reading.values().toArray(Column[]::new));
+        StructType told = (StructType) births.select(row).schema().fields()[0].dataType();
+        StructType made = schema();
+        StructType results = new StructType();
+        for (StructField field : made.fields()) {
+            results = results.add(new StructField(field.name(), field.dataType(), true, field.metadata()));
+        }
+        results = results.add(PROBLEM, DataTypes.StringType);
+        // Not deterministic, so that no filter on a result is computed before, and the chart again behind it.
+        Column chart = ExpressionUtils.column(new Invoke(
+                new Literal(
+                        new RowFunction(choice, conventions, reading.places(), told),
+                        new ObjectType(RowFunction.class)),
+                "compute",
+                results,
+                CollectionConverters.asScala(List.of(ExpressionUtils.expression(row)))
+                        .toSeq(),
+                CollectionConverters.asScala(List.<AbstractDataType>of(told)).toSeq(),
+                true,
+                false,
+                false));
+        String name = "nirayana chart";
+        Dataset<Row> computed = births.select(with(kept, chart.as(name)));
+        List<Column> all = new ArrayList<>(List.of(kept));
+        for (String field : results.fieldNames()) {
+            all.add(column(name).getField(field).as(field));
+        }
+        return computed.select(all.toArray(Column[]::new));
+    }
+
+    private static Column[] with(Column[] columns, Column last) {
+        Column[] more = Arrays.copyOf(columns, columns.length + 1);
+        more[columns.length] = last;
+        return more;
+    }
+
+    /**
+     * The same by {@code mapPartitions}, with nothing but what Spark promises to keep, where {@link #compute} is an expression of its
+     * planner. It takes longer: each value of a row is boxed and checked.
+     */
+    public Dataset<Row> computePartitions(Dataset<Row> births) {
+        StructType given = births.schema();
+        Reading reading = Reading.of(births, fields);
         List<Column> read = new ArrayList<>();
         for (String name : given.fieldNames()) {
             read.add(column(name));
         }
-        for (StructField field : given.fields()) {
-            RowField.of(field.name()).filter(fields::contains).ifPresent(meant -> {
-                if (places.putIfAbsent(meant, read.size()) != null) {
-                    throw new IllegalArgumentException(
-                            "Two columns mean " + meant.id() + ", one of them " + field.name() + ".");
-                }
-                read.add(value(meant, field).as("nirayana " + meant.id()));
-            });
-        }
+        Map<RowField, Integer> places = new EnumMap<>(RowField.class);
+        reading.places().forEach((field, at) -> places.put(field, given.size() + at));
+        read.addAll(reading.values());
         StructType made = partitionSchema(given);
         requireNewNames(made);
         Dataset<Row> results = births.select(read.toArray(Column[]::new))
@@ -121,6 +183,29 @@ public final class Charts {
             }
         }
         return results.select(told);
+    }
+
+    /**
+     * What is read of a table.
+     *
+     * @param values numbers or words
+     * @param places which of them is which field
+     */
+    private record Reading(List<Column> values, Map<RowField, Integer> places) {
+        static Reading of(Dataset<Row> births, List<RowField> fields) {
+            Map<RowField, Integer> places = new EnumMap<>(RowField.class);
+            List<Column> values = new ArrayList<>();
+            for (StructField field : births.schema().fields()) {
+                RowField.of(field.name()).filter(fields::contains).ifPresent(meant -> {
+                    if (places.putIfAbsent(meant, values.size()) != null) {
+                        throw new IllegalArgumentException(
+                                "Two columns mean " + meant.id() + ", one of them " + field.name() + ".");
+                    }
+                    values.add(value(meant, field).as("nirayana " + meant.id()));
+                });
+            }
+            return new Reading(values, places);
+        }
     }
 
     /** What {@link ChartPartitions} gives: a time is a number there, because the classes that rows have for it bend old dates. */

@@ -51,6 +51,7 @@ public final class ChartsJob {
             computed.write()
                     .mode(SaveMode.ErrorIfExists)
                     .option("header", true)
+                    .options(outFormat.equals("parquet") ? charts.parquetOptions() : Map.of())
                     .format(outFormat)
                     .save(out);
             Map<String, Object> counted = rows.getAsJava();

@@ -74,6 +74,13 @@ class BatchTest {
             assertThat(rows).hasSize(ROWS);
             assertThat(byFunction.collectAsList()).isEqualTo(rows);
             assertThat(byTable.collectAsList()).isEqualTo(rows);
+            assertThat(Charts.of(COLUMNS)
+                            .by("profile=jhora")
+                            .computePartitions(session.table("births"))
+                            .drop("ts", "lat", "lon", Charts.PROBLEM)
+                            .orderBy("id")
+                            .collectAsList())
+                    .isEqualTo(rows);
         }
     }
 

@@ -4,8 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.parquet.column.Encoding;
+import org.apache.parquet.hadoop.ParquetFileReader;
+import org.apache.parquet.hadoop.metadata.ColumnChunkMetaData;
+import org.apache.parquet.hadoop.util.HadoopInputFile;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
@@ -14,6 +22,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.nirayana.testing.LongProof;
@@ -272,6 +281,47 @@ class FunctionsTest {
         assertThat(rows.get(1).isNullAt(rows.get(1).length() - 1)).isTrue();
         assertThat(rows.get(2).getString(rows.get(2).length() - 1)).startsWith("lat is missing");
         assertThat(rows.get(2).isNullAt(6)).isTrue();
+    }
+
+    /** A filter on what was computed is asked behind it, or every chart would be made twice. */
+    @Test
+    void aChartIsComputedOnceWhateverIsAskedOfIt() {
+        Dataset<Row> charts = Charts.of("planets")
+                .compute(session.table("births"))
+                .filter("problem is null and moon_rasi = 4")
+                .select("id", "moon_rasi", "sun_longitude");
+        assertThat(charts.queryExecution().optimizedPlan().toString().split("charts\\[planets", -1))
+                .hasSize(2);
+        assertThat(charts.count()).isPositive();
+    }
+
+    @Test
+    void aTableWithoutBirthsSaysSoInEveryRow() {
+        Row row = Charts.of("ascendant").compute(session.sql("select 7 id")).head();
+        assertThat(row.getInt(0)).isEqualTo(7);
+        assertThat((String) row.getAs(Charts.PROBLEM)).startsWith("lat is missing");
+    }
+
+    /** What has a fraction is written plainly, and what repeats by a dictionary. */
+    @Test
+    void numbersAreWrittenWithoutDictionaries(@TempDir Path folder) throws Exception {
+        Charts charts = Charts.of("ascendant");
+        Path out = folder.resolve("charts");
+        charts.compute(session.table("births").coalesce(1))
+                .write()
+                .options(charts.parquetOptions())
+                .parquet(out.toString());
+        Map<String, Boolean> byDictionary = new HashMap<>();
+        try (ParquetFileReader reader = ParquetFileReader.open(HadoopInputFile.fromPath(
+                new org.apache.hadoop.fs.Path(BatchTest.onlyPart(out).toUri()), new Configuration()))) {
+            for (ColumnChunkMetaData column :
+                    reader.getFooter().getBlocks().get(0).getColumns()) {
+                byDictionary.put(
+                        column.getPath().toDotString(),
+                        column.getEncodings().stream().anyMatch(Encoding::usesDictionary));
+            }
+        }
+        assertThat(byDictionary).containsEntry("ascendant_longitude", false).containsEntry("ascendant_rasi", true);
     }
 
     @Test

@@ -51,6 +51,7 @@ class SparkSpeed {
         String births = BatchTest.onlyPart(folder.resolve("births")).toString();
         Run before = Run.of(process("batch", births, out("before.parquet")));
         Run functions = Run.of(process("functions", births, out("functions")));
+        Run charts = Run.of(process("charts", births, out("charts")));
         Run partitions = Run.of(process("partitions", births, out("partitions")));
         Run after = Run.of(process("batch", births, out("after.parquet")));
         Run batch = new Run(
@@ -59,6 +60,7 @@ class SparkSpeed {
         print("batch_seconds", batch.seconds());
         print("batch_processor_seconds", batch.processorSeconds());
         tell("functions", functions, batch);
+        tell("charts", charts, batch);
         tell("partitions", partitions, batch);
     }
 
@@ -129,14 +131,18 @@ class SparkSpeed {
             charts(session, births, words[0])
                     .write()
                     .option("compression", "uncompressed")
+                    .options(Charts.of(COLUMNS).parquetOptions())
                     .parquet(words[2]);
             took((System.nanoTime() - start) / 1e9, processorSeconds() - processor);
         }
     }
 
     private static Dataset<Row> charts(SparkSession session, Dataset<Row> births, String way) {
-        if (way.equals("partitions")) {
+        if (way.equals("charts")) {
             return Charts.of(COLUMNS).compute(births).drop("ts", "lat", "lon");
+        }
+        if (way.equals("partitions")) {
+            return Charts.of(COLUMNS).computePartitions(births).drop("ts", "lat", "lon");
         }
         births.createOrReplaceTempView("births");
         return session.sql("select id, chart.* from (select id, nirayana_columns('" + COLUMNS

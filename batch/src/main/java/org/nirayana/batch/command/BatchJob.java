@@ -15,12 +15,14 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.zip.CRC32C;
 import org.nirayana.batch.BatchColumn;
 import org.nirayana.batch.BatchColumns;
+import org.nirayana.batch.BatchPart;
 import org.nirayana.batch.RowProblem;
 import org.nirayana.batch.RowReader;
 import org.nirayana.batch.parquet.ParquetFooter;
@@ -154,7 +156,8 @@ final class BatchJob {
 
     /** As many as may be and as half of the memory has room for. */
     private int threads() {
-        long row = columns.stream().mapToLong(column -> bytes(column.kind())).sum();
+        long row = columns.stream().mapToLong(column -> bytes(column.kind())).sum()
+                + (task.columns().inParts() ? BatchPart.BYTES_PER_ROW : 0);
         long part = row * task.rowsPerPart();
         long room = Runtime.getRuntime().maxMemory() / 2 / part - EARLY_PARTS;
         return (int) Math.max(1, Math.min(task.threads(), room));
@@ -257,6 +260,8 @@ final class BatchJob {
     private void workUntilEnd() {
         try {
             PartWriter writer = task.to().writer(columns);
+            Optional<BatchPart> together =
+                    task.columns().inParts() ? Optional.of(task.columns().part()) : Optional.empty();
             while (failure == null) {
                 ahead.acquire();
                 RowBlock block;
@@ -278,7 +283,7 @@ final class BatchJob {
                     }
                     number = nextRead++;
                 }
-                MadePart made = compute(block, begin.row(), end, writer);
+                MadePart made = compute(block, begin.row(), end, writer, together);
                 deliver(number, made);
             }
         } catch (Throwable broken) {
@@ -288,14 +293,21 @@ final class BatchJob {
         }
     }
 
-    private MadePart compute(RowBlock block, long rowsBefore, TableReader.Position end, PartWriter writer) {
+    private MadePart compute(
+            RowBlock block,
+            long rowsBefore,
+            TableReader.Position end,
+            PartWriter writer,
+            Optional<BatchPart> together) {
         ByteSink rejects = new ByteSink(64);
         long refused = 0;
+        together.ifPresent(part -> computeTogether(block, part));
+        BatchPart computed = together.orElse(null);
         // Counted first: a row that cannot be read is one too.
         long row = rowsBefore + 1;
-        for (Outcome outcome = compute(block, row, writer, rejects);
+        for (Outcome outcome = write(block, row, rowsBefore, computed, writer, rejects);
                 outcome != Outcome.END;
-                outcome = compute(block, ++row, writer, rejects)) {
+                outcome = write(block, ++row, rowsBefore, computed, writer, rejects)) {
             if (outcome == Outcome.REFUSED) {
                 refused++;
             }
@@ -311,8 +323,31 @@ final class BatchJob {
         END
     }
 
-    /** The next row: a method of its own, so that it is compiled once and not with every loop around it. */
-    private Outcome compute(RowBlock block, long row, PartWriter writer, ByteSink rejects) {
+    /** All births of a block, which then stands before its first row again. */
+    private void computeTogether(RowBlock block, BatchPart part) {
+        part.clear();
+        boolean more = true;
+        while (more) {
+            try {
+                more = block.next();
+                if (more) {
+                    part.add(births, block);
+                }
+            } catch (RowProblem problem) {
+                part.add(problem);
+            }
+        }
+        part.compute();
+        block.rewind();
+    }
+
+    /**
+     * The next row: a method of its own, so that it is compiled once and not with every loop around it.
+     *
+     * @param computed where the births of the block were computed before, otherwise null
+     */
+    private Outcome write(
+            RowBlock block, long row, long rowsBefore, BatchPart computed, PartWriter writer, ByteSink rejects) {
         try {
             if (!block.next()) {
                 return Outcome.END;
@@ -322,7 +357,11 @@ final class BatchJob {
             for (int i = 1; i < firstComputed; i++) {
                 block.keep(i - 1, writer, i);
             }
-            task.columns().compute(births, block, writer, firstComputed);
+            if (computed == null) {
+                task.columns().compute(births, block, writer, firstComputed);
+            } else {
+                computed.write((int) (row - rowsBefore - 1), writer, firstComputed);
+            }
             writer.endRow();
             return Outcome.COMPUTED;
         } catch (RowProblem problem) {

@@ -226,6 +226,11 @@ public final class ParquetReader implements TableReader {
         }
 
         @Override
+        public void rewind() {
+            at = -1;
+        }
+
+        @Override
         public long line() {
             return 0;
         }

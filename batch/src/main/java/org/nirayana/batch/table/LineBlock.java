@@ -9,6 +9,7 @@ import org.nirayana.batch.RowProblem;
 abstract class LineBlock implements RowBlock {
     protected final byte[] bytes;
     private final LineReader reader;
+    private final long firstLine;
     private long nextLine;
     private long line;
     private int start;
@@ -17,7 +18,14 @@ abstract class LineBlock implements RowBlock {
     LineBlock(LineReader reader, byte[] bytes, long firstLine) {
         this.reader = reader;
         this.bytes = bytes;
+        this.firstLine = firstLine;
         this.nextLine = firstLine;
+    }
+
+    @Override
+    public final void rewind() {
+        nextLine = firstLine;
+        end = 0;
     }
 
     /** Takes the fields from a record. */

@@ -13,6 +13,9 @@ public interface RowBlock extends RowSource {
      */
     boolean next() throws RowProblem;
 
+    /** Goes back before the first row. */
+    void rewind();
+
     /** The line in which the row begins, from 1; 0 where a file has no lines. */
     long line();
 

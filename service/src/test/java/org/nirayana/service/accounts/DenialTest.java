@@ -184,7 +184,7 @@ class DenialTest {
     }
 
     private static double p99(Api api, String token) throws InterruptedException {
-        int probes = Proof.scaled(100, 2_000);
+        int probes = Proof.scaled(40, 2_000);
         long[] nanos = new long[probes];
         try (Flood flood = new Flood(4, () -> api.get(RANGE + 400).bearer(token))) {
             for (int i = 0; i < probes; i++) {
@@ -230,7 +230,7 @@ class DenialTest {
             assertThat(tree.header("RateLimit").orElseThrow()).startsWith("\"default\";r=86;");
 
             List<CompletableFuture<Answer>> many = new ArrayList<>();
-            for (int i = 0; i < 12; i++) {
+            for (int i = 0; i < 8; i++) {
                 many.add(service.api().get(RANGE + 400).bearer(accounts.admin()).sendAsync());
             }
             List<Integer> statuses =

@@ -31,7 +31,8 @@ public final class ServiceProcess implements AutoCloseable {
         List<String> words = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 // A short life: not worth the second compiler.
-                "-XX:TieredStopAtLevel=1"));
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC"));
         words.addAll(List.of(javaOptions));
         words.addAll(List.of("-cp", System.getProperty("java.class.path"), "org.nirayana.service.Main"));
         ProcessBuilder builder = new ProcessBuilder(words);

@@ -2,6 +2,7 @@ package org.nirayana.benchmark;
 
 import java.io.BufferedOutputStream;
 import java.io.DataOutputStream;
+import java.io.File;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -21,7 +22,8 @@ import org.nirayana.batch.table.ValueKind;
  * {@code bench batch [MAX_ROWS]}: births from Parquet to Parquet with the nine grahas, ascendant, nakshatras and D9, beside the
  * Swiss Ephemeris from binary rows to binary rows in as many processes as there are cores.
  *
- * <p>Everything is a process of its own from its start to its end, ours with a heap of 256 MB, so that what a virtual machine takes
+ * <p>Everything is a process of its own from its start to its end, ours with a heap of 256 MB and otherwise as the launcher starts a
+ * batch ({@code NIRAYANA_BATCH}, one word a line), so that what a virtual machine takes
  * to start and to learn counts. Ratios are of clock time, for which the machine should be quiet, and of processor time, which
  * suffers less where it is not. The growth goes from 10,000 rows to MAX_ROWS (default 1,000,000; 10,000,000 takes four minutes and
  * three gigabytes of disk, and has the ratios once more, with less of the start in them).
@@ -172,26 +174,35 @@ final class BatchMeasurement {
         Path out = folder.resolve("charts.parquet");
         Files.deleteIfExists(out);
         long start = System.nanoTime();
-        String[] words = output(List.of(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-Xmx256m",
-                        "-XX:+UseParallelGC",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        BatchProgram.class.getName(),
-                        rows.toString(),
-                        out.toString(),
-                        "--columns",
-                        columns,
-                        "--keep",
-                        "id",
-                        "--threads",
-                        Integer.toString(threads),
-                        "--quiet"))
-                .split(" ", -1);
+        List<String> command = java();
+        command.addAll(List.of(
+                BatchProgram.class.getName(),
+                rows.toString(),
+                out.toString(),
+                "--columns",
+                columns,
+                "--keep",
+                "id",
+                "--threads",
+                Integer.toString(threads),
+                "--quiet"));
+        String[] words = output(command).split(" ", -1);
         double seconds = (System.nanoTime() - start) / 1e9;
         Files.delete(out);
         return new Run(seconds, Double.parseDouble(words[0]), Double.parseDouble(words[1]));
+    }
+
+    /** Java as the launcher starts it for a batch, with the class path of its jar and of ours behind it. */
+    private static List<String> java() {
+        String launch = System.getenv("NIRAYANA_BATCH");
+        if (launch == null) {
+            throw new IllegalStateException("NIRAYANA_BATCH is not set: start this by ./nirayana bench");
+        }
+        List<String> command = new ArrayList<>(List.of(launch.split("\n", -1)));
+        int last = command.size() - 1;
+        command.set(last, command.get(last) + File.pathSeparator + System.getProperty("java.class.path"));
+        command.add(1, "-Xmx256m");
+        return command;
     }
 
     private static Run swissEphemeris(Path program, Path births, Path folder, int rows, int processes)

@@ -41,12 +41,40 @@ public record LocalSphere(Angle siderealTime, Angle obliquity, Angle latitude) {
         return Math.abs(latitude.radians()) >= Math.PI / 2 - obliquity.radians();
     }
 
+    /**
+     * The ascendant and how it moves.
+     *
+     * @param radiansPerDay negative where it moves backwards, as it may inside the polar circles
+     */
+    public record Rising(Angle longitude, double radiansPerDay) {}
+
+    /**
+     * The ascendant with its motion, which needs the same sines.
+     *
+     * @param siderealRadPerDay what the Earth turns against the equinox in a day
+     */
+    public Rising rising(double siderealRadPerDay) {
+        double sin = Trigonometry.sin(siderealTime.radians());
+        double cos = Trigonometry.cos(siderealTime.radians());
+        double sinObliquity = Trigonometry.sin(obliquity.radians());
+        double cosObliquity = Trigonometry.cos(obliquity.radians());
+        double tanLat = Trigonometry.tan(latitude.radians());
+        double slope = tanLat * sinObliquity;
+        double x = sin * cosObliquity + slope;
+        double perDay = siderealRadPerDay * (cosObliquity + sin * tanLat * sinObliquity) / (x * x + cos * cos);
+        return new Rising(eastern(sin, cos, cosObliquity, slope), perDay);
+    }
+
     /** What rises in the east at another sidereal time of the same place. */
     public Angle risingAt(double siderealTimeRad) {
-        double sin = Trigonometry.sin(siderealTimeRad);
-        double cos = Trigonometry.cos(siderealTimeRad);
-        double cosObliquity = Trigonometry.cos(obliquity.radians());
-        double slope = Trigonometry.tan(latitude.radians()) * Trigonometry.sin(obliquity.radians());
+        return eastern(
+                Trigonometry.sin(siderealTimeRad),
+                Trigonometry.cos(siderealTimeRad),
+                Trigonometry.cos(obliquity.radians()),
+                Trigonometry.tan(latitude.radians()) * Trigonometry.sin(obliquity.radians()));
+    }
+
+    private static Angle eastern(double sin, double cos, double cosObliquity, double slope) {
         double longitudeRad = Trigonometry.atan2(cos, -(sin * cosObliquity + slope));
         // Both ends of the line in which ecliptic and horizon meet solve the equation; one lies in the east, where the
         // right ascension exceeds the sidereal time. Outside the polar circles it is always the one found.

@@ -18,6 +18,14 @@ public final class Trigonometry {
     private static final double HALF_PI = Math.PI / 2;
     private static final double HALF_PI_REST = 6.123233995736766e-17;
 
+    /** What an angle below 45° is added to or taken from: steep or behind, or nothing. */
+    private static final double[] STEEP = {0, HALF_PI};
+
+    private static final double[] STEEP_REST = {0, HALF_PI_REST};
+    private static final double[] BEHIND = {0, Math.PI};
+    private static final double[] BEHIND_REST = {0, 2 * HALF_PI_REST};
+    private static final double[] SIGN = {1, -1};
+
     /** Beyond this the reduction would lose digits; nothing here comes near it. */
     private static final double LARGEST = 1e6;
 
@@ -99,20 +107,19 @@ public final class Trigonometry {
     public static double atan2(double y, double x) {
         double ax = Math.abs(x);
         double ay = Math.abs(y);
-        boolean steep = ay > ax;
-        double large = steep ? ay : ax;
-        double small = steep ? ax : ay;
+        double large = Math.max(ay, ax);
+        double small = Math.min(ay, ax);
         if (!(large > 1e-300 && large < 1e300)) {
             return StrictMath.atan2(y, x);
         }
+        // Where a point lies is anybody's guess, so that branches would be guessed wrongly: numbers from a table
+        // instead.
         double angle = arcTangent(small, large);
-        if (steep) {
-            angle = HALF_PI - angle + HALF_PI_REST;
-        }
-        if (x < 0) {
-            angle = Math.PI - angle + 2 * HALF_PI_REST;
-        }
-        return y < 0 || (y == 0 && 1 / y < 0) ? -angle : angle;
+        int steep = ay > ax ? 1 : 0;
+        angle = STEEP[steep] + SIGN[steep] * angle + STEEP_REST[steep];
+        int behind = x < 0 ? 1 : 0;
+        angle = BEHIND[behind] + SIGN[behind] * angle + BEHIND_REST[behind];
+        return Math.copySign(angle, y);
     }
 
     /** The angle in [-π/2, π/2] that has this sine, for -1 <= sine <= 1. */
@@ -127,7 +134,7 @@ public final class Trigonometry {
         double t = (small - c * large) / (large + c * small);
         double t2 = t * t;
         // |t| <= 1/32: the first term left out is t^15/15, below 2e-24.
-        double tail = 1.0 / 11 - t2 / 13;
+        double tail = 1.0 / 11 - t2 * (1.0 / 13);
         tail = 1.0 / 9 - t2 * tail;
         tail = 1.0 / 7 - t2 * tail;
         tail = 1.0 / 5 - t2 * tail;

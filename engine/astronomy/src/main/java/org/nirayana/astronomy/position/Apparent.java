@@ -10,14 +10,19 @@ import org.nirayana.astronomy.units.Angle;
  */
 public final class Apparent {
     private final double longitude;
-    private final double latitude;
+
+    /** The height above the ecliptic and the square of the distance along it, of which the latitude is made when somebody asks. */
+    private final double height;
+
+    private final double along2;
     private final double distance;
     private final double longitudeRate;
     private final double obliquity;
 
-    Apparent(double longitude, double latitude, double distance, double longitudeRate, double obliquity) {
+    Apparent(double longitude, double height, double along2, double distance, double longitudeRate, double obliquity) {
         this.longitude = longitude;
-        this.latitude = latitude;
+        this.height = height;
+        this.along2 = along2;
         this.distance = distance;
         this.longitudeRate = longitudeRate;
         this.obliquity = obliquity;
@@ -30,7 +35,11 @@ public final class Apparent {
 
     /** Ecliptic latitude. */
     public Angle latitude() {
-        return Angle.radians(latitude);
+        return Angle.radians(latitudeRad());
+    }
+
+    private double latitudeRad() {
+        return Trigonometry.atan2(height, Math.sqrt(along2));
     }
 
     /** Distance the light has come, in au; infinite for a star without parallax. */
@@ -45,6 +54,7 @@ public final class Apparent {
 
     /** Right ascension, in [0°, 360°). */
     public Angle rightAscension() {
+        double latitude = latitudeRad();
         double cosLat = Trigonometry.cos(latitude);
         double y = Trigonometry.sin(longitude) * cosLat * Trigonometry.cos(obliquity)
                 - Trigonometry.sin(latitude) * Trigonometry.sin(obliquity);
@@ -53,6 +63,7 @@ public final class Apparent {
     }
 
     public Angle declination() {
+        double latitude = latitudeRad();
         double cosLat = Trigonometry.cos(latitude);
         double x = Trigonometry.cos(longitude) * cosLat;
         double y = Trigonometry.sin(longitude) * cosLat;

@@ -80,15 +80,15 @@ final class LightBending {
      *
      * @param bx velocity of the observer in units of that of light
      * @param ax its change a day
+     * @param root what {@link #slowing} says of that velocity
      */
-    static void aberrate(double[] ray, double bx, double by, double bz, double ax, double ay, double az) {
+    static void aberrate(double[] ray, double bx, double by, double bz, double ax, double ay, double az, double root) {
         double x = ray[0];
         double y = ray[1];
         double z = ray[2];
         double dx = ray[3];
         double dy = ray[4];
         double dz = ray[5];
-        double root = Math.sqrt(1 - bx * bx - by * by - bz * bz);
         double ub = x * bx + y * by + z * bz;
         double dub = dx * bx + dy * by + dz * bz + x * ax + y * ay + z * az;
         double f = 1 + ub / (1 + root);
@@ -103,6 +103,11 @@ final class LightBending {
         ray[3] = k * (root * dx + df * bx + f * ax - dub * tx);
         ray[4] = k * (root * dy + df * by + f * ay - dub * ty);
         ray[5] = k * (root * dz + df * bz + f * az - dub * tz);
+    }
+
+    /** The square root of 1 - v²/c², the same for every body that an observer sees. */
+    static double slowing(double bx, double by, double bz) {
+        return Math.sqrt(1 - bx * bx - by * by - bz * bz);
     }
 
     /** The place on the ecliptic of date. */
@@ -120,7 +125,6 @@ final class LightBending {
         double vy = orientation.eclipticY(dx, dy, dz) + orientation.eclipticYPerDay(x, y, z);
         double rho2 = px * px + py * py;
         double longitude = Trigonometry.atan2(py, px);
-        double latitude = Trigonometry.atan2(pz, Math.sqrt(rho2));
         double rate = (px * vy - py * vx) / rho2;
         double obliquity = orientation.meanObliquity().radians();
         if (nutation) {
@@ -128,6 +132,6 @@ final class LightBending {
             rate += orientation.nutationInLongitudePerDay().radians();
             obliquity += orientation.nutationInObliquity().radians();
         }
-        return new Apparent(Wrap.turn(longitude), latitude, distance, rate, obliquity);
+        return new Apparent(Wrap.turn(longitude), pz, rho2, distance, rate, obliquity);
     }
 }

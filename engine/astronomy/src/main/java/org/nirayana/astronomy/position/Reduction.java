@@ -28,9 +28,15 @@ final class Reduction {
     private final double ovx;
     private final double ovy;
     private final double ovz;
-    private final double oax;
-    private final double oay;
-    private final double oaz;
+
+    // Its velocity in units of that of light, what changes it in a day, and how much slower its clock goes.
+    private final double bx;
+    private final double by;
+    private final double bz;
+    private final double bax;
+    private final double bay;
+    private final double baz;
+    private final double slowing;
 
     private static final int EARTH = 0;
     private static final int MOON = 6;
@@ -58,9 +64,9 @@ final class Reduction {
             ovx = states[EARTH + 3];
             ovy = states[EARTH + 4];
             ovz = states[EARTH + 5];
-            oax = ax;
-            oay = ay;
-            oaz = az;
+            bax = ax / C;
+            bay = ay / C;
+            baz = az / C;
         } else {
             ox = states[EARTH] + surface[0];
             oy = states[EARTH + 1] + surface[1];
@@ -68,10 +74,14 @@ final class Reduction {
             ovx = states[EARTH + 3] + surface[3];
             ovy = states[EARTH + 4] + surface[4];
             ovz = states[EARTH + 5] + surface[5];
-            oax = ax + surface[6];
-            oay = ay + surface[7];
-            oaz = az + surface[8];
+            bax = (ax + surface[6]) / C;
+            bay = (ay + surface[7]) / C;
+            baz = (az + surface[8]) / C;
         }
+        bx = ovx / C;
+        by = ovy / C;
+        bz = ovz / C;
+        slowing = LightBending.slowing(bx, by, bz);
     }
 
     static Reduction fromGeocentre(Corrections corrections, Orientation orientation, double[] states) {
@@ -232,7 +242,7 @@ final class Reduction {
                     distance);
         }
         if (corrections.aberration()) {
-            LightBending.aberrate(ray, ovx / C, ovy / C, ovz / C, oax / C, oay / C, oaz / C);
+            LightBending.aberrate(ray, bx, by, bz, bax, bay, baz, slowing);
         }
         return LightBending.seen(ray, orientation, corrections.nutation(), distance);
     }

@@ -272,14 +272,25 @@ class SpkEphemerisTest {
         }
     }
 
-    /** Damage is refused, or so small that no state moves by more than the jump that is allowed between records. */
+    /** Up to here a file has its own record, its summaries and the names of its segments. */
+    private static final int DATA = 3 * 1024;
+
+    /**
+     * Damage is refused, or so small that no state moves by more than the jump that is allowed between records. Of the numbers
+     * every fifth byte is changed, so each of the eight of a number in its turn, in each of the four at other places.
+     */
     @ParameterizedTest
-    @CsvSource({"little, 2", "little, 3", "big, 2", "big, 3"})
-    void everyFlippedByteIsRefusedOrHarmless(String order, int type) {
+    @CsvSource({"little, 2, 0", "little, 3, 1", "big, 2, 2", "big, 3, 3"})
+    void aFlippedByteIsRefusedOrHarmless(String order, int type, int first) {
         byte[] good = CircularSystem.small(order(order), type).bytes();
         Random random = new Random(20261115);
+        int tried = 0;
         int refused = 0;
-        for (int at = 0; at < good.length; at++) {
+        for (int at = 0; at < good.length; at += at < DATA ? 1 : 5) {
+            if (at == DATA) {
+                at += first;
+            }
+            tried++;
             byte[] flipped = good.clone();
             flipped[at] ^= (byte) (1 + random.nextInt(255));
             SpkEphemeris ephemeris;
@@ -306,7 +317,7 @@ class SpkEphemerisTest {
                 }
             }
         }
-        assertThat(refused).isGreaterThan(good.length / 8);
+        assertThat(refused).isGreaterThan(tried / 8);
     }
 
     @Test

@@ -69,13 +69,12 @@ public final class Placement {
 
     /** Ecliptic latitude. */
     public Angle latitude() {
-        return new Angle(placements.figure(row, Placements.LATITUDE));
+        return placements.latitude(row);
     }
 
     /** Distance in au; the nodes and the ascendant have none. */
     public OptionalDouble distanceAu() {
-        double distance = placements.figure(row, Placements.DISTANCE);
-        return Double.isNaN(distance) ? OptionalDouble.empty() : OptionalDouble.of(distance);
+        return placements.distanceAu(row);
     }
 
     /** Change of the tropical longitude in a day. */

@@ -5,11 +5,11 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import org.nirayana.astronomy.earth.LocalSphere;
 import org.nirayana.astronomy.earth.Site;
 import org.nirayana.astronomy.ephemeris.Body;
-import org.nirayana.astronomy.math.Trigonometry;
 import org.nirayana.astronomy.position.Apparent;
 import org.nirayana.astronomy.position.Moment;
 import org.nirayana.astronomy.position.Node;
@@ -30,10 +30,8 @@ public final class Placements {
     // A row of figures each for the nine grahas in their order, then for the ascendant.
     static final int SIDEREAL_TICKS = 0;
     static final int LONGITUDE = 1;
-    static final int LATITUDE = 2;
-    static final int DISTANCE = 3;
-    static final int SPEED = 4;
-    private static final int COLUMNS = 5;
+    static final int SPEED = 2;
+    private static final int COLUMNS = 3;
     private static final int ASCENDANT = Graha.COUNT;
     private static final int RAHU = Graha.RAHU.number() - 1;
     private static final int KETU = Graha.KETU.number() - 1;
@@ -42,7 +40,7 @@ public final class Placements {
     private static final Body[] BODIES =
             Graha.ALL.stream().flatMap(graha -> graha.body().stream()).toArray(Body[]::new);
 
-    private static final double NO_DISTANCE = Double.NaN;
+    private static final Apparent[] NONE_SEEN = {};
 
     /** What the Earth turns against the equinox in a day. */
     private static final double SIDEREAL_RADIANS_PER_DAY = 2 * Math.PI * 1.00273790935;
@@ -51,9 +49,13 @@ public final class Placements {
     private final double takenRad;
     private final double[] figures = new double[(Graha.COUNT + 1) * COLUMNS];
 
-    private Placements(double ayanamsaRad, double takenRad) {
+    /** The bodies as they were seen, in their order: latitudes and distances, which most charts are never asked for. */
+    private final Apparent[] seen;
+
+    private Placements(double ayanamsaRad, double takenRad, Apparent[] seen) {
         this.ayanamsaRad = ayanamsaRad;
         this.takenRad = takenRad;
+        this.seen = seen;
     }
 
     /**
@@ -71,29 +73,25 @@ public final class Placements {
         double takenRad = moment.corrections().nutation()
                 ? ayanamsaRad + moment.orientation().nutationInLongitude().radians()
                 : ayanamsaRad;
-        Placements placements = new Placements(ayanamsaRad, takenRad);
-        LocalSphere sphere = new LocalSphere(
-                moment.siderealTime().plus(site.longitude()).wrapped(), moment.obliquity(), site.latitude());
-        placements.place(ASCENDANT, sphere.ascendant().radians(), 0, NO_DISTANCE, ascendantRadPerDay(sphere));
-
         Apparent[] places = reference == PositionReference.TOPOCENTRIC
                 ? moment.fromMeanEquator(site).apparentAll(BODIES)
                 : moment.apparentAll(BODIES);
+        Placements placements = new Placements(ayanamsaRad, takenRad, places);
+        LocalSphere sphere = new LocalSphere(
+                moment.siderealTime().plus(site.longitude()).wrapped(), moment.obliquity(), site.latitude());
+        LocalSphere.Rising rising = sphere.rising(SIDEREAL_RADIANS_PER_DAY);
+        placements.place(ASCENDANT, rising.longitude().radians(), rising.radiansPerDay());
         for (int row = 0; row < BODIES.length; row++) {
             Apparent place = places[row];
             placements.place(
-                    row,
-                    place.longitude().radians(),
-                    place.latitude().radians(),
-                    place.distanceAu(),
-                    place.longitudePerDay().radians());
+                    row, place.longitude().radians(), place.longitudePerDay().radians());
         }
         Node rahu = nodes.at(moment);
         double rahuRad = rahu.longitude().radians();
         double ketuRad = rahuRad < Math.PI ? rahuRad + Math.PI : rahuRad - Math.PI;
         double nodeRadPerDay = rahu.longitudePerDay().radians();
-        placements.place(RAHU, rahuRad, 0, NO_DISTANCE, nodeRadPerDay);
-        placements.place(KETU, ketuRad, 0, NO_DISTANCE, nodeRadPerDay);
+        placements.place(RAHU, rahuRad, nodeRadPerDay);
+        placements.place(KETU, ketuRad, nodeRadPerDay);
         // Ketu is half the circle from Rahu to the last tick, not nearly so.
         long half = SiderealLongitude.FULL_CIRCLE / 2;
         placements.figures[KETU * COLUMNS] =
@@ -101,26 +99,11 @@ public final class Placements {
         return placements;
     }
 
-    private void place(int row, double longitudeRad, double latitudeRad, double distanceAu, double radPerDay) {
+    private void place(int row, double longitudeRad, double radPerDay) {
         int at = row * COLUMNS;
         figures[at + SIDEREAL_TICKS] = SiderealLongitude.ticks(longitudeRad - takenRad);
         figures[at + LONGITUDE] = longitudeRad;
-        figures[at + LATITUDE] = latitudeRad;
-        figures[at + DISTANCE] = distanceAu;
         figures[at + SPEED] = radPerDay;
-    }
-
-    /** The derivative of the ascendant by sidereal time, times the turn of the Earth in a day. */
-    private static double ascendantRadPerDay(LocalSphere sphere) {
-        double sinTime = Trigonometry.sin(sphere.siderealTime().radians());
-        double cosTime = Trigonometry.cos(sphere.siderealTime().radians());
-        double sinObliquity = Trigonometry.sin(sphere.obliquity().radians());
-        double cosObliquity = Trigonometry.cos(sphere.obliquity().radians());
-        double tanLat = Trigonometry.tan(sphere.latitude().radians());
-        double x = sinTime * cosObliquity + tanLat * sinObliquity;
-        return SIDEREAL_RADIANS_PER_DAY
-                * (cosObliquity + sinTime * tanLat * sinObliquity)
-                / (x * x + cosTime * cosTime);
     }
 
     /**
@@ -132,7 +115,7 @@ public final class Placements {
      */
     public static Placements ofLongitudes(
             Angle ayanamsa, SiderealLongitude ascendant, Map<Graha, SiderealLongitude> grahas, Set<Graha> retrograde) {
-        Placements placements = new Placements(ayanamsa.radians(), ayanamsa.radians());
+        Placements placements = new Placements(ayanamsa.radians(), ayanamsa.radians(), NONE_SEEN);
         placements.placeSidereal(ASCENDANT, ascendant, 0);
         for (Graha graha : Graha.ALL) {
             SiderealLongitude place = grahas.get(graha);
@@ -147,12 +130,20 @@ public final class Placements {
     private void placeSidereal(int row, SiderealLongitude place, double radPerDay) {
         double longitudeRad =
                 Angle.radians(place.angle().radians() + takenRad).wrapped().radians();
-        place(row, longitudeRad, 0, NO_DISTANCE, radPerDay);
+        place(row, longitudeRad, radPerDay);
         figures[row * COLUMNS + SIDEREAL_TICKS] = place.ticks();
     }
 
     double figure(int row, int column) {
         return figures[row * COLUMNS + column];
+    }
+
+    Angle latitude(int row) {
+        return row < seen.length ? seen[row].latitude() : Angle.ZERO;
+    }
+
+    OptionalDouble distanceAu(int row) {
+        return row < seen.length ? OptionalDouble.of(seen[row].distanceAu()) : OptionalDouble.empty();
     }
 
     /** The rasi of the ascendant. */

@@ -1,0 +1,98 @@
+package org.nirayana.batch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.nirayana.jyotisha.Conventions;
+
+/** Births that are computed together in the order of time come to what each comes to alone, at its own place. */
+class BatchPartTest {
+    private static final BatchColumns COLUMNS =
+            BatchColumns.of("planets,ascendant,vargas=9", BatchEngine.with(Conventions.standard()));
+    private static final RowReader READER = new RowReader(BatchEngine.standard());
+
+    /** A row that says when and where, or nothing. */
+    private record Given(Instant when, double latitude, double longitude) implements RowSource {
+        @Override
+        public String text(RowField field) {
+            return null;
+        }
+
+        @Override
+        public double number(RowField field) {
+            return field == RowField.LATITUDE ? latitude : longitude;
+        }
+
+        @Override
+        public Instant instant(RowField field) {
+            return when;
+        }
+    }
+
+    private static Map<String, Object> written(BatchPart part, int row) throws RowProblem {
+        CollectedRow sink = new CollectedRow(COLUMNS.schema());
+        part.write(row, sink, 0);
+        return sink.values;
+    }
+
+    @Test
+    void everyRowIsAsAloneAndTheNextPartKnowsNothingOfIt() throws RowProblem {
+        SplittableRandom random = new SplittableRandom(22);
+        BatchPart part = COLUMNS.part();
+        part.add(new RowProblem("of the part before"));
+        // More than it has room for at first, then fewer, over spans of three centuries and of a day.
+        for (int size : new int[] {1500, 40}) {
+            List<BatchRow> births = new ArrayList<>();
+            part.clear();
+            for (int i = 0; i < size; i++) {
+                long second = size > 1000 ? random.nextLong(-5_000_000_000L, 5_000_000_000L) : random.nextLong(86_400);
+                BatchRow birth = BatchRow.of(
+                        Instant.ofEpochSecond(second, random.nextInt(1_000_000_000)),
+                        random.nextDouble(-66, 66),
+                        random.nextDouble(-180, 180));
+                births.add(birth);
+                part.add(READER, new Given(birth.instant(), birth.latitude(), birth.longitude()));
+            }
+            part.compute();
+            for (int i = 0; i < size; i++) {
+                assertThat(written(part, i)).as("row %s", i).isEqualTo(CollectedRow.of(COLUMNS, births.get(i)));
+            }
+        }
+    }
+
+    @Test
+    void aRowThatCannotBeReadSaysSoInItsTurn() throws RowProblem {
+        BatchPart part = COLUMNS.part();
+        Instant when = Instant.parse("1990-05-17T05:00:00Z");
+        part.add(READER, new Given(when, 91, 0));
+        part.add(READER, new Given(when, 13.0878, 80.2785));
+        part.add(new RowProblem("The row has 3 fields."));
+        part.compute();
+        assertThatThrownBy(() -> written(part, 0))
+                .isInstanceOf(RowProblem.class)
+                .hasMessageContaining("lat");
+        assertThat(written(part, 1)).isEqualTo(CollectedRow.of(COLUMNS, BatchRow.of(when, 13.0878, 80.2785)));
+        assertThatThrownBy(() -> written(part, 2))
+                .isInstanceOf(RowProblem.class)
+                .hasMessageContaining("3 fields");
+    }
+
+    @Test
+    void aPartWithoutBirthsAndColumnsThatNeedMore() {
+        BatchPart part = COLUMNS.part();
+        part.compute();
+        part.add(new RowProblem("unreadable"));
+        part.compute();
+        assertThatThrownBy(() -> written(part, 0)).hasMessage("unreadable");
+        BatchColumns more = BatchColumns.of("planets,dasha", BatchEngine.standard());
+        assertThat(more.inParts()).isFalse();
+        assertThatIllegalStateException().isThrownBy(more::part);
+    }
+}
