@@ -234,11 +234,6 @@ public final class BatchColumns {
         return new BatchPart(this);
     }
 
-    /** Whether a row takes some ten times as long as rows do. */
-    public boolean isCostly() {
-        return Arrays.stream(groups).anyMatch(ColumnGroup::isCostly);
-    }
-
     /** Whether a row may have many kilobytes. */
     public boolean hasJson() {
         return schema.stream().anyMatch(column -> column.type() == ColumnType.JSON);

@@ -22,9 +22,4 @@ interface ColumnGroup {
     default boolean needsChart() {
         return true;
     }
-
-    /** Whether it takes some ten times as long as the others. */
-    default boolean isCostly() {
-        return false;
-    }
 }

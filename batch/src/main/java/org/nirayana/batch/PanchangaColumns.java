@@ -25,12 +25,6 @@ final class PanchangaColumns implements ColumnGroup {
         return COLUMNS;
     }
 
-    /** It looks for sunrise and for the ends of limbs. */
-    @Override
-    public boolean isCostly() {
-        return true;
-    }
-
     @Override
     public boolean needsZone() {
         return true;

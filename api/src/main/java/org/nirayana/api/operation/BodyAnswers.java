@@ -24,11 +24,11 @@ public interface BodyAnswers {
     /** Whether there is a piece to make of what was taken. */
     boolean hasNext();
 
-    /** Whether the next piece begins what counts as one more request; of the first it is false. */
-    boolean isAnotherRequest();
+    /** How many lines there are to answer in the next piece; each counts as a request. */
+    int lines();
 
-    /** Makes the next piece. */
-    byte[] next();
+    /** Makes the next piece, with the answers to so many lines. */
+    byte[] next(int lines);
 
     /** The last piece of all in place of everything that was not answered yet. */
     byte[] refuse(Refusal why);

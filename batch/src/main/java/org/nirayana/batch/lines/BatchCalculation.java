@@ -40,7 +40,7 @@ public final class BatchCalculation {
                                     + " and the same with `groom_`. Its answer"
                                     + " has `line`, `id` and the columns, or a `problem` with what is wrong with it; the other lines are"
                                     + " answered all the same. Read the answer while you send: the body is read only as fast as its answer is"
-                                    + " taken, but for 4 MiB. Counts as one more request for every 250 lines, or 25 with `panchanga`. When the tier"
+                                    + " taken, but for 4 MiB. Each line counts as a request. When the tier"
                                     + " is used up, or no line comes for 15 seconds, or after 20 minutes, the last line of the answer is a"
                                     + " `problem` with the status 429 or 408, the first line that was not answered and perhaps `retry_after` in"
                                     + " seconds; before the first line it is the status of the answer. A line may have 16 KiB.")

@@ -24,12 +24,6 @@ import org.nirayana.batch.table.ValueKind;
  * is one part of the body and the beginning of a line before it.
  */
 final class Lines implements BodyAnswers {
-    /** So many lines count as one request, as births in a batch of matches do: ADR 0153. They are some 7 ms of a core. */
-    private static final int LINES_IN_REQUEST = 250;
-
-    /** The same where each line takes nearly ten times as long. */
-    private static final int COSTLY_LINES_IN_REQUEST = 25;
-
     /** Many times what a line needs; a line without end must not be kept. */
     private static final int MAX_LINE_BYTES = 16 * 1024;
 
@@ -38,7 +32,6 @@ final class Lines implements BodyAnswers {
     private static final int MAX_ID = 200;
 
     private final BatchColumns columns;
-    private final int linesInRequest;
     private final RowReader births;
     private final NdjsonPartWriter writer;
     private final Line line;
@@ -57,11 +50,9 @@ final class Lines implements BodyAnswers {
 
     private boolean ended;
     private long number;
-    private long answered;
 
     Lines(BatchColumns columns) {
         this.columns = columns;
-        this.linesInRequest = columns.isCostly() ? COSTLY_LINES_IN_REQUEST : LINES_IN_REQUEST;
         this.births = new RowReader(columns.engine());
         this.line = new Line(columns.fields());
         List<TableColumn> all = new ArrayList<>();
@@ -110,22 +101,37 @@ final class Lines implements BodyAnswers {
 
     @Override
     public boolean hasNext() {
-        return at < body.length && (at <= lastFeed || ended || body.length - at > MAX_LINE_BYTES);
+        return at < body.length && (at <= lastFeed || mayEndHere(at));
     }
 
     @Override
-    public boolean isAnotherRequest() {
-        return answered > 0 && answered % linesInRequest == 0;
+    public int lines() {
+        int lines = 0;
+        int from = at;
+        while (lines < MAX_LINES_IN_PIECE && from < body.length && (from <= lastFeed || mayEndHere(from))) {
+            lines++;
+            while (from < body.length && body[from] != '\n') {
+                from++;
+            }
+            while (from < body.length && isSpace(body[from])) {
+                from++;
+            }
+        }
+        return lines;
+    }
+
+    /** Whether what begins here, and has no line feed yet, is answered all the same. */
+    private boolean mayEndHere(int from) {
+        return ended || body.length - from > MAX_LINE_BYTES;
     }
 
     @Override
-    public byte[] next() {
+    public byte[] next(int lines) {
         if (!hasNext()) {
             throw new NoSuchElementException("nothing is left to answer");
         }
         ByteSink piece = new ByteSink(1 << 16);
-        int most = (int) Math.min(MAX_LINES_IN_PIECE, linesInRequest - answered % linesInRequest);
-        for (int i = 0; i < most && hasNext(); i++) {
+        for (int i = 0; i < lines && hasNext(); i++) {
             int end = at;
             while (end < body.length && body[end] != '\n') {
                 end++;
@@ -141,7 +147,6 @@ final class Lines implements BodyAnswers {
             } else {
                 answer(at, end, piece);
             }
-            answered++;
             at = end;
             skipBlank();
         }

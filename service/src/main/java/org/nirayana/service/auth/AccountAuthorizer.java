@@ -239,6 +239,33 @@ public final class AccountAuthorizer implements Authorizer {
         });
     }
 
+    @Override
+    public int chargeUpTo(Request request, int most) {
+        if (request.route().access() != Access.TIER) {
+            return most;
+        }
+        Account account = request.caller(Principal.class).account();
+        return tierLimit(request, account)
+                .map(limit -> takeUpTo(account, limit, most))
+                .orElse(most);
+    }
+
+    private int takeUpTo(Account account, int limit, int most) {
+        // What is left is not asked for, as it may be gone by then: less is tried until it is given.
+        for (int requests = Math.min(most, limit); ; requests /= 2) {
+            RateLimiter.Decision decision = limiterOf(account).takeMore(account.id(), limit, requests);
+            if (decision.admitted()) {
+                limitAllGuests(account, limit, requests);
+                return requests;
+            }
+            if (requests == 1) {
+                throw Problem.tooManyRequests(
+                        "Each line counts as a request; your tier allows " + limit + " a minute.",
+                        decision.resetSeconds());
+            }
+        }
+    }
+
     private RateLimiter limiterOf(Account account) {
         return account.isGuest() ? guestLimiter : limiter;
     }

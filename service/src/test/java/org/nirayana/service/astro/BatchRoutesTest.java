@@ -152,22 +152,22 @@ class BatchRoutesTest {
         }
     }
 
-    /** Of four requests a minute one is gone with each 250 lines, and then the last line says when there are more. */
+    /** Of 400 requests a minute one is gone with each line, and then the last line says when there are more. */
     @Test
     void itIsCountedByTheLine() {
-        String token = userOfTier(4);
+        String token = userOfTier(400);
         String birth = "{\"dateandtime\":\"1990-05-17T05:00:00Z\"," + CHENNAI + "}\n";
-        assertThat(lines(batch(token, "?columns=ascendant", birth.repeat(300)))).hasSize(300);
+        assertThat(lines(batch(token, "?columns=ascendant", birth.repeat(30)))).hasSize(30);
         List<JsonNode> answers = lines(batch(token, "?columns=ascendant", birth.repeat(1000)));
-        assertThat(answers).hasSize(501);
-        assertThat(answers.subList(0, 500)).hasSize(500).noneMatch(line -> line.has("problem"));
-        JsonNode last = answers.get(500);
-        assertThat(last.path("line").asInt()).isEqualTo(501);
+        assertThat(answers).hasSize(371);
+        assertThat(answers.subList(0, 370)).hasSize(370).noneMatch(line -> line.has("problem"));
+        JsonNode last = answers.get(370);
+        assertThat(last.path("line").asInt()).isEqualTo(371);
         JsonNode problem = last.path("problem");
         assertThat(problem.path("status").asInt()).isEqualTo(429);
         assertThat(problem.path("type").asString()).isEqualTo("/problems/too-many-requests");
         assertThat(problem.path("detail").asString())
-                .startsWith("Your tier allows 4 requests a minute.")
+                .startsWith("Each line counts as a request; your tier allows 400 a minute.")
                 .endsWith("This line and all after it are not answered.");
         assertThat(problem.path("retry_after").asInt()).isBetween(1, 60);
         assertThat(batch(token, "?columns=ascendant", birth).status()).isEqualTo(429);

@@ -264,14 +264,14 @@ public enum ContentCoding {
         }
 
         @Override
-        public boolean isAnotherRequest() {
-            return plain.hasNext() && plain.isAnotherRequest();
+        public int lines() {
+            return plain.hasNext() ? plain.lines() : 0;
         }
 
         @Override
-        public byte[] next() {
+        public byte[] next(int lines) {
             if (plain.hasNext()) {
-                return packer.pack(plain.next(), false);
+                return packer.pack(plain.next(lines), false);
             }
             if (!hasNext()) {
                 throw new NoSuchElementException();

@@ -29,6 +29,14 @@ public interface Authorizer {
      */
     default void charge(Request request, int more) {}
 
+    /**
+     * Counts parts of a body that are requests in all but name, and tells how many of so many may be answered now: one at least,
+     * or the refusal is thrown.
+     */
+    default int chargeUpTo(Request request, int most) {
+        return most;
+    }
+
     /** Who calls; each implementation of the gate has its own type with the facts its handlers need. */
     interface Caller {
         /**

@@ -77,6 +77,9 @@ final class Dispatcher {
     /** The same of a body that is there whole: as much as the system's buffer takes, for every slice costs a turn. */
     private static final int LARGE_SLICE_BYTES = 64 * 1024;
 
+    /** So often it is asked whether whoever sends line after line still may: their session may have ended, their tier changed. */
+    private static final int LINES_BEFORE_ADMITTED_AGAIN = 250;
+
     /** How long one answer may take a reader who goes on reading: the longest range, at 5 KB in a second. */
     private static final Duration LONGEST_ANSWER = Duration.ofMinutes(20);
 
@@ -943,8 +946,10 @@ final class Dispatcher {
             private final StreamedBody body;
             private boolean bodyEnded;
 
-            /** Whether the next piece was let in as one more request. */
-            private boolean admitted;
+            /** Whether the next line was let in as a request of its own, as the first is. */
+            private boolean admitted = true;
+
+            private int linesSinceAdmitted;
 
             private long sent;
 
@@ -995,15 +1000,20 @@ final class Dispatcher {
                 longAnswers.execute(() -> {
                     try {
                         before.run();
-                        boolean more = answers.hasNext();
-                        if (more && !admitted && answers.isAnotherRequest()) {
+                        int lines = answers.hasNext() ? answers.lines() : 0;
+                        if (lines > 0
+                                && !admitted
+                                && linesSinceAdmitted >= LINES_BEFORE_ADMITTED_AGAIN
+                                && request.route().access() != Access.NONE) {
                             if (authorizer.authorizeNow(request).isEmpty()) {
                                 then(this::admit);
                                 return;
                             }
+                            admitted = true;
                         }
-                        admitted = false;
-                        Optional<byte[]> piece = more ? Optional.of(answers.next()) : Optional.empty();
+                        int counted = lines > 0 ? count(lines) : 0;
+                        Optional<byte[]> piece =
+                                answers.hasNext() ? Optional.of(answers.next(counted)) : Optional.empty();
                         then(() -> send(piece));
                     } catch (Problem refused) {
                         then(() -> refuse(refused));
@@ -1011,6 +1021,18 @@ final class Dispatcher {
                         context.runOnContext(v -> fail(defect));
                     }
                 });
+            }
+
+            /** Counts as many of the lines as may be answered now; the one that was let in is counted already. */
+            private int count(int lines) {
+                if (admitted) {
+                    admitted = false;
+                    linesSinceAdmitted = 1;
+                    return 1;
+                }
+                int counted = request.route().access() == Access.NONE ? lines : authorizer.chargeUpTo(request, lines);
+                linesSinceAdmitted += counted;
+                return counted;
             }
 
             private void then(Runnable step) {

@@ -173,12 +173,12 @@ public final class TestServer implements AutoCloseable {
         }
 
         @Override
-        public boolean isAnotherRequest() {
-            return false;
+        public int lines() {
+            return 1;
         }
 
         @Override
-        public byte[] next() {
+        public byte[] next(int lines) {
             String text = held.toString();
             held.setLength(0);
             if (text.startsWith("defect")) {
