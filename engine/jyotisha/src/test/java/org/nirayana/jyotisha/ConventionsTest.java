@@ -208,10 +208,9 @@ class ConventionsTest {
             for (Path file :
                     files.filter(one -> one.toString().endsWith(".class")).toList()) {
                 String name = classes.relativize(file).toString().replace(File.separatorChar, '.');
-                // Those of matches, of transits, of events and of eclipses are about more than one birth, which a
-                // comparison does
-                // not know.
-                boolean ofOneBirth = !name.contains(".matching.")
+                // Those of matches, transits, events and eclipses are about more than one birth, which a comparison
+                // does not know.
+                boolean ofOneBirth = !name.contains(".match.")
                         && !name.contains(".gochara.")
                         && !name.contains(".event.")
                         && !name.contains(".eclipse.");

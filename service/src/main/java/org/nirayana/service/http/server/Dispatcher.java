@@ -777,7 +777,8 @@ final class Dispatcher {
          */
         private void sendLarge(byte[] body, int status, int sent) {
             int at = sent;
-            while (unfinished && body.length - at > LARGE_SLICE_BYTES) {
+            // What is little more than a slice goes out at once: a small one behind it would cost a turn for itself.
+            while (unfinished && body.length - at > LARGE_SLICE_BYTES + LARGE_SLICE_BYTES / 2) {
                 Future<Void> taken = write(body, at, LARGE_SLICE_BYTES);
                 int next = at + LARGE_SLICE_BYTES;
                 if (!taken.isComplete()) {
