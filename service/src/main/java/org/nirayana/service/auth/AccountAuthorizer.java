@@ -252,7 +252,7 @@ public final class AccountAuthorizer implements Authorizer {
 
     private int takeUpTo(Account account, int limit, int most) {
         // What is left is not asked for, as it may be gone by then: less is tried until it is given.
-        for (int requests = Math.min(most, limit); ; requests /= 2) {
+        for (int requests = Math.max(1, Math.min(most, limit)); ; requests /= 2) {
             RateLimiter.Decision decision = limiterOf(account).takeMore(account.id(), limit, requests);
             if (decision.admitted()) {
                 limitAllGuests(account, limit, requests);
