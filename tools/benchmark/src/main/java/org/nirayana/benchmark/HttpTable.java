@@ -32,10 +32,17 @@ final class HttpTable {
             return new Endpoint("/api/v1/astro/" + name, HttpMeasurement.SAMPLE, Integer.MAX_VALUE);
         }
 
+        boolean isOfAccounts() {
+            return path.equals("/api/v1/auth/me") || path.equals("/api/v1/users/");
+        }
+
         boolean isSignIn() {
             return path.equals(ServiceUnderLoad.SIGN_IN);
         }
     }
+
+    /** Of more at once some of one user's requests would be refused. */
+    private static final int CONNECTIONS_OF_ONE_USER = 32;
 
     static final List<Endpoint> ENDPOINTS = List.of(
             Endpoint.astro("planets"),
@@ -52,8 +59,8 @@ final class HttpTable {
             new Endpoint("/api/v1/astro/dashas/vimshottari", HttpMeasurement.SAMPLE, MAX_LARGE),
             new Endpoint("/api/v1/astro/panchanga/range", "?start_date=2020-01-01&days=30", MAX_LARGE),
             new Endpoint("/api/v1/places", "?q=che", Integer.MAX_VALUE),
-            new Endpoint("/api/v1/auth/me", "", Integer.MAX_VALUE),
-            new Endpoint("/api/v1/users/", "", Integer.MAX_VALUE),
+            new Endpoint("/api/v1/auth/me", "", CONNECTIONS_OF_ONE_USER),
+            new Endpoint("/api/v1/users/", "", CONNECTIONS_OF_ONE_USER),
             new Endpoint(ServiceUnderLoad.SIGN_IN, "", 1));
 
     /** While its code is not compiled yet the service may refuse a crowd that asks for much. */
@@ -97,13 +104,20 @@ final class HttpTable {
         return only.isEmpty() || only.stream().anyMatch(name::contains);
     }
 
+    private static List<String> callers(ServiceUnderLoad service, Endpoint endpoint) throws Exception {
+        if (endpoint.isSignIn()) {
+            return service.forms();
+        }
+        return endpoint.isOfAccounts() ? service.unlimited() : service.tokens();
+    }
+
     private void endpoints(ServiceUnderLoad service, List<Endpoint> wanted) throws Exception {
         System.out.println();
         System.out.println(
                 "| endpoint | connections | requests/s | of bare | p50 ms | p99 ms | CPU µs | bare CPU µs | allocated KB |");
         System.out.println("|---|---:|---:|---:|---:|---:|---:|---:|---:|");
         for (Endpoint endpoint : wanted) {
-            List<String> callers = endpoint.isSignIn() ? service.forms() : service.tokens();
+            List<String> callers = callers(service, endpoint);
             try (Served bare = service.bare(endpoint.path() + endpoint.sample())) {
                 int few = Math.min(WARM_UP_CONNECTIONS, endpoint.mostConnections());
                 HttpMeasurement.warmUp(wrk, service.served().base(), endpoint.path(), few, callers);
