@@ -11,6 +11,7 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.nirayana.testing.Variant;
 
 /**
  * The test command sees red: in a throw-away copy of this project, with its own build but one small module in place of the
@@ -125,6 +126,7 @@ class TestCommandTest {
     }
 
     @Test
+    @Variant
     void aCrashedForkFails() {
         Command.Result result = run("SoundTest,CrashTest");
         assertThat(result.out()).as(result.err()).contains(" failed, 0 skipped", "The forked VM terminated");

@@ -8,6 +8,7 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.nirayana.testing.Variant;
 
 /** The service stops under an open page, and comes back. */
 class LostServerTest extends PageTest {
@@ -20,6 +21,7 @@ class LostServerTest extends PageTest {
     }
 
     @Test
+    @Variant
     void theLossIsSaidAndThePageGoesOnByItself() {
         page.navigate(service.address() + "/sign-in?next=/account");
         fillSignIn(Stage.ADMIN, Stage.PASSWORD);

@@ -22,6 +22,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.nirayana.acceptance.Command;
+import org.nirayana.testing.Variant;
 
 /** What is around every view: the page for visitors, languages, themes, keyboard, print. */
 class ShellTest extends PageTest {
@@ -44,6 +45,7 @@ class ShellTest extends PageTest {
     }
 
     @Test
+    @Variant
     void anUnknownAddressIsAPageWithAWayBack() {
         expectStatus(404);
         speak("ta");
@@ -69,6 +71,7 @@ class ShellTest extends PageTest {
     }
 
     @Test
+    @Variant
     void anInstalledPageSaysSoWhenThereIsNoConnection() {
         BrowserContext installed = newContext(360, 740, ServiceWorkerPolicy.ALLOW);
         try {
@@ -104,6 +107,7 @@ class ShellTest extends PageTest {
     }
 
     @Test
+    @Variant
     void tenLanguagesAreSpoken() {
         page.setViewportSize(360, 740);
         page.navigate("/sign-in");
@@ -130,6 +134,7 @@ class ShellTest extends PageTest {
     }
 
     @Test
+    @Variant
     void theLanguageThatWasChosenLastIsSpoken() {
         page.navigate("/sign-in");
         awaitShown("/sign-in en");
@@ -151,6 +156,7 @@ class ShellTest extends PageTest {
     }
 
     @Test
+    @Variant
     void theThemeIsTheSystemsOrTheOneThatIsChosen() {
         page.navigate("/sign-in");
         assertThat(page.locator("form")).isVisible();
