@@ -48,7 +48,7 @@ class GracefulStopTest {
 
     @Test
     void behindHaproxy() throws Exception {
-        stopAgainAndAgain("HAProxy", cluster.proxy, Proof.scaled(2, 20), true);
+        stopAgainAndAgain("HAProxy", cluster.proxy, Proof.scaled(1, 20), true);
     }
 
     @Test

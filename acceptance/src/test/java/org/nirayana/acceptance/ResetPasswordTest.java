@@ -82,8 +82,17 @@ class ResetPasswordTest {
         assertRefused(reset(environment, FIRST, "admin", "reset-password"), 2, "DATA_DIR", "nirayana.db");
         assertThat(folder.resolve("data/nirayana.db")).doesNotExist();
         try (Program program = Program.in(folder, environment).start()) {
-            assertRefused(reset(environment, FIRST, "admin", "reset-password", "nobody"), 1, "no user 'nobody'");
             assertRefused(reset(environment, "short", "admin", "reset-password"), 1, "12 to 128 characters");
+            assertThat(signIn(program, DatabaseKind.ADMIN_PASSWORD)).isEqualTo(200);
+        }
+    }
+
+    @Test
+    @Variant
+    void whatElseCannotBeIsRefusedToo() {
+        Map<String, String> environment = DatabaseKind.SQLITE.environment(Map.of());
+        try (Program program = Program.in(folder, environment).start()) {
+            assertRefused(reset(environment, FIRST, "admin", "reset-password", "nobody"), 1, "no user 'nobody'");
             assertRefused(reset(environment, "Password1234", "admin", "reset-password"), 1, "most common passwords");
             assertRefused(reset(environment, FIRST, "admin", "reset-password", "admin", FIRST), 2, "not known");
             assertRefused(reset(environment, FIRST, "serve"), 2, "not known");

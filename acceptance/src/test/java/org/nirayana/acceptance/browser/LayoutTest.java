@@ -36,6 +36,7 @@ class LayoutTest extends PageTest {
                 signedIn = true;
             }
             Geometry.show(page, view);
+            assertThat(page.locator("#main h1").first()).isVisible();
             assertThat(Geometry.faults(page)).as(view.name()).isEmpty();
             assertNoSidewaysScroll(page);
         }

@@ -29,7 +29,7 @@ class RevocationTest {
     private static final int AT_ONCE = 8;
 
     /** The promise is a second; a short run beside a whole build may wait for a processor. */
-    private static final int MOST_MS = Proof.scaled(20_000, 1_000);
+    private static final int MAX_MS = Proof.scaled(20_000, 1_000);
 
     @Test
     void noneIsMissed() {
@@ -58,7 +58,7 @@ class RevocationTest {
                 for (CompletableFuture<Long> one : some) {
                     long milliseconds = one.join();
                     longest = Math.max(longest, milliseconds);
-                    missed += milliseconds > MOST_MS ? 1 : 0;
+                    missed += milliseconds > MAX_MS ? 1 : 0;
                 }
             }
             assertThat(missed).isZero();
