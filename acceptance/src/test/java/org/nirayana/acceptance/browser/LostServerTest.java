@@ -5,7 +5,6 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import com.microsoft.playwright.options.AriaRole;
 import java.nio.file.Path;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -15,21 +14,9 @@ class LostServerTest extends PageTest {
     @TempDir
     Path folder;
 
-    private OwnService service;
-
     @BeforeEach
     void startService() {
-        service = OwnService.start(folder, Map.of());
-    }
-
-    @AfterEach
-    void stopService() {
-        service.close();
-    }
-
-    @Override
-    String origin() {
-        return service.address() + "/";
+        startOwnService(folder, Map.of());
     }
 
     @Test

@@ -22,6 +22,7 @@ import com.microsoft.playwright.options.RequestOptions;
 import com.microsoft.playwright.options.ServiceWorkerPolicy;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.OffsetDateTime;
@@ -66,6 +67,10 @@ abstract class PageTest {
 
     BrowserContext context;
     Page page;
+
+    /** A service of the test's own, or null: the page is then that of the stage. */
+    OwnService service;
+
     private final List<String> complaints = new ArrayList<>();
     private final Set<Integer> expectedStatuses = new HashSet<>();
     private boolean mayLoseTheServer;
@@ -120,9 +125,14 @@ abstract class PageTest {
         }
     }
 
-    /** Where the page under test lives; a test with a service of its own says so. */
-    String origin() {
-        return stage.address() + "/";
+    /** The page under test is from now on that of a service that is configured like this, and ends with the test. */
+    final void startOwnService(Path folder, Map<String, String> environment) {
+        service = OwnService.start(folder, environment);
+    }
+
+    /** Where the page under test lives. */
+    final String origin() {
+        return (service == null ? stage.address() : service.address()) + "/";
     }
 
     /** The test provokes this status. */
@@ -146,7 +156,14 @@ abstract class PageTest {
 
     @AfterEach
     void closePage() {
-        context.close();
+        // The page first: a picture that it still loads would be missed otherwise.
+        try {
+            context.close();
+        } finally {
+            if (service != null) {
+                service.close();
+            }
+        }
         assertThat(complaints).as("what the browser complained about").isEmpty();
     }
 
