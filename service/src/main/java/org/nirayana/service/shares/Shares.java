@@ -19,16 +19,17 @@ import java.util.regex.Pattern;
 import org.nirayana.api.schema.Schema;
 import org.nirayana.service.auth.SharedLinks;
 import org.nirayana.service.auth.SigningKeys;
-import org.nirayana.service.http.message.Problem;
 import org.nirayana.service.http.message.Request;
 import org.nirayana.service.log.Log;
 import org.nirayana.service.privacy.PersonalData;
 import org.nirayana.service.storage.Change;
 import org.nirayana.service.storage.ChangeFeed;
 import org.nirayana.service.storage.ChangeLog;
+import org.nirayana.service.storage.ConflictException;
 import org.nirayana.service.storage.Database;
 import org.nirayana.service.storage.DatabaseUnavailable;
 import org.nirayana.service.storage.Micros;
+import org.nirayana.service.storage.NotFoundException;
 import org.nirayana.service.storage.Page;
 import org.nirayana.service.storage.Sql;
 
@@ -116,7 +117,7 @@ public final class Shares implements SharedLinks, ChangeFeed.Memory, AutoCloseab
                     userId,
                     entry.now());
             if (live >= MAX_LIVE_PER_USER) {
-                throw Problem.conflict("You have " + MAX_LIVE_PER_USER + " links; withdraw one to make another.");
+                throw new ConflictException("You have " + MAX_LIVE_PER_USER + " links; withdraw one to make another.");
             }
             Sql.change(
                     c,
@@ -150,7 +151,7 @@ public final class Shares implements SharedLinks, ChangeFeed.Memory, AutoCloseab
     void withdraw(long userId, String shareId) {
         changeLog.write(entry -> {
             Share share = own(entry.connection(), userId, shareId)
-                    .orElseThrow(() -> Problem.notFound("There is no such link of yours."));
+                    .orElseThrow(() -> new NotFoundException("There is no such link of yours."));
             Sql.change(
                     entry.connection(),
                     "UPDATE shares SET withdrawn_at = ? WHERE id = ? AND withdrawn_at IS NULL",

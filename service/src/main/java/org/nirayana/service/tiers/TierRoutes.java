@@ -14,7 +14,6 @@ import org.nirayana.service.http.message.Problem;
 import org.nirayana.service.http.message.Request;
 import org.nirayana.service.http.message.Response;
 import org.nirayana.service.http.routing.Routes;
-import org.nirayana.service.storage.DatabaseUnavailable;
 import org.nirayana.service.storage.Page;
 import org.nirayana.service.storage.PageView;
 
@@ -47,7 +46,7 @@ public final class TierRoutes {
                                         new Operation.Header("Location", "Where it is read.", true))
                                 .problems(409)
                                 .build(),
-                        DatabaseUnavailable.as503(this::create))
+                        this::create)
                 .blocking(
                         Operation.get("listTiers", PATH)
                                 .authenticated()
@@ -57,7 +56,7 @@ public final class TierRoutes {
                                         "A part of the list, ordered by id.",
                                         Schema.of("TierPage", PageView.class, TierView.class))
                                 .build(),
-                        DatabaseUnavailable.as503(this::list))
+                        this::list)
                 .blocking(
                         Operation.get("readTier", PATH + "{name}")
                                 .authenticated()
@@ -70,7 +69,7 @@ public final class TierRoutes {
                                         IfMatch.ETAG)
                                 .problems(404)
                                 .build(),
-                        DatabaseUnavailable.as503(this::read))
+                        this::read)
                 .blocking(
                         Operation.patch("updateTier", PATH + "{name}")
                                 .superuser()
@@ -84,7 +83,7 @@ public final class TierRoutes {
                                         IfMatch.ETAG)
                                 .problems(404, 409, 412)
                                 .build(),
-                        DatabaseUnavailable.as503(this::update))
+                        this::update)
                 .blocking(
                         Operation.delete("deleteTier", PATH + "{name}")
                                 .superuser()
@@ -95,7 +94,7 @@ public final class TierRoutes {
                                 .answer("Done.", MessageView.class)
                                 .problems(404, 409, 412)
                                 .build(),
-                        DatabaseUnavailable.as503(this::delete));
+                        this::delete);
     }
 
     private Response create(Request request) {
@@ -132,7 +131,7 @@ public final class TierRoutes {
         Tiers.Patch patch = new Tiers.Patch(
                 name, TierRules.requestsPerMinute(body), TierRules.maxPeople(body), TierRules.endpoints(body));
         body.check();
-        Tier changed = tiers.change(request.pathParameter("name"), patch, IfMatch.of(request));
+        Tier changed = tiers.change(request.pathParameter("name"), patch, IfMatch.of(request)::matches);
         return tagged(Response.message("The tier was updated."), changed);
     }
 
@@ -141,7 +140,7 @@ public final class TierRoutes {
     }
 
     private Response delete(Request request) {
-        tiers.delete(request.pathParameter("name"), IfMatch.of(request));
+        tiers.delete(request.pathParameter("name"), IfMatch.of(request)::matches);
         return Response.message("The tier was deleted.");
     }
 }

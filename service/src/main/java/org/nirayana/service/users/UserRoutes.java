@@ -21,7 +21,6 @@ import org.nirayana.service.http.message.Request;
 import org.nirayana.service.http.message.Response;
 import org.nirayana.service.http.routing.Routes;
 import org.nirayana.service.http.server.CallerLimit;
-import org.nirayana.service.storage.DatabaseUnavailable;
 import org.nirayana.service.storage.Page;
 import org.nirayana.service.storage.PageView;
 import org.nirayana.service.tiers.Tier;
@@ -116,7 +115,7 @@ public final class UserRoutes {
                                 .problems(409)
                                 .costly()
                                 .build(),
-                        DatabaseUnavailable.as503(this::create))
+                        this::create)
                 .blocking(
                         Operation.get("listUsers", PATH)
                                 .authenticated()
@@ -127,7 +126,7 @@ public final class UserRoutes {
                                         "A part of the list, ordered by id.",
                                         Schema.of("UserPage", PageView.class, UserView.class))
                                 .build(),
-                        DatabaseUnavailable.as503(this::list))
+                        this::list)
                 .blocking(
                         Operation.get("readUser", PATH + "{username}")
                                 .authenticated()
@@ -140,7 +139,7 @@ public final class UserRoutes {
                                         IfMatch.ETAG)
                                 .problems(404)
                                 .build(),
-                        DatabaseUnavailable.as503(this::read))
+                        this::read)
                 .blocking(
                         Operation.patch("updateUser", PATH + "{username}")
                                 .authenticated()
@@ -159,7 +158,7 @@ public final class UserRoutes {
                                         IfMatch.ETAG)
                                 .problems(403, 404, 409, 412)
                                 .build(),
-                        DatabaseUnavailable.as503(this::update))
+                        this::update)
                 .blocking(
                         Operation.delete("deleteUser", PATH + "{username}")
                                 .superuser()
@@ -171,7 +170,7 @@ public final class UserRoutes {
                                 .answer("Done.", MessageView.class)
                                 .problems(404, 409, 412)
                                 .build(),
-                        DatabaseUnavailable.as503(this::softDelete))
+                        this::softDelete)
                 .blocking(
                         Operation.delete("eraseUser", PATH + "db_user/{username}")
                                 .superuser()
@@ -182,8 +181,8 @@ public final class UserRoutes {
                                 .answer("Done.", MessageView.class)
                                 .problems(404, 409, 412)
                                 .build(),
-                        DatabaseUnavailable.as503(this::hardDelete))
-                .blocking(RECORDS, DatabaseUnavailable.as503(this::records))
+                        this::hardDelete)
+                .blocking(RECORDS, this::records)
                 .blocking(
                         Operation.post("restoreUser", PATH + "db_user/{username}/restore")
                                 .superuser()
@@ -198,7 +197,7 @@ public final class UserRoutes {
                                         IfMatch.ETAG)
                                 .problems(404, 409, 412)
                                 .build(),
-                        DatabaseUnavailable.as503(this::restore))
+                        this::restore)
                 .blocking(
                         Operation.get("readUserTier", PATH + "{username}/tier")
                                 .authenticated()
@@ -211,7 +210,7 @@ public final class UserRoutes {
                                         IfMatch.ETAG)
                                 .problems(404)
                                 .build(),
-                        DatabaseUnavailable.as503(this::readTier))
+                        this::readTier)
                 .blocking(
                         Operation.patch("updateUserTier", PATH + "{username}/tier")
                                 .superuser()
@@ -225,7 +224,7 @@ public final class UserRoutes {
                                         IfMatch.ETAG)
                                 .problems(404, 412)
                                 .build(),
-                        DatabaseUnavailable.as503(this::assignTier));
+                        this::assignTier);
     }
 
     private Response create(Request request) {
@@ -336,22 +335,22 @@ public final class UserRoutes {
         User changed = users.change(
                 user.username(),
                 new Users.Patch(email, name, password.map(passwords::hash), !isOwn, active, superuser, tierId),
-                expected);
+                expected::matches);
         return tagged(Response.message("The user was updated."), changed);
     }
 
     private Response softDelete(Request request) {
-        users.softDelete(request.pathParameter("username"), IfMatch.of(request));
+        users.softDelete(request.pathParameter("username"), IfMatch.of(request)::matches);
         return Response.message("The user was deleted.");
     }
 
     private Response restore(Request request) {
-        User user = users.restore(request.pathParameter("username"), IfMatch.of(request));
+        User user = users.restore(request.pathParameter("username"), IfMatch.of(request)::matches);
         return tagged(Response.message("The user was restored."), user);
     }
 
     private Response hardDelete(Request request) {
-        users.hardDelete(request.pathParameter("username"), IfMatch.of(request));
+        users.hardDelete(request.pathParameter("username"), IfMatch.of(request)::matches);
         return Response.message("The user was removed from the database.");
     }
 
@@ -374,7 +373,7 @@ public final class UserRoutes {
         }
         OptionalLong tierId = tierId(body);
         body.check();
-        User user = users.assignTier(request.pathParameter("username"), tierId, IfMatch.of(request));
+        User user = users.assignTier(request.pathParameter("username"), tierId, IfMatch.of(request)::matches);
         return tagged(Response.message("The user's tier was updated."), user);
     }
 }

@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.nirayana.api.json.JsonWriter;
 import org.nirayana.report.LinkImage;
-import org.nirayana.service.http.input.Json;
+import org.nirayana.service.json.JsonValues;
 import org.nirayana.words.Area;
 import org.nirayana.words.Catalogue;
 import org.nirayana.words.Language;
@@ -58,7 +58,7 @@ final class Pages {
 
     static Pages read() {
         try {
-            return new Pages((List<?>) Json.readTrusted(resource("/web/pages.json")));
+            return new Pages((List<?>) JsonValues.readTrusted(resource("/web/pages.json")));
         } catch (IOException malformed) {
             throw new UncheckedIOException(malformed);
         }
