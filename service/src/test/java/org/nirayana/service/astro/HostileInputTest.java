@@ -18,7 +18,6 @@ import org.nirayana.testing.Answer;
 import org.nirayana.testing.Api;
 import org.nirayana.testing.HostileText;
 import org.nirayana.testing.Proof;
-import org.nirayana.testing.Variant;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
@@ -86,7 +85,6 @@ class HostileInputTest {
 
     /** Every parameter of every endpoint, valid, at the border, beyond it, of another kind, and garbage. */
     @Test
-    @Tag(Variant.WIDER)
     void noParameterBreaksAnEndpoint() {
         var random = new Random(20261115);
         List<String> parameters = List.of(
@@ -155,8 +153,7 @@ class HostileInputTest {
                 "a".repeat(2000));
         var statuses = new TreeMap<Integer, Integer>();
         // The fuzzer of the long proofs asks tens of thousands of them.
-        int asked = Proof.wider(500, 2_000);
-        for (int i = 0; i < asked; i++) {
+        for (int i = 0; i < 2000; i++) {
             var query = new StringBuilder();
             for (int count = random.nextInt(5); count >= 0; count--) {
                 String value = values.get(random.nextInt(values.size()));
