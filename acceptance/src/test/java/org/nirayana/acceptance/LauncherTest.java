@@ -467,11 +467,11 @@ class LauncherTest {
         String passed = report("org.nirayana.A", 1, "<testcase name=\"holds\" classname=\"org.nirayana.A\"/>");
         Command.Result soon = test(0, "", passed);
         assertThat(soon.out())
-                .containsPattern("\n +1\\.0  A\n0:0\\d minutes in all\n")
+                .containsPattern("\n +1\\.0  A\n\\d:\\d\\d minutes in all\n")
                 .doesNotContain("NOTE");
         // Bash counts on from the number that it finds.
         Command.Result late = nirayana(root, Map.of("SECONDS", "481"), "test");
-        assertThat(late.out()).containsPattern("\n8:0\\d minutes in all\nNOTE: that is more than the 8 minutes");
+        assertThat(late.out()).containsPattern("\n8:\\d\\d minutes in all\nNOTE: that is more than the 8 minutes");
         assertThat(late.exitCode()).isZero();
     }
 
