@@ -40,7 +40,7 @@ public final class TierRoutes {
                                 .summary(TAG, "Make a tier")
                                 .description(
                                         "A tier says how many requests a minute its users may send, how many people they may keep"
-                                                + " and which calculations they may call, by the names that their paths end with; what is"
+                                                + " and which calculations they may call, by the names that `x-tier-endpoint` has here; what is"
                                                 + " left out is unlimited. A name that differs from another only by letter case is 409.")
                                 .body(TierBodies.NewTierBody.class)
                                 .answer(
