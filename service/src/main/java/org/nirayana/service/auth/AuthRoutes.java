@@ -143,6 +143,9 @@ final class AuthRoutes {
                                 .authenticated()
                                 .openToKeys()
                                 .summary(TAG, "The user the token or API key belongs to")
+                                .description(
+                                        "What a program asks first: whether its token or key holds, and whose it is. Guests have"
+                                                + " no account, so they are refused.")
                                 .answer("The user.", MeView.class)
                                 .build(),
                         this::me)

@@ -175,6 +175,8 @@ public final class PeopleRoutes {
                                 .authenticated()
                                 .openToKeys()
                                 .summary(TAG, "The tags that you use")
+                                .description(
+                                        "Each with how many of your people have it, to choose from and to ask `listPeople` by.")
                                 .answer(
                                         "The most used first, at most " + People.MAX_TAGS_LISTED + ".",
                                         Schema.listOf(TagView.class, 0, People.MAX_TAGS_LISTED))
@@ -185,6 +187,9 @@ public final class PeopleRoutes {
                                 .authenticated()
                                 .openToKeys()
                                 .summary(TAG, "Read a person")
+                                .description(
+                                        "Somebody whom you keep, with the birth as it was entered. The people of others are 404,"
+                                                + " like those who never were. The `ETag` is for a change.")
                                 .parameters(PERSON_ID)
                                 .answer(
                                         200,

@@ -17,6 +17,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import org.nirayana.api.schema.Schema;
+import org.nirayana.service.auth.RandomIds;
 import org.nirayana.service.auth.SharedLinks;
 import org.nirayana.service.auth.SigningKeys;
 import org.nirayana.service.http.message.Request;
@@ -106,8 +107,8 @@ public final class Shares implements SharedLinks, ChangeFeed.Memory, AutoCloseab
     // ----------------------------------------------------------------------------------------------
 
     Share create(long userId, ShareKind kind, String title, PageAddress address, Optional<Instant> expires) {
-        String token = SealedTokens.next();
-        String shareId = SealedTokens.random(16);
+        String token = RandomIds.token();
+        String shareId = RandomIds.next();
         return changeLog.write(entry -> {
             Connection c = entry.connection();
             long live = Sql.number(
@@ -128,7 +129,7 @@ public final class Shares implements SharedLinks, ChangeFeed.Memory, AutoCloseab
                     kind.id(),
                     title,
                     address.text(),
-                    SealedTokens.hash(token),
+                    RandomIds.hash(token),
                     tokens.seal(token),
                     entry.now(),
                     expires.map(Micros::of).orElse(null));
@@ -212,7 +213,7 @@ public final class Shares implements SharedLinks, ChangeFeed.Memory, AutoCloseab
         if (!SHAPE.matcher(token).matches()) {
             return Optional.empty();
         }
-        String hash = SealedTokens.hash(token);
+        String hash = RandomIds.hash(token);
         Opened known = remembered.getIfPresent(hash);
         if (known == null) {
             known = read(hash);

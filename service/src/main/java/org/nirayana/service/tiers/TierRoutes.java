@@ -38,6 +38,10 @@ public final class TierRoutes {
                         Operation.post("createTier", PATH)
                                 .superuser()
                                 .summary(TAG, "Make a tier")
+                                .description(
+                                        "A tier says how many requests a minute its users may send, how many people they may keep"
+                                                + " and which calculations they may call, by the names that `x-tier-endpoint` has here; what is"
+                                                + " left out is unlimited. A name that differs from another only by letter case is 409.")
                                 .body(TierBodies.NewTierBody.class)
                                 .answer(
                                         201,
@@ -51,6 +55,7 @@ public final class TierRoutes {
                         Operation.get("listTiers", PATH)
                                 .authenticated()
                                 .summary(TAG, "List tiers")
+                                .description("All tiers with what they allow; whoever is signed in may read them.")
                                 .parameters(Page.Wanted.PARAMETERS)
                                 .answer(
                                         "A part of the list, ordered by id.",
@@ -61,6 +66,7 @@ public final class TierRoutes {
                         Operation.get("readTier", PATH + "{name}")
                                 .authenticated()
                                 .summary(TAG, "Read a tier")
+                                .description("By its name, in any letter case. The `ETag` is for a change of it.")
                                 .parameters(NAME)
                                 .answer(
                                         200,
@@ -74,6 +80,10 @@ public final class TierRoutes {
                         Operation.patch("updateTier", PATH + "{name}")
                                 .superuser()
                                 .summary(TAG, "Change a tier")
+                                .description(
+                                        "What is not named stays as it is; null takes a limit away. It applies to the next"
+                                                + " requests of everybody who has the tier. The tier of users without one, and that of"
+                                                + " guests where they are let in, cannot be renamed: 409.")
                                 .parameters(NAME, IfMatch.PARAMETER)
                                 .body(TierBodies.TierUpdateBody.class)
                                 .answer(

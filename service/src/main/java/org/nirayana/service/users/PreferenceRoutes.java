@@ -47,6 +47,9 @@ public final class PreferenceRoutes {
                         Operation.delete("forgetPreferences", PATH)
                                 .authenticated()
                                 .summary(TAG, "Forget what you like to see")
+                                .description(
+                                        "All of them, for every device: the page shows what it shows to newcomers. Nothing else"
+                                                + " of the account changes.")
                                 .answer("Done.", MessageView.class)
                                 .build(),
                         this::forget);

@@ -106,6 +106,10 @@ public final class UserRoutes {
                         Operation.post("createUser", PATH)
                                 .superuser()
                                 .summary(TAG, "Make a user")
+                                .description(
+                                        "The account can sign in at once; no mail is sent to it. Usernames are kept in lower"
+                                                + " case. A username or an address that somebody has, also somebody who is soft-deleted, is"
+                                                + " 409.")
                                 .body(UserBodies.NewUserBody.class)
                                 .answer(
                                         201,
@@ -120,6 +124,9 @@ public final class UserRoutes {
                         Operation.get("listUsers", PATH)
                                 .authenticated()
                                 .summary(TAG, "List users")
+                                .description(
+                                        "Everybody who is not soft-deleted, inactive users too. A superuser finds the deleted"
+                                                + " ones, and tiers and versions, by `listUserRecords`.")
                                 .parameters(Page.Wanted.PARAMETERS)
                                 .parameters(SEARCH)
                                 .answer(
@@ -131,6 +138,9 @@ public final class UserRoutes {
                         Operation.get("readUser", PATH + "{username}")
                                 .authenticated()
                                 .summary(TAG, "Read a user")
+                                .description(
+                                        "By the username, in any letter case. One who is soft-deleted is 404, like one who never"
+                                                + " was. The `ETag` is for a change.")
                                 .parameters(USERNAME)
                                 .answer(
                                         200,
@@ -202,6 +212,9 @@ public final class UserRoutes {
                         Operation.get("readUserTier", PATH + "{username}/tier")
                                 .authenticated()
                                 .summary(TAG, "The tier of a user")
+                                .description(
+                                        "The tier that a superuser gave to the user. To a user with none the limits of the tier"
+                                                + " apply that `DEFAULT_TIER` of the service names.")
                                 .parameters(USERNAME)
                                 .answer(
                                         200,
@@ -215,6 +228,9 @@ public final class UserRoutes {
                         Operation.patch("updateUserTier", PATH + "{username}/tier")
                                 .superuser()
                                 .summary(TAG, "Give a user a tier, or take it away")
+                                .description(
+                                        "By the id that `listTiers` tells; null takes the tier away. The user's next requests are"
+                                                + " counted and allowed by it, on every instance.")
                                 .parameters(USERNAME, IfMatch.PARAMETER)
                                 .body(UserBodies.TierAssignmentBody.class)
                                 .answer(
