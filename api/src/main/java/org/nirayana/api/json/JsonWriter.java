@@ -485,10 +485,11 @@ public final class JsonWriter {
         }
         if (!offset.equals(lastOffset)) {
             lastOffset = offset;
-            byte[] text = Arrays.copyOf(ascii(offset(offset) + '"'), 16);
-            offsetHead = (long) EIGHT_BYTES.get(text, 0);
-            offsetTail = (long) EIGHT_BYTES.get(text, 8);
-            offsetLength = offset(offset).length() + 1;
+            byte[] text = ascii(offset(offset) + '"');
+            byte[] padded = Arrays.copyOf(text, 16);
+            offsetHead = (long) EIGHT_BYTES.get(padded, 0);
+            offsetTail = (long) EIGHT_BYTES.get(padded, 8);
+            offsetLength = text.length;
         }
     }
 
