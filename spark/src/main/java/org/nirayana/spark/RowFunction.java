@@ -3,6 +3,7 @@ package org.nirayana.spark;
 import java.io.Serial;
 import java.io.Serializable;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.types.DataType;
@@ -35,7 +36,7 @@ public final class RowFunction implements Serializable {
     private final StructType told;
     private transient volatile Prepared prepared;
 
-    private record Prepared(RowReader reader, BatchColumns columns, ToldRow.Kind[] kinds) {}
+    private record Prepared(RowReader reader, BatchColumns columns, List<ToldRow.Kind> kinds) {}
 
     /**
      * @param places where a row has what
@@ -52,8 +53,8 @@ public final class RowFunction implements Serializable {
         Prepared made = prepared;
         if (made == null) {
             Engine engine = BatchEngine.with(conventions);
-            ToldRow.Kind[] kinds =
-                    Arrays.stream(told.fields()).map(RowFunction::kind).toArray(ToldRow.Kind[]::new);
+            List<ToldRow.Kind> kinds =
+                    Arrays.stream(told.fields()).map(RowFunction::kind).toList();
             made = new Prepared(new RowReader(engine), BatchColumns.of(choice, engine), kinds);
             prepared = made;
         }
@@ -83,9 +84,9 @@ public final class RowFunction implements Serializable {
     /** What a row says. */
     private final class Told extends ToldRow {
         private final InternalRow row;
-        private final Kind[] kinds;
+        private final List<Kind> kinds;
 
-        Told(InternalRow row, Kind[] kinds) {
+        Told(InternalRow row, List<Kind> kinds) {
             this.row = row;
             this.kinds = kinds;
         }
@@ -98,7 +99,7 @@ public final class RowFunction implements Serializable {
 
         @Override
         Kind kind(int place) {
-            return kinds[place];
+            return kinds.get(place);
         }
 
         @Override
