@@ -126,7 +126,9 @@ class PackagedProgramTest {
     @Test
     void itStartsWhereNoLibraryCanBeLoadedFromTheTemporaryFolder() throws Exception {
         Path file = Files.createFile(folder.resolve("file"));
-        List<String> words = new ArrayList<>(List.of(Command.JAVA.toString(), "-Djava.io.tmpdir=" + file));
+        // Netty would go to /tmp by itself.
+        List<String> words = new ArrayList<>(
+                List.of(Command.JAVA.toString(), "-Djava.io.tmpdir=" + file, "-Dio.netty.native.workdir=" + file));
         words.addAll(Command.SHORT_LIVED);
         words.addAll(List.of("-jar", Command.JAR.toString()));
         try (Command service = Command.start(folder, Map.of("PORT", "0"), words.toArray(String[]::new))) {
