@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.nirayana.testing.Folders;
+import org.nirayana.testing.Ports;
 import org.nirayana.testing.Tools;
 import org.nirayana.testing.Waiting;
 
@@ -24,7 +25,7 @@ final class DebianPostgres implements AutoCloseable {
     private static final Duration TIMEOUT = Duration.ofMinutes(1);
 
     private final Path data;
-    private final int port = Program.freePort();
+    private final int port = Ports.free();
     private final Command server;
 
     private DebianPostgres(Path programs) throws IOException {

@@ -22,9 +22,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.nirayana.testing.Proof;
 import org.nirayana.testing.Tools;
+import org.nirayana.testing.Variant;
 import org.nirayana.testing.Waiting;
 import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;
@@ -332,8 +335,14 @@ class DeployTest {
         }
     }
 
+    /** The image has a newer Java than the oldest that the tests run on; there the archive is made with variants alone, since it takes long. */
+    private static final boolean OF_THE_IMAGE = Runtime.version().feature() >= 25;
+
+    private static final boolean WITH_ARCHIVE = OF_THE_IMAGE || Proof.withVariants();
+
     /** The image's own commands on the packaged jar: archive, start, health check, stop; nothing written but data and temp. */
     @Test
+    @Tag(Variant.WIDER)
     void theImagesCommandsWork() throws Exception {
         Dockerfile file = Dockerfile.read(DEPLOY.resolve("Dockerfile"));
         Path app = Files.createDirectories(folder.resolve("app"));
@@ -345,12 +354,13 @@ class DeployTest {
         Files.setPosixFilePermissions(app.resolve("healthcheck"), PosixFilePermissions.fromString("rwxr-xr-x"));
         String making = file.last("RUN").replaceAll(" && .*", "");
         assertThat(making).contains("Rehearsal");
-        // The newer archive also keeps what the second compiler wants to know; the older holds classes alone.
-        String java = Command.JAVA
-                + (Runtime.version().feature() >= 25 ? " " : " " + String.join(" ", Command.SHORT_LIVED) + " ");
-        Command.Result made =
-                Command.run(folder, Map.of(), "sh", "-c", here(making).replaceFirst("^java ", java));
-        assertThat(made.exitCode()).as(made.err()).isZero();
+        if (WITH_ARCHIVE) {
+            // The newer archive also keeps what the second compiler wants to know; the older holds classes alone.
+            String java = Command.JAVA + (OF_THE_IMAGE ? " " : " " + String.join(" ", Command.SHORT_LIVED) + " ");
+            Command.Result made =
+                    Command.run(folder, Map.of(), "sh", "-c", here(making).replaceFirst("^java ", java));
+            assertThat(made.exitCode()).as(made.err()).isZero();
+        }
 
         List<String> start = new ArrayList<>(Dockerfile.words(file.last("ENTRYPOINT")).stream()
                 .map(this::here)
@@ -360,7 +370,9 @@ class DeployTest {
         start.set(0, Command.JAVA.toString());
         start.add(1, "-Djava.io.tmpdir=" + temp);
         // An archive that does not fit would be passed over in silence: here it must be used.
-        start.add(1, Runtime.version().feature() >= 25 ? "-XX:AOTMode=on" : "-Xshare:on");
+        if (WITH_ARCHIVE) {
+            start.add(1, OF_THE_IMAGE ? "-XX:AOTMode=on" : "-Xshare:on");
+        }
         Map<String, String> environment = new HashMap<>(file.environment());
         // A free port of this machine alone, a folder instead of the volume; the rest is as in the image.
         environment.put("HOST", "127.0.0.1");
@@ -387,10 +399,13 @@ class DeployTest {
     /** A word of the image as it is said here: its paths below the test's folder, and options this Java knows. */
     private String here(String word) {
         String moved = word.replace("/app/", folder.resolve("app") + "/");
-        if (Runtime.version().feature() >= 25) {
+        if (OF_THE_IMAGE) {
             return moved;
         }
-        // The image has a newer Java than the oldest that the tests run on: the archive by its older name.
+        if (!WITH_ARCHIVE) {
+            moved = moved.replaceAll("-XX:AOTCache=\\S+", "");
+        }
+        // The archive by its older name.
         return moved.replace("-XX:AOTCacheOutput=", "-XX:ArchiveClassesAtExit=")
                 .replace("-XX:AOTCache=", "-XX:SharedArchiveFile=")
                 .replace("-Xlog:aot=off", "-Xlog:class+path=off")

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import org.nirayana.testing.Accounts;
 import org.nirayana.testing.Proof;
+import org.nirayana.testing.Variant;
 import org.nirayana.testing.Waiting;
 
 /** One of two instances is stopped under load, again and again, and no client notices. */
@@ -47,10 +48,11 @@ class GracefulStopTest {
 
     @Test
     void behindHaproxy() throws Exception {
-        stopAgainAndAgain("HAProxy", cluster.proxy, Proof.scaled(2, 20), true);
+        stopAgainAndAgain("HAProxy", cluster.proxy, Proof.scaled(1, 20), true);
     }
 
     @Test
+    @Variant
     void behindNginx() throws Exception {
         try (Proxy nginx = Proxy.nginx(folder, cluster.one, cluster.two)) {
             // nginx does not look ahead: a write on its way to a closing connection cannot be tried again.

@@ -424,7 +424,64 @@ class LauncherTest {
                     .as("what compiles nothing anew")
                     .hasSize(inTurn.size() - 1);
             assertThat(inTurn).filteredOn(call -> call.contains("-DskipTests")).hasSize(1);
+            // Variants are left out wherever anything is tested, and nowhere else.
+            assertThat(inTurn)
+                    .filteredOn(call -> call.contains("-DexcludedGroups=long | variants -Dnirayana.variants=no"))
+                    .hasSize(inTurn.size() - 1);
         }
+    }
+
+    /** Whoever names a module or a class has all its tests; the rest of the suite is one command, and no long proof. */
+    @Test
+    void variantsAreLeftOutOfTheWholeSuiteAlone() throws IOException {
+        String passed = report("org.A", 1, "<testcase name=\"holds\" classname=\"org.A\"/>");
+        Path tests = Files.createDirectories(root.resolve("engine/drawing/src/test/java"));
+        Files.writeString(tests.resolve("ATest.java"), "    @Test\n    @Variant\n    void a() {}\n    @Variant\n");
+        assertThat(test(0, "", passed).out())
+                .contains(
+                        "1 passed, 0 failed, 0 skipped (Java 17); 2 more, marked @Variant, by ./nirayana acceptance variants");
+        noteCallsAnd(passed);
+        Command.Result one = nirayana("test", "--no-install", "-pl", "engine/drawing");
+        assertThat(one.out()).contains("1 passed").doesNotContain("@Variant", "minutes");
+        assertThat(calls()).contains("mvn").doesNotContain("variants");
+        Command.Result variants = nirayana("acceptance", "--no-install", "variants");
+        assertThat(variants.exitCode()).as(variants.err()).isZero();
+        assertThat(variants.out()).contains("1 passed, 0 failed", "2 marked @Variant, the others in a wider form");
+        assertThat(calls())
+                .contains("-Dgroups=variants | wider")
+                .doesNotContain("nirayana.acceptance", "tests.forks", "excludedGroups", "nirayana.variants");
+        Command.Result mixed = nirayana("acceptance", "--no-install", "variants", "races");
+        assertThat(mixed.exitCode()).isEqualTo(1);
+        assertThat(mixed.err()).contains("they run by themselves");
+        assertThat(nirayana("acceptance", "list").out()).contains("\nvariants ");
+        assertThat(nirayana("acceptance", "nothing").err()).contains("spark, variants.");
+        assertThat(calls()).isEmpty();
+        // Every test of the whole suite has its place in CI.
+        assertThat(Files.readString(Command.ROOT.resolve(".ci/run")))
+                .contains("./nirayana test", "./nirayana acceptance --no-install variants");
+    }
+
+    /** How long it took is told with what took longest, and too long is a note: that is no fault of a test. */
+    @Test
+    void theTimeIsToldAndTooLongIsANote() throws IOException {
+        String passed = report("org.nirayana.A", 1, "<testcase name=\"holds\" classname=\"org.nirayana.A\"/>");
+        Command.Result soon = test(0, "", passed);
+        assertThat(soon.out())
+                .containsPattern("\n +1\\.0  A\n\\d:\\d\\d minutes in all\n")
+                .doesNotContain("NOTE");
+        // Bash counts on from the number that it finds.
+        Command.Result late = nirayana(root, Map.of("SECONDS", "481"), "test");
+        assertThat(late.out()).containsPattern("\n8:\\d\\d minutes in all\nNOTE: that is more than the 8 minutes");
+        assertThat(late.exitCode()).isZero();
+    }
+
+    /** A Maven that writes down what it is asked, and the reports. */
+    private void noteCallsAnd(String reports) throws IOException {
+        script(
+                "mvn",
+                "if [ \"$1\" = --version ]; then echo 'Apache Maven 3.9.1'; exit; fi\n"
+                        + "echo \"mvn $*\" >>\"$CALLS\"\nmkdir -p engine/drawing/target/surefire-reports target\n"
+                        + reports);
     }
 
     /** Spark is fetched by those who ask for it, and nothing else is built or installed for them. */

@@ -2,8 +2,6 @@ package org.nirayana.acceptance;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -15,9 +13,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ThreadLocalRandom;
 import org.nirayana.testing.Api;
 import org.nirayana.testing.DatabaseKind;
+import org.nirayana.testing.Ports;
 import org.nirayana.testing.Waiting;
 
 /**
@@ -58,26 +56,13 @@ final class Program implements AutoCloseable {
         } catch (IOException failed) {
             throw new UncheckedIOException(failed);
         }
-        int port = freePort();
+        int port = Ports.free();
         Map<String, String> all = new HashMap<>(environment);
         all.put("PORT", Integer.toString(port));
         all.putIfAbsent("DATA_DIR", folder.resolve("data").toString());
         all.putIfAbsent("SECRET_KEY", DatabaseKind.SECRET);
         all.putIfAbsent("ADMIN_PASSWORD", DatabaseKind.ADMIN_PASSWORD);
         return new Program(folder, all, port);
-    }
-
-    /** A port that was free a moment ago; below those that the system hands out to clients, so that it stays free. */
-    static int freePort() {
-        for (int tries = 0; tries < 1000; tries++) {
-            int port = ThreadLocalRandom.current().nextInt(20_000, 32_000);
-            try (ServerSocket socket = new ServerSocket(port, 1, InetAddress.getLoopbackAddress())) {
-                return socket.getLocalPort();
-            } catch (IOException taken) {
-                // Then another.
-            }
-        }
-        throw new AssertionError("no port is free");
     }
 
     /** Options of the Java virtual machine, such as {@code -Xmx256m}. */

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
+import org.nirayana.testing.Ports;
 import org.nirayana.testing.Tools;
 import org.nirayana.testing.Waiting;
 
@@ -26,7 +27,7 @@ final class Proxy implements AutoCloseable {
 
     /** HAProxy; where it is not installed the test is skipped, and fails in CI, where everything must run. */
     static Proxy haproxy(Path folder, Program one, Program two) {
-        int port = Program.freePort();
+        int port = Ports.free();
         String config = DEPLOY.resolve("haproxy.cfg").toString();
         return new Proxy(
                 Command.start(folder, addresses(port, one, two), Tools.path("haproxy"), "-db", "-f", config), port);
@@ -34,7 +35,7 @@ final class Proxy implements AutoCloseable {
 
     /** nginx, likewise. */
     static Proxy nginx(Path folder, Program one, Program two) {
-        int port = Program.freePort();
+        int port = Ports.free();
         try {
             String text = Files.readString(DEPLOY.resolve("nginx.conf.template"));
             for (Map.Entry<String, String> address : addresses(port, one, two).entrySet()) {

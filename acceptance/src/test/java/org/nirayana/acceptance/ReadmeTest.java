@@ -12,9 +12,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.nirayana.testing.Project;
+import org.nirayana.testing.Proof;
+import org.nirayana.testing.Variant;
 
 /** Does what the README says, with its own words: the commands are taken from it and executed. */
 class ReadmeTest {
@@ -24,10 +27,14 @@ class ReadmeTest {
     /** Degrees; finer changes of the engine are news for the changelog and not for this example. */
     private static final double TOLERANCE = 1e-5;
 
+    /** The Java from which on the launcher makes an archive of another kind. */
+    private static final int AOT_CACHE = 25;
+
     @TempDir
     Path folder;
 
     @Test
+    @Tag(Variant.WIDER)
     void theCommandsAndTheFirstCallWorkAsWritten() throws IOException {
         List<MatchResult> blocks = BLOCK.matcher(Files.readString(Command.ROOT.resolve("README.md")))
                 .results()
@@ -43,7 +50,12 @@ class ReadmeTest {
                 .resolve(commands.get(0).split(" ", -1)[0])
                 .normalize()
                 .toString();
-        try (Command service = Command.start(folder, Map.of("PORT", "0"), launcher, "serve")) {
+        // The archive of a quick start takes a quarter of a minute to make: that of the newest Java, and with variants
+        // every one.
+        boolean archive = Proof.withVariants() || Runtime.version().feature() >= AOT_CACHE;
+        Map<String, String> environment =
+                archive ? Map.of("PORT", "0") : Map.of("PORT", "0", "NIRAYANA_ARCHIVE", "off");
+        try (Command service = Command.start(folder, environment, launcher, "serve")) {
             String address = service.address();
             String password = service.out().replaceAll("(?s).*Superuser admin has the password (\\S+).*", "$1");
             Command.Result answer = Command.run(

@@ -26,6 +26,7 @@ import org.junit.platform.commons.annotation.Testable;
 import org.nirayana.testing.Claims;
 import org.nirayana.testing.LongProof;
 import org.nirayana.testing.Project;
+import org.nirayana.testing.Variant;
 
 /** The table in {@code docs/reliability.md} is the table of claims, and names the tests that carry them. */
 class ReliabilityDocumentTest {
@@ -33,6 +34,15 @@ class ReliabilityDocumentTest {
     private record TestMethod(String type, String name, Set<String> tags) {
         boolean isLong() {
             return tags.contains(LongProof.TAG);
+        }
+
+        boolean isVariant() {
+            return tags.contains(Variant.TAG);
+        }
+
+        /** Of the test command: with a star or a dagger it is none of it. */
+        String mark() {
+            return isLong() ? "*" : isVariant() ? "†" : "";
         }
     }
 
@@ -92,6 +102,9 @@ class ReliabilityDocumentTest {
         if (annotated.isAnnotatedWith(LongProof.class)) {
             tags.add(LongProof.TAG);
         }
+        if (annotated.isAnnotatedWith(Variant.class)) {
+            tags.add(Variant.TAG);
+        }
         Stream<JavaAnnotation<?>> annotations = annotated instanceof JavaClass type
                 ? type.getAnnotations().stream().map(a -> a)
                 : ((JavaMethod) annotated).getAnnotations().stream().map(a -> a);
@@ -121,13 +134,14 @@ class ReliabilityDocumentTest {
             Claims.Claim claim = Claims.all().get(i);
             assertThat(rows.get(i).subList(1, 4))
                     .containsExactly(Integer.toString(claim.row()), claim.text(), "`" + claim.name() + "`");
-            // Those that the test command leaves out altogether have a star.
+            // Those that the test command leaves out altogether have a star, or a dagger if they are variants.
             Set<String> named = showing(claim).stream()
                     .collect(Collectors.groupingBy(
-                            TestMethod::type, Collectors.mapping(TestMethod::isLong, Collectors.toSet())))
+                            TestMethod::type,
+                            Collectors.mapping(TestMethod::mark, Collectors.toCollection(TreeSet::new))))
                     .entrySet()
                     .stream()
-                    .map(type -> type.getKey() + (type.getValue().contains(false) ? "" : "*"))
+                    .map(type -> type.getKey() + type.getValue().first())
                     .collect(Collectors.toCollection(TreeSet::new));
             assertThat(rows.get(i).get(4).split(", ", -1))
                     .as("tests of row %s", claim.row())
@@ -139,8 +153,8 @@ class ReliabilityDocumentTest {
     void everyClaimHasATestAndSaysWhetherTheTestCommandRunsIt() {
         for (Claims.Claim claim : Claims.all()) {
             assertThat(showing(claim)).as("tests of %s", claim).isNotEmpty();
-            assertThat(showing(claim).stream().allMatch(TestMethod::isLong))
-                    .as("tests of %s are all long", claim)
+            assertThat(showing(claim).stream().noneMatch(test -> test.mark().isEmpty()))
+                    .as("the test command has no test of %s", claim)
                     .isEqualTo(claim.onlyLong());
         }
     }

@@ -15,8 +15,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.nirayana.testing.Accounts;
 import org.nirayana.testing.DatabaseKind;
+import org.nirayana.testing.Ports;
 import org.nirayana.testing.ShellSession;
 import org.nirayana.testing.Tools;
+import org.nirayana.testing.Variant;
 import org.nirayana.testing.Waiting;
 
 /** Does what docs/runbook.md says, with its own words; only systemd is played by a script. */
@@ -123,6 +125,7 @@ class RunbookTest {
     }
 
     @Test
+    @Variant
     void everyStepWorksAsWrittenWithPostgres() throws IOException {
         Tools.path("pg_dump");
         Tools.path("pg_restore");
@@ -135,7 +138,7 @@ class RunbookTest {
 
     private void follow(String flavour, Map<String, String> more) throws IOException {
         Map<String, String> variables = new HashMap<>(more);
-        int port = Program.freePort();
+        int port = Ports.free();
         Path data = folder.resolve("data");
         variables.put("PORT", Integer.toString(port));
         variables.put("DATA_DIR", data.toString());

@@ -30,6 +30,7 @@ import org.nirayana.testing.LongProof;
 import org.nirayana.testing.Project;
 import org.nirayana.testing.Proof;
 import org.nirayana.testing.Tools;
+import org.nirayana.testing.Variant;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.Node;
@@ -74,6 +75,7 @@ class SupplyChainTest {
 
     /** The rule of the build alone, in a copy of the two POMs that it needs: packaging itself would take minutes. */
     @Test
+    @Variant
     void aBuildWithoutTheBillFailsAndSaysHowToMakeIt() throws IOException {
         Path service = Files.createDirectories(folder.resolve("service"));
         Files.copy(Command.ROOT.resolve("pom.xml"), folder.resolve("pom.xml"));

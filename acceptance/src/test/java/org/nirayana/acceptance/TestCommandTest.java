@@ -11,6 +11,7 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.nirayana.testing.Variant;
 
 /**
  * The test command sees red: in a throw-away copy of this project, with its own build but one small module in place of the
@@ -99,7 +100,9 @@ class TestCommandTest {
                 root, Map.of("MAVEN_OPTS", String.join(" ", Command.SHORT_LIVED)), words.toArray(String[]::new));
     }
 
+    /** Whoever reads this in the summary of a run that passed has seen it. */
     @Test
+    @Variant
     void aSoundTestPasses() {
         Command.Result result = run("SoundTest");
         assertThat(result.out()).as(result.err()).contains("1 passed, 0 failed, 0 skipped");
@@ -125,6 +128,7 @@ class TestCommandTest {
     }
 
     @Test
+    @Variant
     void aCrashedForkFails() {
         Command.Result result = run("SoundTest,CrashTest");
         assertThat(result.out()).as(result.err()).contains(" failed, 0 skipped", "The forked VM terminated");

@@ -20,6 +20,7 @@ import org.nirayana.testing.Accounts;
 import org.nirayana.testing.Answer;
 import org.nirayana.testing.Proof;
 import org.nirayana.testing.Tools;
+import org.nirayana.testing.Variant;
 import org.nirayana.testing.Waiting;
 
 /** A database that answers but cannot be written, or is damaged: health, log and start say so. */
@@ -143,6 +144,7 @@ class UnwritableDatabaseTest {
 
     /** The first pages are whole, so the schema is read; what it leads to is not. */
     @Test
+    @Variant
     void aFileThatIsDamagedFurtherInEndsTheStartAtOnce() throws IOException {
         Path data = folder.resolve("data");
         try (Program program = Program.in(folder, Map.of()).start()) {

@@ -112,7 +112,7 @@ public final class Main implements AutoCloseable {
             throws Server.CannotListen, InterruptedException {
         Clock clock = Clock.systemUTC();
         AtomicBoolean stopping = new AtomicBoolean();
-        Routes routes = new Routes();
+        Routes routes = new Routes(ServiceExceptions::problemFor);
 
         // What cannot work is refused before anything is made.
         Server.probe(config.host(), config.port());

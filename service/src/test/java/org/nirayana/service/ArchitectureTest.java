@@ -9,6 +9,8 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
@@ -246,6 +248,22 @@ class ArchitectureTest {
                 .dependOnClassesThat()
                 .resideInAnyPackage(promise.others().toArray(String[]::new))
                 .check(CLASSES);
+    }
+
+    /** A store refuses by exceptions of its own; {@code ServiceExceptions} says which answers they are. */
+    @Test
+    void whatSpeaksSqlKnowsNoHttp() {
+        noClasses()
+                .that(speakSql())
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("org.nirayana.service.http..")
+                .check(CLASSES);
+    }
+
+    private static DescribedPredicate<JavaClass> speakSql() {
+        return DescribedPredicate.describe("speak SQL", one -> one.getDirectDependenciesFromSelf().stream()
+                .anyMatch(known -> known.getTargetClass().getPackageName().equals("java.sql")));
     }
 
     /** Libraries that one package hides from all others. */

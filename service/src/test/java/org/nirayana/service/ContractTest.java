@@ -14,6 +14,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.nirayana.api.operation.Access;
+import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
 import org.nirayana.service.http.routing.Route;
 import org.nirayana.service.testing.RunningService;
@@ -62,6 +63,18 @@ class ContractTest {
         assertThat(now.subList(same, Math.min(same + 1, now.size())))
                 .as("docs/openapi.json from line %d on", same + 1)
                 .isEqualTo(before.subList(same, Math.min(same + 1, before.size())));
+    }
+
+    /** A summary is a headline; what it answers, what decides that and what its limits are is said below it. */
+    @Test
+    void everyOperationSaysMoreThanItsSummary() {
+        assertThat(service.routes().all()).hasSizeGreaterThan(80).allSatisfy(route -> {
+            Operation operation = route.operation();
+            assertThat(operation.description())
+                    .as(operation.id())
+                    .endsWith(".")
+                    .isNotEqualToIgnoringCase(operation.summary() + ".");
+        });
     }
 
     /** What is read from the path is described, and nothing else. */

@@ -3,7 +3,6 @@ package org.nirayana.testing;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -38,6 +37,7 @@ public final class Postgres {
             return new Postgres(EmbeddedPostgres.builder()
                     // The suite opens several services at once, each with a pool.
                     .setServerConfig("max_connections", "200")
+                    .setPort(Ports.free())
                     .start());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -68,9 +68,7 @@ public final class Postgres {
 
         private Own() throws IOException {
             data = Files.createTempDirectory("nirayana-postgres");
-            try (ServerSocket socket = new ServerSocket(0)) {
-                port = socket.getLocalPort();
-            }
+            port = Ports.free();
             start();
         }
 

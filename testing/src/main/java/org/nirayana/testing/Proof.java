@@ -35,6 +35,16 @@ public final class Proof {
         return LONG;
     }
 
+    /** Whether variants are tested as well: everywhere but in the whole test command (see {@link Variant}). */
+    public static boolean withVariants() {
+        return !"no".equals(System.getProperty("nirayana.variants"));
+    }
+
+    /** How much to do: the first number in the whole test command, the second wherever variants are tested. */
+    public static int wider(int usual, int wide) {
+        return withVariants() ? wide : usual;
+    }
+
     /** How much to do: the first number in the test command, the second under acceptance. */
     public static int scaled(int brief, int full) {
         return LONG ? full : brief;

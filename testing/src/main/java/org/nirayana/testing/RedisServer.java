@@ -3,7 +3,6 @@ package org.nirayana.testing;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 
@@ -22,7 +21,7 @@ public final class RedisServer implements AutoCloseable {
     /** Starts one and waits until it takes connections. */
     public static RedisServer start() {
         try {
-            int port = freePort();
+            int port = Ports.free();
             redis.embedded.RedisServer server = redis.embedded.RedisServer.newRedisServer()
                     .port(port)
                     .setting("bind 127.0.0.1")
@@ -34,12 +33,6 @@ public final class RedisServer implements AutoCloseable {
             // The one thing it takes from the system is the library of OpenSSL 3.
             Tools.require(false, "what Redis needs (Debian: libssl3; " + e.getMessage() + ")");
             throw new UncheckedIOException(e);
-        }
-    }
-
-    private static int freePort() throws IOException {
-        try (ServerSocket socket = new ServerSocket(0)) {
-            return socket.getLocalPort();
         }
     }
 

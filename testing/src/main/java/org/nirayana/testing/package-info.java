@@ -6,7 +6,8 @@
  * {@link org.nirayana.testing.Postgres} and {@link org.nirayana.testing.RedisServer} are real servers in processes of
  * their own. {@link org.nirayana.testing.Proof} is how a test shows a row of the reliability table: it carries the row's
  * name as its JUnit tag, asks how much to do, and reports the figure that it measured. Many are short under the
- * test command and long under the acceptance command; a {@link org.nirayana.testing.LongProof} runs under the latter alone. {@link org.nirayana.testing.ShellSession} reads the commands of a
+ * test command and long under the acceptance command; a {@link org.nirayana.testing.LongProof} runs under the latter alone,
+ * and a {@link org.nirayana.testing.Variant} under the command for variants. {@link org.nirayana.testing.ShellSession} reads the commands of a
  * document, so that a test can do what it says. Nothing here may use a class of the product.
  */
 package org.nirayana.testing;

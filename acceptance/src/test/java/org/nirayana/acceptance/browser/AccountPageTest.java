@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.nirayana.testing.Variant;
 
 /** One's own account: profile, password, tier and limits, and the end of a session. */
 class AccountPageTest extends PageTest {
@@ -67,6 +68,7 @@ class AccountPageTest extends PageTest {
     }
 
     @Test
+    @Variant
     void aNewPasswordEndsEveryOtherSession() {
         openAsNewUser();
         BrowserContext elsewhere = newContext(1280, 800);
@@ -106,6 +108,7 @@ class AccountPageTest extends PageTest {
     }
 
     @Test
+    @Variant
     void choicesFollowTheUserToAnotherDevice() {
         openAsNewUser();
         page.navigate("/chart");
@@ -142,6 +145,7 @@ class AccountPageTest extends PageTest {
     }
 
     @Test
+    @Variant
     void tierAndRemainingRequestsAreShownAndALimitIsCountedDown() {
         String tier = newName("Tiny ");
         int id = stage.call("POST", "/api/v1/tiers/", Map.of("name", tier, "requests_per_minute", 2))
@@ -223,6 +227,7 @@ class AccountPageTest extends PageTest {
     }
 
     @Test
+    @Variant
     void aDeactivatedAccountIsShownTheDoor() {
         openAsNewUser();
         stage.call("PATCH", "/api/v1/users/" + name, Map.of("is_active", false));
@@ -236,6 +241,7 @@ class AccountPageTest extends PageTest {
     }
 
     @Test
+    @Variant
     void everyPageFitsASmallPhone() {
         signInAsAdmin();
         page.setViewportSize(360, 740);

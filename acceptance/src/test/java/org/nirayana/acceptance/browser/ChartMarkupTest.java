@@ -47,7 +47,7 @@ class ChartMarkupTest extends PageTest {
         int opened = 0;
         int drawn = 0;
         List<String> all = HostileText.all();
-        for (int i = 0; i < all.size(); i += Proof.scaled(9, 1)) {
+        for (int i = 0; i < all.size(); i += Proof.scaled(18, 1)) {
             String text = URLEncoder.encode(all.get(i), StandardCharsets.UTF_8);
             for (String query :
                     List.of("name=" + text + "&place=" + text, "name=x&lang=" + text, "place=x&tz=" + text)) {

@@ -29,6 +29,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.nirayana.acceptance.Command;
+import org.nirayana.testing.Variant;
 
 /** The chart workbench, as people use it. */
 class ChartPageTest extends PageTest {
@@ -126,6 +127,7 @@ class ChartPageTest extends PageTest {
     }
 
     @Test
+    @Variant
     void whatIsDoneWhileAnAnswerIsOnItsWayCounts() {
         open("2000-01-01T12:00:00+05:30", CHENNAI);
         whatIsChosenMeanwhileCounts();
@@ -177,6 +179,7 @@ class ChartPageTest extends PageTest {
 
     /** By keyboard, by leaving the field, by coordinates, and by where the browser is: one page, each after the other. */
     @Test
+    @Variant
     void aPlaceIsChosenInEveryWayOrRefused() {
         open("2000-01-01T12:00:00+05:30", CHENNAI);
         aTownIsChosenByKeyboardAlone();
@@ -323,6 +326,7 @@ class ChartPageTest extends PageTest {
     }
 
     @Test
+    @Variant
     void aTimeThatTheClocksOfThePlaceMakeDoubtfulIsAskedAbout() {
         aTimeThatCameTwice();
         aTimeThatNeverCame();
@@ -419,6 +423,7 @@ class ChartPageTest extends PageTest {
     private record Birth(String place, String date, String time, String offset, String clock) {}
 
     @Test
+    @Variant
     void theClockOfThePlaceAndTimeIsShown() {
         birthsOfLongAgoHaveTheClocksOfTheirTime();
         anInstantInUtcIsShownOnTheClockOfThePlace();
@@ -453,6 +458,7 @@ class ChartPageTest extends PageTest {
 
     /** At noon, after sunset, after midnight and before sunrise; the browser's own clock is half a day ahead. */
     @Test
+    @Variant
     void withoutAMomentItIsNowOnTheClockOfThePlace() {
         for (String now : List.of(
                 "2026-11-15T12:00:00-05:00",
@@ -706,6 +712,7 @@ class ChartPageTest extends PageTest {
     }
 
     @Test
+    @Variant
     void itPrintsOnOnePage() {
         page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(ColorScheme.DARK));
         open("1990-05-17T10:30:00+05:30", CHENNAI + "&varga=9&name=Meenakshi+Sundaram");
@@ -762,6 +769,7 @@ class ChartPageTest extends PageTest {
     // --------------------------------------------------------------------------------------
 
     @Test
+    @Variant
     void aLimitIsSaidAndWaitedFor() {
         expectStatus(429);
         String name = newName("hasty");
@@ -795,6 +803,7 @@ class ChartPageTest extends PageTest {
     }
 
     @Test
+    @Variant
     void aLostServerIsSaidAndRecoveredFrom() {
         expectLostServer();
         open("1990-05-17T10:30:00+05:30", CHENNAI);
@@ -823,7 +832,9 @@ class ChartPageTest extends PageTest {
     // --- Screens and languages
     // ----------------------------------------------------------------------------------------
 
+    /** Without sideways scrolling, and in an Indian language, {@link LayoutTest} looks at every page. */
     @Test
+    @Variant
     void itFitsAPhoneInTenLanguages() {
         page.setViewportSize(390, 844);
         open("1990-05-17T10:30:00+05:30", CHENNAI + "&varga=9");

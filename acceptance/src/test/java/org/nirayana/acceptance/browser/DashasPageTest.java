@@ -8,6 +8,7 @@ import com.microsoft.playwright.options.AriaRole;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.nirayana.testing.Variant;
 
 /** Dashas: a life as periods within periods. */
 class DashasPageTest extends PageTest {
@@ -92,12 +93,12 @@ class DashasPageTest extends PageTest {
 
     /** Noon, after sunset, after midnight and before sunrise: the shortest periods last some hours. */
     @Test
+    @Variant
     void whatRunsNowIsSaidAtEveryHour() {
         whatRunsNowIsSaid("2026-11-15T12:00:00+05:30", "Venus", "Saturn", "15 Nov 2026, 12:14");
         whatRunsNowIsSaid("2026-11-15T20:00:00+05:30", "Sun", "Venus", "15 Nov 2026, 20:45");
         whatRunsNowIsSaid("2026-11-16T00:30:00+05:30", "Moon", "Saturn", "16 Nov 2026, 01:43");
         whatRunsNowIsSaid("2026-11-16T05:30:00+05:30", "Mars", "Mars", "16 Nov 2026, 05:37");
-        thePathOfTheLordsLeadsIntoThePeriods();
         beforeTheBirthNothingRuns();
     }
 
@@ -127,7 +128,8 @@ class DashasPageTest extends PageTest {
         assertThat(page.locator(".ice-now, .is-now")).hasCount(0);
     }
 
-    private void thePathOfTheLordsLeadsIntoThePeriods() {
+    @Test
+    void thePathOfTheLordsLeadsIntoThePeriods() {
         itIs("2026-11-15T12:00:00+05:30");
         show(BIRTH);
         Locator running = page.getByRole(AriaRole.REGION, named("Running now"));
@@ -141,10 +143,15 @@ class DashasPageTest extends PageTest {
 
     @Test
     void anotherBirthAndAnotherSystemAreChosen() {
-        theClockOfThePlaceIsShown();
         otherSystemsAndYearsAreChosen();
-        whatIsChosenWhileAnAnswerIsOnItsWayCounts();
         anotherBirthIsTyped();
+    }
+
+    @Test
+    @Variant
+    void doubtfulPlacesAndLateAnswers() {
+        theClockOfThePlaceIsShown();
+        whatIsChosenWhileAnAnswerIsOnItsWayCounts();
     }
 
     /** Also where the address has the instant in UTC. */
@@ -215,6 +222,7 @@ class DashasPageTest extends PageTest {
     }
 
     @Test
+    @Variant
     void onAPhoneTimeRunsDownThePage() {
         page.setViewportSize(390, 844);
         show(BIRTH);

@@ -18,77 +18,67 @@ class GuestPageTest extends PageTest {
     @TempDir
     Path folder;
 
-    private OwnService service;
-
-    @Override
-    String origin() {
-        return service.address() + "/";
-    }
-
     @Test
     void aVisitorLooksAroundWithoutAnAccount() {
-        try (OwnService running = OwnService.start(folder, Map.of("GUESTS", "on"))) {
-            service = running;
-            page.setViewportSize(360, 740);
-            page.navigate(origin() + "dashas" + MOMENT);
-            Locator attempt = page.getByRole(AriaRole.BUTTON, named("Try without an account"));
-            assertThat(attempt).isVisible();
-            assertAccessible(page);
+        startOwnService(folder, Map.of("GUESTS", "on"));
+        page.setViewportSize(360, 740);
+        page.navigate(origin() + "dashas" + MOMENT);
+        Locator attempt = page.getByRole(AriaRole.BUTTON, named("Try without an account"));
+        assertThat(attempt).isVisible();
+        assertAccessible(page);
 
-            // By the keyboard, and on to where the link leads.
-            attempt.focus();
-            page.keyboard().press("Enter");
-            assertThat(page).hasURL(Pattern.compile("/dashas\\?"));
-            assertThat(page.getByRole(AriaRole.HEADING, named("Dashas"))).isVisible();
-            assertThat(page.locator(".ice-tree")).isVisible();
-            Locator note = page.getByRole(AriaRole.COMPLEMENTARY);
-            assertThat(note).containsText("without an account");
-            assertThat(note.getByRole(AriaRole.LINK)).hasText(new String[] {"Sign in"});
-            assertThat(page.getByRole(AriaRole.NAVIGATION, named("Main")).getByRole(AriaRole.LINK))
-                    .hasText(new String[] {"Chart", "Panchanga", "Dashas"});
-            assertThat(page.getByRole(AriaRole.BUTTON, named("Share"))).hasCount(0);
+        // By the keyboard, and on to where the link leads.
+        attempt.focus();
+        page.keyboard().press("Enter");
+        assertThat(page).hasURL(Pattern.compile("/dashas\\?"));
+        assertThat(page.getByRole(AriaRole.HEADING, named("Dashas"))).isVisible();
+        assertThat(page.locator(".ice-tree")).isVisible();
+        Locator note = page.getByRole(AriaRole.COMPLEMENTARY);
+        assertThat(note).containsText("without an account");
+        assertThat(note.getByRole(AriaRole.LINK)).hasText(new String[] {"Sign in"});
+        assertThat(page.getByRole(AriaRole.NAVIGATION, named("Main")).getByRole(AriaRole.LINK))
+                .hasText(new String[] {"Chart", "Panchanga", "Dashas"});
+        assertThat(page.getByRole(AriaRole.BUTTON, named("Share"))).hasCount(0);
 
-            page.getByRole(AriaRole.LINK, named("Chart")).click();
-            assertThat(page.locator(".chart-figure svg").first()).isVisible();
-            for (String needsAccount : new String[] {"Share", "Keep", "PDF"}) {
-                assertThat(page.locator(".chart-actions").getByText(needsAccount))
-                        .hasCount(0);
-            }
-            // The chart itself is judged in its own test.
-            assertAccessible(page, ".guest-note");
-            page.getByRole(AriaRole.LINK, named("Panchanga")).click();
-            assertThat(page.getByRole(AriaRole.HEADING, named("Panchanga"))).isVisible();
-
-            // What needs an account says so, and the way back is kept.
-            page.navigate(origin() + "people");
-            assertThat(page.getByRole(AriaRole.HEADING, named("This needs an account")))
-                    .isVisible();
-            assertThat(page.getByRole(AriaRole.MAIN)
-                            .getByRole(AriaRole.LINK, new Locator.GetByRoleOptions().setName("Sign in")))
-                    .hasAttribute("href", "/sign-in?next=%2Fpeople");
-            assertAccessible(page);
-
-            // The token has ended meanwhile: another takes its place.
-            String before = token();
-            page.evaluate("() => { const held = JSON.parse(sessionStorage.getItem('nirayana.session'));"
-                    + " sessionStorage.setItem('nirayana.session', JSON.stringify({ ...held, expiresAt: 1 })); }");
-            page.navigate(origin() + "chart" + MOMENT);
-            assertThat(page.locator(".chart-figure svg").first()).isVisible();
-            assertThat(token()).isNotEqualTo(before);
-
-            // Whoever is here as a guest can still sign in.
-            page.locator(".sign-in-link").click();
-            assertThat(labelled("Password")).isVisible();
-            assertThat(page.getByRole(AriaRole.BUTTON, named("Try without an account")))
-                    .hasCount(0);
-
-            page.navigate(origin() + "chart" + MOMENT);
-            page.getByRole(AriaRole.BUTTON, named("Sign out")).click();
-            assertThat(page).hasURL(Pattern.compile("/$"));
-            assertThat(page.getByRole(AriaRole.BUTTON, named("Try without an account")))
-                    .isVisible();
-            assertThat(page.getByRole(AriaRole.COMPLEMENTARY)).hasCount(0);
+        page.getByRole(AriaRole.LINK, named("Chart")).click();
+        assertThat(page.locator(".chart-figure svg").first()).isVisible();
+        for (String needsAccount : new String[] {"Share", "Keep", "PDF"}) {
+            assertThat(page.locator(".chart-actions").getByText(needsAccount)).hasCount(0);
         }
+        // The chart itself is judged in its own test.
+        assertAccessible(page, ".guest-note");
+        page.getByRole(AriaRole.LINK, named("Panchanga")).click();
+        assertThat(page.getByRole(AriaRole.HEADING, named("Panchanga"))).isVisible();
+
+        // What needs an account says so, and the way back is kept.
+        page.navigate(origin() + "people");
+        assertThat(page.getByRole(AriaRole.HEADING, named("This needs an account")))
+                .isVisible();
+        assertThat(page.getByRole(AriaRole.MAIN)
+                        .getByRole(AriaRole.LINK, new Locator.GetByRoleOptions().setName("Sign in")))
+                .hasAttribute("href", "/sign-in?next=%2Fpeople");
+        assertAccessible(page);
+
+        // The token has ended meanwhile: another takes its place.
+        String before = token();
+        page.evaluate("() => { const held = JSON.parse(sessionStorage.getItem('nirayana.session'));"
+                + " sessionStorage.setItem('nirayana.session', JSON.stringify({ ...held, expiresAt: 1 })); }");
+        page.navigate(origin() + "chart" + MOMENT);
+        assertThat(page.locator(".chart-figure svg").first()).isVisible();
+        assertThat(token()).isNotEqualTo(before);
+
+        // Whoever is here as a guest can still sign in.
+        page.locator(".sign-in-link").click();
+        assertThat(labelled("Password")).isVisible();
+        assertThat(page.getByRole(AriaRole.BUTTON, named("Try without an account")))
+                .hasCount(0);
+
+        page.navigate(origin() + "chart" + MOMENT);
+        page.getByRole(AriaRole.BUTTON, named("Sign out")).click();
+        assertThat(page).hasURL(Pattern.compile("/$"));
+        assertThat(page.getByRole(AriaRole.BUTTON, named("Try without an account")))
+                .isVisible();
+        assertThat(page.getByRole(AriaRole.COMPLEMENTARY)).hasCount(0);
     }
 
     private String token() {

@@ -6,8 +6,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.options.WaitForSelectorState;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.nirayana.testing.Variant;
 
 /**
  * What is read is legible on every screen. Here in the two languages that need least and most room; in all of them by {@link
@@ -16,8 +18,33 @@ import org.junit.jupiter.api.Test;
 class LayoutTest extends PageTest {
     private static final List<Integer> WIDTHS = List.of(360, 768, 1280, 1920);
 
-    /** Nothing is under 12 pixels, over another text, cut, or out of sight at the side; the navamsa's last column too. */
+    /**
+     * Every page of the list, on a phone and in the language that needs most room: nothing is under 12 pixels, over another text,
+     * cut, or out of sight at the side.
+     */
     @Test
+    void everyPageCanBeReadOnAPhoneInAnIndianLanguage() {
+        itIs("2026-11-16T12:00:00+05:30");
+        speak("ml");
+        page.setViewportSize(WIDTHS.get(0), 900);
+        boolean signedIn = false;
+        for (Geometry.View view : Geometry.all().stream()
+                .sorted(Comparator.comparing(Geometry.View::isSignedIn))
+                .toList()) {
+            if (view.isSignedIn() && !signedIn) {
+                signInAsAdmin();
+                signedIn = true;
+            }
+            Geometry.show(page, view);
+            assertThat(page.locator("#main h1").first()).isVisible();
+            assertThat(Geometry.faults(page)).as(view.name()).isEmpty();
+            assertNoSidewaysScroll(page);
+        }
+    }
+
+    /** The same at every width, and in the language that needs least room; the navamsa's last column too. */
+    @Test
+    @Variant
     void everyWordCanBeReadAtEveryWidth() {
         itIs("2026-11-16T12:00:00+05:30");
         signInAsAdmin();
@@ -106,6 +133,7 @@ class LayoutTest extends PageTest {
 
     /** Three long words beside one another, on the narrowest screen. */
     @Test
+    @Variant
     void theTabsOfTheAdministrationAreAllInSight() {
         signInAsAdmin();
         speak("ml");
@@ -118,6 +146,7 @@ class LayoutTest extends PageTest {
 
     /** Birth and today of somebody born this year: neither stands over the other. */
     @Test
+    @Variant
     void marksThatAreCloseStandApart() {
         itIs("2026-11-16T12:00:00+05:30");
         signInAsAdmin();

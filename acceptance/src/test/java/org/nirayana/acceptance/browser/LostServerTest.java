@@ -5,34 +5,23 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import com.microsoft.playwright.options.AriaRole;
 import java.nio.file.Path;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.nirayana.testing.Variant;
 
 /** The service stops under an open page, and comes back. */
 class LostServerTest extends PageTest {
     @TempDir
     Path folder;
 
-    private OwnService service;
-
     @BeforeEach
     void startService() {
-        service = OwnService.start(folder, Map.of());
-    }
-
-    @AfterEach
-    void stopService() {
-        service.close();
-    }
-
-    @Override
-    String origin() {
-        return service.address() + "/";
+        startOwnService(folder, Map.of());
     }
 
     @Test
+    @Variant
     void theLossIsSaidAndThePageGoesOnByItself() {
         page.navigate(service.address() + "/sign-in?next=/account");
         fillSignIn(Stage.ADMIN, Stage.PASSWORD);

@@ -11,6 +11,7 @@ import com.microsoft.playwright.options.Media;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.nirayana.testing.Variant;
 
 /** Two people compared: points with their reasons, exchanged, printed, and refused at the field. */
 class MatchPageTest extends PageTest {
@@ -52,6 +53,7 @@ class MatchPageTest extends PageTest {
 
     /** On a phone the form is folded once there is an answer, and stays open for who opens it; the report is saved by both names. */
     @Test
+    @Variant
     void onAPhoneTheAnswerIsNotBelowTheForm() {
         page.setViewportSize(390, 844);
         show("/match");
@@ -70,6 +72,7 @@ class MatchPageTest extends PageTest {
 
     /** Of one only the star is known; then the poruthams; then one birth twice. */
     @Test
+    @Variant
     void whatIsNotKnownIsAbsentAndWhatIsWrongIsSaidAtTheField() {
         show("/match");
         assertThat(page.locator(".match-answer")).containsText("Enter what is known of both");

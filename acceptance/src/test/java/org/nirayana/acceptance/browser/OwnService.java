@@ -1,14 +1,11 @@
 package org.nirayana.acceptance.browser;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import org.nirayana.acceptance.Command;
+import org.nirayana.testing.Ports;
 
 /** A packaged service that a test configures, stops and starts again, always at one address. */
 final class OwnService implements AutoCloseable {
@@ -23,14 +20,8 @@ final class OwnService implements AutoCloseable {
         this.address = address;
     }
 
-    /** Starts one on a port that was free a moment ago. */
     static OwnService start(Path folder, Map<String, String> environment) {
-        int port;
-        try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            port = free.getLocalPort();
-        } catch (IOException failed) {
-            throw new UncheckedIOException(failed);
-        }
+        int port = Ports.free();
         String address = "http://127.0.0.1:" + port;
         Map<String, String> all = new HashMap<>(environment);
         all.put("PORT", Integer.toString(port));

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.nirayana.testing.Variant;
 
 /** The panchanga: a day as a picture, a month as a sheet. */
 class PanchangaPageTest extends PageTest {
@@ -33,12 +34,18 @@ class PanchangaPageTest extends PageTest {
     }
 
     @Test
-    void aDayIsReadWalkedThroughPrintedAndLeft() {
+    void aDayIsReadWalkedThroughAndLeft() {
         show(DAY);
         aDayIsReadFromThePictureAndFromTheTables();
         thePictureIsWalkedThroughByKeyboard();
-        aDayIsPrintedOnOneSheet();
         daysFollowOneAnotherAndTheAddressFollowsThem();
+    }
+
+    @Test
+    @Variant
+    void aDayIsPrintedAndItsServerLost() {
+        show(DAY);
+        aDayIsPrintedOnOneSheet();
         aLostServerIsSaidAndRecoveredFrom();
     }
 
@@ -157,6 +164,7 @@ class PanchangaPageTest extends PageTest {
 
     /** While 1990 is typed the year is 0001, 0019 and 0199 first, and none of these is meant. */
     @Test
+    @Variant
     void aDateIsTypedDigitByDigit() {
         show(DAY);
         assertThat(heading("Shukla Shashthi")).isVisible();
@@ -177,6 +185,7 @@ class PanchangaPageTest extends PageTest {
 
     /** Whoever leaves the page open finds the new day after sunrise; a day that was asked for by its date stays. */
     @Test
+    @Variant
     void anOpenPageFollowsTheSunrise() {
         page.clock()
                 .install(new Clock.InstallOptions()
@@ -202,6 +211,7 @@ class PanchangaPageTest extends PageTest {
      * the day that began with the last sunrise. Shashthi ends at 02:01 in India, which is 15:31 the day before in New York.
      */
     @Test
+    @Variant
     void theRunningDayIsShownAtEveryHour() {
         theRunningDayIsShownAndThePresentIsMarked(
                 "Bengaluru", "2026-11-15T12:00:00+05:30", "12:00", "Shukla Shashthi", "until 02:01, 16 Nov");
@@ -240,6 +250,11 @@ class PanchangaPageTest extends PageTest {
     @Test
     void thePresentIsFoundAndLeft() {
         todayLeadsToTheRunningDay();
+    }
+
+    @Test
+    @Variant
+    void thePresentIsWhereItBelongs() {
         beforeSunriseThePresentIsNotInTheComingDay();
         thePresentIsMarkedOnNoOtherDay();
         theMonthOfTheRunningDayIsShown();
@@ -329,11 +344,17 @@ class PanchangaPageTest extends PageTest {
     }
 
     @Test
-    void aMonthIsReadTurnedTakenAwayAndPrinted() throws IOException {
+    void aMonthIsReadTurnedAndTakenAway() throws IOException {
         show(MONTH);
         aMonthLeadsToItsDays();
         monthsGoByTheMoonOrByTheSun();
         aMonthIsTakenAwayAsACalendarAndAsATable();
+    }
+
+    @Test
+    @Variant
+    void aMonthIsPrinted() {
+        show(MONTH);
         aMonthIsPrintedWithItsPlaceItsTimesAndItsSystem();
     }
 
@@ -403,6 +424,7 @@ class PanchangaPageTest extends PageTest {
     }
 
     @Test
+    @Variant
     void daysOutOfTheOrdinaryAreSaid() {
         aPolarDaySaysWhatIsMissingAndWhy();
         aDateThatAPlaceLeftOutIsSaid();
@@ -447,6 +469,7 @@ class PanchangaPageTest extends PageTest {
     }
 
     @Test
+    @Variant
     void onAPhoneTimeRunsDownThePage() {
         page.setViewportSize(390, 844);
         show(DAY);

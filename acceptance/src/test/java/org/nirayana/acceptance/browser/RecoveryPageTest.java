@@ -26,14 +26,13 @@ class RecoveryPageTest extends PageTest {
     Path folder;
 
     private GreenMail mail;
-    private OwnService service;
 
     @BeforeEach
     void startMailAndService() {
         ServerSetup setup = ServerSetupTest.SMTP.dynamicPort();
         mail = new GreenMail(setup);
         mail.start();
-        service = OwnService.start(
+        startOwnService(
                 folder,
                 Map.of(
                         "EMAILS_ENABLED",
@@ -49,14 +48,8 @@ class RecoveryPageTest extends PageTest {
     }
 
     @AfterEach
-    void stopMailAndService() {
-        service.close();
+    void stopMail() {
         mail.stop();
-    }
-
-    @Override
-    String origin() {
-        return service.address() + "/";
     }
 
     @Test

@@ -9,6 +9,7 @@ import com.microsoft.playwright.Page;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.nirayana.testing.Variant;
 
 /** A page is shared, opened by a stranger, and withdrawn. */
 class SharedPageTest extends PageTest {
@@ -55,6 +56,7 @@ class SharedPageTest extends PageTest {
     }
 
     @Test
+    @Variant
     void everyKindOfPageIsShownToStrangers() {
         signInAsAdmin();
         List<List<String>> shown = List.of(

@@ -22,6 +22,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.nirayana.acceptance.Command;
+import org.nirayana.testing.Variant;
 
 /** What is around every view: the page for visitors, languages, themes, keyboard, print. */
 class ShellTest extends PageTest {
@@ -44,6 +45,7 @@ class ShellTest extends PageTest {
     }
 
     @Test
+    @Variant
     void anUnknownAddressIsAPageWithAWayBack() {
         expectStatus(404);
         speak("ta");
@@ -69,6 +71,7 @@ class ShellTest extends PageTest {
     }
 
     @Test
+    @Variant
     void anInstalledPageSaysSoWhenThereIsNoConnection() {
         BrowserContext installed = newContext(360, 740, ServiceWorkerPolicy.ALLOW);
         try {
@@ -104,6 +107,7 @@ class ShellTest extends PageTest {
     }
 
     @Test
+    @Variant
     void tenLanguagesAreSpoken() {
         page.setViewportSize(360, 740);
         page.navigate("/sign-in");
@@ -130,6 +134,7 @@ class ShellTest extends PageTest {
     }
 
     @Test
+    @Variant
     void theLanguageThatWasChosenLastIsSpoken() {
         page.navigate("/sign-in");
         awaitShown("/sign-in en");
@@ -151,6 +156,7 @@ class ShellTest extends PageTest {
     }
 
     @Test
+    @Variant
     void theThemeIsTheSystemsOrTheOneThatIsChosen() {
         page.navigate("/sign-in");
         assertThat(page.locator("form")).isVisible();
@@ -213,9 +219,9 @@ class ShellTest extends PageTest {
                 .hasCount(0);
     }
 
-    /** Each has its view, for those whom it is for; a visitor comes back to it after the sign-in. */
+    /** Each has its view, or the way to it by the sign-in; to those who have signed in {@link LayoutTest} shows them all. */
     @Test
-    void everyPageOfTheListIsShown() throws IOException {
+    void everyPageOfTheListIsShownToVisitorsOrAsksThemToSignIn() throws IOException {
         JsonArray pages = new Gson()
                 .fromJson(
                         Files.readString(Command.ROOT.resolve("web/src/main/resources/web/pages.json")),
@@ -229,16 +235,6 @@ class ShellTest extends PageTest {
             assertThat(page)
                     .hasURL(stage.address()
                             + (open ? path : "/sign-in?next=" + URLEncoder.encode(path, StandardCharsets.UTF_8)));
-        }
-        signInAsAdmin();
-        for (JsonElement listed : pages) {
-            if (listed.getAsJsonObject().has("needsSignIn")) {
-                String path = listed.getAsJsonObject().get("path").getAsString();
-                page.navigate(path);
-                awaitShown(path + " en");
-                assertThat(page.locator("#main > .view-" + path.substring(1) + " h1"))
-                        .isVisible();
-            }
         }
     }
 

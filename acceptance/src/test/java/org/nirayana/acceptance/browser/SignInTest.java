@@ -9,6 +9,7 @@ import com.microsoft.playwright.options.Cookie;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.nirayana.testing.Variant;
 
 /** Signing in and out, in one tab and in several. */
 class SignInTest extends PageTest {
@@ -88,6 +89,7 @@ class SignInTest extends PageTest {
     }
 
     @Test
+    @Variant
     void aSecondTabIsSignedInAndBothSignOutTogether() {
         signIn(Stage.ADMIN);
         Page second = context.newPage();
@@ -121,6 +123,7 @@ class SignInTest extends PageTest {
     }
 
     @Test
+    @Variant
     void aTokenNearItsEndIsRenewedOnceForAllTabs() {
         signIn(Stage.ADMIN);
         Page second = context.newPage();
@@ -149,6 +152,7 @@ class SignInTest extends PageTest {
     }
 
     @Test
+    @Variant
     void noMailIsPromisedWhereNoneIsSent() {
         page.navigate("/sign-in");
         page.getByText("Forgot your password?").click();

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.nirayana.testing.Variant;
 
 /** Strengths: bars against what is required, bindus, aspects, and the chart by bhavas. */
 class StrengthsPageTest extends PageTest {
@@ -52,6 +53,7 @@ class StrengthsPageTest extends PageTest {
     }
 
     @Test
+    @Variant
     void everyTermIsInTheGlossary() {
         open(BIRTH + "&stage=reduced&prastara=sun");
         page.getByRole(AriaRole.BUTTON, named("All components")).click();
@@ -145,6 +147,7 @@ class StrengthsPageTest extends PageTest {
 
     /** The states, the points of the divisional charts, argalas and prastaras are on its other side. */
     @Test
+    @Variant
     void itPrintsOnBothSidesOfASheet() {
         open(BIRTH + "&looks=all&prastara=all");
         assertThat(printedSheets()).isEqualTo(2);

@@ -98,6 +98,10 @@ final class ChartCalculations {
                     }),
             new Calculation(
                     Calculation.get("getLunarNodes", "lunar-nodes", "Rahu and Ketu")
+                            .description(
+                                    "Their sidereal places, Ketu opposite to Rahu; mean or true node is a convention"
+                                            + " of the service (`getConfig`) unless `node_type` says otherwise. Houses are whole signs unless `house_system`"
+                                            + " says otherwise.")
                             .parameters(ChartQuery.with(HouseParameter.HOUSES_BY))
                             .answer("Rahu, then Ketu.", Schema.listOf(PlacementView.class, 2, 2))
                             .conditional()
@@ -113,6 +117,10 @@ final class ChartCalculations {
                     }),
             new Calculation(
                     Calculation.get("getPlanets", "planets", "The nine planets")
+                            .description(
+                                    "Their sidereal places with rasi, nakshatra, pada, speed and house. Ayanamsa and the other conventions are"
+                                            + " those of the service (`getConfig`) unless the request names others; houses are whole signs unless"
+                                            + " `house_system` says otherwise.")
                             .parameters(ChartQuery.with(HouseParameter.HOUSES_BY))
                             .answer(
                                     "Sun, Moon, Mars, Mercury, Jupiter, Venus, Saturn, Rahu, Ketu.",
@@ -128,6 +136,9 @@ final class ChartCalculations {
                     }),
             new Calculation(
                     Calculation.get("getAscendant", "ascendant", "The ascendant")
+                            .description(
+                                    "The degree that rises at the place, by the sidereal zodiac of the ayanamsa, with its rasi, nakshatra and"
+                                            + " pada. It moves by a degree in some four minutes, so the time decides it.")
                             .parameters(ChartQuery.with())
                             .answer("The ascendant.", PlacementView.class)
                             .conditional()
@@ -167,6 +178,9 @@ final class ChartCalculations {
                     }),
             new Calculation(
                     Calculation.get("getChart", "chart", "A chart as a picture")
+                            .description(
+                                    "The undivided chart, or with `varga` a divisional one, in the style of a region and in one of ten"
+                                            + " languages, by signs or with `bhavas` by the houses of a system. A planet that has no room is counted.")
                             .parameters(drawn(WIDTH))
                             .answer(200, "The chart as SVG.", Map.of(SVG, Schema.bytes(SVG)))
                             .conditional()

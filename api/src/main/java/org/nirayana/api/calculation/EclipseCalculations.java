@@ -41,6 +41,9 @@ import org.nirayana.place.zone.Zone;
 
 /** The eclipses of a span of time, for the whole Earth and at a place. */
 final class EclipseCalculations {
+    /** With circumstances at a place one takes about a millisecond. */
+    private static final int ECLIPSES_IN_PIECE = 5;
+
     private static final Duration MOST = Duration.ofDays(36_525);
     private static final Duration DEFAULT = Duration.ofDays(365);
 
@@ -223,11 +226,21 @@ final class EclipseCalculations {
                 local,
                 visible,
                 withElements);
-        String head = "{\"conventions\":" + json(JsonWriter.toJson(described, zone.rules())) + ",\"moon_disc\":\""
-                + ConventionsView.id(disc) + "\",\"earth_shadow\":\"" + ConventionsView.id(shadow) + "\",\"readings\":"
-                + json(JsonWriter.toJson(READINGS.describe(conventions))) + ",\"eclipses\":[";
+        String head = new JsonPieces.Head(zone.rules())
+                .member("conventions", described)
+                .member("moon_disc", ConventionsView.id(disc))
+                .member("earth_shadow", ConventionsView.id(shadow))
+                .member("readings", READINGS.describe(conventions))
+                .list("eclipses");
         int years = (int) (Duration.between(from, to).toDays() / DAYS_IN_REQUEST);
-        return Result.streamed(Operation.JSON, new OfJson(search.walk(from, to), head, zone), input.has(FROM))
+        return Result.streamed(
+                        Operation.JSON,
+                        new JsonPieces<>(
+                                search.walk(from, to),
+                                ECLIPSES_IN_PIECE,
+                                head,
+                                eclipse -> JsonWriter.toJson(eclipse, zone.rules())),
+                        input.has(FROM))
                 .costing(1 + years);
     }
 
@@ -248,45 +261,6 @@ final class EclipseCalculations {
             input.reject(TO, "must not lie before from");
         } else if (Duration.between(from, to).compareTo(MOST) > 0) {
             input.reject(TO, "may be at most 36525 days, 100 years, after from");
-        }
-    }
-
-    private static String json(byte[] bytes) {
-        return new String(bytes, StandardCharsets.UTF_8);
-    }
-
-    /** Some eclipses at a time. */
-    private static final class OfJson extends Pieces<EclipseView> {
-        /** With circumstances at a place one takes about a millisecond. */
-        private static final int ECLIPSES_IN_PIECE = 5;
-
-        private final String head;
-        private final Zone zone;
-
-        OfJson(Iterator<EclipseView> eclipses, String head, Zone zone) {
-            super(eclipses, ECLIPSES_IN_PIECE);
-            this.head = head;
-            this.zone = zone;
-        }
-
-        @Override
-        String head() {
-            return head;
-        }
-
-        @Override
-        byte[] item(EclipseView eclipse) {
-            return JsonWriter.toJson(eclipse, zone.rules());
-        }
-
-        @Override
-        String separator() {
-            return ",";
-        }
-
-        @Override
-        String foot() {
-            return "]}";
         }
     }
 

@@ -2,6 +2,7 @@ package org.nirayana.api.calculation;
 
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.time.zone.ZoneRules;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
@@ -44,44 +45,23 @@ abstract class EventPieces extends Pieces<SkyEvent> {
 
     static Iterator<byte[]> of(RangeFormat format, Iterator<SkyEvent> events, Context context) {
         return switch (format) {
-            case JSON -> new OfJson(events, context);
+            case JSON -> json(events, context);
             case CSV -> new OfCsv(events, context);
             case ICS -> new OfCalendar(events, context);
         };
     }
 
-    private static final class OfJson extends EventPieces {
-        OfJson(Iterator<SkyEvent> events, Context context) {
-            super(events, context);
-        }
-
-        private String json(Object view) {
-            return new String(JsonWriter.toJson(view, context.times().zone().rules()), StandardCharsets.UTF_8);
-        }
-
-        @Override
-        String head() {
-            return "{\"conventions\":" + json(context.conventions()) + ",\"readings\":" + json(context.readings())
-                    + ",\"events\":[";
-        }
-
-        @Override
-        byte[] item(SkyEvent event) {
-            return JsonWriter.toJson(
-                    EventView.of(event),
-                    context.times().zone().rules(),
-                    context.times().rounding()::ofLocalSecond);
-        }
-
-        @Override
-        String separator() {
-            return ",";
-        }
-
-        @Override
-        String foot() {
-            return "]}";
-        }
+    private static Iterator<byte[]> json(Iterator<SkyEvent> events, Context context) {
+        ZoneRules zone = context.times().zone().rules();
+        return new JsonPieces<>(
+                events,
+                EVENTS_IN_PIECE,
+                new JsonPieces.Head(zone)
+                        .member("conventions", context.conventions())
+                        .member("readings", context.readings())
+                        .list("events"),
+                event -> JsonWriter.toJson(
+                        EventView.of(event), zone, context.times().rounding()::ofLocalSecond));
     }
 
     private static final class OfCsv extends EventPieces {

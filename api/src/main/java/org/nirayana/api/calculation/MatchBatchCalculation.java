@@ -1,7 +1,6 @@
 package org.nirayana.api.calculation;
 
 import java.util.List;
-import org.nirayana.api.json.JsonWriter;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
@@ -77,8 +76,10 @@ final class MatchBatchCalculation {
         }
         input.check();
         people.place(engine, asked);
-        byte[] readings = JsonWriter.toJson(READINGS.describe(conventions));
-        return Result.streamed(Operation.JSON, new MatchPieces(engine.kutas(conventions), people, top, readings), false)
+        return Result.streamed(
+                        Operation.JSON,
+                        MatchPieces.of(engine.kutas(conventions), people, top, READINGS.describe(conventions)),
+                        false)
                 .costing(1 + (int) (pairs / PAIRS_IN_REQUEST) + people.births() / BIRTHS_IN_REQUEST);
     }
 

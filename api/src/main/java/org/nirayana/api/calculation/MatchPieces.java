@@ -1,33 +1,44 @@
 package org.nirayana.api.calculation;
 
-import java.nio.charset.StandardCharsets;
+import java.time.ZoneOffset;
 import java.util.Arrays;
 import java.util.Iterator;
+import java.util.List;
 import java.util.PriorityQueue;
 import java.util.stream.LongStream;
 import org.nirayana.api.json.JsonWriter;
 import org.nirayana.api.view.MatchPairView;
+import org.nirayana.api.view.ReadingView;
 import org.nirayana.jyotisha.match.KutaTable;
 
 /** The pairs of a batch in pieces, in their order or the best of them. */
-final class MatchPieces extends Pieces<Long> {
+final class MatchPieces {
     /** Some 100 KB. */
     private static final int PAIRS_IN_PIECE = 1000;
 
     private final KutaTable table;
     private final MatchList people;
-    private final String head;
 
-    /**
-     * @param top how many of the best are wanted, best first; 0 for all of them in order
-     * @param readings what the answer begins with, as JSON
-     */
-    MatchPieces(KutaTable table, MatchList people, int top, byte[] readings) {
-        super(top == 0 ? LongStream.range(0, people.pairs()).iterator() : best(table, people, top), PAIRS_IN_PIECE);
+    private MatchPieces(KutaTable table, MatchList people) {
         this.table = table;
         this.people = people;
-        this.head = "{\"pairs\":" + people.pairs() + ",\"readings\":" + new String(readings, StandardCharsets.UTF_8)
-                + ",\"matches\":[";
+    }
+
+    /**
+     * The pieces.
+     *
+     * @param top how many of the best are wanted, best first; 0 for all of them in order
+     */
+    static Iterator<byte[]> of(KutaTable table, MatchList people, int top, List<ReadingView> readings) {
+        MatchPieces pieces = new MatchPieces(table, people);
+        return new JsonPieces<>(
+                top == 0 ? LongStream.range(0, people.pairs()).iterator() : best(table, people, top),
+                PAIRS_IN_PIECE,
+                new JsonPieces.Head(ZoneOffset.UTC.getRules())
+                        .member("pairs", people.pairs())
+                        .member("readings", readings)
+                        .list("matches"),
+                pair -> JsonWriter.toJson(pieces.view(pair)));
     }
 
     /** The best by points, then by fewer standing faults, then in the order in which they came, so that it never varies. */
@@ -56,26 +67,6 @@ final class MatchPieces extends Pieces<Long> {
         int groom = people.grooms().moon((int) (pair % people.grooms().size()));
         long points = table.halves(bride, groom);
         return (points * 4 + 3 - table.standing(bride, groom)) * (1L << 40) - pair;
-    }
-
-    @Override
-    String head() {
-        return head;
-    }
-
-    @Override
-    String separator() {
-        return ",";
-    }
-
-    @Override
-    String foot() {
-        return "]}";
-    }
-
-    @Override
-    byte[] item(Long pair) {
-        return JsonWriter.toJson(view(pair));
     }
 
     private MatchPairView view(long pair) {

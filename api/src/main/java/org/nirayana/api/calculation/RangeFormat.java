@@ -15,7 +15,7 @@ enum RangeFormat {
     JSON("application/json", "application/json") {
         @Override
         Iterator<byte[]> write(Iterator<Panchanga> days, Context context) {
-            return new RangePieces.OfJson(days, context);
+            return RangePieces.json(days, context);
         }
     },
     CSV("text/csv", "text/csv; charset=utf-8; header=present") {

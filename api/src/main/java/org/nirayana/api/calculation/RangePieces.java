@@ -2,6 +2,7 @@ package org.nirayana.api.calculation;
 
 import java.nio.charset.StandardCharsets;
 import java.time.format.DateTimeFormatter;
+import java.time.zone.ZoneRules;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -33,39 +34,18 @@ abstract class RangePieces extends Pieces<Panchanga> {
     }
 
     /** {@code {"conventions": …, "days": […]}}. */
-    static final class OfJson extends RangePieces {
-        OfJson(Iterator<Panchanga> days, RangeFormat.Context context) {
-            super(days, context);
-        }
-
-        @Override
-        String head() {
-            return "{\"conventions\":"
-                    + new String(
-                            JsonWriter.toJson(
-                                    context.conventions(),
-                                    context.times().zone().rules()),
-                            StandardCharsets.UTF_8)
-                    + ",\"days\":[";
-        }
-
-        @Override
-        byte[] item(Panchanga panchanga) {
-            return JsonWriter.toJson(
-                    PanchangaView.of(panchanga, context.sky().timeScales(), Optional.empty()),
-                    context.times().zone().rules(),
-                    context.times().rounding()::ofLocalSecond);
-        }
-
-        @Override
-        String separator() {
-            return ",";
-        }
-
-        @Override
-        String foot() {
-            return "]}";
-        }
+    static Iterator<byte[]> json(Iterator<Panchanga> days, RangeFormat.Context context) {
+        ZoneRules zone = context.times().zone().rules();
+        return new JsonPieces<>(
+                days,
+                DAYS_IN_PIECE,
+                new JsonPieces.Head(zone)
+                        .member("conventions", context.conventions())
+                        .list("days"),
+                panchanga -> JsonWriter.toJson(
+                        PanchangaView.of(panchanga, context.sky().timeScales(), Optional.empty()),
+                        zone,
+                        context.times().rounding()::ofLocalSecond));
     }
 
     /**

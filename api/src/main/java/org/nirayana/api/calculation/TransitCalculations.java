@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.nirayana.api.json.JsonWriter;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
@@ -24,6 +25,7 @@ import org.nirayana.jyotisha.Birth;
 import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.aspect.NodeAspects;
+import org.nirayana.jyotisha.gochara.DayBala;
 import org.nirayana.jyotisha.gochara.KantakaHouses;
 import org.nirayana.jyotisha.gochara.NodeGochara;
 import org.nirayana.jyotisha.gochara.NodeVedha;
@@ -39,6 +41,9 @@ import org.nirayana.place.zone.Zone;
 
 /** The sky of other moments over a birth chart. */
 final class TransitCalculations {
+    /** As many as of a range of panchangas, of which each is made. */
+    private static final int DAYS_IN_PIECE = 5;
+
     private static final double MAX_ORB = 10;
     private static final int LIFE_YEARS = 120;
 
@@ -301,11 +306,14 @@ final class TransitCalculations {
         Birth place = new Birth(query.instant(), Site.ofDegrees(latitude, longitude), zone.name(), zone.rules());
         return Result.streamed(
                         Operation.JSON,
-                        new TransitDayPieces(
+                        new JsonPieces<>(
                                 engine.almanac(place, geocentric).days(first, days),
-                                natal,
-                                zone,
-                                engine.describe(query, zone)),
+                                DAYS_IN_PIECE,
+                                new JsonPieces.Head(zone.rules())
+                                        .member("natal", TransitsView.Natal.of(natal))
+                                        .member("conventions", engine.describe(query, zone))
+                                        .list("days"),
+                                day -> JsonWriter.toJson(TransitDaysView.Day.of(DayBala.of(natal, day)), zone.rules())),
                         query.explicitTime() && start.isPresent())
                 .costing(1 + (days - 1) / PanchangaCalculations.DAYS_PER_REQUEST);
     }

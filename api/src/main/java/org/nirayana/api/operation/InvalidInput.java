@@ -43,6 +43,11 @@ public final class InvalidInput extends RuntimeException {
         this.errors = List.copyOf(errors.subList(0, Math.min(errors.size(), MAX_ERRORS)));
     }
 
+    /** One input is not allowed. */
+    public static InvalidInput of(String field, String message) {
+        return new InvalidInput(List.of(new FieldError(field, message)));
+    }
+
     public List<FieldError> errors() {
         return errors;
     }

@@ -86,19 +86,27 @@ public final class Schemas {
         }
         List<String> required = new ArrayList<>();
         Map<String, Object> properties = new LinkedHashMap<>();
-        for (RecordComponent component : type.getRecordComponents()) {
-            String name = JsonWriter.fieldName(component.getName());
-            if (!component.isAnnotationPresent(OmitEmpty.class)) {
-                required.add(name);
-            }
-            properties.put(name, property(component, argument));
-        }
+        members(type, argument, required, properties);
         if (!required.isEmpty()) {
             schema.put("required", required);
         }
         schema.put("properties", properties);
         if (!type.isAnnotationPresent(OpenRecord.class)) {
             schema.put("additionalProperties", false);
+        }
+    }
+
+    private void members(Class<?> type, Class<?> argument, List<String> required, Map<String, Object> properties) {
+        for (RecordComponent component : type.getRecordComponents()) {
+            if (component.isAnnotationPresent(Unwrapped.class)) {
+                members(component.getType(), argument, required, properties);
+                continue;
+            }
+            String name = JsonWriter.fieldName(component.getName());
+            if (!component.isAnnotationPresent(OmitEmpty.class)) {
+                required.add(name);
+            }
+            properties.put(name, property(component, argument));
         }
     }
 

@@ -15,6 +15,7 @@ import org.nirayana.jyotisha.gochara.DoubleTransitStretch;
 import org.nirayana.jyotisha.gochara.HouseStretch;
 import org.nirayana.jyotisha.gochara.KakshaStretch;
 import org.nirayana.jyotisha.gochara.Murti;
+import org.nirayana.jyotisha.strength.Ashtakavarga;
 import org.nirayana.jyotisha.transit.SiderealMotion;
 import org.nirayana.jyotisha.zodiac.Graha;
 
@@ -136,12 +137,13 @@ public record TransitSpanView(
             Instant start,
             Instant end) {
         static Kaksha of(KakshaStretch stretch) {
+            Ashtakavarga.Kaksha through = stretch.kaksha();
             return new Kaksha(
-                    stretch.graha().id(),
-                    stretch.rasi().id(),
-                    stretch.number(),
-                    stretch.lord().id(),
-                    stretch.bindu(),
+                    through.graha().id(),
+                    through.sign().id(),
+                    through.number(),
+                    through.lord().id(),
+                    through.bindu(),
                     stretch.start(),
                     stretch.end());
         }

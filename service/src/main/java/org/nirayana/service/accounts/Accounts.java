@@ -21,7 +21,6 @@ import org.nirayana.service.auth.TokenLetters;
 import org.nirayana.service.config.BadConfig;
 import org.nirayana.service.config.Config;
 import org.nirayana.service.config.Secret;
-import org.nirayana.service.http.message.Problem;
 import org.nirayana.service.http.routing.Authorizer;
 import org.nirayana.service.http.routing.Routes;
 import org.nirayana.service.http.server.Observer;
@@ -41,6 +40,7 @@ import org.nirayana.service.shares.SharePictures;
 import org.nirayana.service.shares.ShareRoutes;
 import org.nirayana.service.shares.Shares;
 import org.nirayana.service.storage.ChangeLog;
+import org.nirayana.service.storage.ConflictException;
 import org.nirayana.service.storage.Database;
 import org.nirayana.service.storage.DatabaseDamaged;
 import org.nirayana.service.storage.DatabaseUnavailable;
@@ -54,6 +54,7 @@ import org.nirayana.service.usage.UsageRoutes;
 import org.nirayana.service.users.AccountData;
 import org.nirayana.service.users.FirstStart;
 import org.nirayana.service.users.PreferenceRoutes;
+import org.nirayana.service.users.Preferences;
 import org.nirayana.service.users.Registration;
 import org.nirayana.service.users.RegistrationRoutes;
 import org.nirayana.service.users.UserRoutes;
@@ -145,7 +146,8 @@ public final class Accounts implements AutoCloseable {
                     authentication.registrationThrottle(),
                     config.registration());
             tierRoutes = new TierRoutes(tiers);
-            preferenceRoutes = new PreferenceRoutes(database, clock);
+            Preferences preferences = new Preferences(database, clock);
+            preferenceRoutes = new PreferenceRoutes(preferences);
             people = new People(database, clock, config.defaultTier());
             peopleRoutes = new PeopleRoutes(people, engine);
             keyRoutes = new KeyRoutes(authentication.apiKeys(), clock);
@@ -153,7 +155,7 @@ public final class Accounts implements AutoCloseable {
             usageRoutes = new UsageRoutes(new Usage(database), usageCounter, clock);
             // Everything that is held about a user: whoever keeps something more adds it here.
             List<PersonalData> personalData = new ArrayList<>(AccountData.of(users, tiers));
-            personalData.add(preferenceRoutes.personalData());
+            personalData.add(preferences);
             personalData.add(people);
             shares = own(new Shares(
                     database,
@@ -234,7 +236,7 @@ public final class Accounts implements AutoCloseable {
     private Optional<Secret> firstStart(Config config, Users users) {
         try {
             return FirstStart.run(users, authentication.passwords(), config.admin());
-        } catch (Problem taken) {
+        } catch (ConflictException taken) {
             throw BadConfig.of(
                     "ADMIN_USERNAME",
                     config.admin().username(),

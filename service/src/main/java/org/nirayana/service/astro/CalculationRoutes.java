@@ -22,7 +22,6 @@ import org.nirayana.service.http.routing.Authorizer;
 import org.nirayana.service.http.routing.Handler;
 import org.nirayana.service.http.routing.Routes;
 import org.nirayana.service.log.Log;
-import org.nirayana.service.storage.DatabaseUnavailable;
 
 /** The calculations over HTTP: they only compute, so they run on the event loop, but for those that compute for long. */
 public final class CalculationRoutes {
@@ -58,8 +57,7 @@ public final class CalculationRoutes {
     private void mount(Routes routes, Calculation calculation) {
         Operation operation = calculation.operation();
         Handler handler = operation.namesPeople()
-                ? DatabaseUnavailable.as503(
-                        request -> answer(request, compute(calculation, new WithPeople(request, people))))
+                ? request -> answer(request, compute(calculation, new WithPeople(request, people)))
                 : request -> answer(request, compute(calculation, request));
         boolean reads = operation.bodyBytes() > Operation.DEFAULT_BODY_BYTES || operation.answersWhileReading();
         if (operation.isLongRunning() || operation.namesPeople() || reads) {

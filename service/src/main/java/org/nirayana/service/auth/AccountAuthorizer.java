@@ -396,7 +396,7 @@ public final class AccountAuthorizer implements Authorizer {
             if (request.route().access() == Access.TIER) {
                 writePolicy(request, memory.tierOf(account));
             }
-            throw Guests.refused();
+            throw guestRefused();
         }
         caller.keyRefusal(request).ifPresent(reason -> {
             if (request.route().access() == Access.TIER) {
@@ -424,7 +424,7 @@ public final class AccountAuthorizer implements Authorizer {
                 .orElseThrow(() -> {
                     writePolicy(request, memory.tierOf(account));
                     return account.isGuest()
-                            ? Guests.refused()
+                            ? guestRefused()
                             : Problem.of(ProblemKind.TIER_REQUIRED, "Your tier does not include this endpoint.");
                 });
         return tier.requestsPerMinute().isPresent()
@@ -441,6 +441,12 @@ public final class AccountAuthorizer implements Authorizer {
     }
 
     /** One answer for every way in which a token or a key can fail. */
+    /** What a guest is told who asks for something else. */
+    static Problem guestRefused() {
+        return Problem.of(
+                ProblemKind.GUEST_NOT_ALLOWED, "Guests may not do this; it needs an account. Sign in, or sign up.");
+    }
+
     private Problem unauthorized(Request request) {
         writeDefaultPolicy(request);
         return Problem.unauthorized("A valid access token or API key is required.");

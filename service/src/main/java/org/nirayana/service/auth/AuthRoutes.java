@@ -17,9 +17,6 @@ import org.nirayana.service.http.message.Response;
 import org.nirayana.service.http.routing.Routes;
 import org.nirayana.service.ratelimit.LocalRateLimiter;
 import org.nirayana.service.ratelimit.RateLimiter;
-import org.nirayana.service.storage.Database;
-import org.nirayana.service.storage.DatabaseUnavailable;
-import org.nirayana.service.storage.Sql;
 import org.nirayana.service.tiers.Tier;
 import org.nirayana.words.Language;
 
@@ -54,7 +51,6 @@ final class AuthRoutes {
             .problems(429)
             .build();
 
-    private final Database database;
     private final Credentials credentials;
     private final Passwords passwords;
     private final Sessions sessions;
@@ -66,7 +62,6 @@ final class AuthRoutes {
     private final RateLimiter signIns = new LocalRateLimiter();
 
     AuthRoutes(
-            Database database,
             Credentials credentials,
             Passwords passwords,
             Sessions sessions,
@@ -75,7 +70,6 @@ final class AuthRoutes {
             CrossSite crossSite,
             Guests guests,
             AccountCache memory) {
-        this.database = database;
         this.credentials = credentials;
         this.passwords = passwords;
         this.sessions = sessions;
@@ -104,7 +98,7 @@ final class AuthRoutes {
                                 .problems(403)
                                 .build(),
                         this::refuseBanned,
-                        DatabaseUnavailable.as503(this::login))
+                        this::login)
                 .blocking(
                         form(
                                         Operation.post("token", PATH + "/token")
@@ -114,7 +108,7 @@ final class AuthRoutes {
                                 .answer("An access token.", LoginView.OAuth.class)
                                 .build(),
                         this::refuseBanned,
-                        DatabaseUnavailable.as503(this::token))
+                        this::token)
                 .quick(
                         Operation.post("guest", PATH + "/guest")
                                 .summary(TAG, "Look around without an account")
@@ -143,15 +137,18 @@ final class AuthRoutes {
                                         Map.of(Operation.JSON, Schema.of(LoginView.class)),
                                         SETS_COOKIE)
                                 .build(),
-                        DatabaseUnavailable.as503(this::refresh))
+                        this::refresh)
                 .blocking(
                         Operation.get("me", PATH + "/me")
                                 .authenticated()
                                 .openToKeys()
                                 .summary(TAG, "The user the token or API key belongs to")
+                                .description(
+                                        "What a program asks first: whether its token or key holds, and whose it is. Guests have"
+                                                + " no account, so they are refused.")
                                 .answer("The user.", MeView.class)
                                 .build(),
-                        DatabaseUnavailable.as503(this::me))
+                        this::me)
                 .blocking(
                         Operation.post("logout", PATH + "/logout")
                                 .authenticated()
@@ -167,8 +164,8 @@ final class AuthRoutes {
                                         Map.of(Operation.JSON, Schema.of(MessageView.class)),
                                         new Operation.Header("Set-Cookie", "Clears the cookie `refresh_token`.", true))
                                 .build(),
-                        DatabaseUnavailable.as503(this::logout))
-                .blocking(RECOVER, this::refuseBannedRecovery, DatabaseUnavailable.as503(this::recover))
+                        this::logout)
+                .blocking(RECOVER, this::refuseBannedRecovery, this::recover)
                 .blocking(
                         Operation.post("resetPassword", PATH + "/reset-password")
                                 .summary(TAG, "Set a new password with the token from the mail")
@@ -177,7 +174,7 @@ final class AuthRoutes {
                                 .body(AuthBodies.PasswordResetBody.class)
                                 .answer("The password was changed.", MessageView.class)
                                 .build(),
-                        DatabaseUnavailable.as503(this::reset));
+                        this::reset);
     }
 
     /** Signing in: a form of either kind, a password that is hashed, and one refusal for whatever is wrong. */
@@ -316,27 +313,20 @@ final class AuthRoutes {
 
     private Response me(Request request) {
         long id = request.caller(Principal.class).userId();
-        MeView user = database.read(c -> Sql.one(
-                        c,
-                        "SELECT username, email, name, is_superuser, is_active FROM users WHERE id = ?",
-                        row -> new MeView(
-                                id,
-                                row.getString(1),
-                                row.getString(2),
-                                row.getString(3),
-                                row.getBoolean(4),
-                                row.getBoolean(5)),
-                        id)
+        MeView user = credentials
+                .profile(id)
                 // Removed between the gate and here.
-                .orElseThrow(() -> Problem.unauthorized("A valid access token or API key is required.")));
+                .orElseThrow(() -> Problem.unauthorized("A valid access token or API key is required."));
         return Response.ok(user);
     }
 
     /** Whoever comes without an account; nothing is written down. */
     private Response guest(Request request) {
-        guests.requireAdmitted();
+        if (!guests.areAdmitted()) {
+            throw Problem.forbidden("Guests are not let in here; sign in, or ask a superuser for an account.");
+        }
         // A superuser may have removed it where guests were switched off, beside an instance that lets them in.
-        Tier tier = memory.named(Tier.GUEST).orElseThrow(Guests::refused);
+        Tier tier = memory.named(Tier.GUEST).orElseThrow(AccountAuthorizer::guestRefused);
         return Response.ok(GuestView.of(guests.issue(request.clientAddress()), tier));
     }
 

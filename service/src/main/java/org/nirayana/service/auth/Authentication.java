@@ -69,10 +69,9 @@ public final class Authentication implements AutoCloseable {
                 new TokenLetters(
                         TokenLetters.Kind.RESET, mailQueue, config.mail().publicUrl()));
         this.throttle = new SignInThrottle(database, clock);
-        this.presentPassword = new PresentPassword(database, credentials, passwords, throttle, clock);
+        this.presentPassword = new PresentPassword(sessions, credentials, passwords, throttle, clock);
         CrossSite crossSite = new CrossSite(config.corsOrigins(), config.mail().publicUrl());
-        this.routes = new AuthRoutes(
-                database, credentials, passwords, sessions, throttle, recovery, crossSite, guests, memory);
+        this.routes = new AuthRoutes(credentials, passwords, sessions, throttle, recovery, crossSite, guests, memory);
         this.sessionRoutes = new SessionRoutes(sessions);
     }
 

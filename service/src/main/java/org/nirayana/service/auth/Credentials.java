@@ -41,6 +41,21 @@ public final class Credentials {
         return database.read(c -> Sql.one(c, COLUMNS + " WHERE id = ?", Credentials::credential, userId));
     }
 
+    /** What a user is told about themselves. */
+    Optional<MeView> profile(long userId) {
+        return database.read(c -> Sql.one(
+                c,
+                "SELECT username, email, name, is_superuser, is_active FROM users WHERE id = ?",
+                row -> new MeView(
+                        userId,
+                        row.getString(1),
+                        row.getString(2),
+                        row.getString(3),
+                        row.getBoolean(4),
+                        row.getBoolean(5)),
+                userId));
+    }
+
     /** How names and addresses are compared. A NUL cannot be stored; without it the text simply matches nobody. */
     static String key(String login) {
         return login.toLowerCase(Locale.ROOT).replace("\0", "?");

@@ -8,9 +8,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import org.nirayana.api.view.ProblemKind;
-import org.nirayana.service.http.message.Networks;
-import org.nirayana.service.http.message.Problem;
+import org.nirayana.service.config.Networks;
 import org.nirayana.service.ratelimit.LocalRateLimiter;
 import org.nirayana.service.ratelimit.RateLimiter;
 import org.nirayana.service.storage.Change;
@@ -80,19 +78,20 @@ final class Guests implements ChangeFeed.Memory {
                 .build();
     }
 
-    /** Refuses where guests are switched off. */
-    void requireAdmitted() {
-        if (!admitted) {
-            throw Problem.forbidden("Guests are not let in here; sign in, or ask a superuser for an account.");
-        }
+    /** Whether guests are let in; false where they are switched off. */
+    boolean areAdmitted() {
+        return admitted;
     }
 
-    /** A token for whoever asks from an address; without waiting for anything. */
+    /**
+     * A token for whoever asks from an address; without waiting for anything.
+     *
+     * @throws TooManyAttemptsException when the network has had as many as it may
+     */
     String issue(String address) {
-        requireAdmitted();
         RateLimiter.Decision decision = issued.take(Networks.number(address), MAX_TOKENS_PER_MINUTE);
         if (!decision.admitted()) {
-            throw Problem.tooManyRequests(
+            throw new TooManyAttemptsException(
                     "A guest may have " + MAX_TOKENS_PER_MINUTE
                             + " tokens a minute, of which each holds for " + LIFETIME.toMinutes()
                             + " minutes; keep one and use it again.",
@@ -161,12 +160,6 @@ final class Guests implements ChangeFeed.Memory {
 
     private static long number(Claims guest) {
         return Long.parseLong(guest.id());
-    }
-
-    /** What a guest is told who asks for something else. */
-    static Problem refused() {
-        return Problem.of(
-                ProblemKind.GUEST_NOT_ALLOWED, "Guests may not do this; it needs an account. Sign in, or sign up.");
     }
 
     @Override

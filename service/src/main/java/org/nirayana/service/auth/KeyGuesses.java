@@ -4,7 +4,7 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.nirayana.service.http.message.Networks;
+import org.nirayana.service.config.Networks;
 
 /**
  * How many keys that nobody has were shown from a network in the last minute.

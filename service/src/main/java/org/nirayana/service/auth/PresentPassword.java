@@ -5,9 +5,6 @@ import java.time.Duration;
 import java.util.Optional;
 import org.nirayana.service.http.message.Problem;
 import org.nirayana.service.http.message.Request;
-import org.nirayana.service.storage.Database;
-import org.nirayana.service.storage.Micros;
-import org.nirayana.service.storage.Sql;
 
 /**
  * Whether somebody who is signed in knows the present password: whoever finds an open browser, or a token, must not be able to
@@ -20,15 +17,15 @@ public final class PresentPassword {
     /** For how long a sign-in stands for the password. */
     static final Duration FRESH = Duration.ofMinutes(5);
 
-    private final Database database;
+    private final Sessions sessions;
     private final Credentials credentials;
     private final Passwords passwords;
     private final SignInThrottle throttle;
     private final Clock clock;
 
     PresentPassword(
-            Database database, Credentials credentials, Passwords passwords, SignInThrottle throttle, Clock clock) {
-        this.database = database;
+            Sessions sessions, Credentials credentials, Passwords passwords, SignInThrottle throttle, Clock clock) {
+        this.sessions = sessions;
         this.credentials = credentials;
         this.passwords = passwords;
         this.throttle = throttle;
@@ -39,7 +36,8 @@ public final class PresentPassword {
      * Refuses a caller who has not proved to know the password.
      *
      * @param given what the caller sent as the present password
-     * @throws Problem 400 when it is missing or not right, 429 after too many wrong ones
+     * @throws Problem 400 when it is missing or not right
+     * @throws TooManyAttemptsException after too many wrong ones
      */
     public void require(Request request, Optional<String> given) {
         require(request.caller(Principal.class), given, request.clientAddress());
@@ -63,21 +61,12 @@ public final class PresentPassword {
             if (!passwords.matches(given, stored)) {
                 throw Problem.invalid("current_password", "is not your present password");
             }
-            database.write(connection -> {
-                attempt.succeeded(connection);
-                return null;
-            });
+            attempt.succeeded();
         }
     }
 
     /** A session begins with a sign-in, and a refresh does not make it younger. */
     private boolean hasJustSignedIn(Principal caller) {
-        long since = Micros.now(clock) - Micros.of(FRESH);
-        return database.read(c -> Sql.number(
-                        c,
-                        "SELECT COUNT(*) FROM sessions WHERE id = ? AND created_at > ?",
-                        caller.claims().session(),
-                        since))
-                > 0;
+        return sessions.beganAfter(caller.claims().session(), clock.instant().minus(FRESH));
     }
 }

@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import org.nirayana.service.http.message.Problem;
+import org.nirayana.api.operation.InvalidInput;
 import org.nirayana.service.keys.ApiKeys;
 import org.nirayana.service.mail.MailMessage;
 import org.nirayana.service.storage.ChangeLog;
@@ -153,7 +153,7 @@ final class Recovery {
         });
     }
 
-    private static Problem refused() {
-        return Problem.invalid("token", "is not valid; it may have expired or been used");
+    private static InvalidInput refused() {
+        return InvalidInput.of("token", "is not valid; it may have expired or been used");
     }
 }

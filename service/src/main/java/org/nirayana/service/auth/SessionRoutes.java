@@ -12,7 +12,6 @@ import org.nirayana.service.http.message.Request;
 import org.nirayana.service.http.message.Response;
 import org.nirayana.service.http.routing.Routes;
 import org.nirayana.service.privacy.PersonalData;
-import org.nirayana.service.storage.DatabaseUnavailable;
 
 /** Where one is signed in, over HTTP: each user's own sessions. */
 final class SessionRoutes {
@@ -51,8 +50,8 @@ final class SessionRoutes {
                                 .description("The one seen last first.")
                                 .answer("The sessions.", Schema.listOf(SessionView.class, 0, Sessions.MAX_PER_USER))
                                 .build(),
-                        DatabaseUnavailable.as503(this::list))
-                .blocking(END_OTHERS, DatabaseUnavailable.as503(this::endOthers))
+                        this::list)
+                .blocking(END_OTHERS, this::endOthers)
                 .blocking(
                         Operation.delete("endSession", PATH + "/{session_id}")
                                 .authenticated()
@@ -66,7 +65,7 @@ final class SessionRoutes {
                                         CLEARS_COOKIE)
                                 .problems(404)
                                 .build(),
-                        DatabaseUnavailable.as503(this::end));
+                        this::end);
     }
 
     /** The sessions of a user; a session's id opens nothing. */

@@ -68,6 +68,13 @@ public final class Sessions {
         this.refreshLifetime = refreshLifetime;
     }
 
+    /** Whether a session that lives began after a time. */
+    boolean beganAfter(String session, Instant time) {
+        return database.read(c -> Sql.number(
+                        c, "SELECT COUNT(*) FROM sessions WHERE id = ? AND created_at > ?", session, Micros.of(time)))
+                > 0;
+    }
+
     Duration accessLifetime() {
         return accessLifetime;
     }

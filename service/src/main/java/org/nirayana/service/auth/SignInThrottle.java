@@ -9,8 +9,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import org.nirayana.service.http.message.Networks;
-import org.nirayana.service.http.message.Problem;
+import org.nirayana.service.config.Networks;
 import org.nirayana.service.storage.Database;
 import org.nirayana.service.storage.Micros;
 import org.nirayana.service.storage.Sql;
@@ -106,6 +105,14 @@ final class SignInThrottle {
             }
         }
 
+        /** The same in a transaction of its own, where nothing else is written. */
+        void succeeded() {
+            database.write(connection -> {
+                succeeded(connection);
+                return null;
+            });
+        }
+
         @Override
         public void close() {
             ended(subject);
@@ -140,7 +147,7 @@ final class SignInThrottle {
      * Refuses what is known to be banned, without asking the database.
      *
      * @param typed what stands for the account before it was looked up
-     * @throws Problem 429 when it is
+     * @throws TooManyAttemptsException when it is
      */
     void refuseBanned(Kind kind, String typed, String address) {
         refuseBanned(new Subject(kind, typed, Networks.of(address)), Micros.now(clock));
@@ -163,7 +170,7 @@ final class SignInThrottle {
      * Writes an attempt down, or refuses it.
      *
      * @param typed what the caller will be known by next time, before the account is looked up
-     * @throws Problem 429 when there were too many
+     * @throws TooManyAttemptsException when there were too many
      */
     Attempt begin(Kind kind, String account, String typed, String address) {
         Subject subject = new Subject(kind, account, Networks.of(address));
@@ -264,8 +271,8 @@ final class SignInThrottle {
         return until;
     }
 
-    private static Problem banned(long micros) {
-        return Problem.tooManyRequests("Too many attempts; try again later.", (micros + 999_999) / 1_000_000);
+    private static TooManyAttemptsException banned(long micros) {
+        return new TooManyAttemptsException("Too many attempts; try again later.", (micros + 999_999) / 1_000_000);
     }
 
     private int triedNow(Subject subject) {

@@ -9,6 +9,9 @@
  * the operator sees. It names the variable, what it held (never the value of a secret) and what it may hold. All
  * variables are checked before anything is opened, so a typing error costs a second, not a half-started service.
  *
+ * <p>What an address of the network is, and which of them belong together, is said here too: {@link
+ * org.nirayana.service.config.Cidr} and {@link org.nirayana.service.config.Networks}.
+ *
  * <p>What may not live here: opening files, connecting, creating directories. Those belong to the part that owns the
  * resource; it may throw {@code BadConfig} too when the resource named by a variable cannot be used.
  */

@@ -7,7 +7,8 @@
  * and may wait for a database; routes declared with {@code quick} run on the event loop and may only compute. Neither
  * sees a callback.
  *
- * <p>Whatever goes wrong is thrown as a {@link org.nirayana.service.http.message.Problem}; the dispatcher is the single place
+ * <p>Whatever goes wrong is thrown as a {@link org.nirayana.service.http.message.Problem}, or as an exception of the features that
+ * the one {@link org.nirayana.service.http.routing.ExceptionMapping} of all routes makes a problem of; the dispatcher is the single place
  * that turns problems, defects and errors of the protocol itself into {@code application/problem+json}. It also owns
  * what every answer needs: security headers, the correlation id, CORS, limits on size and time, the access log and the
  * request metrics.

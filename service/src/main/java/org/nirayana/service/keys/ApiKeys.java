@@ -10,13 +10,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import org.nirayana.api.view.ProblemKind;
 import org.nirayana.service.config.Cidr;
-import org.nirayana.service.http.message.Problem;
 import org.nirayana.service.storage.ChangeLog;
 import org.nirayana.service.storage.Database;
 import org.nirayana.service.storage.Micros;
+import org.nirayana.service.storage.NotFoundException;
 import org.nirayana.service.storage.Page;
+import org.nirayana.service.storage.QuotaReachedException;
 import org.nirayana.service.storage.Sql;
 
 /**
@@ -67,10 +67,8 @@ public final class ApiKeys {
                     userId,
                     entry.now());
             if (live >= MAX_LIVE_PER_USER) {
-                throw Problem.of(
-                        ProblemKind.QUOTA_REACHED,
-                        "You have " + MAX_LIVE_PER_USER
-                                + " keys, which is the most; revoke one that is not used any more.");
+                throw new QuotaReachedException("You have " + MAX_LIVE_PER_USER
+                        + " keys, which is the most; revoke one that is not used any more.");
             }
             Sql.change(
                     c,
@@ -180,7 +178,7 @@ public final class ApiKeys {
 
     private static ApiKey existing(Connection connection, long userId, long id) throws SQLException {
         return Sql.one(connection, COLUMNS + " WHERE id = ? AND user_id = ?", ApiKeys::key, id, userId)
-                .orElseThrow(() -> Problem.notFound("You have no such key."));
+                .orElseThrow(() -> new NotFoundException("You have no such key."));
     }
 
     private static ApiKey key(ResultSet row) throws SQLException {

@@ -17,7 +17,6 @@ import org.nirayana.service.http.routing.Authorizer;
 import org.nirayana.service.http.routing.Route;
 import org.nirayana.service.http.routing.Routes;
 import org.nirayana.service.privacy.PersonalData;
-import org.nirayana.service.storage.DatabaseUnavailable;
 import org.nirayana.service.storage.Page;
 import org.nirayana.service.storage.PageView;
 
@@ -62,7 +61,7 @@ public final class KeyRoutes {
                                         new Operation.Header("Location", "Where it is changed.", true))
                                 .problems(409)
                                 .build(),
-                        DatabaseUnavailable.as503(this::create))
+                        this::create)
                 .blocking(
                         Operation.get("listKeys", PATH)
                                 .authenticated()
@@ -71,7 +70,7 @@ public final class KeyRoutes {
                                 .parameters(Page.Wanted.PARAMETERS)
                                 .answer("A part of the list.", Schema.of("KeyPage", PageView.class, KeyView.class))
                                 .build(),
-                        DatabaseUnavailable.as503(this::list))
+                        this::list)
                 .blocking(
                         Operation.patch("updateKey", PATH + "/{key_id}")
                                 .authenticated()
@@ -82,7 +81,7 @@ public final class KeyRoutes {
                                 .answer("The key as it is now.", KeyView.class)
                                 .problems(404)
                                 .build(),
-                        DatabaseUnavailable.as503(this::update))
+                        this::update)
                 .blocking(
                         Operation.delete("revokeKey", PATH + "/{key_id}")
                                 .authenticated()
@@ -93,7 +92,7 @@ public final class KeyRoutes {
                                 .answer("Done.", MessageView.class)
                                 .problems(404)
                                 .build(),
-                        DatabaseUnavailable.as503(this::revoke));
+                        this::revoke);
     }
 
     /** The keys of a user without what would open anything. */

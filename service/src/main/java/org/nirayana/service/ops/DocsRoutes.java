@@ -27,17 +27,26 @@ public final class DocsRoutes {
             "favicon-32x32.png", swagger("favicon-32x32.png"));
 
     public void mount(Routes routes) {
-        routes.blocking(page("docs", "/docs", "The interactive documentation"), page::answer)
+        routes.blocking(
+                        page(
+                                "docs",
+                                "/docs",
+                                "The interactive documentation",
+                                "Every operation with its parameters and answers, to be read and tried; made from `/openapi.json`."),
+                        page::answer)
                 .blocking(
                         page(
                                 "docsUnderApi",
                                 "/api/v1/docs",
-                                "The interactive documentation, under the prefix of the API"),
+                                "The interactive documentation, under the prefix of the API",
+                                "The same page as `/docs`, for proxies that pass on only what begins with `/api`."),
                         page::answer)
                 .blocking(
                         StaticFile.describe(
                                         Operation.get("docsFile", "/docs/{file}")
-                                                .summary(TAG, "A file of the documentation page"),
+                                                .summary(TAG, "A file of the documentation page")
+                                                .description(
+                                                        "Script, style and icon of `/docs`; the page fetches nothing from elsewhere."),
                                         "text/javascript",
                                         "text/css",
                                         "image/png")
@@ -46,8 +55,9 @@ public final class DocsRoutes {
                         this::file);
     }
 
-    private static Operation page(String id, String path, String summary) {
-        return StaticFile.describePage(Operation.get(id, path).summary(TAG, summary));
+    private static Operation page(String id, String path, String summary, String description) {
+        return StaticFile.describePage(
+                Operation.get(id, path).summary(TAG, summary).description(description));
     }
 
     private Response file(Request request) {

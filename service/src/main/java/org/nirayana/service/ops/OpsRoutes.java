@@ -33,12 +33,18 @@ public final class OpsRoutes {
                 .quick(
                         Operation.get("livez", "/livez")
                                 .summary(TAG, "Whether the process lives")
+                                .description(
+                                        "200 as long as the process answers at all, whatever its database does: for those who"
+                                                + " start again what hangs.")
                                 .answer("It does.", StateView.class)
                                 .build(),
                         r -> Response.ok(new StateView("alive")))
                 .quick(
                         Operation.get("readyz", "/readyz")
                                 .summary(TAG, "Whether to send traffic here")
+                                .description(
+                                        "For load balancers: 503 while the database does not answer or cannot be written, and"
+                                                + " from the moment on that the service is told to stop.")
                                 .answer("Yes.", StateView.class)
                                 .answer(
                                         503,
@@ -61,6 +67,9 @@ public final class OpsRoutes {
                 .blocking(
                         Operation.get("openapi", "/openapi.json")
                                 .summary(TAG, "This description")
+                                .description(
+                                        "Made from the operations that are served, so that it says what they do; the file"
+                                                + " `docs/openapi.json` of a release is the same.")
                                 .answer("OpenAPI 3.1.", Schema.object())
                                 .build(),
                         r -> description.answer());

@@ -25,15 +25,15 @@ import org.nirayana.api.calculation.CivilBirth;
 import org.nirayana.api.json.JsonWriter;
 import org.nirayana.api.operation.KeptBirth;
 import org.nirayana.api.schema.Schema;
-import org.nirayana.api.view.ProblemKind;
 import org.nirayana.service.auth.RandomIds;
-import org.nirayana.service.http.input.Json;
-import org.nirayana.service.http.message.IfMatch;
-import org.nirayana.service.http.message.Problem;
+import org.nirayana.service.json.JsonValues;
 import org.nirayana.service.privacy.PersonalData;
 import org.nirayana.service.storage.Database;
+import org.nirayana.service.storage.ExpectedVersion;
 import org.nirayana.service.storage.Micros;
+import org.nirayana.service.storage.NotFoundException;
 import org.nirayana.service.storage.Page;
+import org.nirayana.service.storage.QuotaReachedException;
 import org.nirayana.service.storage.Sql;
 import org.nirayana.service.storage.Words;
 import org.nirayana.service.tiers.Tiers;
@@ -166,8 +166,8 @@ public final class People implements PersonalData {
     }
 
     /** The same for whom nobody keeps and for whom somebody else keeps. */
-    private static Problem nobody() {
-        return Problem.notFound("You keep no such person.");
+    private static NotFoundException nobody() {
+        return new NotFoundException("You keep no such person.");
     }
 
     Person create(long userId, PersonDetails details) {
@@ -286,15 +286,13 @@ public final class People implements PersonalData {
                 more);
         OptionalLong quota = quota(connection, userId);
         if (more > 0 && quota.isPresent() && kept(connection, userId) > quota.getAsLong()) {
-            throw Problem.of(
-                    ProblemKind.QUOTA_REACHED,
-                    "Your tier allows " + quota.getAsLong() + " people; with these it would be "
-                            + kept(connection, userId) + ". Nothing was saved.");
+            throw new QuotaReachedException("Your tier allows " + quota.getAsLong() + " people; with these it would be "
+                    + kept(connection, userId) + ". Nothing was saved.");
         }
     }
 
     /** Changes somebody and returns what is kept now. */
-    Person change(long userId, String personId, UnaryOperator<PersonDetails> change, IfMatch expected) {
+    Person change(long userId, String personId, UnaryOperator<PersonDetails> change, ExpectedVersion expected) {
         return database.write(c -> {
             // Locks the row, so that of two changes at once the second sees what the first made.
             Sql.change(
@@ -303,7 +301,7 @@ public final class People implements PersonalData {
                     requireId(personId),
                     userId);
             Person old = existing(c, userId, personId);
-            expected.check(personId, old.version() - 1);
+            expected.require(personId, old.version() - 1);
             PersonDetails details = change.apply(old.details());
             List<Object> values = new ArrayList<>(columns(details));
             values.addAll(List.of(Micros.now(clock), old.id()));
@@ -324,12 +322,12 @@ public final class People implements PersonalData {
         });
     }
 
-    void delete(long userId, String personId, IfMatch expected) {
+    void delete(long userId, String personId, ExpectedVersion expected) {
         database.write(c -> {
             // First the lock that those who make people take first, so that no two wait for each other.
             count(c, userId, -1);
             Person old = existing(c, userId, personId);
-            expected.check(personId, old.version());
+            expected.require(personId, old.version());
             return Sql.change(c, "DELETE FROM people WHERE id = ?", old.id());
         });
     }
@@ -582,7 +580,7 @@ public final class People implements PersonalData {
 
     private static Object json(String text) {
         try {
-            return Json.readTrusted(text.getBytes(StandardCharsets.UTF_8));
+            return JsonValues.readTrusted(text.getBytes(StandardCharsets.UTF_8));
         } catch (IOException damaged) {
             throw new UncheckedIOException(damaged);
         }

@@ -20,7 +20,6 @@ import org.nirayana.service.http.message.Request;
 import org.nirayana.service.http.message.Response;
 import org.nirayana.service.http.routing.Routes;
 import org.nirayana.service.http.server.CallerLimit;
-import org.nirayana.service.storage.DatabaseUnavailable;
 import org.nirayana.service.storage.Page;
 import org.nirayana.service.storage.PageView;
 
@@ -149,9 +148,9 @@ public final class PeopleRoutes {
     }
 
     public void mount(Routes routes) {
-        routes.blocking(LIST, DatabaseUnavailable.as503(this::list))
-                .blocking(IMPORT, DatabaseUnavailable.as503(this::importFile))
-                .blocking(EXPORT, DatabaseUnavailable.as503(this::exportFile))
+        routes.blocking(LIST, this::list)
+                .blocking(IMPORT, this::importFile)
+                .blocking(EXPORT, this::exportFile)
                 .blocking(
                         Operation.post("createPerson", PATH)
                                 .authenticated()
@@ -170,22 +169,27 @@ public final class PeopleRoutes {
                                         IfMatch.ETAG)
                                 .problems(409)
                                 .build(),
-                        DatabaseUnavailable.as503(this::create))
+                        this::create)
                 .blocking(
                         Operation.get("listPeopleTags", PATH + "tags")
                                 .authenticated()
                                 .openToKeys()
                                 .summary(TAG, "The tags that you use")
+                                .description(
+                                        "Each with how many of your people have it, to choose from and to ask `listPeople` by.")
                                 .answer(
                                         "The most used first, at most " + People.MAX_TAGS_LISTED + ".",
                                         Schema.listOf(TagView.class, 0, People.MAX_TAGS_LISTED))
                                 .build(),
-                        DatabaseUnavailable.as503(this::tags))
+                        this::tags)
                 .blocking(
                         Operation.get("readPerson", PATH + "{person_id}")
                                 .authenticated()
                                 .openToKeys()
                                 .summary(TAG, "Read a person")
+                                .description(
+                                        "Somebody whom you keep, with the birth as it was entered. The people of others are 404,"
+                                                + " like those who never were. The `ETag` is for a change.")
                                 .parameters(PERSON_ID)
                                 .answer(
                                         200,
@@ -194,7 +198,7 @@ public final class PeopleRoutes {
                                         IfMatch.ETAG)
                                 .problems(404)
                                 .build(),
-                        DatabaseUnavailable.as503(this::read))
+                        this::read)
                 .blocking(
                         Operation.patch("updatePerson", PATH + "{person_id}")
                                 .authenticated()
@@ -211,7 +215,7 @@ public final class PeopleRoutes {
                                         IfMatch.ETAG)
                                 .problems(404, 412)
                                 .build(),
-                        DatabaseUnavailable.as503(this::update))
+                        this::update)
                 .blocking(
                         Operation.delete("deletePerson", PATH + "{person_id}")
                                 .authenticated()
@@ -222,7 +226,7 @@ public final class PeopleRoutes {
                                 .answer("Done.", MessageView.class)
                                 .problems(404, 412)
                                 .build(),
-                        DatabaseUnavailable.as503(this::delete));
+                        this::delete);
     }
 
     private static long owner(Request request) {
@@ -289,12 +293,12 @@ public final class PeopleRoutes {
                 owner(request),
                 request.pathParameter("person_id"),
                 old -> checked(request, Optional.of(old)),
-                expected);
+                expected::matches);
         return tagged(Response.ok(PersonView.of(person)), person);
     }
 
     private Response delete(Request request) {
-        people.delete(owner(request), request.pathParameter("person_id"), IfMatch.of(request));
+        people.delete(owner(request), request.pathParameter("person_id"), IfMatch.of(request)::matches);
         return Response.message("The person was erased.");
     }
 

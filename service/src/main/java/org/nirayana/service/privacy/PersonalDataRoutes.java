@@ -9,7 +9,6 @@ import org.nirayana.service.http.message.Request;
 import org.nirayana.service.http.message.Response;
 import org.nirayana.service.http.routing.Authorizer;
 import org.nirayana.service.http.routing.Routes;
-import org.nirayana.service.storage.DatabaseUnavailable;
 
 /** Everything that is held about the caller, in one answer. */
 public final class PersonalDataRoutes {
@@ -39,7 +38,7 @@ public final class PersonalDataRoutes {
                                 + " one takes little memory on either side.")
                         .answer("Everything.", Schema.object("PersonalData", schemas))
                         .build(),
-                DatabaseUnavailable.as503(this::export));
+                this::export);
     }
 
     private Response export(Request request) {

@@ -12,7 +12,6 @@ import org.nirayana.service.http.content.ContentCoding;
 import org.nirayana.service.http.message.Request;
 import org.nirayana.service.http.message.Response;
 import org.nirayana.service.http.routing.Routes;
-import org.nirayana.service.storage.DatabaseUnavailable;
 
 /** Calendars by a secret address, for programs that fetch them every few hours. */
 public final class FeedRoutes {
@@ -58,7 +57,7 @@ public final class FeedRoutes {
                         .problems(403, 404, 429)
                         .costly()
                         .build(),
-                DatabaseUnavailable.as503(this::answer));
+                this::answer);
     }
 
     private Response answer(Request request) {

@@ -2,8 +2,6 @@ package org.nirayana.service.shares;
 
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -14,20 +12,18 @@ import javax.crypto.Cipher;
 import javax.crypto.Mac;
 import javax.crypto.spec.GCMParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
+import org.nirayana.service.auth.RandomIds;
 import org.nirayana.service.auth.SigningKeys;
 import org.nirayana.service.config.Secret;
 
 /**
- * The secret parts of links: random, found by their hash, and kept encrypted (AES-256-GCM, by a key that is derived from the
+ * The secret parts of links: random, found by their hash ({@link RandomIds}), and kept encrypted (AES-256-GCM, by a key that is derived from the
  * signing key), so that a copy of the database opens no link and a maker can still be shown a link again.
  *
  * <p>When the signing key was exchanged twice a link still works, by its hash, but can no longer be shown.
  */
 final class SealedTokens {
-    /** 192 random bits. */
-    private static final int TOKEN_BYTES = 24;
-
-    /** What a token looks like. */
+    /** What a token of {@link RandomIds#token} looks like. */
     static final String SHAPE = "[A-Za-z0-9_-]{32}";
 
     private static final int NONCE_BYTES = 12;
@@ -49,28 +45,6 @@ final class SealedTokens {
             return new SecretKeySpec(mac.doFinal("nirayana links of users".getBytes(StandardCharsets.US_ASCII)), "AES");
         } catch (GeneralSecurityException e) {
             throw new IllegalStateException("every Java has HMAC-SHA-256", e);
-        }
-    }
-
-    static String next() {
-        return random(TOKEN_BYTES);
-    }
-
-    /** Text of so many random bytes. */
-    static String random(int length) {
-        byte[] bytes = new byte[length];
-        RANDOM.nextBytes(bytes);
-        return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
-    }
-
-    static String hash(String token) {
-        try {
-            return Base64.getUrlEncoder()
-                    .withoutPadding()
-                    .encodeToString(
-                            MessageDigest.getInstance("SHA-256").digest(token.getBytes(StandardCharsets.US_ASCII)));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
         }
     }
 

@@ -22,7 +22,6 @@ import org.nirayana.service.http.message.Problem;
 import org.nirayana.service.http.message.Request;
 import org.nirayana.service.http.message.Response;
 import org.nirayana.service.http.routing.Routes;
-import org.nirayana.service.storage.DatabaseUnavailable;
 import org.nirayana.service.storage.Page;
 import org.nirayana.service.storage.PageView;
 
@@ -82,7 +81,7 @@ public final class ShareRoutes {
                                         new Operation.Header("Location", "Where it is withdrawn.", true))
                                 .problems(409)
                                 .build(),
-                        DatabaseUnavailable.as503(this::create))
+                        this::create)
                 .blocking(
                         Operation.get("listShares", PATH)
                                 .authenticated()
@@ -93,7 +92,7 @@ public final class ShareRoutes {
                                         "A part of the list, the newest first.",
                                         Schema.of("SharePage", PageView.class, ShareViews.ShareView.class))
                                 .build(),
-                        DatabaseUnavailable.as503(this::list))
+                        this::list)
                 .blocking(
                         Operation.delete("withdrawShare", PATH + "/{share_id}")
                                 .authenticated()
@@ -103,7 +102,7 @@ public final class ShareRoutes {
                                 .answer("Done.", MessageView.class)
                                 .problems(404)
                                 .build(),
-                        DatabaseUnavailable.as503(this::withdraw))
+                        this::withdraw)
                 .blocking(
                         Operation.get("openShare", "/api/v1/shared/{token}")
                                 .summary(TAG, "What a link shows")
@@ -115,7 +114,7 @@ public final class ShareRoutes {
                                 .answer("What it shows.", ShareViews.SharedView.class)
                                 .problems(404)
                                 .build(),
-                        DatabaseUnavailable.as503(this::open));
+                        this::open);
     }
 
     private Response create(Request request) {

@@ -17,18 +17,20 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import org.nirayana.api.schema.Schema;
+import org.nirayana.service.auth.RandomIds;
 import org.nirayana.service.auth.SharedLinks;
 import org.nirayana.service.auth.SigningKeys;
-import org.nirayana.service.http.message.Problem;
 import org.nirayana.service.http.message.Request;
 import org.nirayana.service.log.Log;
 import org.nirayana.service.privacy.PersonalData;
 import org.nirayana.service.storage.Change;
 import org.nirayana.service.storage.ChangeFeed;
 import org.nirayana.service.storage.ChangeLog;
+import org.nirayana.service.storage.ConflictException;
 import org.nirayana.service.storage.Database;
 import org.nirayana.service.storage.DatabaseUnavailable;
 import org.nirayana.service.storage.Micros;
+import org.nirayana.service.storage.NotFoundException;
 import org.nirayana.service.storage.Page;
 import org.nirayana.service.storage.Sql;
 
@@ -105,8 +107,8 @@ public final class Shares implements SharedLinks, ChangeFeed.Memory, AutoCloseab
     // ----------------------------------------------------------------------------------------------
 
     Share create(long userId, ShareKind kind, String title, PageAddress address, Optional<Instant> expires) {
-        String token = SealedTokens.next();
-        String shareId = SealedTokens.random(16);
+        String token = RandomIds.token();
+        String shareId = RandomIds.next();
         return changeLog.write(entry -> {
             Connection c = entry.connection();
             long live = Sql.number(
@@ -116,7 +118,7 @@ public final class Shares implements SharedLinks, ChangeFeed.Memory, AutoCloseab
                     userId,
                     entry.now());
             if (live >= MAX_LIVE_PER_USER) {
-                throw Problem.conflict("You have " + MAX_LIVE_PER_USER + " links; withdraw one to make another.");
+                throw new ConflictException("You have " + MAX_LIVE_PER_USER + " links; withdraw one to make another.");
             }
             Sql.change(
                     c,
@@ -127,7 +129,7 @@ public final class Shares implements SharedLinks, ChangeFeed.Memory, AutoCloseab
                     kind.id(),
                     title,
                     address.text(),
-                    SealedTokens.hash(token),
+                    RandomIds.hash(token),
                     tokens.seal(token),
                     entry.now(),
                     expires.map(Micros::of).orElse(null));
@@ -150,7 +152,7 @@ public final class Shares implements SharedLinks, ChangeFeed.Memory, AutoCloseab
     void withdraw(long userId, String shareId) {
         changeLog.write(entry -> {
             Share share = own(entry.connection(), userId, shareId)
-                    .orElseThrow(() -> Problem.notFound("There is no such link of yours."));
+                    .orElseThrow(() -> new NotFoundException("There is no such link of yours."));
             Sql.change(
                     entry.connection(),
                     "UPDATE shares SET withdrawn_at = ? WHERE id = ? AND withdrawn_at IS NULL",
@@ -211,7 +213,7 @@ public final class Shares implements SharedLinks, ChangeFeed.Memory, AutoCloseab
         if (!SHAPE.matcher(token).matches()) {
             return Optional.empty();
         }
-        String hash = SealedTokens.hash(token);
+        String hash = RandomIds.hash(token);
         Opened known = remembered.getIfPresent(hash);
         if (known == null) {
             known = read(hash);

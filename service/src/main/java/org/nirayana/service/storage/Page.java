@@ -2,12 +2,11 @@ package org.nirayana.service.storage;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Function;
+import org.nirayana.api.operation.Input;
+import org.nirayana.api.operation.InvalidInput;
 import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.schema.Schemas;
-import org.nirayana.service.http.message.Problem;
-import org.nirayana.service.http.message.Request;
 
 /**
  * A part of a list, as every list of the interface is handed out.
@@ -48,27 +47,28 @@ public record Page<T>(List<T> items, long total, Wanted wanted) {
                         .shared("ItemsPerPage"));
 
         /** Reads {@code page} and {@code items_per_page}. */
-        public static Wanted from(Request request) {
+        public static Wanted from(Input.Source request) {
             return new Wanted(
-                    number(request.query("page"), "page", 1, MAX_PAGE, "a whole number of at least 1"), (int) number(
-                            request.query("items_per_page"),
+                    number(request.query().get("page"), "page", 1, MAX_PAGE, "a whole number of at least 1"),
+                    (int) number(
+                            request.query().get("items_per_page"),
                             "items_per_page",
                             DEFAULT_SIZE,
                             MAX_SIZE,
                             "a whole number from 1 to " + MAX_SIZE));
         }
 
-        private static long number(Optional<String> text, String name, long missing, long most, String allowed) {
-            if (text.isEmpty()) {
+        private static long number(String text, String name, long missing, long most, String allowed) {
+            if (text == null) {
                 return missing;
             }
-            if (text.get().matches("[0-9]{1,18}")) {
-                long number = Long.parseLong(text.get());
+            if (text.matches("[0-9]{1,18}")) {
+                long number = Long.parseLong(text);
                 if (number >= 1 && number <= most) {
                     return number;
                 }
             }
-            throw Problem.invalid(name, "must be " + allowed);
+            throw InvalidInput.of(name, "must be " + allowed);
         }
 
         /** How many items come before the part; beyond any list when the number would not fit. */

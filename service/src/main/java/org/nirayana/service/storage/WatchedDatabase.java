@@ -1,6 +1,5 @@
 package org.nirayana.service.storage;
 
-import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -14,7 +13,7 @@ import org.nirayana.service.log.Log;
  * see them. Every write here tells whether writing works; when none came for a while, or the last one failed, a small one
  * is made to find out. The cause is logged, each at most once a minute.
  */
-final class WatchedDatabase implements Database {
+final class WatchedDatabase extends ForwardingDatabase {
     /** How long without any write before one is made. */
     private static final long IDLE_NANOS = TimeUnit.SECONDS.toNanos(5);
 
@@ -23,7 +22,6 @@ final class WatchedDatabase implements Database {
     private static final String PROBE = "write-probe";
     private static final Log LOG = Log.named("storage");
 
-    private final Database database;
     private final Map<String, Long> loggedAt = new ConcurrentHashMap<>();
     private final Thread thread = new Thread(this::watch, "write-watch");
     private volatile long lastWrite = System.nanoTime();
@@ -31,7 +29,7 @@ final class WatchedDatabase implements Database {
     private volatile boolean damaged;
 
     WatchedDatabase(Database database) {
-        this.database = database;
+        super(database);
         thread.setDaemon(true);
         thread.start();
     }
@@ -39,7 +37,7 @@ final class WatchedDatabase implements Database {
     @Override
     public <T> T read(Work<T> work) {
         try {
-            return database.read(work);
+            return super.read(work);
         } catch (DatabaseDamaged e) {
             failed(e);
             throw e;
@@ -49,7 +47,7 @@ final class WatchedDatabase implements Database {
     @Override
     public <T> T write(Work<T> work) {
         try {
-            T result = database.write(work);
+            T result = super.write(work);
             lastWrite = System.nanoTime();
             if (!writable && !damaged) {
                 writable = true;
@@ -108,7 +106,7 @@ final class WatchedDatabase implements Database {
         try {
             if (damaged) {
                 // A damaged page may lie where no small write comes by.
-                database.check();
+                check();
                 damaged = false;
             }
             write(connection -> Sql.change(
@@ -127,31 +125,6 @@ final class WatchedDatabase implements Database {
     }
 
     @Override
-    public void check() {
-        database.check();
-    }
-
-    @Override
-    public FeedConnection openFeed() throws SQLException {
-        return database.openFeed();
-    }
-
-    @Override
-    public void reachable(boolean reachable) {
-        database.reachable(reachable);
-    }
-
-    @Override
-    public void announce(Connection connection) throws SQLException {
-        database.announce(connection);
-    }
-
-    @Override
-    public Dialect dialect() {
-        return database.dialect();
-    }
-
-    @Override
     public void close() {
         thread.interrupt();
         try {
@@ -159,6 +132,6 @@ final class WatchedDatabase implements Database {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        database.close();
+        super.close();
     }
 }

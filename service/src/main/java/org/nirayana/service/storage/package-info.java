@@ -14,6 +14,9 @@
  * <p>Most reads go on when a disk is full or a file damaged, so {@link org.nirayana.service.storage.WatchedDatabase} notes
  * whether writes work. What is broken for good is a {@link org.nirayana.service.storage.DatabaseDamaged}, not an absence.
  *
+ * <p>A store, here or in the package of a feature, knows nothing of HTTP: what it refuses it throws as a {@link
+ * org.nirayana.service.storage.StoreException} or as invalid input, and {@code ServiceExceptions} says which answer that is.
+ *
  * <p>Every method here blocks. None may be called on an event loop.
  */
 package org.nirayana.service.storage;

@@ -14,7 +14,6 @@ import org.nirayana.service.http.message.Problem;
 import org.nirayana.service.http.message.Request;
 import org.nirayana.service.http.message.Response;
 import org.nirayana.service.http.routing.Routes;
-import org.nirayana.service.storage.DatabaseUnavailable;
 import org.nirayana.service.storage.Page;
 import org.nirayana.service.storage.PageView;
 
@@ -39,6 +38,10 @@ public final class TierRoutes {
                         Operation.post("createTier", PATH)
                                 .superuser()
                                 .summary(TAG, "Make a tier")
+                                .description(
+                                        "A tier says how many requests a minute its users may send, how many people they may keep"
+                                                + " and which calculations they may call, by the names that `x-tier-endpoint` has here; what is"
+                                                + " left out is unlimited. A name that differs from another only by letter case is 409.")
                                 .body(TierBodies.NewTierBody.class)
                                 .answer(
                                         201,
@@ -47,21 +50,23 @@ public final class TierRoutes {
                                         new Operation.Header("Location", "Where it is read.", true))
                                 .problems(409)
                                 .build(),
-                        DatabaseUnavailable.as503(this::create))
+                        this::create)
                 .blocking(
                         Operation.get("listTiers", PATH)
                                 .authenticated()
                                 .summary(TAG, "List tiers")
+                                .description("All tiers with what they allow; whoever is signed in may read them.")
                                 .parameters(Page.Wanted.PARAMETERS)
                                 .answer(
                                         "A part of the list, ordered by id.",
                                         Schema.of("TierPage", PageView.class, TierView.class))
                                 .build(),
-                        DatabaseUnavailable.as503(this::list))
+                        this::list)
                 .blocking(
                         Operation.get("readTier", PATH + "{name}")
                                 .authenticated()
                                 .summary(TAG, "Read a tier")
+                                .description("By its name, in any letter case. The `ETag` is for a change of it.")
                                 .parameters(NAME)
                                 .answer(
                                         200,
@@ -70,11 +75,15 @@ public final class TierRoutes {
                                         IfMatch.ETAG)
                                 .problems(404)
                                 .build(),
-                        DatabaseUnavailable.as503(this::read))
+                        this::read)
                 .blocking(
                         Operation.patch("updateTier", PATH + "{name}")
                                 .superuser()
                                 .summary(TAG, "Change a tier")
+                                .description(
+                                        "What is not named stays as it is; null takes a limit away. It applies to the next"
+                                                + " requests of everybody who has the tier. The tier of users without one, and that of"
+                                                + " guests where they are let in, cannot be renamed: 409.")
                                 .parameters(NAME, IfMatch.PARAMETER)
                                 .body(TierBodies.TierUpdateBody.class)
                                 .answer(
@@ -84,7 +93,7 @@ public final class TierRoutes {
                                         IfMatch.ETAG)
                                 .problems(404, 409, 412)
                                 .build(),
-                        DatabaseUnavailable.as503(this::update))
+                        this::update)
                 .blocking(
                         Operation.delete("deleteTier", PATH + "{name}")
                                 .superuser()
@@ -95,7 +104,7 @@ public final class TierRoutes {
                                 .answer("Done.", MessageView.class)
                                 .problems(404, 409, 412)
                                 .build(),
-                        DatabaseUnavailable.as503(this::delete));
+                        this::delete);
     }
 
     private Response create(Request request) {
@@ -132,7 +141,7 @@ public final class TierRoutes {
         Tiers.Patch patch = new Tiers.Patch(
                 name, TierRules.requestsPerMinute(body), TierRules.maxPeople(body), TierRules.endpoints(body));
         body.check();
-        Tier changed = tiers.change(request.pathParameter("name"), patch, IfMatch.of(request));
+        Tier changed = tiers.change(request.pathParameter("name"), patch, IfMatch.of(request)::matches);
         return tagged(Response.message("The tier was updated."), changed);
     }
 
@@ -141,7 +150,7 @@ public final class TierRoutes {
     }
 
     private Response delete(Request request) {
-        tiers.delete(request.pathParameter("name"), IfMatch.of(request));
+        tiers.delete(request.pathParameter("name"), IfMatch.of(request)::matches);
         return Response.message("The tier was deleted.");
     }
 }

@@ -11,12 +11,13 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.nirayana.service.http.message.IfMatch;
-import org.nirayana.service.http.message.Problem;
 import org.nirayana.service.log.Log;
 import org.nirayana.service.storage.ChangeLog;
+import org.nirayana.service.storage.ConflictException;
 import org.nirayana.service.storage.Database;
+import org.nirayana.service.storage.ExpectedVersion;
 import org.nirayana.service.storage.Micros;
+import org.nirayana.service.storage.NotFoundException;
 import org.nirayana.service.storage.Page;
 import org.nirayana.service.storage.Sql;
 
@@ -84,7 +85,7 @@ public final class Tiers {
         }
         try {
             create(Tier.GUEST, OptionalInt.of(GUEST_REQUESTS), OptionalInt.of(0), GUEST_ENDPOINTS);
-        } catch (Problem taken) {
+        } catch (ConflictException taken) {
             // Another instance that starts at the same time has made it.
             LOG.info("the tier of guests was made elsewhere", Map.of());
         }
@@ -141,11 +142,11 @@ public final class Tiers {
     }
 
     /** Changes a tier and tells its new version. */
-    Tier change(String name, Patch patch, IfMatch expected) {
+    Tier change(String name, Patch patch, ExpectedVersion expected) {
         return changeLog.write(entry -> {
             Connection c = entry.connection();
             Tier old = existing(c, name);
-            expected.check(old.id(), old.version());
+            expected.require(old.id(), old.version());
             String newName = patch.name().orElse(old.name());
             if (!key(newName).equals(key(old.name()))) {
                 refuseNeeded(old, "renamed");
@@ -166,14 +167,14 @@ public final class Tiers {
         });
     }
 
-    void delete(String name, IfMatch expected) {
+    void delete(String name, ExpectedVersion expected) {
         changeLog.write(entry -> {
             Connection c = entry.connection();
             Tier tier = existing(c, name);
-            expected.check(tier.id(), tier.version());
+            expected.require(tier.id(), tier.version());
             refuseNeeded(tier, "deleted");
             if (Sql.number(c, "SELECT COUNT(*) FROM users WHERE tier_id = ?", tier.id()) > 0) {
-                throw Problem.conflict("A user has this tier; it cannot be deleted.");
+                throw new ConflictException("A user has this tier; it cannot be deleted.");
             }
             Sql.change(c, "DELETE FROM tiers WHERE id = ?", tier.id());
             entry.tierChanged(tier.id());
@@ -183,20 +184,21 @@ public final class Tiers {
 
     private void refuseNeeded(Tier tier, String what) {
         if (key(tier.name()).equals(defaultTier)) {
-            throw Problem.conflict("This tier applies to users without a tier; it cannot be " + what + ".");
+            throw new ConflictException("This tier applies to users without a tier; it cannot be " + what + ".");
         }
         if (hasGuests && key(tier.name()).equals(Tier.GUEST)) {
-            throw Problem.conflict("This tier applies to guests; it cannot be " + what + " while they are let in.");
+            throw new ConflictException(
+                    "This tier applies to guests; it cannot be " + what + " while they are let in.");
         }
     }
 
     private static Tier existing(Connection connection, String name) throws SQLException {
-        return find(connection, name).orElseThrow(() -> Problem.notFound("There is no such tier."));
+        return find(connection, name).orElseThrow(() -> new NotFoundException("There is no such tier."));
     }
 
     private static void refuseTaken(Connection connection, String name) throws SQLException {
         if (find(connection, name).isPresent()) {
-            throw Problem.conflict("A tier of this name exists.");
+            throw new ConflictException("A tier of this name exists.");
         }
     }
 

@@ -3,10 +3,10 @@ package org.nirayana.service.users;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Optional;
+import org.nirayana.api.operation.InvalidInput;
 import org.nirayana.service.auth.Passwords;
 import org.nirayana.service.auth.RandomIds;
 import org.nirayana.service.auth.TokenLetters;
-import org.nirayana.service.http.message.Problem;
 import org.nirayana.service.mail.MailMessage;
 import org.nirayana.service.storage.Database;
 import org.nirayana.service.storage.Micros;
@@ -104,7 +104,7 @@ public final class Registration {
                 });
     }
 
-    private static Problem refused() {
-        return Problem.invalid("token", "is not valid; it may have expired or been used");
+    private static InvalidInput refused() {
+        return InvalidInput.of("token", "is not valid; it may have expired or been used");
     }
 }

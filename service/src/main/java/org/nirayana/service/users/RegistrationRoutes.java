@@ -14,7 +14,6 @@ import org.nirayana.service.http.message.Problem;
 import org.nirayana.service.http.message.Request;
 import org.nirayana.service.http.message.Response;
 import org.nirayana.service.http.routing.Routes;
-import org.nirayana.service.storage.DatabaseUnavailable;
 import org.nirayana.words.Language;
 
 /** Signing up over HTTP. */
@@ -50,7 +49,7 @@ public final class RegistrationRoutes {
     }
 
     public void mount(Routes routes) {
-        routes.blocking(REGISTER, this::refuseClosed, DatabaseUnavailable.as503(this::register))
+        routes.blocking(REGISTER, this::refuseClosed, this::register)
                 .blocking(
                         Operation.post("confirmRegistration", "/api/v1/auth/confirm")
                                 .summary(TAG, "Make the account with the token from the mail")
@@ -63,7 +62,7 @@ public final class RegistrationRoutes {
                                 .costly()
                                 .build(),
                         this::refuseClosed,
-                        DatabaseUnavailable.as503(this::confirm));
+                        this::confirm);
     }
 
     private void refuseClosed(Request request) {

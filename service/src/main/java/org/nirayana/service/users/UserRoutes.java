@@ -21,7 +21,6 @@ import org.nirayana.service.http.message.Request;
 import org.nirayana.service.http.message.Response;
 import org.nirayana.service.http.routing.Routes;
 import org.nirayana.service.http.server.CallerLimit;
-import org.nirayana.service.storage.DatabaseUnavailable;
 import org.nirayana.service.storage.Page;
 import org.nirayana.service.storage.PageView;
 import org.nirayana.service.tiers.Tier;
@@ -107,6 +106,10 @@ public final class UserRoutes {
                         Operation.post("createUser", PATH)
                                 .superuser()
                                 .summary(TAG, "Make a user")
+                                .description(
+                                        "The account can sign in at once; no mail is sent to it. Usernames are kept in lower"
+                                                + " case. A username or an address that somebody has, also somebody who is soft-deleted, is"
+                                                + " 409.")
                                 .body(UserBodies.NewUserBody.class)
                                 .answer(
                                         201,
@@ -116,22 +119,28 @@ public final class UserRoutes {
                                 .problems(409)
                                 .costly()
                                 .build(),
-                        DatabaseUnavailable.as503(this::create))
+                        this::create)
                 .blocking(
                         Operation.get("listUsers", PATH)
                                 .authenticated()
                                 .summary(TAG, "List users")
+                                .description(
+                                        "Everybody who is not soft-deleted, inactive users too. A superuser finds the deleted"
+                                                + " ones, and tiers and versions, by `listUserRecords`.")
                                 .parameters(Page.Wanted.PARAMETERS)
                                 .parameters(SEARCH)
                                 .answer(
                                         "A part of the list, ordered by id.",
                                         Schema.of("UserPage", PageView.class, UserView.class))
                                 .build(),
-                        DatabaseUnavailable.as503(this::list))
+                        this::list)
                 .blocking(
                         Operation.get("readUser", PATH + "{username}")
                                 .authenticated()
                                 .summary(TAG, "Read a user")
+                                .description(
+                                        "By the username, in any letter case. One who is soft-deleted is 404, like one who never"
+                                                + " was. The `ETag` is for a change.")
                                 .parameters(USERNAME)
                                 .answer(
                                         200,
@@ -140,7 +149,7 @@ public final class UserRoutes {
                                         IfMatch.ETAG)
                                 .problems(404)
                                 .build(),
-                        DatabaseUnavailable.as503(this::read))
+                        this::read)
                 .blocking(
                         Operation.patch("updateUser", PATH + "{username}")
                                 .authenticated()
@@ -159,7 +168,7 @@ public final class UserRoutes {
                                         IfMatch.ETAG)
                                 .problems(403, 404, 409, 412)
                                 .build(),
-                        DatabaseUnavailable.as503(this::update))
+                        this::update)
                 .blocking(
                         Operation.delete("deleteUser", PATH + "{username}")
                                 .superuser()
@@ -171,7 +180,7 @@ public final class UserRoutes {
                                 .answer("Done.", MessageView.class)
                                 .problems(404, 409, 412)
                                 .build(),
-                        DatabaseUnavailable.as503(this::softDelete))
+                        this::softDelete)
                 .blocking(
                         Operation.delete("eraseUser", PATH + "db_user/{username}")
                                 .superuser()
@@ -182,8 +191,8 @@ public final class UserRoutes {
                                 .answer("Done.", MessageView.class)
                                 .problems(404, 409, 412)
                                 .build(),
-                        DatabaseUnavailable.as503(this::hardDelete))
-                .blocking(RECORDS, DatabaseUnavailable.as503(this::records))
+                        this::hardDelete)
+                .blocking(RECORDS, this::records)
                 .blocking(
                         Operation.post("restoreUser", PATH + "db_user/{username}/restore")
                                 .superuser()
@@ -198,11 +207,14 @@ public final class UserRoutes {
                                         IfMatch.ETAG)
                                 .problems(404, 409, 412)
                                 .build(),
-                        DatabaseUnavailable.as503(this::restore))
+                        this::restore)
                 .blocking(
                         Operation.get("readUserTier", PATH + "{username}/tier")
                                 .authenticated()
                                 .summary(TAG, "The tier of a user")
+                                .description(
+                                        "The tier that a superuser gave to the user. To a user with none the limits of the tier"
+                                                + " apply that `DEFAULT_TIER` of the service names.")
                                 .parameters(USERNAME)
                                 .answer(
                                         200,
@@ -211,11 +223,14 @@ public final class UserRoutes {
                                         IfMatch.ETAG)
                                 .problems(404)
                                 .build(),
-                        DatabaseUnavailable.as503(this::readTier))
+                        this::readTier)
                 .blocking(
                         Operation.patch("updateUserTier", PATH + "{username}/tier")
                                 .superuser()
                                 .summary(TAG, "Give a user a tier, or take it away")
+                                .description(
+                                        "By the id that `listTiers` tells; null takes the tier away. The user's next requests are"
+                                                + " counted and allowed by it, on every instance.")
                                 .parameters(USERNAME, IfMatch.PARAMETER)
                                 .body(UserBodies.TierAssignmentBody.class)
                                 .answer(
@@ -225,7 +240,7 @@ public final class UserRoutes {
                                         IfMatch.ETAG)
                                 .problems(404, 412)
                                 .build(),
-                        DatabaseUnavailable.as503(this::assignTier));
+                        this::assignTier);
     }
 
     private Response create(Request request) {
@@ -336,22 +351,22 @@ public final class UserRoutes {
         User changed = users.change(
                 user.username(),
                 new Users.Patch(email, name, password.map(passwords::hash), !isOwn, active, superuser, tierId),
-                expected);
+                expected::matches);
         return tagged(Response.message("The user was updated."), changed);
     }
 
     private Response softDelete(Request request) {
-        users.softDelete(request.pathParameter("username"), IfMatch.of(request));
+        users.softDelete(request.pathParameter("username"), IfMatch.of(request)::matches);
         return Response.message("The user was deleted.");
     }
 
     private Response restore(Request request) {
-        User user = users.restore(request.pathParameter("username"), IfMatch.of(request));
+        User user = users.restore(request.pathParameter("username"), IfMatch.of(request)::matches);
         return tagged(Response.message("The user was restored."), user);
     }
 
     private Response hardDelete(Request request) {
-        users.hardDelete(request.pathParameter("username"), IfMatch.of(request));
+        users.hardDelete(request.pathParameter("username"), IfMatch.of(request)::matches);
         return Response.message("The user was removed from the database.");
     }
 
@@ -374,7 +389,7 @@ public final class UserRoutes {
         }
         OptionalLong tierId = tierId(body);
         body.check();
-        User user = users.assignTier(request.pathParameter("username"), tierId, IfMatch.of(request));
+        User user = users.assignTier(request.pathParameter("username"), tierId, IfMatch.of(request)::matches);
         return tagged(Response.message("The user's tier was updated."), user);
     }
 }

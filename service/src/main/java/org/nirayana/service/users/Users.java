@@ -8,14 +8,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.nirayana.api.operation.InvalidInput;
 import org.nirayana.service.auth.Credentials;
 import org.nirayana.service.auth.Sessions;
-import org.nirayana.service.http.message.IfMatch;
-import org.nirayana.service.http.message.Problem;
 import org.nirayana.service.keys.ApiKeys;
 import org.nirayana.service.storage.ChangeLog;
+import org.nirayana.service.storage.ConflictException;
 import org.nirayana.service.storage.Database;
+import org.nirayana.service.storage.ExpectedVersion;
 import org.nirayana.service.storage.Micros;
+import org.nirayana.service.storage.NotFoundException;
 import org.nirayana.service.storage.Page;
 import org.nirayana.service.storage.Sql;
 
@@ -155,8 +157,8 @@ public final class Users {
         return any(connection, username).filter(user -> !user.deleted()).orElseThrow(Users::noSuchUser);
     }
 
-    private static Problem noSuchUser() {
-        return Problem.notFound("There is no such user.");
+    private static NotFoundException noSuchUser() {
+        return new NotFoundException("There is no such user.");
     }
 
     /** A user, deleted or not. */
@@ -178,14 +180,14 @@ public final class Users {
 
     private static void refuseTakenUsername(Connection connection, String username) throws SQLException {
         if (any(connection, username).isPresent()) {
-            throw Problem.conflict("This username is taken.");
+            throw new ConflictException("This username is taken.");
         }
     }
 
     private static void refuseTakenEmail(Connection connection, String email, long exceptId) throws SQLException {
         if (Sql.number(connection, "SELECT COUNT(*) FROM users WHERE email_key = ? AND id <> ?", key(email), exceptId)
                 > 0) {
-            throw Problem.conflict("This e-mail address is taken.");
+            throw new ConflictException("This e-mail address is taken.");
         }
     }
 
@@ -271,11 +273,11 @@ public final class Users {
     }
 
     /** Changes a user and tells its new version. */
-    User change(String username, Patch patch, IfMatch expected) {
+    User change(String username, Patch patch, ExpectedVersion expected) {
         return changeLog.write(entry -> {
             Connection c = entry.connection();
             User user = existing(c, username);
-            expected.check(user.id(), user.version());
+            expected.require(user.id(), user.version());
             if (patch.email().isPresent()) {
                 String email = patch.email().get();
                 refuseTakenEmail(c, email, user.id());
@@ -347,7 +349,7 @@ public final class Users {
 
     private static void refuseUnknownTier(Connection connection, OptionalLong tierId) throws SQLException {
         if (tierId.isPresent() && !isTier(connection, tierId.getAsLong())) {
-            throw Problem.invalid("tier_id", "must be the id of a tier, or null for none");
+            throw InvalidInput.of("tier_id", "must be the id of a tier, or null for none");
         }
     }
 
@@ -371,10 +373,10 @@ public final class Users {
         });
     }
 
-    void softDelete(String username, IfMatch expected) {
+    void softDelete(String username, ExpectedVersion expected) {
         changeLog.write(entry -> {
             User user = existing(entry.connection(), username);
-            expected.check(user.id(), user.version());
+            expected.require(user.id(), user.version());
             keepOneSuperuser(entry.connection(), user);
             sessions.endAll(entry, user.id());
             apiKeys.revokeAll(entry, user.id());
@@ -389,12 +391,12 @@ public final class Users {
     }
 
     /** Brings a soft-deleted user back as it was; sessions, API keys and recovery mails from before stay ended. */
-    User restore(String username, IfMatch expected) {
+    User restore(String username, ExpectedVersion expected) {
         return changeLog.write(entry -> {
             User user = any(entry.connection(), username).orElseThrow(Users::noSuchUser);
-            expected.check(user.id(), user.version());
+            expected.require(user.id(), user.version());
             if (!user.deleted()) {
-                throw Problem.conflict("This user is not deleted.");
+                throw new ConflictException("This user is not deleted.");
             }
             Sql.change(
                     entry.connection(),
@@ -404,10 +406,10 @@ public final class Users {
         });
     }
 
-    void hardDelete(String username, IfMatch expected) {
+    void hardDelete(String username, ExpectedVersion expected) {
         changeLog.write(entry -> {
             User user = any(entry.connection(), username).orElseThrow(Users::noSuchUser);
-            expected.check(user.id(), user.version());
+            expected.require(user.id(), user.version());
             keepOneSuperuser(entry.connection(), user);
             sessions.endAll(entry, user.id());
             Sql.change(entry.connection(), "DELETE FROM users WHERE id = ?", user.id());
@@ -417,12 +419,12 @@ public final class Users {
     }
 
     /** Gives a user a tier, or takes it away. */
-    User assignTier(String username, OptionalLong tierId, IfMatch expected) {
+    User assignTier(String username, OptionalLong tierId, ExpectedVersion expected) {
         return changeLog.write(entry -> {
             User user = existing(entry.connection(), username);
-            expected.check(user.id(), user.version());
+            expected.require(user.id(), user.version());
             if (tierId.isPresent() && !isTier(entry.connection(), tierId.getAsLong())) {
-                throw Problem.notFound("There is no such tier.");
+                throw new NotFoundException("There is no such tier.");
             }
             setTier(entry.connection(), user, tierId);
             return changed(entry, user);
@@ -439,7 +441,7 @@ public final class Users {
                                         + " AND is_deleted = FALSE AND id <> ?",
                                 leaving.id())
                         == 0) {
-            throw Problem.conflict("This is the last active superuser.");
+            throw new ConflictException("This is the last active superuser.");
         }
     }
 

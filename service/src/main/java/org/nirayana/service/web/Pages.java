@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.nirayana.api.json.JsonWriter;
 import org.nirayana.report.LinkImage;
-import org.nirayana.service.http.input.Json;
+import org.nirayana.service.json.JsonValues;
 import org.nirayana.words.Area;
 import org.nirayana.words.Catalogue;
 import org.nirayana.words.Language;
@@ -48,7 +48,13 @@ final class Pages {
      * @param styles the style sheets that it needs, without those that every page has, in the order of the document
      */
     record Page(
-            String path, String operationId, String summary, String module, List<Area> words, List<String> styles) {}
+            String path,
+            String operationId,
+            String summary,
+            String description,
+            String module,
+            List<Area> words,
+            List<String> styles) {}
 
     private final List<?> rows;
 
@@ -58,7 +64,7 @@ final class Pages {
 
     static Pages read() {
         try {
-            return new Pages((List<?>) Json.readTrusted(resource("/web/pages.json")));
+            return new Pages((List<?>) JsonValues.readTrusted(resource("/web/pages.json")));
         } catch (IOException malformed) {
             throw new UncheckedIOException(malformed);
         }
@@ -73,6 +79,7 @@ final class Pages {
                 (String) row.get("path"),
                 (String) row.get("operationId"),
                 (String) row.get("summary"),
+                (String) row.get("description"),
                 (String) row.get("module"),
                 ((List<?>) row.get("words"))
                         .stream()
@@ -182,6 +189,8 @@ final class Pages {
                     Map<String, Object> whole = new LinkedHashMap<>();
                     row.forEach((key, value) -> whole.put((String) key, value));
                     whole.put("styles", stylesOf(row));
+                    // For the description of the API alone; the router has no use for them.
+                    whole.keySet().removeAll(List.of("operationId", "summary", "description"));
                     return whole;
                 })
                 .toList();

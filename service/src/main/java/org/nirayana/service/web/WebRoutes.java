@@ -92,7 +92,8 @@ public final class WebRoutes {
             StaticFile document = document(listed);
             routes.blocking(
                     StaticFile.describePage(Operation.get(listed.operationId(), listed.path())
-                            .summary(TAG, "The page: " + listed.summary())),
+                            .summary(TAG, "The page: " + listed.summary())
+                            .description(listed.description())),
                     request -> document.answer(request).with("Permissions-Policy", PERMISSIONS));
         }
         routes.blocking(
@@ -119,13 +120,19 @@ public final class WebRoutes {
         routes.blocking(
                 StaticFile.describe(
                                 Operation.get("pageWorker", "/sw.js")
-                                        .summary(TAG, "The page: says so when there is no connection"),
+                                        .summary(TAG, "The page: says so when there is no connection")
+                                        .description(
+                                                "A service worker that keeps nothing: a browser without a connection is told so in the"
+                                                        + " reader's language, instead of by an error of its own."),
                                 "text/javascript")
                         .build(),
                 worker::answer);
         routes.blocking(
                         Operation.get("pageWords", "/web/i18n/{area}/{file}")
                                 .summary(TAG, "The words of a part of the page in a language")
+                                .description(
+                                        "The texts of an area, such as `terms`, by their keys. What is not written in the"
+                                                + " language is there in English.")
                                 .parameters(
                                         StaticFile.parameter("area", "terms"), StaticFile.parameter("file", "ta.json"))
                                 .answer(200, "The file.", Map.of(Operation.JSON, Schema.texts()))
@@ -134,13 +141,22 @@ public final class WebRoutes {
                                 .build(),
                         words::answer)
                 .blocking(
-                        asset("pageFile", "/web/{folder}/{file}", "A file of the page")
+                        asset(
+                                        "pageFile",
+                                        "/web/{folder}/{file}",
+                                        "A file of the page",
+                                        "A script, style sheet, font or picture by itself, as it was written; the page fetches"
+                                                + " bundles of them.")
                                 .parameters(
                                         StaticFile.parameter("folder", "css"), StaticFile.parameter("file", "base.css"))
                                 .build(),
                         this::file)
                 .blocking(
-                        asset("pagePartFile", "/web/{folder}/{part}/{file}", "A file of a part of the page")
+                        asset(
+                                        "pagePartFile",
+                                        "/web/{folder}/{part}/{file}",
+                                        "A file of a part of the page",
+                                        "As `pageFile`, one folder deeper, such as the module of a view.")
                                 .parameters(
                                         StaticFile.parameter("folder", "js"),
                                         StaticFile.parameter("part", "view"),
@@ -148,7 +164,13 @@ public final class WebRoutes {
                                 .build(),
                         this::partFile)
                 .blocking(
-                        asset("pageAsset", "/assets/{version}/{folder}/{file}", "A bundle of the page")
+                        asset(
+                                        "pageAsset",
+                                        "/assets/{version}/{folder}/{file}",
+                                        "A bundle of the page",
+                                        "Modules, style sheets or words put together, under a version of their content: the"
+                                                + " answer may be kept for a year. For another version than the present one it is"
+                                                + " what there is now, and is not kept.")
                                 .parameters(
                                         StaticFile.parameter("version", "0"),
                                         StaticFile.parameter("folder", "js"),
@@ -159,7 +181,8 @@ public final class WebRoutes {
                         asset(
                                         "pagePartAsset",
                                         "/assets/{version}/{folder}/{part}/{file}",
-                                        "A bundle of a part of the page")
+                                        "A bundle of a part of the page",
+                                        "As `pageAsset`, one folder deeper, such as the words of a page in a language.")
                                 .parameters(
                                         StaticFile.parameter("version", "0"),
                                         StaticFile.parameter("folder", "i18n"),
@@ -202,9 +225,9 @@ public final class WebRoutes {
                 .orElseThrow(WebRoutes::nothing);
     }
 
-    private static Operation.Builder asset(String id, String path, String summary) {
+    private static Operation.Builder asset(String id, String path, String summary, String description) {
         return StaticFile.describe(
-                Operation.get(id, path).summary(TAG, summary),
+                Operation.get(id, path).summary(TAG, summary).description(description),
                 "text/javascript",
                 "text/css",
                 "application/json",

@@ -94,7 +94,7 @@ class DenialTest {
                         .isEqualTo(401);
             }
             try (Flood flood = new Flood(400, () -> login(service.api(), victim, "wrong", banned))) {
-                int signIns = signIns(service.api(), others, Proof.scaled(10, 60));
+                int signIns = signIns(service.api(), others, Proof.scaled(4, 60));
                 Proof.figure(
                         27,
                         signIns
@@ -124,7 +124,7 @@ class DenialTest {
             Accounts.Session greedy = accounts.newSession();
             try (Flood flood = new Flood(
                     300, () -> service.api().get("/api/v1/users/?q=many").bearer(greedy.access()))) {
-                int signIns = signIns(service.api(), others, Proof.scaled(10, 60));
+                int signIns = signIns(service.api(), others, Proof.scaled(4, 60));
                 Proof.figure(
                         28,
                         signIns

@@ -6,12 +6,12 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.nirayana.service.testing.ServiceProcess;
 import org.nirayana.testing.Accounts;
 import org.nirayana.testing.DatabaseKind;
+import org.nirayana.testing.Variant;
 
 /** What was ended stays ended when the process is killed at once. */
 @Tag("revocation")
@@ -37,9 +37,18 @@ class KilledTest {
         return service.api().get("/api/v1/config").bearer(token).send().status();
     }
 
-    @ParameterizedTest
-    @EnumSource(DatabaseKind.class)
-    void revocationOutlivesAKill(DatabaseKind kind) {
+    @Test
+    void revocationOutlivesAKill() {
+        killAndStartAgain(DatabaseKind.SQLITE);
+    }
+
+    @Test
+    @Variant
+    void revocationOutlivesAKillBesidePostgres() {
+        killAndStartAgain(DatabaseKind.POSTGRESQL);
+    }
+
+    private void killAndStartAgain(DatabaseKind kind) {
         Map<String, String> environment =
                 new HashMap<>(kind.environment(Map.of("DATA_DIR", folder.toString(), "GUESTS", "on")));
         Accounts.Session left;

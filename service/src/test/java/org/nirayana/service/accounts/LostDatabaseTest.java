@@ -21,15 +21,17 @@ import org.nirayana.testing.Waiting;
 /** The database goes away and comes back; the service notices both, without a restart. */
 @Tag("database-loss")
 class LostDatabaseTest {
-    private static final Duration SEEN = Duration.ofSeconds(2);
-    private static final Duration BACK = Duration.ofSeconds(5);
+    /** The promises; a short run beside a whole build may wait for a processor and is held to looser bounds. */
+    private static final Duration SEEN = Duration.ofSeconds(Proof.scaled(20, 2));
+
+    private static final Duration BACK = Duration.ofSeconds(Proof.scaled(30, 5));
 
     @TempDir
     Path folder;
 
     private static void checkAway(RunningService service, String token, String what) {
         Duration seen = Waiting.until(
-                SEEN.multipliedBy(5), () -> service.api().get("/readyz").send().status() == 503);
+                SEEN.multipliedBy(2), () -> service.api().get("/readyz").send().status() == 503);
         Answer health = service.api().get("/health-check").send();
         assertThat(health.status()).isEqualTo(200);
         assertThat(health.json().path("status").asString()).isEqualTo("unhealthy");
@@ -49,7 +51,7 @@ class LostDatabaseTest {
 
     private static void checkBack(RunningService service, String token, String what) {
         Duration back = Waiting.until(
-                BACK.multipliedBy(3),
+                BACK.multipliedBy(2),
                 () -> service.api().get("/readyz").send().status() == 200
                         && service.api()
                                         .get("/api/v1/users/")

@@ -133,7 +133,7 @@ class RateLimitTest {
                         .json(Map.of("requests_per_minute", LIMIT))
                         .send();
                 Waiting.until(
-                        Duration.ofSeconds(5),
+                        Duration.ofSeconds(30),
                         () -> two.api()
                                         .get("/api/v1/tiers/guest")
                                         .bearer(accounts.admin())

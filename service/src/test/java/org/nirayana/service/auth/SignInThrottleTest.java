@@ -14,7 +14,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.nirayana.service.http.message.Problem;
 import org.nirayana.service.storage.Database;
 import org.nirayana.service.storage.Databases;
 import org.nirayana.service.storage.Sql;
@@ -64,7 +63,7 @@ class SignInThrottleTest {
         database.reachable(false);
         refused("id:1", "192.0.2.1", 900);
         assertThatThrownBy(() -> throttle.refuseBanned(SignInThrottle.Kind.SIGN_IN, "typed id:1", "192.0.2.1"))
-                .isInstanceOf(Problem.class);
+                .isInstanceOf(TooManyAttemptsException.class);
         throttle.refuseBanned(SignInThrottle.Kind.SIGN_IN, "typed id:1", "192.0.2.2");
         throttle.refuseBanned(SignInThrottle.Kind.SIGN_IN, "typed id:2", "192.0.2.1");
         throttle.refuseBanned(SignInThrottle.Kind.RECOVERY, "typed id:1", "192.0.2.1");
@@ -83,7 +82,7 @@ class SignInThrottleTest {
         refused("id:1", "192.0.2.1", 900);
         assertThat(writes()).isEqualTo(5);
         assertThatThrownBy(() -> throttle.refuseBanned(SignInThrottle.Kind.SIGN_IN, "typed id:1", "192.0.2.1"))
-                .isInstanceOf(Problem.class);
+                .isInstanceOf(TooManyAttemptsException.class);
     }
 
     @Test
@@ -171,14 +170,13 @@ class SignInThrottleTest {
         refused("id:1", "192.0.2.2", 900);
         refused("id:2", "2001:db8::1", 900);
         assertThatThrownBy(() -> begin(SignInThrottle.Kind.RECOVERY, "id:1", "2001:db8::1"))
-                .isInstanceOf(Problem.class);
+                .isInstanceOf(TooManyAttemptsException.class);
     }
 
     private void refused(String account, String address, int retryAfterSeconds) {
         assertThatThrownBy(() -> begin(SignInThrottle.Kind.SIGN_IN, account, address))
-                .isInstanceOfSatisfying(Problem.class, problem -> {
-                    assertThat(problem.status()).isEqualTo(429);
-                    assertThat(problem.headers()).containsEntry("Retry-After", Integer.toString(retryAfterSeconds));
-                });
+                .isInstanceOfSatisfying(
+                        TooManyAttemptsException.class,
+                        refused -> assertThat(refused.retryAfterSeconds()).isEqualTo(retryAfterSeconds));
     }
 }

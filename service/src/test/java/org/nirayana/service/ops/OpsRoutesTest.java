@@ -161,9 +161,9 @@ class OpsRoutesTest {
             assertThat(health.healthy()).isTrue();
             for (AtomicBoolean trouble : List.of(fails, hangs)) {
                 trouble.set(true);
-                Waiting.until(Duration.ofSeconds(2), () -> !health.healthy() && !health.ready());
+                Waiting.until(Duration.ofSeconds(30), () -> !health.healthy() && !health.ready());
                 trouble.set(false);
-                Waiting.until(Duration.ofSeconds(2), health::ready);
+                Waiting.until(Duration.ofSeconds(30), health::ready);
             }
             stopping.set(true);
             assertThat(health.ready()).isFalse();

@@ -3,8 +3,6 @@ package org.nirayana.service.users;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
@@ -28,8 +26,7 @@ import org.nirayana.service.ratelimit.RateLimiter;
 import org.nirayana.service.storage.ChangeLog;
 import org.nirayana.service.storage.Database;
 import org.nirayana.service.storage.Databases;
-import org.nirayana.service.storage.Dialect;
-import org.nirayana.service.storage.FeedConnection;
+import org.nirayana.service.storage.ForwardingDatabase;
 import org.nirayana.testing.Waiting;
 import org.nirayana.words.Language;
 
@@ -40,46 +37,28 @@ import org.nirayana.words.Language;
 @Tag("enumeration")
 class RegistrationWorkTest {
     /** Counts what is asked of a database. */
-    private record Counted(Database database, AtomicInteger reads, AtomicInteger writes) implements Database {
+    private static final class Counted extends ForwardingDatabase {
+        private final AtomicInteger reads = new AtomicInteger();
+        private final AtomicInteger writes = new AtomicInteger();
+
+        Counted(Database database) {
+            super(database);
+        }
+
         @Override
         public <T> T read(Work<T> work) {
             reads.incrementAndGet();
-            return database.read(work);
+            return super.read(work);
         }
 
         @Override
         public <T> T write(Work<T> work) {
             writes.incrementAndGet();
-            return database.write(work);
+            return super.write(work);
         }
 
         List<Integer> counts() {
             return List.of(reads.get(), writes.get());
-        }
-
-        @Override
-        public FeedConnection openFeed() throws SQLException {
-            return database.openFeed();
-        }
-
-        @Override
-        public void reachable(boolean reachable) {
-            database.reachable(reachable);
-        }
-
-        @Override
-        public void announce(Connection connection) throws SQLException {
-            database.announce(connection);
-        }
-
-        @Override
-        public Dialect dialect() {
-            return database.dialect();
-        }
-
-        @Override
-        public void close() {
-            database.close();
         }
     }
 
@@ -104,7 +83,7 @@ class RegistrationWorkTest {
         Held held = new Held();
         try (Database plain = Databases.open(Optional.empty(), folder);
                 MailQueue queue = new MailQueue(held)) {
-            Counted database = new Counted(plain, new AtomicInteger(), new AtomicInteger());
+            Counted database = new Counted(plain);
             ChangeLog changeLog = new ChangeLog(database, clock);
             RateLimiter limiter = new LocalRateLimiter();
             Config config = Config.from(Map.of("DATA_DIR", folder.toString()));
@@ -123,8 +102,7 @@ class RegistrationWorkTest {
                 Registration registration = new Registration(database, users, null, clock, letters);
 
                 // One letter is written and being delivered; the others wait behind it, as they do on a day with many.
-                List<Integer> before =
-                        List.of(database.reads().get() + 1, database.writes().get() + 1);
+                List<Integer> before = List.of(database.reads.get() + 1, database.writes.get() + 1);
                 registration.ask("first@example.com", Language.ENGLISH);
                 Waiting.until(Duration.ofSeconds(30), () -> database.counts().equals(before));
                 registration.ask("mira@example.com", Language.ENGLISH);
@@ -138,8 +116,8 @@ class RegistrationWorkTest {
                 assertThat(held.delivered.get(1).text()).contains("has one already");
                 assertThat(held.delivered.get(2).text()).contains("token:").doesNotContain("has one already");
                 // Also later both cost the same: a note, a look, a letter.
-                assertThat(database.reads().get() - before.get(0)).isEqualTo(2);
-                assertThat(database.writes().get() - before.get(1)).isEqualTo(2);
+                assertThat(database.reads.get() - before.get(0)).isEqualTo(2);
+                assertThat(database.writes.get() - before.get(1)).isEqualTo(2);
             }
         }
     }

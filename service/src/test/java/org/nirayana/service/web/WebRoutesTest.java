@@ -45,6 +45,8 @@ class WebRoutesTest {
                         "/chart",
                         "pageChart",
                         "chart workbench",
+                        "A moment and a place in; the chart and everything that it is read by out. The address holds both, so"
+                                + " that it can be kept and sent.",
                         "view/chart.js",
                         List.of(Area.CHART, Area.PANCHANGA, Area.SHARING, Area.TERMS),
                         List.of("chart")));

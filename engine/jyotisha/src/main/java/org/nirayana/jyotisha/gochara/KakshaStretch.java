@@ -6,21 +6,17 @@ import java.util.List;
 import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.strength.Ashtakavarga;
 import org.nirayana.jyotisha.transit.SiderealMotion;
-import org.nirayana.jyotisha.zodiac.ChartPoint;
 import org.nirayana.jyotisha.zodiac.Graha;
 import org.nirayana.jyotisha.zodiac.Rasi;
 
 /**
  * A stretch of time in which a graha goes through an eighth of a sign.
  *
- * @param number 1 to 8
- * @param lord who rules it
- * @param bindu whether the graha has a bindu from that lord in the sign: then its transit is effective
+ * @param kaksha which it is; with a bindu from its lord the transit is effective
  * @param start when it enters, or where the span begins
  * @param end when it leaves, or where the span ends
  */
-public record KakshaStretch(
-        Graha graha, Rasi rasi, int number, ChartPoint lord, boolean bindu, Instant start, Instant end) {
+public record KakshaStretch(Ashtakavarga.Kaksha kaksha, Instant start, Instant end) {
     private static final int IN_SIGN = Ashtakavarga.KAKSHA_LORDS.size();
     private static final int COUNT = IN_SIGN * Rasi.COUNT;
 
@@ -34,13 +30,11 @@ public record KakshaStretch(
         List<KakshaStretch> stretches = new ArrayList<>();
         for (ArcVisit visit : ArcVisit.of(motion, graha, COUNT, 0, from, until, 0)) {
             int arc = visit.arc(COUNT);
-            Rasi rasi = Rasi.ALL.get(arc / IN_SIGN);
-            ChartPoint lord = Ashtakavarga.KAKSHA_LORDS.get(arc % IN_SIGN);
             Instant start = visit.entry().orElse(from);
             Instant end = visit.exit().orElse(until);
             if (start.isBefore(end)) {
                 stretches.add(new KakshaStretch(
-                        graha, rasi, arc % IN_SIGN + 1, lord, bindus.prastara(graha, lord, rasi), start, end));
+                        bindus.kaksha(graha, Rasi.ALL.get(arc / IN_SIGN), arc % IN_SIGN + 1), start, end));
             }
         }
         return List.copyOf(stretches);

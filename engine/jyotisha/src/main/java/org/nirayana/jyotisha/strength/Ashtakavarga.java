@@ -261,17 +261,27 @@ public final class Ashtakavarga {
         for (Graha graha : Arc.SEVEN) {
             SiderealLongitude place = places.of(graha).sidereal();
             int part = (int) ((place.ticks() - place.rasi().start().ticks()) / KAKSHA_TICKS);
-            ChartPoint lord = KAKSHA_LORDS.get(part);
-            kakshas.add(new Kaksha(
-                    graha,
-                    place.rasi(),
-                    part + 1,
-                    lord,
-                    prastara(graha, lord, place.rasi()),
-                    bhinna[index(graha)][place.rasi().number() - 1],
-                    sarva[place.rasi().number() - 1]));
+            kakshas.add(kaksha(graha, place.rasi(), part + 1));
         }
         return List.copyOf(kakshas);
+    }
+
+    /**
+     * One of the kakshas of a sign.
+     *
+     * @param graha one of the seven, which goes through it
+     * @param number 1 to 8
+     */
+    public Kaksha kaksha(Graha graha, Rasi sign, int number) {
+        ChartPoint lord = KAKSHA_LORDS.get(number - 1);
+        return new Kaksha(
+                graha,
+                sign,
+                number,
+                lord,
+                prastara(graha, lord, sign),
+                bhinna[index(graha)][sign.number() - 1],
+                sarva[sign.number() - 1]);
     }
 
     /**

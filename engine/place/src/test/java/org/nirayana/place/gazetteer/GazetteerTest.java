@@ -16,11 +16,14 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import org.assertj.core.api.Assertions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.nirayana.place.zone.TimeZones;
+import org.nirayana.testing.Proof;
+import org.nirayana.testing.Variant;
 
 /** The table inside the program, and the order of what it finds. */
 class GazetteerTest {
@@ -221,6 +224,7 @@ class GazetteerTest {
 
     /** The rules of order said once more, without an index: every name of every place is looked at. */
     @Test
+    @Tag(Variant.WIDER)
     void findsWhatALookAtEveryNameFinds() {
         List<Called> places = new ArrayList<>();
         for (int i = 0; i < TABLE.size(); i++) {
@@ -232,7 +236,7 @@ class GazetteerTest {
                     TABLE.namesOf(i).stream().map(Folding::fold).toList()));
         }
         var random = new Random(7);
-        for (int n = 0; n < 50; n++) {
+        for (int n = 0; n < Proof.wider(15, 50); n++) {
             List<String> names = places.get(random.nextInt(places.size())).all();
             String name = names.get(random.nextInt(names.size()));
             String typed = name.substring(0, 1 + random.nextInt(name.length())).strip();

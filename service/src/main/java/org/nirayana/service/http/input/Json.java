@@ -1,7 +1,6 @@
 package org.nirayana.service.http.input;
 
 import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
@@ -14,12 +13,9 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 import org.nirayana.service.http.message.Problem;
+import org.nirayana.service.json.JsonValues;
 
 /**
  * Reads JSON, on the streaming parser alone; {@link org.nirayana.api.json.JsonWriter} writes it.
@@ -36,10 +32,6 @@ public final class Json {
                     .maxNumberLength(400)
                     .maxStringLength(Limits.BODY_BYTES)
                     .build())
-            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
-            .build();
-
-    private static final JsonFactory RESOURCES = JsonFactory.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .build();
 
@@ -63,7 +55,7 @@ public final class Json {
                 if (parser.nextToken() == null) {
                     throw Problem.badRequest("The body is empty; JSON was expected.");
                 }
-                Object value = value(parser);
+                Object value = JsonValues.read(parser);
                 if (parser.nextToken() != null) {
                     throw Problem.badRequest("There is something after the end of the JSON value.");
                 }
@@ -74,6 +66,8 @@ public final class Json {
         } catch (StreamConstraintsException tooMuch) {
             throw Problem.badRequest(
                     "The JSON is nested deeper than " + DEEPEST + " levels or holds too long a number.");
+        } catch (JsonValues.NumberTooLargeException tooLarge) {
+            throw Problem.badRequest("The JSON holds a number that is too large.");
         } catch (JsonProcessingException malformed) {
             throw Problem.badRequest("The body is not valid JSON" + where(malformed) + ".");
         } catch (IOException impossible) {
@@ -107,6 +101,8 @@ public final class Json {
             if (!found || parser.nextToken() != null) {
                 throw Problem.badRequest("The JSON must be a list, or an object whose member " + member + " is one.");
             }
+        } catch (JsonValues.NumberTooLargeException tooLarge) {
+            throw Problem.badRequest("The JSON holds a number that is too large.");
         } catch (JsonProcessingException malformed) {
             throw Problem.badRequest("The body is not valid JSON" + where(malformed) + ".");
         } catch (IOException impossible) {
@@ -116,15 +112,7 @@ public final class Json {
 
     private static void elements(JsonParser parser, Consumer<Object> element) throws IOException {
         while (parser.nextToken() != JsonToken.END_ARRAY) {
-            element.accept(value(parser));
-        }
-    }
-
-    /** Reads JSON that comes from our own resources, where being malformed is a defect and size is known. */
-    public static Object readTrusted(byte[] bytes) throws IOException {
-        try (JsonParser parser = RESOURCES.createParser(bytes)) {
-            parser.nextToken();
-            return value(parser);
+            element.accept(JsonValues.read(parser));
         }
     }
 
@@ -133,44 +121,5 @@ public final class Json {
                 ? ""
                 : " (line " + e.getLocation().getLineNr() + ", column "
                         + e.getLocation().getColumnNr() + ")";
-    }
-
-    private static Object value(JsonParser in) throws IOException {
-        JsonToken token = in.currentToken();
-        return switch (token) {
-            case START_OBJECT -> {
-                Map<String, Object> map = new LinkedHashMap<>();
-                while (in.nextToken() != JsonToken.END_OBJECT) {
-                    String name = in.currentName();
-                    in.nextToken();
-                    map.put(name, value(in));
-                }
-                yield map;
-            }
-            case START_ARRAY -> {
-                List<Object> list = new ArrayList<>();
-                while (in.nextToken() != JsonToken.END_ARRAY) {
-                    list.add(value(in));
-                }
-                yield list;
-            }
-            case VALUE_STRING -> in.getText();
-            case VALUE_NUMBER_INT ->
-                in.getNumberType() == JsonParser.NumberType.BIG_INTEGER
-                        ? in.getBigIntegerValue()
-                        : (Object) in.getLongValue();
-            case VALUE_NUMBER_FLOAT -> finite(in.getDoubleValue());
-            case VALUE_TRUE -> true;
-            case VALUE_FALSE -> false;
-            case VALUE_NULL -> null;
-            default -> throw new JsonParseException(in, "unexpected " + token);
-        };
-    }
-
-    private static double finite(double number) {
-        if (Double.isInfinite(number)) {
-            throw Problem.badRequest("The JSON holds a number that is too large.");
-        }
-        return number;
     }
 }

@@ -9,7 +9,6 @@ import java.util.stream.Collectors;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.schema.Schemas;
-import org.nirayana.api.view.ProblemKind;
 
 /**
  * On which version of a record a change is based (RFC 9110, section 13.1.1), so that of two people who change it at once the
@@ -65,16 +64,8 @@ public final class IfMatch {
         return "\"" + id + "-" + version + "\"";
     }
 
-    /** Refuses a change of what is not as the caller saw it; to be asked in the transaction that makes the change. */
-    public void check(long id, long version) {
-        check(Long.toString(id), version);
-    }
-
-    /** The same for a record whose id is a word. */
-    public void check(String id, long version) {
-        if (tags.isPresent() && !tags.get().contains(tag(id, version))) {
-            throw Problem.of(
-                    ProblemKind.PRECONDITION_FAILED, "It was changed since you read it; nothing of yours was saved.");
-        }
+    /** Whether a record whose id is a word without quotes is what the caller saw. */
+    public boolean matches(String id, long version) {
+        return tags.isEmpty() || tags.get().contains(tag(id, version));
     }
 }

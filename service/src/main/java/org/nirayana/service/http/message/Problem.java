@@ -46,7 +46,7 @@ public final class Problem extends RuntimeException {
 
     /** 400: one input is not allowed. */
     public static Problem invalid(String field, String message) {
-        return invalid(new InvalidInput(List.of(new InvalidInput.FieldError(field, message))));
+        return invalid(InvalidInput.of(field, message));
     }
 
     /** 401: no token, or one that does not hold. */

@@ -8,6 +8,9 @@ import org.nirayana.service.http.message.Response;
 @FunctionalInterface
 public interface Handler {
 
-    /** Answers the request, or throws a {@link Problem}; anything else thrown is a defect and becomes a 500. */
+    /**
+     * Answers the request, or throws a {@link Problem} or what the {@link ExceptionMapping} makes one of; anything else thrown is a
+     * defect and becomes a 500.
+     */
     Response handle(Request request) throws Exception;
 }

@@ -18,12 +18,27 @@ import org.nirayana.service.http.message.Target;
  * and tests enumerate {@link #all} to prove that every route has its row in the authorisation matrix.
  */
 public final class Routes {
+    private final ExceptionMapping exceptions;
     private final List<Route> all = new ArrayList<>();
     private final Node root = new Node();
     private Optional<Route> unknownPage = Optional.empty();
 
     /** The templates without a parameter, found at once. */
     private final Map<String, Map<Method, Route>> literal = new HashMap<>();
+
+    /** Routes whose handlers throw problems and nothing else that is an answer. */
+    public Routes() {
+        this(ExceptionMapping.NONE);
+    }
+
+    /**
+     * Routes.
+     *
+     * @param exceptions what their handlers may throw beside problems
+     */
+    public Routes(ExceptionMapping exceptions) {
+        this.exceptions = exceptions;
+    }
 
     /** Serves an operation that may wait (database, hashing, mail): it runs on a worker. */
     public Routes blocking(Operation operation, Handler handler) {
@@ -32,12 +47,12 @@ public final class Routes {
 
     /** The same, for what can be refused without a worker. */
     public Routes blocking(Operation operation, Route.Admission admission, Handler handler) {
-        return add(new Route(operation, true, admission, handler));
+        return add(new Route(operation, true, mappedAdmission(admission), mapped(handler)));
     }
 
     /** Serves an operation that only computes: it runs on the event loop and must never wait. */
     public Routes quick(Operation operation, Handler handler) {
-        return add(new Route(operation, false, Route.Admission.ANYBODY, handler));
+        return add(new Route(operation, false, Route.Admission.ANYBODY, mapped(handler)));
     }
 
     /**
@@ -45,7 +60,7 @@ public final class Routes {
      * list: programs get problem details, as everywhere.
      */
     public Routes unknownPage(Operation operation, Handler handler) {
-        unknownPage = Optional.of(new Route(operation, true, Route.Admission.ANYBODY, handler));
+        unknownPage = Optional.of(new Route(operation, true, Route.Admission.ANYBODY, mapped(handler)));
         return this;
     }
 
@@ -56,6 +71,30 @@ public final class Routes {
     /** Every route, in order of declaration. */
     public List<Route> all() {
         return Collections.unmodifiableList(all);
+    }
+
+    private Handler mapped(Handler handler) {
+        return request -> {
+            try {
+                return handler.handle(request);
+            } catch (RuntimeException thrown) {
+                throw answer(thrown);
+            }
+        };
+    }
+
+    private Route.Admission mappedAdmission(Route.Admission admission) {
+        return request -> {
+            try {
+                admission.check(request);
+            } catch (RuntimeException thrown) {
+                throw answer(thrown);
+            }
+        };
+    }
+
+    private RuntimeException answer(RuntimeException thrown) {
+        return exceptions.problemFor(thrown).map(RuntimeException.class::cast).orElse(thrown);
     }
 
     private Routes add(Route route) {

@@ -1,4 +1,4 @@
-package org.nirayana.service.http.message;
+package org.nirayana.service.config;
 
 import java.net.Inet6Address;
 import java.net.InetAddress;

@@ -1,4 +1,4 @@
-package org.nirayana.service.http.message;
+package org.nirayana.service.config;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,0 +1,13 @@
+package org.nirayana.service.storage;
+
+import java.io.Serial;
+
+/** There is no such record, or none that the caller may see. */
+public final class NotFoundException extends StoreException {
+    @Serial
+    private static final long serialVersionUID = 1L;
+
+    public NotFoundException(String message) {
+        super(message);
+    }
+}

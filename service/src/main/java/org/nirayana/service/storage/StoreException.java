@@ -1,0 +1,18 @@
+package org.nirayana.service.storage;
+
+import java.io.Serial;
+
+/**
+ * A store refuses what it was asked for, in a sentence for whoever asked. Nothing was changed: the transaction in which it is
+ * thrown is taken back.
+ */
+public abstract sealed class StoreException extends RuntimeException
+        permits ConflictException, NotFoundException, QuotaReachedException, StaleVersionException {
+    @Serial
+    private static final long serialVersionUID = 1L;
+
+    StoreException(String message) {
+        // No stack trace: this is an answer, not a defect, and refusing must stay cheap under attack.
+        super(message, null, false, false);
+    }
+}
