@@ -55,6 +55,8 @@ class SupplyChainTest {
             "org.javastro", "SOFA licence: reference values of the IAU's routines, in tests alone",
             "com.deque.html.axe-core", "MPL-2.0: rules for accessible pages, run in the browser of a test");
 
+    private static final Pattern CLASSIFIER = Pattern.compile("[?&]classifier=([^&]+)");
+
     private static final Path REPOSITORY =
             Path.of(System.getProperty("nirayana.repository", System.getProperty("user.home") + "/.m2/repository"));
 
@@ -107,7 +109,7 @@ class SupplyChainTest {
         String group = component.path("group").asString();
         String name = component.path("name").asString();
         String version = component.path("version").asString();
-        String file = name + "-" + version + ".jar";
+        String file = name + "-" + version + classifier(component) + ".jar";
         return group.equals("org.nirayana")
                 ? Project.modules().get(name).resolve("target").resolve(file)
                 : REPOSITORY
@@ -115,6 +117,12 @@ class SupplyChainTest {
                         .resolve(name)
                         .resolve(version)
                         .resolve(file);
+    }
+
+    /** Behind the version of a jar that is one of several, such as for one kind of processor. */
+    private static String classifier(JsonNode component) {
+        Matcher classifier = CLASSIFIER.matcher(component.path("purl").asString());
+        return classifier.find() ? "-" + classifier.group(1) : "";
     }
 
     private static Set<String> classes(Path jar) throws IOException {

@@ -9,7 +9,6 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
-import java.time.zone.ZoneOffsetTransition;
 import java.time.zone.ZoneRules;
 import java.util.Arrays;
 import java.util.List;
@@ -78,23 +77,23 @@ public final class JsonWriter {
     private final ZoneRules zone;
     private byte[] bytes;
     private int length;
-    private ZoneOffset lastOffset;
 
-    /** Its text with the quote that ends a time, as two numbers of eight signs: {@code +05:53:28"} has ten. */
+    /** The last offset. */
+    private int offsetSeconds;
+
     private long offsetHead;
-
     private long offsetTail;
     private int offsetLength;
 
-    /** After so many times it pays to ask how long an offset holds: a tree of periods has hundreds within decades. */
-    private static final int MANY_TIMES = 16;
-
-    private int newTimes;
-
-    /** The last offset holds from this second until before that one; empty as long as nobody asked. */
+    /** It holds from this second until before that one; empty as long as only single times were asked for. */
     private long offsetFrom = Long.MAX_VALUE;
 
     private long offsetUntil = Long.MIN_VALUE;
+
+    /** After so many times it pays to make a table of the zone, where nobody has yet. */
+    private static final int MANY_TIMES = 16;
+
+    private int newTimes;
 
     /** Where instants stand already: what ends one period begins the next, and its whole ends with it too. */
     private static final int TIMES = 16;
@@ -442,7 +441,7 @@ public final class JsonWriter {
         if (second < offsetFrom || second >= offsetUntil) {
             findOffset(second);
         }
-        long nearest = second + lastOffset.getTotalSeconds();
+        long nearest = second + offsetSeconds;
         long local = milliseconds ? nearest : rounding.applyAsLong(nearest);
         long day = Math.floorDiv(local, SECONDS_PER_DAY);
         int inDay = (int) (local - day * SECONDS_PER_DAY);
@@ -472,25 +471,32 @@ public final class JsonWriter {
     }
 
     private void findOffset(long second) {
-        Instant instant = Instant.ofEpochSecond(second);
-        ZoneOffset offset;
-        if (++newTimes < MANY_TIMES) {
-            offset = zone.getOffset(instant);
-        } else {
-            ZoneOffsetTransition next = zone.nextTransition(instant);
-            offset = next == null ? zone.getOffset(instant) : next.getOffsetBefore();
-            // Times mostly follow one another: what held before is not asked for.
-            offsetFrom = second;
-            offsetUntil = next == null ? Long.MAX_VALUE : next.toEpochSecond();
+        ZoneOffsets table = ++newTimes < MANY_TIMES ? ZoneOffsets.known(zone) : ZoneOffsets.of(zone);
+        if (table == null || !ZoneOffsets.reaches(second)) {
+            ZoneOffset offset = zone.getOffset(Instant.ofEpochSecond(second));
+            if (offsetLength == 0 || offset.getTotalSeconds() != offsetSeconds) {
+                take(ZoneOffsets.Written.of(offset));
+            }
+            offsetFrom = Long.MAX_VALUE;
+            offsetUntil = Long.MIN_VALUE;
+            return;
         }
-        if (!offset.equals(lastOffset)) {
-            lastOffset = offset;
-            byte[] text = ascii(offset(offset) + '"');
-            byte[] padded = Arrays.copyOf(text, 16);
-            offsetHead = (long) EIGHT_BYTES.get(padded, 0);
-            offsetTail = (long) EIGHT_BYTES.get(padded, 8);
-            offsetLength = text.length;
-        }
+        int number = table.at(second);
+        take(table.offset(number));
+        offsetFrom = table.from(number);
+        offsetUntil = table.until(number);
+    }
+
+    private void take(ZoneOffsets.Written offset) {
+        offsetSeconds = offset.seconds();
+        offsetHead = offset.head();
+        offsetTail = offset.tail();
+        offsetLength = offset.length();
+    }
+
+    /** Eight bytes as a number, the first in its lowest byte. */
+    static long eightBytes(byte[] bytes, int from) {
+        return (long) EIGHT_BYTES.get(bytes, from);
     }
 
     /** An instant to the nearest second as answers have it, for those that are no JSON. */

@@ -118,9 +118,20 @@ class JsonWriterTest {
                 times.add(change.getInstant().plusSeconds(second));
             }
         }
+        // The table of a zone ends with 2200, but summers and winters go on.
+        ZoneOffsetTransition later = rules.nextTransition(Instant.parse("2198-07-01T00:00:00Z"));
+        for (int i = 0; later != null && i < 9; i++) {
+            for (int second = -1; second <= 1; second++) {
+                times.add(later.getInstant().plusSeconds(second));
+            }
+            later = rules.nextTransition(later.getInstant());
+        }
+        for (int second = -1; second <= 1; second++) {
+            times.add(Instant.parse("2201-01-01T00:00:00Z").plusSeconds(second));
+        }
         var random = new Random(7);
         for (int i = 0; i < 500; i++) {
-            times.add(Instant.ofEpochSecond(random.nextLong(-5_000_000_000L, 5_000_000_000L)));
+            times.add(Instant.ofEpochSecond(random.nextLong(-10_000_000_000L, 10_000_000_000L)));
         }
         String expected = times.stream()
                 .map(time -> '"' + expected(time, rules, "HH:mm:ss") + '"')

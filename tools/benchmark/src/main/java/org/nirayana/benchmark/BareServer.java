@@ -35,7 +35,7 @@ final class BareServer {
         }
         Buffer body = Buffer.buffer(Files.readAllBytes(Path.of(args[2])));
         int loops = Runtime.getRuntime().availableProcessors();
-        Vertx vertx = Vertx.vertx(new VertxOptions().setEventLoopPoolSize(loops));
+        Vertx vertx = Vertx.vertx(new VertxOptions().setEventLoopPoolSize(loops).setPreferNativeTransport(true));
         vertx.deployVerticle(() -> new Loop(vertx, port, headers, body), new DeploymentOptions().setInstances(loops))
                 .toCompletionStage()
                 .toCompletableFuture()

@@ -74,8 +74,11 @@ final class Dispatcher {
     /** What is handed over at once and must be taken before the next: a slow reader shows by each that it reads. */
     private static final int SLICE_BYTES = 16 * 1024;
 
-    /** The same of a body that is there whole: as much as the system's buffer takes, for every slice costs a turn. */
-    private static final int LARGE_SLICE_BYTES = 64 * 1024;
+    /**
+     * The same of a body that is there whole, for every slice costs a turn: what the system's buffer takes and half as much
+     * again, so that a tree of dashas goes out at once, and who reads 5 KB in a second still takes it in time.
+     */
+    private static final int LARGE_SLICE_BYTES = 96 * 1024;
 
     /** So often it is asked whether whoever sends line after line still may: their session may have ended, their tier changed. */
     private static final int LINES_BEFORE_ADMITTED_AGAIN = 250;

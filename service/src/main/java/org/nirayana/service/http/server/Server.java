@@ -40,9 +40,12 @@ import org.nirayana.service.http.content.ZstdLibrary;
 import org.nirayana.service.http.input.Limits;
 import org.nirayana.service.http.routing.Authorizer;
 import org.nirayana.service.http.routing.Routes;
+import org.nirayana.service.log.Log;
 
 /** The listening server: one event loop for each processor, all on one port. */
 public final class Server implements AutoCloseable {
+    private static final Log LOG = Log.named("http");
+
     /** How long a stopping server still answers new requests, so that those already on their way are not lost. */
     private static final Duration DRAIN = Duration.ofMillis(500);
 
@@ -120,6 +123,7 @@ public final class Server implements AutoCloseable {
         Vertx vertx = Vertx.builder()
                 .with(new VertxOptions()
                         .setEventLoopPoolSize(loops)
+                        .setPreferNativeTransport(true)
                         .setWorkerPoolSize(1)
                         .setInternalBlockingPoolSize(2)
                         // Nothing is served from disk through Vert.x: no cache folder in the temp directory.
@@ -127,6 +131,12 @@ public final class Server implements AutoCloseable {
                                 .setFileCachingEnabled(false)
                                 .setClassPathResolvingEnabled(false)))
                 .build();
+        if (!vertx.isNativeTransportEnabled()) {
+            Throwable cause = vertx.unavailableNativeTransportCause();
+            LOG.info(
+                    "epoll's library cannot be loaded; connections are served by Java's own selector",
+                    Map.of("reason", cause == null ? "none for this system" : cause.toString()));
+        }
         Workers workers = new Workers();
         ExecutorService longAnswers = longAnswers(Math.max(1, loops / 2));
         Dispatcher dispatcher = new Dispatcher(
