@@ -151,7 +151,8 @@ final class PlacementColumns implements PlaceGroup {
     }
 
     private static double longitude(long ticks) {
-        return ticks / TICKS_PER_NANODEGREE / NANODEGREES;
+        long nanodegrees = ticks / TICKS_PER_NANODEGREE;
+        return nanodegrees / NANODEGREES;
     }
 
     private static int rasi(long ticks) {
