@@ -35,14 +35,13 @@ final class Proxy implements AutoCloseable {
         try {
             String text = Files.readString(DEPLOY.resolve("haproxy.cfg"));
             assertThat(text).contains(CHECK_TIMEOUT);
-            // Beside a whole build an instance may take longer to say that it is well: that is no reason to send it nothing.
+            // Beside a whole build an instance may take long to say that it is well, and must not be left out for it.
             String config = Files.writeString(
                             folder.resolve("haproxy.cfg"),
                             Proof.isLong() ? text : text.replace(CHECK_TIMEOUT, "timeout check 20s"))
                     .toString();
             return new Proxy(
-                    Command.start(folder, addresses(port, one, two), Tools.path("haproxy"), "-db", "-f", config),
-                    port);
+                    Command.start(folder, addresses(port, one, two), Tools.path("haproxy"), "-db", "-f", config), port);
         } catch (IOException failed) {
             throw new UncheckedIOException(failed);
         }
