@@ -2,6 +2,7 @@ package org.nirayana.api.calculation;
 
 import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.nirayana.api.view.ConventionsView;
 import org.nirayana.jyotisha.panchanga.calendar.LunarMonth;
 import org.nirayana.jyotisha.panchanga.calendar.LunarMonthReckoning;
@@ -14,12 +15,19 @@ import org.nirayana.words.Language;
 
 /** What is in an almanac, in a language; in English it is called as in the other answers. */
 final class AlmanacWords {
+    private static final Map<Language, AlmanacWords> READ = new ConcurrentHashMap<>();
+
     private final Language language;
     private final Map<String, String> words;
 
-    AlmanacWords(Language language) {
+    private AlmanacWords(Language language) {
         this.language = language;
         this.words = Catalogue.words(Area.PANCHANGA, language);
+    }
+
+    /** The words of a language, read once: to read them took longer than to send a month of days. */
+    static AlmanacWords in(Language language) {
+        return READ.computeIfAbsent(language, AlmanacWords::new);
     }
 
     Language language() {

@@ -146,7 +146,7 @@ final class EventCalculation {
         Set<EventKind> kinds = input.get(KINDS, DEFAULT_KINDS);
         Set<Graha> grahas = input.get(GRAHAS, EnumSet.allOf(Graha.class));
         Optional<String> placeName = input.find(PLACE);
-        EventWords words = new EventWords(input.get(ChartCalculations.LANGUAGE));
+        EventWords words = EventWords.in(input.get(ChartCalculations.LANGUAGE));
         Instant from = input.has(FROM)
                 ? input.get(FROM, Instant.EPOCH)
                 : engine.clock().instant();

@@ -2,6 +2,7 @@ package org.nirayana.api.calculation;
 
 import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.nirayana.api.view.EventView;
 import org.nirayana.jyotisha.event.Change;
 import org.nirayana.jyotisha.event.SkyEvent;
@@ -13,14 +14,21 @@ import org.nirayana.words.Language;
 
 /** What happens in the sky, in a language. */
 final class EventWords {
+    private static final Map<Language, EventWords> READ = new ConcurrentHashMap<>();
+
     private final Language language;
     private final Labels labels;
     private final Map<String, String> words;
 
-    EventWords(Language language) {
+    private EventWords(Language language) {
         this.language = language;
         this.labels = language.labels();
         this.words = Catalogue.words(Area.EVENTS, language);
+    }
+
+    /** The words of a language, read once. */
+    static EventWords in(Language language) {
+        return READ.computeIfAbsent(language, EventWords::new);
     }
 
     Language language() {

@@ -221,7 +221,7 @@ public final class LinkPictures {
         Almanac almanac = new Almanac(
                 title,
                 place,
-                new AlmanacWords(language),
+                AlmanacWords.in(language),
                 times,
                 query.conventions().lunarMonth());
         int work = (count - 1) / PanchangaCalculations.DAYS_PER_REQUEST;
@@ -354,7 +354,7 @@ public final class LinkPictures {
         ProportionalDasha dasha = system.of(chart);
         Instant now = engine.clock().instant();
         Map<String, String> words = Catalogue.words(Area.DASHAS, language);
-        AlmanacWords almanac = new AlmanacWords(language);
+        AlmanacWords almanac = AlmanacWords.in(language);
         Labels labels = language.labels();
         LocalTimes times = new LocalTimes(zone, query.conventions().timeRounding());
         Function<Instant, String> date = instant -> dated(labels, times.date(instant));

@@ -141,7 +141,7 @@ final class PanchangaCalculations {
         Optional<Zone> named = place.namedZone(engine, input);
         int days = input.get(DAYS);
         Optional<String> placeName = input.find(PLACE);
-        AlmanacWords words = new AlmanacWords(input.get(ChartCalculations.LANGUAGE));
+        AlmanacWords words = AlmanacWords.in(input.get(ChartCalculations.LANGUAGE));
         Optional<LocalDate> start = startDate(engine, input, place.civil(), days);
         input.check();
         Zone zone = place.zone(engine, named);
