@@ -9,9 +9,13 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -152,6 +156,28 @@ class LauncherTest {
                         .exitCode())
                 .isZero();
         assertThat(calls()).contains("-Xmx256m").doesNotContain("Archive");
+    }
+
+    /** Two first starts may come at once: each writes its archive under a name of its own and then puts it in its place. */
+    @Test
+    void everyArchiveIsWrittenUnderANameOfItsOwn() throws IOException {
+        Path folder = root.resolve("service/target/startup");
+        Set<String> names = new HashSet<>();
+        for (int i = 0; i < 2; i++) {
+            assertThat(nirayana("batch", "births.csv", "charts.csv").exitCode()).isZero();
+            Matcher written =
+                    Pattern.compile("-XX:ArchiveClassesAtExit=(.+?[.]jsa)").matcher(calls());
+            assertThat(written.find()).isTrue();
+            names.add(written.group(1));
+            try (Stream<Path> files = Files.list(folder)) {
+                List<Path> archives =
+                        files.filter(file -> file.toString().endsWith(".jsa")).toList();
+                assertThat(archives).hasSize(1);
+                assertThat(names).doesNotContain(archives.get(0).toString());
+                Files.delete(archives.get(0));
+            }
+        }
+        assertThat(names).hasSize(2);
     }
 
     @Test

@@ -307,6 +307,38 @@ public final class BatchColumns {
         }
     }
 
+    /** Hands out the columns of a table of places. */
+    ColumnSource source(PlaceTable places) {
+        return new ColumnSource() {
+            @Override
+            public void numbers(int column, double[] values) {
+                int group = group(column);
+                placeGroups[group].numbers(column - firsts[group], places, values);
+            }
+
+            @Override
+            public void integers(int column, int[] values) {
+                int group = group(column);
+                placeGroups[group].integers(column - firsts[group], places, values);
+            }
+
+            @Override
+            public void flags(int column, boolean[] values) {
+                int group = group(column);
+                placeGroups[group].flags(column - firsts[group], places, values);
+            }
+        };
+    }
+
+    /** The group that has a column. */
+    private int group(int column) {
+        int group = firsts.length - 1;
+        while (firsts[group] > column) {
+            group--;
+        }
+        return group;
+    }
+
     private void compute(RowContext context, RowSink sink, int first) throws RowProblem {
         for (int i = 0; i < groups.length; i++) {
             groups[i].compute(context, first + firsts[i], sink);

@@ -3,8 +3,6 @@ package org.nirayana.batch;
 import java.time.Instant;
 import java.util.Arrays;
 import org.nirayana.astronomy.ephemeris.OutsideSpanException;
-import org.nirayana.jyotisha.placement.Placements;
-import org.nirayana.jyotisha.zodiac.Graha;
 
 /**
  * The births of a part of a table, computed together: in the order of time, whatever order they stand in.
@@ -13,14 +11,13 @@ import org.nirayana.jyotisha.zodiac.Graha;
  * cache of the processor; births of two centuries all over each other do not, for a fifth of the time that a row takes. What a birth
  * comes to depends on nothing but itself, so that the figures are the same in any order.
  *
- * <p>It is filled by {@link #add}, {@linkplain #compute computed}, asked for every row by {@link #write}, and used again for the next
- * part; for one thread.
+ * <p>It is filled by {@link #add} and {@linkplain #compute computed}. Then it is asked for every row by {@link #write}, or rows are {@linkplain
+ * #choose chosen} and their {@linkplain #columns columns} asked for. It is used again for the next part; for one thread.
  */
 public final class BatchPart {
     /** What a row takes here, beside the birth itself. */
-    public static final int BYTES_PER_ROW = 8 * (Graha.COUNT + 1) + 8 * Graha.COUNT + 3 * 8 + 3 * 4;
+    public static final int BYTES_PER_ROW = 2 * PlaceTable.BYTES_PER_ROW + 3 * 8 + 5 * 4;
 
-    private static final int POINTS = Graha.COUNT + 1;
     private static final int FIRST_CAPACITY = 1024;
 
     /** As long as the shortest stretches of the tables; a finer order gains nothing. */
@@ -36,11 +33,18 @@ public final class BatchPart {
     private double[] latitudes = new double[FIRST_CAPACITY];
     private double[] longitudes = new double[FIRST_CAPACITY];
     private Exception[] problems = new Exception[FIRST_CAPACITY];
-    private long[] ticks = {};
-    private double[] speeds = {};
-    private int[] order = {};
     private int count;
+
+    // What was found, in the order of time, and where in it a row stands.
+    private final PlaceTable found = new PlaceTable();
+    private int[] order = {};
+    private int[] standsAt = {};
     private final Row places = new Row();
+
+    // The rows that are to be written by columns.
+    private int[] chosen = {};
+    private int chosenCount;
+    private final PlaceTable chosenPlaces = new PlaceTable();
 
     BatchPart(BatchColumns columns) {
         this.columns = columns;
@@ -50,6 +54,7 @@ public final class BatchPart {
     public void clear() {
         Arrays.fill(problems, 0, count, null);
         count = 0;
+        chosenCount = 0;
     }
 
     /** Reads the next row; one that cannot be read says so when it is written. */
@@ -85,11 +90,12 @@ public final class BatchPart {
 
     /** Computes where everything stands at all births. */
     public void compute() {
-        if (ticks.length < POINTS * count) {
-            ticks = new long[POINTS * seconds.length];
-            speeds = new double[Graha.COUNT * seconds.length];
+        if (order.length < count) {
             order = new int[seconds.length];
+            standsAt = new int[seconds.length];
+            chosen = new int[seconds.length];
         }
+        found.clear(seconds.length);
         int known = sort();
         for (int i = 0; i < known; i++) {
             cast(order[i]);
@@ -132,13 +138,8 @@ public final class BatchPart {
                     BatchRow.of(Instant.ofEpochSecond(seconds[row], nanos[row]), latitudes[row], longitudes[row]);
             RowContext context = new RowContext(columns.engine(), birth, false);
             context.makeChart();
-            Placements found = context.chart().placements();
-            ticks[row * POINTS] = found.ascendantTicks();
-            for (int i = 0; i < Graha.COUNT; i++) {
-                Graha graha = Graha.ALL.get(i);
-                ticks[row * POINTS + 1 + i] = found.siderealTicks(graha);
-                speeds[row * Graha.COUNT + i] = found.radiansPerDay(graha);
-            }
+            standsAt[row] = found.rows();
+            found.add(context.places());
         } catch (OutsideSpanException outside) {
             problems[row] = BatchColumns.outside(outside);
         } catch (RuntimeException defect) {
@@ -155,6 +156,12 @@ public final class BatchPart {
      * @throws RowProblem when it could not be read or computed
      */
     public void write(int row, RowSink sink, int first) throws RowProblem {
+        require(row);
+        places.at = standsAt[row];
+        columns.write(places, sink, first);
+    }
+
+    private void require(int row) throws RowProblem {
         Exception problem = problems[row];
         if (problem instanceof RowProblem unreadable) {
             throw unreadable;
@@ -162,27 +169,42 @@ public final class BatchPart {
         if (problem != null) {
             throw new IllegalStateException(problem);
         }
-        places.row = row;
-        columns.write(places, sink, first);
     }
 
-    /** A row of the arrays. */
+    /**
+     * Has a row among the {@link #columns}, behind those chosen before.
+     *
+     * @param row from 0, in the order in which they were added
+     * @throws RowProblem when it could not be read or computed
+     */
+    public void choose(int row) throws RowProblem {
+        require(row);
+        chosen[chosenCount++] = standsAt[row];
+    }
+
+    /** The columns of the rows that were chosen, until the next part. */
+    public ColumnSource columns() {
+        chosenPlaces.choose(found, chosen, chosenCount);
+        return columns.source(chosenPlaces);
+    }
+
+    /** A row of what was found. */
     private final class Row implements Places {
-        private int row;
+        private int at;
 
         @Override
         public long ascendantTicks() {
-            return ticks[row * POINTS];
+            return found.ascendantTicks()[at];
         }
 
         @Override
         public long ticks(int graha) {
-            return ticks[row * POINTS + 1 + graha];
+            return found.ticks(graha)[at];
         }
 
         @Override
         public double radiansPerDay(int graha) {
-            return speeds[row * Graha.COUNT + graha];
+            return found.radiansPerDay(graha)[at];
         }
     }
 }

@@ -9,6 +9,23 @@ interface PlaceGroup extends ColumnGroup {
      */
     void compute(Places places, int first, RowSink sink);
 
+    /**
+     * Fills a column of fractions.
+     *
+     * @param column its number among these columns
+     */
+    default void numbers(int column, PlaceTable places, double[] values) {
+        throw new IllegalArgumentException("no column of numbers: " + columns().get(column));
+    }
+
+    /** Fills a column of whole numbers. */
+    void integers(int column, PlaceTable places, int[] values);
+
+    /** Fills a column of truths. */
+    default void flags(int column, PlaceTable places, boolean[] values) {
+        throw new IllegalArgumentException("no column of flags: " + columns().get(column));
+    }
+
     @Override
     default void compute(RowContext row, int first, RowSink sink) {
         compute(row.places(), first, sink);

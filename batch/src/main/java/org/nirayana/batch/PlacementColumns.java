@@ -16,6 +16,16 @@ final class PlacementColumns implements PlaceGroup {
     private static final long TICKS_PER_NANODEGREE = SiderealLongitude.TICKS_PER_DEGREE / 1_000_000_000L;
     private static final long RASI_TICKS = SiderealLongitude.FULL_CIRCLE / Rasi.COUNT;
     private static final long PADA_TICKS = SiderealLongitude.FULL_CIRCLE / (Nakshatra.COUNT * Nakshatra.PADAS);
+    private static final long NAKSHATRA_TICKS = PADA_TICKS * Nakshatra.PADAS;
+
+    // The columns of a graha in their order; the ascendant has the first four.
+    private static final int LONGITUDE = 0;
+    private static final int RASI = 1;
+    private static final int NAKSHATRA = 2;
+    private static final int PADA = 3;
+    private static final int HOUSE = 4;
+    private static final int RETROGRADE = 5;
+    private static final int SPEED = 6;
     private static final int COLUMNS_OF_GRAHA = 7;
 
     static final PlacementColumns PLANETS = new PlacementColumns(false);
@@ -63,26 +73,106 @@ final class PlacementColumns implements PlaceGroup {
             place(rising, first, sink);
             return;
         }
-        int risingSign = (int) (rising / RASI_TICKS);
         int at = first;
         for (int i = 0; i < Graha.COUNT; i++) {
             long ticks = places.ticks(i);
             double radiansPerDay = places.radiansPerDay(i);
             place(ticks, at, sink);
-            int fromRising = (int) (ticks / RASI_TICKS) - risingSign;
-            sink.integer(at + 4, (fromRising < 0 ? fromRising + Rasi.COUNT : fromRising) + 1);
-            sink.flag(at + 5, radiansPerDay < 0);
-            sink.number(at + 6, Math.rint(Math.toDegrees(radiansPerDay) * NANODEGREES) / NANODEGREES);
+            sink.integer(at + HOUSE, house(ticks, rising));
+            sink.flag(at + RETROGRADE, radiansPerDay < 0);
+            sink.number(at + SPEED, speed(radiansPerDay));
             at += COLUMNS_OF_GRAHA;
         }
     }
 
     private static void place(long ticks, int first, RowSink sink) {
-        int pada = (int) (ticks / PADA_TICKS);
-        long nanodegrees = ticks / TICKS_PER_NANODEGREE;
-        sink.number(first, nanodegrees / NANODEGREES);
-        sink.integer(first + 1, (int) (ticks / RASI_TICKS) + 1);
-        sink.integer(first + 2, pada / Nakshatra.PADAS + 1);
-        sink.integer(first + 3, pada % Nakshatra.PADAS + 1);
+        sink.number(first + LONGITUDE, longitude(ticks));
+        sink.integer(first + RASI, rasi(ticks));
+        sink.integer(first + NAKSHATRA, nakshatra(ticks));
+        sink.integer(first + PADA, pada(ticks));
+    }
+
+    @Override
+    public void numbers(int column, PlaceTable places, double[] values) {
+        int rows = places.rows();
+        if (column % COLUMNS_OF_GRAHA == SPEED) {
+            double[] speeds = places.radiansPerDay(column / COLUMNS_OF_GRAHA);
+            for (int row = 0; row < rows; row++) {
+                values[row] = speed(speeds[row]);
+            }
+        } else {
+            long[] ticks = ticks(column, places);
+            for (int row = 0; row < rows; row++) {
+                values[row] = longitude(ticks[row]);
+            }
+        }
+    }
+
+    @Override
+    public void integers(int column, PlaceTable places, int[] values) {
+        long[] ticks = ticks(column, places);
+        int rows = places.rows();
+        switch (column % COLUMNS_OF_GRAHA) {
+            case RASI -> {
+                for (int row = 0; row < rows; row++) {
+                    values[row] = rasi(ticks[row]);
+                }
+            }
+            case NAKSHATRA -> {
+                for (int row = 0; row < rows; row++) {
+                    values[row] = nakshatra(ticks[row]);
+                }
+            }
+            case PADA -> {
+                for (int row = 0; row < rows; row++) {
+                    values[row] = pada(ticks[row]);
+                }
+            }
+            default -> {
+                long[] rising = places.ascendantTicks();
+                for (int row = 0; row < rows; row++) {
+                    values[row] = house(ticks[row], rising[row]);
+                }
+            }
+        }
+    }
+
+    @Override
+    public void flags(int column, PlaceTable places, boolean[] values) {
+        double[] speeds = places.radiansPerDay(column / COLUMNS_OF_GRAHA);
+        int rows = places.rows();
+        for (int row = 0; row < rows; row++) {
+            values[row] = speeds[row] < 0;
+        }
+    }
+
+    private long[] ticks(int column, PlaceTable places) {
+        return ascendant ? places.ascendantTicks() : places.ticks(column / COLUMNS_OF_GRAHA);
+    }
+
+    private static double longitude(long ticks) {
+        return ticks / TICKS_PER_NANODEGREE / NANODEGREES;
+    }
+
+    private static int rasi(long ticks) {
+        return (int) (ticks / RASI_TICKS) + 1;
+    }
+
+    private static int nakshatra(long ticks) {
+        return (int) (ticks / NAKSHATRA_TICKS) + 1;
+    }
+
+    private static int pada(long ticks) {
+        return (int) (ticks / PADA_TICKS) % Nakshatra.PADAS + 1;
+    }
+
+    /** The ascendant's rasi is the first house. */
+    private static int house(long ticks, long rising) {
+        int fromRising = rasi(ticks) - rasi(rising);
+        return (fromRising < 0 ? fromRising + Rasi.COUNT : fromRising) + 1;
+    }
+
+    private static double speed(double radiansPerDay) {
+        return Math.rint(Math.toDegrees(radiansPerDay) * NANODEGREES) / NANODEGREES;
     }
 }

@@ -34,6 +34,15 @@ final class VargaColumns implements PlaceGroup {
         }
     }
 
+    @Override
+    public void integers(int column, PlaceTable places, int[] values) {
+        long[] ticks = column == 0 ? places.ascendantTicks() : places.ticks(column - 1);
+        int rows = places.rows();
+        for (int row = 0; row < rows; row++) {
+            values[row] = rasi(ticks[row]);
+        }
+    }
+
     private int rasi(long ticks) {
         return varga.rasiAt(new SiderealLongitude(ticks)).number();
     }

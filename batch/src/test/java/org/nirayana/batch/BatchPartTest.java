@@ -42,6 +42,32 @@ class BatchPartTest {
         return sink.values;
     }
 
+    /** A row of columns that came whole. */
+    private static Map<String, Object> row(ColumnSource source, int rows, int row) {
+        CollectedRow collected = new CollectedRow(COLUMNS.schema());
+        for (int i = 0; i < COLUMNS.schema().size(); i++) {
+            switch (COLUMNS.schema().get(i).type()) {
+                case NUMBER -> {
+                    double[] values = new double[rows];
+                    source.numbers(i, values);
+                    collected.number(i, values[row]);
+                }
+                case INTEGER -> {
+                    int[] values = new int[rows];
+                    source.integers(i, values);
+                    collected.integer(i, values[row]);
+                }
+                case FLAG -> {
+                    boolean[] values = new boolean[rows];
+                    source.flags(i, values);
+                    collected.flag(i, values[row]);
+                }
+                default -> throw new AssertionError(COLUMNS.schema().get(i));
+            }
+        }
+        return collected.values;
+    }
+
     @Test
     void everyRowIsAsAloneAndTheNextPartKnowsNothingOfIt() throws RowProblem {
         SplittableRandom random = new SplittableRandom(22);
@@ -64,6 +90,16 @@ class BatchPartTest {
             for (int i = 0; i < size; i++) {
                 assertThat(written(part, i)).as("row %s", i).isEqualTo(CollectedRow.of(COLUMNS, births.get(i)));
             }
+            // Every third, by columns.
+            for (int i = 0; i < size; i += 3) {
+                part.choose(i);
+            }
+            ColumnSource source = part.columns();
+            for (int i = 0; i < size; i += 3) {
+                assertThat(row(source, (size + 2) / 3, i / 3))
+                        .as("row %s", i)
+                        .isEqualTo(CollectedRow.of(COLUMNS, births.get(i)));
+            }
         }
     }
 
@@ -82,6 +118,10 @@ class BatchPartTest {
         assertThatThrownBy(() -> written(part, 2))
                 .isInstanceOf(RowProblem.class)
                 .hasMessageContaining("3 fields");
+        assertThatThrownBy(() -> part.choose(0)).isInstanceOf(RowProblem.class).hasMessageContaining("lat");
+        part.choose(1);
+        assertThatThrownBy(() -> part.choose(2)).isInstanceOf(RowProblem.class).hasMessageContaining("3 fields");
+        assertThat(row(part.columns(), 1, 0)).isEqualTo(CollectedRow.of(COLUMNS, BatchRow.of(when, 13.0878, 80.2785)));
     }
 
     @Test

@@ -1,7 +1,6 @@
 package org.nirayana.spark;
 
 import java.io.Serial;
-import java.time.Instant;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.Map;
@@ -15,7 +14,6 @@ import org.nirayana.batch.RowField;
 import org.nirayana.batch.RowProblem;
 import org.nirayana.batch.RowReader;
 import org.nirayana.batch.RowSink;
-import org.nirayana.batch.RowSource;
 
 /**
  * Computes the rows of a partition one by one. What is needed is made once for a partition; the engine with its ephemeris is one
@@ -75,42 +73,42 @@ final class ChartPartitions implements MapPartitionsFunction<Row, Row> {
     }
 
     /** What a row says. */
-    private final class Told implements RowSource {
+    private final class Told extends ToldRow {
         private final Row row;
 
         Told(Row row) {
             this.row = row;
         }
 
-        private Object value(RowField field) {
+        @Override
+        int place(RowField field) {
             Integer at = fields.get(field);
-            return at == null ? null : row.get(at);
+            return at == null || row.isNullAt(at) ? -1 : at;
         }
 
         @Override
-        public String text(RowField field) {
-            Object value = value(field);
-            return value == null ? null : value.toString();
-        }
-
-        @Override
-        public double number(RowField field) {
-            Object value = value(field);
-            if (value instanceof Number number) {
-                return number.doubleValue();
+        Kind kind(int place) {
+            Object value = row.get(place);
+            if (value instanceof Double) {
+                return Kind.FRACTION;
             }
-            return value instanceof String text ? decimal(text.strip()) : Double.NaN;
+            return value instanceof Long ? Kind.MICROS : Kind.WORDS;
         }
 
         @Override
-        public Instant instant(RowField field) {
-            return value(field) instanceof Long micros ? ChartFunction.instant(micros) : null;
+        double fraction(int place) {
+            return row.getDouble(place);
         }
-    }
 
-    /** A plain decimal number, as files have it; anything else that a programmer may write is none. */
-    static double decimal(String text) {
-        return text.matches("[+-]?[0-9]{1,9}(\\.[0-9]{0,30})?") ? Double.parseDouble(text) : Double.NaN;
+        @Override
+        long micros(int place) {
+            return row.getLong(place);
+        }
+
+        @Override
+        String words(int place) {
+            return row.getString(place);
+        }
     }
 
     /** Results behind the columns that stay. */

@@ -2,6 +2,7 @@ package org.nirayana.spark;
 
 import java.time.Instant;
 import java.util.Map;
+import org.nirayana.api.operation.Decimal;
 import org.nirayana.batch.RowField;
 import org.nirayana.batch.RowSource;
 
@@ -42,7 +43,7 @@ record PairValues(Map<RowField, Object> told) implements RowSource {
         Object value = told.get(field);
         return value instanceof Number number
                 ? number.doubleValue()
-                : value instanceof String text ? ChartPartitions.decimal(text.strip()) : Double.NaN;
+                : value instanceof String text ? Decimal.parse(text.strip()) : Double.NaN;
     }
 
     @Override

@@ -2,11 +2,13 @@ package org.nirayana.spark;
 
 import java.io.Serial;
 import java.io.Serializable;
-import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
+import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 import org.nirayana.api.calculation.Engine;
 import org.nirayana.batch.BatchColumns;
@@ -14,7 +16,6 @@ import org.nirayana.batch.BatchEngine;
 import org.nirayana.batch.RowField;
 import org.nirayana.batch.RowProblem;
 import org.nirayana.batch.RowReader;
-import org.nirayana.batch.RowSource;
 
 /**
  * Computes a row of a table on its way through a query: what the row says is a struct, and so are its columns, behind which stands
@@ -35,7 +36,7 @@ public final class RowFunction implements Serializable {
     private final StructType told;
     private transient volatile Prepared prepared;
 
-    private record Prepared(RowReader reader, BatchColumns columns) {}
+    private record Prepared(RowReader reader, BatchColumns columns, List<ToldRow.Kind> kinds) {}
 
     /**
      * @param places where a row has what
@@ -52,7 +53,9 @@ public final class RowFunction implements Serializable {
         Prepared made = prepared;
         if (made == null) {
             Engine engine = BatchEngine.with(conventions);
-            made = new Prepared(new RowReader(engine), BatchColumns.of(choice, engine));
+            List<ToldRow.Kind> kinds =
+                    Arrays.stream(told.fields()).map(RowFunction::kind).toList();
+            made = new Prepared(new RowReader(engine), BatchColumns.of(choice, engine), kinds);
             prepared = made;
         }
         return made;
@@ -64,7 +67,7 @@ public final class RowFunction implements Serializable {
         int count = made.columns().schema().size();
         StructSink sink = new StructSink(count + 1);
         try {
-            made.columns().compute(made.reader(), new Told(row), sink, 0);
+            made.columns().compute(made.reader(), new Told(row, made.kinds()), sink, 0);
             sink.absent(count);
             return sink.row();
         } catch (RowProblem problem) {
@@ -79,54 +82,48 @@ public final class RowFunction implements Serializable {
     }
 
     /** What a row says. */
-    private final class Told implements RowSource {
+    private final class Told extends ToldRow {
         private final InternalRow row;
+        private final List<Kind> kinds;
 
-        Told(InternalRow row) {
+        Told(InternalRow row, List<Kind> kinds) {
             this.row = row;
+            this.kinds = kinds;
         }
 
-        /** Where the row has a field; -1 where it has none. */
-        private int place(RowField field) {
+        @Override
+        int place(RowField field) {
             Integer at = places.get(field);
             return at == null || row.isNullAt(at) ? -1 : at;
         }
 
-        private DataType type(int place) {
-            return told.fields()[place].dataType();
+        @Override
+        Kind kind(int place) {
+            return kinds.get(place);
         }
 
         @Override
-        public String text(RowField field) {
-            int at = place(field);
-            if (at < 0) {
-                return null;
-            }
-            DataType type = type(at);
-            if (type.equals(DataTypes.DoubleType)) {
-                return Double.toString(row.getDouble(at));
-            }
-            return type.equals(DataTypes.LongType)
-                    ? Long.toString(row.getLong(at))
-                    : row.getUTF8String(at).toString();
+        double fraction(int place) {
+            return row.getDouble(place);
         }
 
         @Override
-        public double number(RowField field) {
-            int at = place(field);
-            if (at < 0) {
-                return Double.NaN;
-            }
-            return type(at).equals(DataTypes.DoubleType)
-                    ? row.getDouble(at)
-                    : ChartPartitions.decimal(row.getUTF8String(at).toString().strip());
+        long micros(int place) {
+            return row.getLong(place);
         }
 
         @Override
-        public Instant instant(RowField field) {
-            int at = place(field);
-            return at >= 0 && type(at).equals(DataTypes.LongType) ? ChartFunction.instant(row.getLong(at)) : null;
+        String words(int place) {
+            return row.getUTF8String(place).toString();
         }
+    }
+
+    private static ToldRow.Kind kind(StructField field) {
+        DataType type = field.dataType();
+        if (type.equals(DataTypes.DoubleType)) {
+            return ToldRow.Kind.FRACTION;
+        }
+        return type.equals(DataTypes.LongType) ? ToldRow.Kind.MICROS : ToldRow.Kind.WORDS;
     }
 
     /** What stands for it in plans. */

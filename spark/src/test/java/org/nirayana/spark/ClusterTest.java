@@ -156,7 +156,8 @@ class ClusterTest {
     @Order(2)
     void everyRowIsThereOnceAlthoughAWorkerIsKilledInTheMiddle() throws Exception {
         Path gate = Files.createDirectory(folder.resolve("gate"));
-        Path tests = Jars.of(folder.resolve("tests.jar"), Gate.class, EngineOfProcess.class, Waiting.class, Proof.class);
+        Path tests =
+                Jars.of(folder.resolve("tests.jar"), Gate.class, EngineOfProcess.class, Waiting.class, Proof.class);
         Births births = Births.of(ROWS);
         AtomicInteger removed = new AtomicInteger();
         AtomicInteger lost = new AtomicInteger();

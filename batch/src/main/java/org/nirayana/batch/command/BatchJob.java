@@ -27,6 +27,7 @@ import org.nirayana.batch.RowProblem;
 import org.nirayana.batch.RowReader;
 import org.nirayana.batch.parquet.ParquetFooter;
 import org.nirayana.batch.table.ByteSink;
+import org.nirayana.batch.table.ColumnWriter;
 import org.nirayana.batch.table.InputColumns;
 import org.nirayana.batch.table.PartWriter;
 import org.nirayana.batch.table.RowBlock;
@@ -259,9 +260,9 @@ final class BatchJob {
 
     private void workUntilEnd() {
         try {
-            PartWriter writer = task.to().writer(columns);
             Optional<BatchPart> together =
                     task.columns().inParts() ? Optional.of(task.columns().part()) : Optional.empty();
+            PartWriter writer = task.to().writer(columns, together.isPresent() ? firstComputed : columns.size());
             while (failure == null) {
                 ahead.acquire();
                 RowBlock block;
@@ -313,7 +314,9 @@ final class BatchJob {
             }
         }
         ByteSink bytes = buffer();
-        PartWriter.Part part = writer.finish(bytes);
+        PartWriter.Part part = computed != null && writer instanceof ColumnWriter byColumns
+                ? byColumns.finish(bytes, computed.columns())
+                : writer.finish(bytes);
         return new MadePart(end, bytes, part, rejects, refused);
     }
 
@@ -359,6 +362,8 @@ final class BatchJob {
             }
             if (computed == null) {
                 task.columns().compute(births, block, writer, firstComputed);
+            } else if (writer instanceof ColumnWriter) {
+                computed.choose((int) (row - rowsBefore - 1));
             } else {
                 computed.write((int) (row - rowsBefore - 1), writer, firstComputed);
             }

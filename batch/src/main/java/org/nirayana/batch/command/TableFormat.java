@@ -59,11 +59,17 @@ enum TableFormat {
         };
     }
 
-    PartWriter writer(List<TableColumn> columns) {
+    /**
+     * For a part of a table.
+     *
+     * @param byRow how many of the columns come row by row, for a {@link org.nirayana.batch.table.ColumnWriter}; every other writer
+     *     gets all of them so
+     */
+    PartWriter writer(List<TableColumn> columns, int byRow) {
         return switch (this) {
             case CSV -> new CsvPartWriter(columns);
             case NDJSON -> new NdjsonPartWriter(columns);
-            case PARQUET -> new ParquetPartWriter(columns);
+            case PARQUET -> new ParquetPartWriter(columns, byRow);
         };
     }
 

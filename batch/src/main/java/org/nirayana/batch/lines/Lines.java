@@ -45,6 +45,12 @@ final class Lines implements BodyAnswers {
     /** Where in it the last line feed is; -1 without. */
     private int lastFeed = -1;
 
+    /** Where the next lines end, as far as they were counted already and not answered. */
+    private final int[] ends = new int[MAX_LINES_IN_PIECE];
+
+    private int firstEnd;
+    private int endCount;
+
     /** Whether the rest of a line that was too long is to come. */
     private boolean skips;
 
@@ -77,6 +83,7 @@ final class Lines implements BodyAnswers {
         System.arraycopy(part, from, joined, begun, part.length - from);
         body = joined;
         at = 0;
+        firstEnd = endCount;
         lastFeed = joined.length - 1;
         while (lastFeed >= 0 && joined[lastFeed] != '\n') {
             lastFeed--;
@@ -106,18 +113,25 @@ final class Lines implements BodyAnswers {
 
     @Override
     public int lines() {
-        int lines = 0;
+        firstEnd = 0;
+        endCount = 0;
         int from = at;
-        while (lines < MAX_LINES_IN_PIECE && from < body.length && (from <= lastFeed || mayEndHere(from))) {
-            lines++;
-            while (from < body.length && body[from] != '\n') {
-                from++;
-            }
+        while (endCount < MAX_LINES_IN_PIECE && from < body.length && (from <= lastFeed || mayEndHere(from))) {
+            from = lineEnd(from);
+            ends[endCount++] = from;
             while (from < body.length && isSpace(body[from])) {
                 from++;
             }
         }
-        return lines;
+        return endCount;
+    }
+
+    private int lineEnd(int from) {
+        int end = from;
+        while (end < body.length && body[end] != '\n') {
+            end++;
+        }
+        return end;
     }
 
     /** Whether what begins here, and has no line feed yet, is answered all the same. */
@@ -132,10 +146,7 @@ final class Lines implements BodyAnswers {
         }
         ByteSink piece = new ByteSink(1 << 16);
         for (int i = 0; i < lines && hasNext(); i++) {
-            int end = at;
-            while (end < body.length && body[end] != '\n') {
-                end++;
-            }
+            int end = firstEnd < endCount ? ends[firstEnd++] : lineEnd(at);
             if (end - at > MAX_LINE_BYTES) {
                 line.clear();
                 problem(

@@ -4,18 +4,21 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
+import java.util.Optional;
+import org.nirayana.batch.ColumnSource;
 import org.nirayana.batch.table.ByteSink;
-import org.nirayana.batch.table.PartWriter;
+import org.nirayana.batch.table.ColumnWriter;
 import org.nirayana.batch.table.TableColumn;
 import org.nirayana.batch.table.ValueKind;
 
 /**
  * A row group, column by column.
  *
- * <p>Values stand in arrays until the part is finished; a row is written over where it was given up. Small whole numbers become
- * places in a dictionary of a few bits each, everything else is written as it is.
+ * <p>Values that come row by row stand in arrays until the part is finished; a row is written over where it was given up. Columns that
+ * come whole need no arrays but one of each type, which they share. Whole numbers close to each other become places in a dictionary, of a few
+ * bits each, everything else is written as it is.
  */
-public final class ParquetPartWriter implements PartWriter {
+public final class ParquetPartWriter implements ColumnWriter {
     /** What a file begins and ends with. */
     public static final byte[] MAGIC = "PAR1".getBytes(StandardCharsets.US_ASCII);
 
@@ -24,8 +27,8 @@ public final class ParquetPartWriter implements PartWriter {
     /** How many values are packed together. */
     private static final int GROUP = 8;
 
-    /** Numbers from 0 to this become places in a dictionary. */
-    private static final int MAX_DICTIONARY_VALUE = 1023;
+    /** The most numbers that a dictionary has. */
+    private static final int MAX_DICTIONARY = 1024;
 
     private final List<TableColumn> columns;
     private final double[][] numbers;
@@ -35,15 +38,29 @@ public final class ParquetPartWriter implements PartWriter {
     private final ByteSink[] texts;
     private final int[][] textEnds;
     private final boolean[][] present;
+    private final int byRow;
     private int capacity = FIRST_CAPACITY;
     private int rows;
 
     private final ByteSink page = new ByteSink(1 << 16);
-    private final short[] places = new short[MAX_DICTIONARY_VALUE + 1];
-    private short[] chosen = {};
 
+    // What columns that come whole share.
+    private double[] wholeNumbers = {};
+    private int[] wholeIntegers = {};
+    private boolean[] wholeFlags = {};
+
+    /** The values of a column from which some rows lack one. */
+    private int[] given = {};
+
+    /** For columns that all come row by row. */
     public ParquetPartWriter(List<TableColumn> columns) {
+        this(columns, columns.size());
+    }
+
+    /** @param byRow how many of the columns come row by row; the others come when a part is finished, and no row lacks them */
+    public ParquetPartWriter(List<TableColumn> columns, int byRow) {
         this.columns = List.copyOf(columns);
+        this.byRow = byRow;
         int count = columns.size();
         this.numbers = new double[count][];
         this.integers = new int[count][];
@@ -52,7 +69,7 @@ public final class ParquetPartWriter implements PartWriter {
         this.texts = new ByteSink[count];
         this.textEnds = new int[count][];
         this.present = new boolean[count][];
-        for (int i = 0; i < count; i++) {
+        for (int i = 0; i < byRow; i++) {
             switch (columns.get(i).kind()) {
                 case NUMBER -> numbers[i] = new double[room(i)];
                 case INTEGER -> integers[i] = new int[room(i)];
@@ -78,7 +95,7 @@ public final class ParquetPartWriter implements PartWriter {
     public void beginRow() {
         if (rows == capacity) {
             capacity *= 2;
-            for (int i = 0; i < columns.size(); i++) {
+            for (int i = 0; i < byRow; i++) {
                 numbers[i] = numbers[i] == null ? null : Arrays.copyOf(numbers[i], room(i));
                 integers[i] = integers[i] == null ? null : Arrays.copyOf(integers[i], room(i));
                 longs[i] = longs[i] == null ? null : Arrays.copyOf(longs[i], room(i));
@@ -153,10 +170,25 @@ public final class ParquetPartWriter implements PartWriter {
 
     @Override
     public Part finish(ByteSink out) {
+        if (byRow < columns.size()) {
+            throw new IllegalStateException("some columns come whole, and nobody has them");
+        }
+        return finish(out, Optional.empty());
+    }
+
+    @Override
+    public Part finish(ByteSink out, ColumnSource source) {
+        return finish(out, Optional.of(source));
+    }
+
+    private Part finish(ByteSink out, Optional<ColumnSource> source) {
         ByteSink description = new ByteSink(columns.size() * 8);
         if (rows > 0) {
             int begin = out.length();
             for (int i = 0; i < columns.size(); i++) {
+                if (i >= byRow) {
+                    take(i, source.orElseThrow());
+                }
                 int chunk = out.length();
                 int dictionary = chunk(i, out);
                 CompactWriter.varint(description, chunk - begin);
@@ -169,33 +201,76 @@ public final class ParquetPartWriter implements PartWriter {
         return part;
     }
 
+    /** Asks for a column that comes whole. */
+    private void take(int column, ColumnSource source) {
+        switch (columns.get(column).kind()) {
+            case NUMBER -> {
+                wholeNumbers = wholeNumbers.length < rows ? new double[capacity] : wholeNumbers;
+                source.numbers(column - byRow, wholeNumbers);
+                numbers[column] = wholeNumbers;
+            }
+            case INTEGER -> {
+                wholeIntegers = wholeIntegers.length < rows ? new int[capacity] : wholeIntegers;
+                source.integers(column - byRow, wholeIntegers);
+                integers[column] = wholeIntegers;
+            }
+            case FLAG -> {
+                wholeFlags = wholeFlags.length < rows ? new boolean[capacity] : wholeFlags;
+                source.flags(column - byRow, wholeFlags);
+                flags[column] = wholeFlags;
+            }
+            default -> throw new IllegalStateException("does not come whole: " + columns.get(column));
+        }
+    }
+
     /** Writes a column; returns the size of the dictionary before its values, 0 when there is none. */
     private int chunk(int column, ByteSink out) {
+        ValueKind kind = columns.get(column).kind();
+        if (present[column] == null && (kind == ValueKind.NUMBER || kind == ValueKind.TIME || kind == ValueKind.LONG)) {
+            // As they are: the length is known beforehand.
+            head(rows * Long.BYTES, Physical.PLAIN, out);
+            if (kind == ValueKind.NUMBER) {
+                out.putAll(numbers[column], rows);
+            } else {
+                out.putAll(longs[column], rows);
+            }
+            return 0;
+        }
         page.truncate(0);
         int values = definitionLevels(column);
         int dictionary = 0;
         int encoding = Physical.PLAIN;
-        switch (columns.get(column).kind()) {
+        switch (kind) {
             case NUMBER -> numbers(column, values);
             case TIME, LONG -> longs(column, values);
             case INTEGER -> {
-                int distinct = distinct(column);
-                if (distinct > 0) {
-                    dictionary = dictionary(distinct, out);
+                int[] all = values == rows ? integers[column] : given(column);
+                int least = least(all, values);
+                int size = dictionarySize(least, greatest(all, values), values);
+                if (size > 0) {
+                    dictionary = dictionary(least, size, out);
                     encoding = Physical.RLE_DICTIONARY;
-                    places(column, distinct, values);
+                    places(all, values, least, size);
                 } else {
-                    integers(column);
+                    for (int i = 0; i < values; i++) {
+                        page.putInt(all[i]);
+                    }
                 }
             }
             case FLAG -> flags(column);
             case TEXT, JSON -> texts(column);
         }
+        head(page.length(), encoding, out);
+        out.put(page);
+        return dictionary;
+    }
+
+    private void head(int length, int encoding, ByteSink out) {
         new CompactWriter(out)
                 .beginElement()
                 .i32(1, Physical.DATA_PAGE)
-                .i32(2, page.length())
-                .i32(3, page.length())
+                .i32(2, length)
+                .i32(3, length)
                 .begin(5)
                 .i32(1, rows)
                 .i32(2, encoding)
@@ -203,8 +278,6 @@ public final class ParquetPartWriter implements PartWriter {
                 .i32(4, Physical.RLE)
                 .end()
                 .end();
-        out.put(page);
-        return dictionary;
     }
 
     private void numbers(int column, int values) {
@@ -231,14 +304,6 @@ public final class ParquetPartWriter implements PartWriter {
         }
     }
 
-    private void integers(int column) {
-        for (int row = 0; row < rows; row++) {
-            if (isPresent(column, row)) {
-                page.putInt(integers[column][row]);
-            }
-        }
-    }
-
     private void texts(int column) {
         int from = 0;
         for (int row = 0; row < rows; row++) {
@@ -259,6 +324,13 @@ public final class ParquetPartWriter implements PartWriter {
         if (present[column] == null) {
             return rows;
         }
+        if (allPresent(present[column])) {
+            page.putInt(0);
+            CompactWriter.varint(page, (long) rows << 1);
+            page.put(1);
+            page.setInt(0, page.length() - Integer.BYTES);
+            return rows;
+        }
         int count = 0;
         ByteSink levels = new ByteSink(rows / 8 + 8);
         CompactWriter.varint(levels, (((rows + 7L) / 8) << 1) | 1);
@@ -276,68 +348,82 @@ public final class ParquetPartWriter implements PartWriter {
         return count;
     }
 
-    /** How many different small numbers a column has, with their places; 0 when one of them is not small. */
-    private int distinct(int column) {
-        Arrays.fill(places, (short) -1);
-        int[] values = integers[column];
+    private boolean allPresent(boolean[] ofColumn) {
         for (int row = 0; row < rows; row++) {
-            if (isPresent(column, row)) {
-                int value = values[row];
-                if (value < 0 || value > MAX_DICTIONARY_VALUE) {
-                    return 0;
-                }
-                places[value] = 0;
+            if (!ofColumn[row]) {
+                return false;
             }
         }
-        short distinct = 0;
-        for (int value = 0; value <= MAX_DICTIONARY_VALUE; value++) {
-            if (places[value] == 0) {
-                places[value] = distinct++;
-            }
-        }
-        return distinct;
+        return true;
     }
 
-    private int dictionary(int distinct, ByteSink out) {
+    /** The whole numbers of the rows that have one. */
+    private int[] given(int column) {
+        given = given.length < rows ? new int[capacity] : given;
+        int count = 0;
+        for (int row = 0; row < rows; row++) {
+            if (present[column][row]) {
+                given[count++] = integers[column][row];
+            }
+        }
+        return given;
+    }
+
+    private static int least(int[] values, int count) {
+        int least = Integer.MAX_VALUE;
+        for (int i = 0; i < count; i++) {
+            least = Math.min(least, values[i]);
+        }
+        return least;
+    }
+
+    private static int greatest(int[] values, int count) {
+        int greatest = Integer.MIN_VALUE;
+        for (int i = 0; i < count; i++) {
+            greatest = Math.max(greatest, values[i]);
+        }
+        return greatest;
+    }
+
+    /** Of a dictionary of all numbers between two; 0 where there is nothing or it would spare nothing. */
+    private static int dictionarySize(int least, int greatest, int values) {
+        long size = (long) greatest - least + 1;
+        if (values == 0 || size > MAX_DICTIONARY) {
+            return 0;
+        }
+        return Integer.SIZE * size + (long) width((int) size) * values < (long) Integer.SIZE * values ? (int) size : 0;
+    }
+
+    /** The bits that a place in a dictionary takes. */
+    private static int width(int size) {
+        return Math.max(1, Integer.SIZE - Integer.numberOfLeadingZeros(size - 1));
+    }
+
+    private static int dictionary(int least, int size, ByteSink out) {
         int begin = out.length();
         new CompactWriter(out)
                 .beginElement()
                 .i32(1, Physical.DICTIONARY_PAGE)
-                .i32(2, 4 * distinct)
-                .i32(3, 4 * distinct)
+                .i32(2, Integer.BYTES * size)
+                .i32(3, Integer.BYTES * size)
                 .begin(7)
-                .i32(1, distinct)
+                .i32(1, size)
                 .i32(2, Physical.PLAIN)
                 .end()
                 .end();
-        for (int value = 0; value <= MAX_DICTIONARY_VALUE; value++) {
-            if (places[value] >= 0) {
-                out.putInt(value);
-            }
+        for (int i = 0; i < size; i++) {
+            out.putInt(least + i);
         }
         return out.length() - begin;
     }
 
     /** The places of the values in the dictionary, packed into as few bits as they need. */
-    private void places(int column, int distinct, int values) {
-        int width = Math.max(1, 32 - Integer.numberOfLeadingZeros(distinct - 1));
-        int groups = (values + GROUP - 1) / GROUP;
-        if (chosen.length < groups * GROUP) {
-            chosen = new short[room(0)];
-        }
-        int[] ofColumn = integers[column];
-        boolean[] given = present[column];
-        int count = 0;
-        for (int row = 0; row < rows; row++) {
-            if (given == null || given[row]) {
-                chosen[count++] = places[ofColumn[row]];
-            }
-        }
-        // A group has eight values, the last ones nothing.
-        Arrays.fill(chosen, count, groups * GROUP, (short) 0);
+    private void places(int[] values, int count, int least, int size) {
+        int width = width(size);
+        int groups = (count + GROUP - 1) / GROUP;
         page.put(width);
         CompactWriter.varint(page, (long) groups << 1 | 1);
-        page.packed(chosen, groups * GROUP, width);
+        page.packed(values, count, least, width, groups * width);
     }
 
     private void flags(int column) {

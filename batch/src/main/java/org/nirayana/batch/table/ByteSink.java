@@ -74,6 +74,12 @@ public final class ByteSink {
         return this;
     }
 
+    /** Writes a number over bytes that are there. */
+    public ByteSink setInt(int at, int value) {
+        INT.set(bytes, at, value);
+        return this;
+    }
+
     public ByteSink putLong(long value) {
         room(8);
         LONG.set(bytes, length, value);
@@ -102,17 +108,20 @@ public final class ByteSink {
     }
 
     /**
-     * Small numbers in as few bits as each needs, from the lowest bit on, filled up to a whole number of bytes.
+     * Small numbers in as few bits as each needs, from the lowest bit on, filled up with nothing.
      *
-     * @param width bits of each, 1 to 10
+     * @param least what is taken from each
+     * @param width bits of what remains, 1 to 32
+     * @param size of all of it in bytes
      */
-    public ByteSink packed(short[] values, int count, int width) {
-        room((int) (((long) count * width + 7) / 8) + Long.BYTES);
+    public ByteSink packed(int[] values, int count, int least, int width, int size) {
+        // The last one is written as eight bytes.
+        room(size + Long.BYTES);
         long bits = 0;
         int filled = 0;
         int at = length;
         for (int i = 0; i < count; i++) {
-            bits |= (long) values[i] << filled;
+            bits |= (long) (values[i] - least) << filled;
             filled += width;
             if (filled >= Integer.SIZE) {
                 INT.set(bytes, at, (int) bits);
@@ -122,7 +131,11 @@ public final class ByteSink {
             }
         }
         LONG.set(bytes, at, bits);
-        length = at + (filled + 7) / 8;
+        int end = length + size;
+        if (at + Long.BYTES < end) {
+            Arrays.fill(bytes, at + Long.BYTES, end, (byte) 0);
+        }
+        length = end;
         return this;
     }
 

@@ -1,6 +1,7 @@
 package org.nirayana.jyotisha.comparison;
 
 import java.time.Instant;
+import org.nirayana.astronomy.units.Constants;
 import org.nirayana.jyotisha.comparison.Difference.Unit;
 
 /** One value: what it is, and as a number where it is one. */
@@ -10,7 +11,6 @@ record Value(String name, Figure figure, double number, Unit unit) {
 
     private static final int ARCSECONDS_PER_DEGREE = 3600;
     private static final double NANOS_PER_SECOND = 1e9;
-    private static final int SECONDS_PER_DAY = 86_400;
 
     static Value name(String name, String text) {
         return new Value(name, new Figure.Name(text), Double.NaN, Unit.NAME);
@@ -27,6 +27,10 @@ record Value(String name, Figure figure, double number, Unit unit) {
 
     static Value time(String name, Instant instant, Unit unit) {
         double seconds = instant.getEpochSecond() + instant.getNano() / NANOS_PER_SECOND;
-        return new Value(name, new Figure.Time(instant), unit == Unit.DAYS ? seconds / SECONDS_PER_DAY : seconds, unit);
+        return new Value(
+                name,
+                new Figure.Time(instant),
+                unit == Unit.DAYS ? seconds / Constants.SECONDS_PER_DAY : seconds,
+                unit);
     }
 }

@@ -17,6 +17,7 @@ import org.nirayana.astronomy.position.Moment;
 import org.nirayana.astronomy.position.Sky;
 import org.nirayana.astronomy.time.TT;
 import org.nirayana.astronomy.time.TimeScales;
+import org.nirayana.astronomy.units.Constants;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.panchanga.calendar.Ayana;
 import org.nirayana.jyotisha.panchanga.calendar.DayNames;
@@ -60,7 +61,7 @@ final class PanchangaCalculator {
     private static final double SIDEREAL_YEAR_DAYS = 365.256363004;
 
     /** Midnight at Ujjain between 17 and 18 February 3102 BCE, as days from J2000. */
-    private static final double KALI_EPOCH_J2000_DAYS = 588_465.5 - 2_451_545.0;
+    private static final double KALI_EPOCH_J2000_DAYS = 588_465.5 - Constants.J2000;
 
     private static final LocalTime MORNING = LocalTime.of(6, 0);
     private static final LocalTime EVENING = LocalTime.of(18, 0);

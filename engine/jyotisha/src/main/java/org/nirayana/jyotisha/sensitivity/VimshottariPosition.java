@@ -7,6 +7,7 @@ import org.nirayana.astronomy.event.AngleFunction;
 import org.nirayana.astronomy.time.TT;
 import org.nirayana.astronomy.time.TimeScales;
 import org.nirayana.astronomy.units.Angle;
+import org.nirayana.astronomy.units.Constants;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.dasha.DashaLord;
 import org.nirayana.jyotisha.dasha.DashaSeed;
@@ -28,7 +29,6 @@ final class VimshottariPosition {
     private static final double FULL_TURN = 2 * Math.PI;
     private static final double NAKSHATRA = FULL_TURN / Nakshatra.COUNT;
     private static final double NANOS_PER_SECOND = 1e9;
-    private static final double SECONDS_PER_DAY = 86_400;
 
     private final AngleFunction seed;
     private final DashaSeed from;
@@ -99,7 +99,7 @@ final class VimshottariPosition {
         double seconds = date.getEpochSecond()
                 - instant.getEpochSecond()
                 + (date.getNano() - instant.getNano()) / NANOS_PER_SECOND;
-        double days = seconds / SECONDS_PER_DAY;
+        double days = seconds / Constants.SECONDS_PER_DAY;
         return passed + days / yearDays;
     }
 

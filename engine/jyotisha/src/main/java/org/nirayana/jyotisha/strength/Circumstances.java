@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.nirayana.astronomy.earth.LocalSphere;
 import org.nirayana.astronomy.math.Trigonometry;
+import org.nirayana.astronomy.units.Constants;
 import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.panchanga.Almanac;
 import org.nirayana.jyotisha.panchanga.TimeSpan;
@@ -50,7 +51,6 @@ public record Circumstances(
         Optional<Integer> seasonalHour,
         Optional<SolarLords> solarLords,
         Map<Graha, EightMotion> motions) {
-    private static final double J2000 = 2_451_545.0;
     private static final LocalDate EPOCH = LocalDate.of(1900, 1, 1);
 
     /** Days from an epoch on a Wednesday to 1 January 1900, as Raman counts them. */
@@ -115,7 +115,7 @@ public record Circumstances(
                 Arc.wrap(sphere.midheaven().degrees() - taken),
                 taken,
                 Math.toDegrees(obliquity),
-                J2000 + days,
+                Constants.J2000 + days,
                 apparent,
                 mean,
                 clock.toNanoOfDay() / 3.6e12,

@@ -15,7 +15,9 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
+import org.nirayana.service.http.input.Limits;
 import org.nirayana.testing.Waiting;
 
 /** Bodies that are answered while they arrive, and clients that send or read as they like. */
@@ -42,6 +44,7 @@ class AnswerWhileReadingTest {
         Client(TestServer server) throws IOException {
             // Little is held on its side, so that what the server holds is seen.
             socket.setReceiveBufferSize(8 * 1024);
+            socket.setSendBufferSize(8 * 1024);
             socket.connect(new InetSocketAddress(
                     InetAddress.getLoopbackAddress(), server.server().port()));
             socket.setSoTimeout((int) SOON.toMillis());
@@ -114,12 +117,12 @@ class AnswerWhileReadingTest {
         }
     }
 
-    /** HTTP/1.0 knows no chunks: what it is answered ends with the connection. */
+    /** HTTP/1.0 knows no chunks: what it is answered ends with the connection, though it be asked to stay. */
     @Test
     void anOldClientIsAnsweredUntilTheConnectionCloses() throws Exception {
         try (TestServer server = server(timeouts(SOON, SOON));
                 Client client = new Client(server)) {
-            client.send("POST /echo HTTP/1.0\r\nContent-Length: 8\r\n\r\none\ntwo\n");
+            client.send("POST /echo HTTP/1.0\r\nConnection: keep-alive\r\nContent-Length: 8\r\n\r\none\ntwo\n");
             assertThat(client.status()).contains(" 200 ");
             assertThat(client.rest()).isEqualTo("one\ntwo\nend\n");
         }
@@ -143,10 +146,12 @@ class AnswerWhileReadingTest {
                 Client client = new Client(server)) {
             client.send(CHUNKED);
             String lines = "a line of some length\n".repeat(1000);
+            AtomicLong sent = new AtomicLong();
             CompletableFuture<Void> sender = CompletableFuture.runAsync(() -> {
                 try {
                     while (true) {
                         client.chunk(lines);
+                        sent.addAndGet(lines.length());
                     }
                 } catch (SocketException cutOff) {
                     // As it should be; it goes on until then.
@@ -159,6 +164,8 @@ class AnswerWhileReadingTest {
             // What was answered fills both buffers of the system; the rest of what was sent is dropped with the
             // connection.
             assertThat(server.taken.get()).isBetween(16 * 1024, 1024 * 1024);
+            // What is read ahead, and what the system holds on both sides.
+            assertThat(sent.get()).isLessThan(Limits.MAX_READ_AHEAD_BYTES + 16L * 1024 * 1024);
         }
     }
 
@@ -167,7 +174,7 @@ class AnswerWhileReadingTest {
     void whoSendsMegabytesBeforeReadingIsAnswered() throws Exception {
         try (TestServer server = server(timeouts(SOON, SOON));
                 Client client = new Client(server)) {
-            String lines = "a line of some length\n".repeat(100_000);
+            String lines = "a line of some length\n".repeat(150_000);
             client.send("POST /echo HTTP/1.0\r\nContent-Length: " + lines.length() + "\r\n\r\n" + lines);
             assertThat(client.status()).contains(" 200 ");
             assertThat(client.rest()).isEqualTo(lines + "end\n");
@@ -177,8 +184,9 @@ class AnswerWhileReadingTest {
     @Test
     void whoGoesAwayEndsItAtOnce() throws Exception {
         try (TestServer server = server(timeouts(SOON, SOON))) {
-            // More than may be under way for one address at once: each place is free again.
-            for (int i = 1; i <= 20; i++) {
+            // More than may be under way at once: each place is free again.
+            int clients = Limits.STREAMED_BODIES + 5;
+            for (int i = 1; i <= clients; i++) {
                 try (Client client = new Client(server)) {
                     client.send(CHUNKED);
                     client.chunk("one\n");
@@ -187,7 +195,7 @@ class AnswerWhileReadingTest {
                 int gone = i;
                 Waiting.until(SOON, () -> server.answers.size() == gone);
             }
-            assertThat(server.answers).hasSize(20).allMatch(answer -> answer.status() == 499);
+            assertThat(server.answers).hasSize(clients).allMatch(answer -> answer.status() == 499);
         }
     }
 
