@@ -165,7 +165,8 @@ class LauncherTest {
         Set<String> names = new HashSet<>();
         for (int i = 0; i < 2; i++) {
             assertThat(nirayana("batch", "births.csv", "charts.csv").exitCode()).isZero();
-            Matcher written = Pattern.compile("-XX:ArchiveClassesAtExit=(.+?[.]jsa)").matcher(calls());
+            Matcher written =
+                    Pattern.compile("-XX:ArchiveClassesAtExit=(.+?[.]jsa)").matcher(calls());
             assertThat(written.find()).isTrue();
             names.add(written.group(1));
             try (Stream<Path> files = Files.list(folder)) {

@@ -1,5 +1,7 @@
 package org.nirayana.acceptance;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -9,12 +11,14 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import org.nirayana.testing.Ports;
+import org.nirayana.testing.Proof;
 import org.nirayana.testing.Tools;
 import org.nirayana.testing.Waiting;
 
 /** A real proxy before two instances, from the system's package and with the configuration of {@code deploy/}. */
 final class Proxy implements AutoCloseable {
     private static final Path DEPLOY = Command.ROOT.resolve("deploy");
+    private static final String CHECK_TIMEOUT = "timeout check 1s";
 
     private final Command process;
     private final int port;
@@ -28,9 +32,19 @@ final class Proxy implements AutoCloseable {
     /** HAProxy; where it is not installed the test is skipped, and fails in CI, where everything must run. */
     static Proxy haproxy(Path folder, Program one, Program two) {
         int port = Ports.free();
-        String config = DEPLOY.resolve("haproxy.cfg").toString();
-        return new Proxy(
-                Command.start(folder, addresses(port, one, two), Tools.path("haproxy"), "-db", "-f", config), port);
+        try {
+            String text = Files.readString(DEPLOY.resolve("haproxy.cfg"));
+            assertThat(text).contains(CHECK_TIMEOUT);
+            // Beside a whole build an instance may take long to say that it is well, and must not be left out for it.
+            String config = Files.writeString(
+                            folder.resolve("haproxy.cfg"),
+                            Proof.isLong() ? text : text.replace(CHECK_TIMEOUT, "timeout check 20s"))
+                    .toString();
+            return new Proxy(
+                    Command.start(folder, addresses(port, one, two), Tools.path("haproxy"), "-db", "-f", config), port);
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
     }
 
     /** nginx, likewise. */

@@ -91,7 +91,7 @@ class SlowAndBusyTest {
         try (TestServer server = new TestServer(List.of(), List.of(), SHORT);
                 Socket socket = server.connect()) {
             socket.getOutputStream().write("GET /big HTTP/1.1\r\nHost: x\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
-            Thread.sleep(4000);
+            Waiting.until(SOON, () -> server.answers.stream().anyMatch(answer -> answer.status() == 499));
             ByteArrayOutputStream read = new ByteArrayOutputStream();
             try (InputStream in = socket.getInputStream()) {
                 in.transferTo(read);
