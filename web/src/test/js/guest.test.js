@@ -115,11 +115,11 @@ test('where guests are let in no more the visit ends, and a visit that is refuse
     globalThis.fetch = async (path) => new Response(JSON.stringify({ type: '/problems/x', detail: '' }), { status: path.endsWith('/guest') ? 403 : 401, headers: { 'Content-Type': 'application/problem+json' } });
     await api.get('/api/v1/astro/planets').catch(() => {});
     equal([ends, session.isGuest], [['expired'], false]);
-    const told = [];
-    const button = tryButton({ go: () => told.push('went'), failed: (error) => told.push(error.kind) });
+    const events = [];
+    const button = tryButton({ go: () => events.push('went'), failed: (error) => events.push(error.kind) });
     button.click();
-    await until(() => told.length > 0);
-    equal([told, button.disabled], [['forbidden'], false]);
+    await until(() => events.length > 0);
+    equal([events, button.disabled], [['forbidden'], false]);
   }).finally(() => {
     session.removeEventListener('signed-out', heard);
     globalThis.fetch = fetched;

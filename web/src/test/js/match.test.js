@@ -114,8 +114,8 @@ test('an exception names its stars and signs in the language of the page', async
 });
 
 test('a verdict says whose thresholds it is by', () => {
-  const told = verdict(KUTAS, [{ choice: 'match_bands', reading: 'future_point' }], 'kuta');
-  equal([told.grade, told.by, told.standing, told.thresholds[0]], ['not certain', 'Thresholds of Future Point and Saral Jyotish', ['Bhakuta'], { from: '18', label: 'acceptable', isReached: false }]);
+  const result = verdict(KUTAS, [{ choice: 'match_bands', reading: 'future_point' }], 'kuta');
+  equal([result.grade, result.by, result.standing, result.thresholds[0]], ['not certain', 'Thresholds of Future Point and Saral Jyotish', ['Bhakuta'], { from: '18', label: 'acceptable', isReached: false }]);
 });
 
 test('poruthams are told with counts and sexes', () => {

@@ -40,9 +40,9 @@ const ANSWER = {
 };
 
 test('what matters comes first, and all of it in words', () => {
-  const told = rows(ANSWER);
-  equal(told.map(({ label, matters }) => [label, matters]), [["The Moon's nakshatra", true], ['The start of the Venus dasha', true], ["The Moon's longitude", false], ['The sunrise', false], ['The start of the Sun dasha', false], ['The sunset', false]]);
-  equal(told.map(({ first, second, difference }) => [first, second, difference]), [
+  const shown = rows(ANSWER);
+  equal(shown.map(({ label, matters }) => [label, matters]), [["The Moon's nakshatra", true], ['The start of the Venus dasha', true], ["The Moon's longitude", false], ['The sunrise', false], ['The start of the Sun dasha', false], ['The sunset', false]]);
+  equal(shown.map(({ first, second, difference }) => [first, second, difference]), [
     ['Dhanishta', 'Shatabhisha', ''],
     ['3 February 2001', '3 December 2000', '−62 days'],
     ['Capricorn 24°30′00″', 'Capricorn 25°56′24″', '+1°26′24″'],
@@ -50,13 +50,13 @@ test('what matters comes first, and all of it in words', () => {
     ['3 February 2001', '3 February 2001', '+60 s'],
     ['none', '17 May 1990, 18:41:00', ''],
   ]);
-  equal(told[1].because, [{ label: 'ayanamsa', share: '97%' }, { label: 'year of the dashas', share: '3%' }]);
+  equal(shown[1].because, [{ label: 'ayanamsa', share: '97%' }, { label: 'year of the dashas', share: '3%' }]);
 });
 
 test('differences stand by what they are about, what most people ask for first', () => {
   const one = (name, topic, first, second) => ({ name, topic, first, second, unit: 'name', contributions: [] });
   const differences = [one('moon_d9', 'places', 'leo', 'virgo'), one('moon_d10', 'vargas', 'aries', 'taurus'), one('karana', 'day', 'bava', 'balava'), { ...one('cusp_7', 'houses', '30.5', '31'), difference: 1800, unit: 'arcseconds' }, one('mars_baladi', 'states', 'bala', 'kumara')];
-  equal(byTopic({ differences, changes: [] }).map(({ topic, label, rows: told }) => [topic, label, told.map(({ label: name, first, second }) => [name, first, second])]), [
+  equal(byTopic({ differences, changes: [] }).map(({ topic, label, rows: shown }) => [topic, label, shown.map(({ label: name, first, second }) => [name, first, second])]), [
     ['places', 'Places of planets', [["The Moon's navamsa", 'Leo', 'Virgo']]],
     ['day', 'Days and calendars', [['The karana', 'Bava', 'Balava']]],
     ['vargas', 'Divisional chart', [["The Moon's D10", 'Aries', 'Taurus']]],
@@ -96,6 +96,6 @@ test('strengths and states are told in words', () => {
 });
 
 test('a long difference is told in hours and minutes', () => {
-  const told = (difference, unit) => rows({ changes: [], differences: [{ name: 'dasha_sun_start', first: 'none', second: 'none', difference, unit, contributions: [] }] })[0].difference;
-  equal([told(-3771 / 86_400, 'days'), told(599, 'seconds'), told(600, 'seconds')], ['−1 h 3 min', '+599 s', '+10 min']);
+  const shown = (difference, unit) => rows({ changes: [], differences: [{ name: 'dasha_sun_start', first: 'none', second: 'none', difference, unit, contributions: [] }] })[0].difference;
+  equal([shown(-3771 / 86_400, 'days'), shown(599, 'seconds'), shown(600, 'seconds')], ['−1 h 3 min', '+599 s', '+10 min']);
 });

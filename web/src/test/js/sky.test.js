@@ -115,7 +115,7 @@ test('over a birth each stay has its house, and whether it is good', () => {
   const view = { state, answers: { events: JUPITER, houses: { stretches: [stretch] } }, now: NOW };
   const rowOf = (v) => timelineRows(v).find(({ id }) => id === 'jupiter');
   equal([rowOf(view).stays[0].labels, rowOf(view).stays[0].class, rowOf({ ...view, state: { ...state, counted: 'lagna' } }).stays[0].labels[1]], [['7 · Leo', '7'], 'is-good is-temporary', '2']);
-  equal(rowOf(view).stays[0].told, 'Jupiter: Leo · 31 Oct 2026, 12:50:00 – 25 Jan 2027, 01:30:00 · house 7 · Good from the Moon · bindus 5 · retrograde 13 Dec 2026, 06:26:00 – 13 Apr 2027, 08:00:00');
+  equal(rowOf(view).stays[0].details, 'Jupiter: Leo · 31 Oct 2026, 12:50:00 – 25 Jan 2027, 01:30:00 · house 7 · Good from the Moon · bindus 5 · retrograde 13 Dec 2026, 06:26:00 – 13 Apr 2027, 08:00:00');
   const alone = rowOf({ ...view, state: { ...state, counted: 'signs' } });
   equal([alone.stays.map(({ labels }) => labels[1]), alone.hatched.length, alone.stays[1].class], [['Gem', 'Can', 'Leo', 'Can'], 1, 'is-water']);
 });

@@ -37,6 +37,6 @@ async function offline() {
 /** The language that the page was last set to, which installed.js leaves here, or one that the browser asks for. */
 async function chosen() {
   const kept = await caches.match('/language');
-  const wanted = [kept ? await kept.text() : '', ...self.navigator.languages.map((tag) => tag.toLowerCase().split('-')[0])];
-  return wanted.find((code) => code in WORDS) ?? 'en';
+  const preferred = [kept ? await kept.text() : '', ...self.navigator.languages.map((tag) => tag.toLowerCase().split('-')[0])];
+  return preferred.find((code) => code in WORDS) ?? 'en';
 }

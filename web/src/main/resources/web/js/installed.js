@@ -10,11 +10,11 @@ export function install() {
   navigator.serviceWorker.register('/sw.js').catch(() => {
     // Forbidden here, or the server is away; the page works without it.
   });
-  tell();
-  onLanguage(tell);
+  announce();
+  onLanguage(announce);
 }
 
-async function tell() {
+async function announce() {
   try {
     const kept = await caches.open('nirayana');
     await kept.put('/language', new Response(language()));

@@ -84,7 +84,7 @@ class Session extends EventTarget {
     });
     this.#receive(answer);
     await this.reload();
-    this.#tell({ kind: 'signed-in', held: this.#held() });
+    this.#broadcast({ kind: 'signed-in', held: this.#held() });
   }
 
   /** Begins a visit without an account; throws an ApiError when that is refused. */
@@ -105,13 +105,13 @@ class Session extends EventTarget {
     }
     const guest = this.isGuest;
     this.#end('signed-out');
-    this.#tell({ kind: 'signed-out', guest });
+    this.#broadcast({ kind: 'signed-out', guest });
   }
 
   /** The server ended all sessions of this account, for example because its password was changed. */
   ended(reason = 'expired') {
     this.#end(reason);
-    this.#tell({ kind: 'signed-out' });
+    this.#broadcast({ kind: 'signed-out' });
   }
 
   /** Reads the account again, after it was changed. */
@@ -157,7 +157,7 @@ class Session extends EventTarget {
     try {
       // The refresh token goes along as the cookie; a guest has none, and asks for another token.
       this.#receive(this.isGuest ? await api.post(GUEST, undefined, { anonymous: true }) : await api.post('/api/v1/auth/refresh', {}, { token: used }));
-      this.#tell({ kind: 'renewed', held: this.#held() });
+      this.#broadcast({ kind: 'renewed', held: this.#held() });
       return this.#token;
     } catch (failed) {
       if (failed.kind === 'offline' || failed.kind === 'server' || failed.kind === 'limited') {
@@ -212,7 +212,7 @@ class Session extends EventTarget {
 
   // --- The other tabs -------------------------------------------------------------------------------------------------
 
-  #tell(message) {
+  #broadcast(message) {
     this.#channel?.postMessage(message);
   }
 
@@ -220,7 +220,7 @@ class Session extends EventTarget {
     switch (message.kind) {
       case 'who':
         if (this.#token && this.#expiresAt > Date.now()) {
-          this.#tell({ kind: 'here', held: this.#held() });
+          this.#broadcast({ kind: 'here', held: this.#held() });
         }
         break;
       case 'renewed':
@@ -269,7 +269,7 @@ class Session extends EventTarget {
       };
       const timer = setTimeout(() => done(null), SIBLINGS_MS);
       this.#channel.addEventListener('message', listen);
-      this.#tell({ kind: 'who' });
+      this.#broadcast({ kind: 'who' });
     });
   }
 }

@@ -98,7 +98,7 @@ export function failure(error, retry) {
 }
 
 /** Calls back with the seconds left, now and each second, until none is left or the node has gone from the page. */
-function countdown(seconds, node, tell) {
+function countdown(seconds, node, report) {
   const until = Date.now() + seconds * 1000;
   let seen = false;
   let timer = 0;
@@ -109,11 +109,11 @@ function countdown(seconds, node, tell) {
       clearInterval(timer);
     }
     if (!seen || node.isConnected) {
-      tell(left);
+      report(left);
     }
   };
   timer = setInterval(tick, 1000);
-  tell(Math.ceil(seconds));
+  report(Math.ceil(seconds));
   return () => clearInterval(timer);
 }
 

@@ -398,12 +398,12 @@ class LauncherTest {
         assertThat(silent.out())
                 .contains("1 passed, 0 failed, 1 skipped")
                 .contains("org.B (all its tests): no test of it ran");
-        Command.Result told = test(
+        Command.Result result = test(
                 0,
                 "",
                 passed + report("org.B", 0)
                         + "printf 'aborted\\torg.B\\tchromium is not installed\\n' >target/figures.txt\n");
-        assertThat(told.out())
+        assertThat(result.out())
                 .contains("1 passed, 0 failed, 1 skipped")
                 .contains("org.B (all its tests): chromium is not installed");
     }
@@ -415,11 +415,11 @@ class LauncherTest {
         Command.Result ended = test(1, "", passed);
         assertThat(ended.out()).contains("1 passed, 0 failed").contains("Maven ended with 1");
         assertThat(ended.exitCode()).isEqualTo(1);
-        Command.Result told = test(0, "[ERROR] The forked VM terminated without saying properly goodbye", passed);
-        assertThat(told.out())
+        Command.Result result = test(0, "[ERROR] The forked VM terminated without saying properly goodbye", passed);
+        assertThat(result.out())
                 .contains("Maven reports errors that no test case shows")
                 .contains("The forked VM");
-        assertThat(told.exitCode()).isEqualTo(1);
+        assertThat(result.exitCode()).isEqualTo(1);
     }
 
     /** Everything is compiled once, before anything is tested, and each of what runs side by side counts. */

@@ -354,12 +354,12 @@ class SupplyChainTest {
     }
 
     private static void copySources(Path copy) throws IOException {
-        List<Path> wanted = new ArrayList<>(List.of(Path.of("pom.xml"), Path.of(".mvn")));
+        List<Path> required = new ArrayList<>(List.of(Path.of("pom.xml"), Path.of(".mvn")));
         for (Path module : Project.modules().values()) {
-            wanted.add(Command.ROOT.relativize(module.resolve("pom.xml")));
-            wanted.add(Command.ROOT.relativize(module.resolve("src/main")));
+            required.add(Command.ROOT.relativize(module.resolve("pom.xml")));
+            required.add(Command.ROOT.relativize(module.resolve("src/main")));
         }
-        for (Path path : wanted) {
+        for (Path path : required) {
             Path from = Command.ROOT.resolve(path);
             if (!Files.exists(from)) {
                 continue;

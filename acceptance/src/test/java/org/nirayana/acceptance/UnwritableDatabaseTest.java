@@ -74,8 +74,8 @@ class UnwritableDatabaseTest {
                         .send();
                 return refused.status() == 503;
             });
-            long told = count(program.log(), "the database cannot be written");
-            assertThat(told).as(program.log()).isBetween(1L, 3L);
+            long warnings = count(program.log(), "the database cannot be written");
+            assertThat(warnings).as(program.log()).isBetween(1L, 3L);
 
             limitFiles(program, "unlimited");
             Duration back = Waiting.until(SEEN, () -> now(program) == 200);

@@ -16,14 +16,14 @@ import java.util.Arrays;
  */
 final class Wire implements AutoCloseable {
     private final int port;
-    private final Duration patience;
+    private final Duration timeout;
     private Socket socket;
     private InputStream in;
     private String from = "";
 
-    Wire(int port, Duration patience) {
+    Wire(int port, Duration timeout) {
         this.port = port;
-        this.patience = patience;
+        this.timeout = timeout;
     }
 
     /** From now on the client claims to stand at that address, which a service that trusts this machine believes. */
@@ -80,8 +80,8 @@ final class Wire implements AutoCloseable {
         if (socket == null) {
             socket = new Socket();
             socket.setTcpNoDelay(true);
-            socket.setSoTimeout((int) patience.toMillis());
-            socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), (int) patience.toMillis());
+            socket.setSoTimeout((int) timeout.toMillis());
+            socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), (int) timeout.toMillis());
             in = new BufferedInputStream(socket.getInputStream(), 16 * 1024);
         }
     }

@@ -76,9 +76,9 @@ final class PairReader {
         }
         double pada = row.number(side.pada);
         if (!(pada >= 1 && pada <= Nakshatra.PADAS && pada == Math.rint(pada))) {
-            String told = row.text(side.pada);
+            String given = row.text(side.pada);
             throw RowProblem.of(
-                    side.pada, "must be a whole number from 1 to 4" + (told == null ? "" : RowReader.notText(told)));
+                    side.pada, "must be a whole number from 1 to 4" + (given == null ? "" : RowReader.notText(given)));
         }
         String half = row.text(side.half);
         boolean second = half != null && half.strip().equals("second");

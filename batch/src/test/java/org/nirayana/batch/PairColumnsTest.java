@@ -30,14 +30,14 @@ class PairColumnsTest {
     private static final Conventions STANDARD = Conventions.standard();
 
     /** A row by the names of its columns. */
-    private record Told(Map<String, String> values) implements RowSource {
+    private record Given(Map<String, String> values) implements RowSource {
         /** {@code bride_nakshatra=4 bride_pada=1}. */
-        static Told of(String pairs) {
+        static Given of(String pairs) {
             Map<String, String> values = new LinkedHashMap<>();
             for (String pair : pairs.split(" (?=bride_|groom_)", -1)) {
                 values.put(pair.substring(0, pair.indexOf('=')), pair.substring(pair.indexOf('=') + 1));
             }
-            return new Told(values);
+            return new Given(values);
         }
 
         @Override
@@ -52,10 +52,10 @@ class PairColumnsTest {
         }
     }
 
-    private static Map<String, Object> row(String choice, RowSource told) throws RowProblem {
+    private static Map<String, Object> row(String choice, RowSource given) throws RowProblem {
         BatchColumns columns = BatchColumns.of(choice, STANDARD);
         CollectedRow collected = new CollectedRow(columns.schema());
-        columns.compute(new RowReader(columns.engine()), told, collected, 0);
+        columns.compute(new RowReader(columns.engine()), given, collected, 0);
         assertThat(collected.values).hasSameSizeAs(columns.schema());
         return collected.values;
     }
@@ -76,7 +76,7 @@ class PairColumnsTest {
             CollectedRow row = new CollectedRow(columns.schema());
             columns.compute(
                     reader,
-                    Told.of("bride_nakshatra=" + bride.nakshatra().number() + " bride_pada=" + bride.pada()
+                    Given.of("bride_nakshatra=" + bride.nakshatra().number() + " bride_pada=" + bride.pada()
                             + " bride_half=" + (bride.pastMiddle() ? "second" : "") + " groom_nakshatra="
                             + groom.nakshatra().id().toUpperCase(Locale.ROOT) + " groom_pada=" + groom.pada()
                             + (groom.pastMiddle() ? " groom_half=second" : "")),
@@ -113,7 +113,7 @@ class PairColumnsTest {
     void birthsHaveWhatWholeChartsSay() throws RowProblem {
         Map<String, Object> row = row(
                 "match",
-                Told.of("bride_local_time=1990-05-17T10:30 bride_place=Chennai"
+                Given.of("bride_local_time=1990-05-17T10:30 bride_place=Chennai"
                         + " groom_dateandtime=1984-11-02T17:35:00Z groom_lat=25.31668 groom_lon=83.01041"));
         Chart hers = chart("1990-05-17T05:00:00Z", 13.08784, 80.27847);
         Chart his = chart("1984-11-02T17:35:00Z", 25.31668, 83.01041);
@@ -137,7 +137,7 @@ class PairColumnsTest {
     void oneOfThemMayBeAStar() throws RowProblem {
         Map<String, Object> row = row(
                 "match",
-                Told.of("bride_dateandtime=1990-05-17T05:00:00Z bride_lat=13.08784 bride_lon=80.27847"
+                Given.of("bride_dateandtime=1990-05-17T05:00:00Z bride_lat=13.08784 bride_lon=80.27847"
                         + " groom_nakshatra=Rohini groom_pada=4"));
         assertThat(row)
                 .containsEntry("match_bride_nakshatra", 23)
@@ -147,16 +147,16 @@ class PairColumnsTest {
 
     @Test
     void rulesAreReadAsIsAsked() throws RowProblem {
-        Told told = Told.of("bride_nakshatra=4 bride_pada=2 groom_nakshatra=15 groom_pada=1");
+        Given given = Given.of("bride_nakshatra=4 bride_pada=2 groom_nakshatra=15 groom_pada=1");
         MoonPada bride = MoonPada.ALL.get(13);
         MoonPada groom = MoonPada.ALL.get(56);
-        assertThat(row("match?preset=raman", told))
+        assertThat(row("match?preset=raman", given))
                 .containsEntry(
                         "match_total",
                         Ashtakuta.of(bride, groom, MatchPreset.RAMAN.in(STANDARD))
                                 .total())
-                .isNotEqualTo(row("match", told));
-        assertThat(row("porutham?preset=kerala", told))
+                .isNotEqualTo(row("match", given));
+        assertThat(row("porutham?preset=kerala", given))
                 .containsKeys("porutham_pakshi", "porutham_aya_vyaya")
                 .doesNotContainKey("porutham_nadi");
     }
@@ -177,7 +177,7 @@ class PairColumnsTest {
                 "bride_dateandtime=1200-01-01T00:00:00Z bride_lat=1 bride_lon=2 | bride: The time must be from"
             })
     void whatCannotBeReadIsTold(String bride, String reason) {
-        assertThatThrownBy(() -> row("match", Told.of(bride + " groom_nakshatra=1 groom_pada=1")))
+        assertThatThrownBy(() -> row("match", Given.of(bride + " groom_nakshatra=1 groom_pada=1")))
                 .isInstanceOf(RowProblem.class)
                 .hasMessageContaining(reason);
     }
@@ -187,7 +187,7 @@ class PairColumnsTest {
         String birth = "_dateandtime=1990-05-17T05:00:00Z";
         assertThatThrownBy(() -> row(
                         "match",
-                        Told.of("bride" + birth + " bride_lat=13 bride_lon=80 groom" + birth
+                        Given.of("bride" + birth + " bride_lat=13 bride_lon=80 groom" + birth
                                 + " groom_lat=13 groom_lon=80")))
                 .isInstanceOf(RowProblem.class)
                 .hasMessage("groom is the same birth as the bride: one time and one place.");

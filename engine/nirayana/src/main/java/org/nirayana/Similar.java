@@ -48,12 +48,12 @@ final class Similar {
     }
 
     private static <T> List<T> nearest(Collection<T> things, Function<T, String> nameOf, String written) {
-        String wanted = plain(written);
+        String query = plain(written);
         // A third of the letters may be wrong; then a name is another one.
-        int most = Math.max(1, wanted.length() / 3);
+        int most = Math.max(1, query.length() / 3);
         Map<T, Integer> distances = new LinkedHashMap<>();
         for (T thing : things) {
-            int distance = distance(plain(nameOf.apply(thing)), wanted);
+            int distance = distance(plain(nameOf.apply(thing)), query);
             if (distance <= most) {
                 distances.put(thing, distance);
             }

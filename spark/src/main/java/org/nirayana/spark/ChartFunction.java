@@ -93,11 +93,11 @@ public final class ChartFunction implements Serializable {
                 instant(bride), brideLatitude, brideLongitude, instant(groom), groomLatitude, groomLongitude));
     }
 
-    private InternalRow pair(PairValues told) {
+    private InternalRow pair(PairValues values) {
         Prepared made = prepare();
         StructSink sink = new StructSink(made.columns().schema().size());
         try {
-            made.columns().compute(made.reader(), told, sink, 0);
+            made.columns().compute(made.reader(), values, sink, 0);
             return sink.row();
         } catch (RowProblem problem) {
             return refuse(problem);

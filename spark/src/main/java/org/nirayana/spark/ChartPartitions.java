@@ -61,7 +61,7 @@ final class ChartPartitions implements MapPartitionsFunction<Row, Row> {
                     values[i] = row.get(i);
                 }
                 try {
-                    columns.compute(reader, new Told(row), new Values(values, kept), 0);
+                    columns.compute(reader, new PartitionRow(row), new Values(values, kept), 0);
                 } catch (RowProblem problem) {
                     // Some may be there already.
                     Arrays.fill(values, kept, kept + count, null);
@@ -73,10 +73,10 @@ final class ChartPartitions implements MapPartitionsFunction<Row, Row> {
     }
 
     /** What a row says. */
-    private final class Told extends ToldRow {
+    private final class PartitionRow extends InputRow {
         private final Row row;
 
-        Told(Row row) {
+        PartitionRow(Row row) {
             this.row = row;
         }
 

@@ -121,7 +121,7 @@ public final class Charts {
         Reading reading = Reading.of(births, fields);
         Column[] kept = Arrays.stream(given.fieldNames()).map(Charts::column).toArray(Column[]::new);
         Column row = struct(reading.values().toArray(Column[]::new));
-        StructType told = (StructType) births.select(row).schema().fields()[0].dataType();
+        StructType rowType = (StructType) births.select(row).schema().fields()[0].dataType();
         StructType made = schema();
         StructType results = new StructType();
         for (StructField field : made.fields()) {
@@ -131,13 +131,13 @@ public final class Charts {
         // Not deterministic, so that no filter on a result is computed before, and the chart again behind it.
         Column chart = ExpressionUtils.column(new Invoke(
                 new Literal(
-                        new RowFunction(choice, conventions, reading.places(), told),
+                        new RowFunction(choice, conventions, reading.places(), rowType),
                         new ObjectType(RowFunction.class)),
                 "compute",
                 results,
                 CollectionConverters.asScala(List.of(ExpressionUtils.expression(row)))
                         .toSeq(),
-                CollectionConverters.asScala(List.<AbstractDataType>of(told)).toSeq(),
+                CollectionConverters.asScala(List.<AbstractDataType>of(rowType)).toSeq(),
                 true,
                 false,
                 false));
@@ -174,15 +174,15 @@ public final class Charts {
         requireNewNames(made);
         Dataset<Row> results = births.select(read.toArray(Column[]::new))
                 .mapPartitions(new ChartPartitions(choice, conventions, given.size(), places), Encoders.row(made));
-        Column[] told =
+        Column[] selected =
                 Arrays.stream(made.fields()).map(field -> column(field.name())).toArray(Column[]::new);
         for (int i = 0; i < columns.size(); i++) {
             if (columns.get(i).type() == ColumnType.TIME) {
                 int at = given.size() + i;
-                told[at] = timestamp_micros(told[at]).as(columns.get(i).name());
+                selected[at] = timestamp_micros(selected[at]).as(columns.get(i).name());
             }
         }
-        return results.select(told);
+        return results.select(selected);
     }
 
     /**

@@ -80,12 +80,12 @@ public final class ChartsJob {
     }
 
     /** The one that is told, else by the ending of the path, else Parquet. */
-    private static String format(String told, String path) {
-        if (told != null) {
-            if (!FORMATS.contains(told)) {
-                throw new IllegalArgumentException("There is no format '" + told + "'. " + USAGE);
+    private static String format(String requested, String path) {
+        if (requested != null) {
+            if (!FORMATS.contains(requested)) {
+                throw new IllegalArgumentException("There is no format '" + requested + "'. " + USAGE);
             }
-            return told;
+            return requested;
         }
         String lower = path.toLowerCase(Locale.ROOT);
         if (lower.endsWith(".csv") || lower.endsWith(".csv.gz")) {

@@ -7,7 +7,7 @@ import org.nirayana.batch.RowField;
 import org.nirayana.batch.RowSource;
 
 /** Two people as the arguments of a function have them, so that they are judged like a row of a file. */
-record PairValues(Map<RowField, Object> told) implements RowSource {
+record PairValues(Map<RowField, Object> values) implements RowSource {
     static PairValues ofStars(String bride, int bridePada, String groom, int groomPada) {
         return new PairValues(Map.of(
                 RowField.BRIDE_NAKSHATRA, bride,
@@ -34,13 +34,13 @@ record PairValues(Map<RowField, Object> told) implements RowSource {
 
     @Override
     public String text(RowField field) {
-        Object value = told.get(field);
+        Object value = values.get(field);
         return value == null ? null : value.toString();
     }
 
     @Override
     public double number(RowField field) {
-        Object value = told.get(field);
+        Object value = values.get(field);
         return value instanceof Number number
                 ? number.doubleValue()
                 : value instanceof String text ? Decimal.parse(text.strip()) : Double.NaN;
@@ -48,6 +48,6 @@ record PairValues(Map<RowField, Object> told) implements RowSource {
 
     @Override
     public Instant instant(RowField field) {
-        return told.get(field) instanceof Instant instant ? instant : null;
+        return values.get(field) instanceof Instant instant ? instant : null;
     }
 }

@@ -33,28 +33,28 @@ public final class RowFunction implements Serializable {
     @SuppressWarnings("serial") // an EnumMap
     private final Map<RowField, Integer> places;
 
-    private final StructType told;
+    private final StructType rowType;
     private transient volatile Prepared prepared;
 
-    private record Prepared(RowReader reader, BatchColumns columns, List<ToldRow.Kind> kinds) {}
+    private record Prepared(RowReader reader, BatchColumns columns, List<InputRow.Kind> kinds) {}
 
     /**
      * @param places where a row has what
-     * @param told what it looks like: numbers, texts, and times as microseconds
+     * @param rowType what it looks like: numbers, texts, and times as microseconds
      */
-    RowFunction(String choice, String conventions, Map<RowField, Integer> places, StructType told) {
+    RowFunction(String choice, String conventions, Map<RowField, Integer> places, StructType rowType) {
         this.choice = choice;
         this.conventions = conventions;
         this.places = places;
-        this.told = told;
+        this.rowType = rowType;
     }
 
     private Prepared prepare() {
         Prepared made = prepared;
         if (made == null) {
             Engine engine = BatchEngine.with(conventions);
-            List<ToldRow.Kind> kinds =
-                    Arrays.stream(told.fields()).map(RowFunction::kind).toList();
+            List<InputRow.Kind> kinds =
+                    Arrays.stream(rowType.fields()).map(RowFunction::kind).toList();
             made = new Prepared(new RowReader(engine), BatchColumns.of(choice, engine), kinds);
             prepared = made;
         }
@@ -67,7 +67,7 @@ public final class RowFunction implements Serializable {
         int count = made.columns().schema().size();
         StructSink sink = new StructSink(count + 1);
         try {
-            made.columns().compute(made.reader(), new Told(row, made.kinds()), sink, 0);
+            made.columns().compute(made.reader(), new StructRow(row, made.kinds()), sink, 0);
             sink.absent(count);
             return sink.row();
         } catch (RowProblem problem) {
@@ -82,11 +82,11 @@ public final class RowFunction implements Serializable {
     }
 
     /** What a row says. */
-    private final class Told extends ToldRow {
+    private final class StructRow extends InputRow {
         private final InternalRow row;
         private final List<Kind> kinds;
 
-        Told(InternalRow row, List<Kind> kinds) {
+        StructRow(InternalRow row, List<Kind> kinds) {
             this.row = row;
             this.kinds = kinds;
         }
@@ -118,12 +118,12 @@ public final class RowFunction implements Serializable {
         }
     }
 
-    private static ToldRow.Kind kind(StructField field) {
+    private static InputRow.Kind kind(StructField field) {
         DataType type = field.dataType();
         if (type.equals(DataTypes.DoubleType)) {
-            return ToldRow.Kind.FRACTION;
+            return InputRow.Kind.FRACTION;
         }
-        return type.equals(DataTypes.LongType) ? ToldRow.Kind.MICROS : ToldRow.Kind.WORDS;
+        return type.equals(DataTypes.LongType) ? InputRow.Kind.MICROS : InputRow.Kind.WORDS;
     }
 
     /** What stands for it in plans. */

@@ -34,7 +34,7 @@ final class Cluster implements AutoCloseable {
         this.home = home;
         linkJars(home);
         this.master = start("master", "--host", "127.0.0.1", "--port", "0", "--webui-port", "0");
-        this.url = told("master.log", "Starting Spark master at (spark://\\S+)").group(1);
+        this.url = awaitLog("master.log", "Starting Spark master at (spark://\\S+)").group(1);
         try {
             for (int i = 1; i <= size; i++) {
                 String name = "worker" + i;
@@ -53,7 +53,7 @@ final class Cluster implements AutoCloseable {
                         url));
             }
             for (int i = 1; i <= size; i++) {
-                told("worker" + i + ".log", "Successfully registered with master");
+                awaitLog("worker" + i + ".log", "Successfully registered with master");
             }
         } catch (IOException | RuntimeException | AssertionError failed) {
             close();
@@ -141,11 +141,11 @@ final class Cluster implements AutoCloseable {
     }
 
     /** Waits until a process has said something. */
-    private MatchResult told(String log, String pattern) {
-        Pattern wanted = Pattern.compile(pattern);
+    private MatchResult awaitLog(String log, String pattern) {
+        Pattern expected = Pattern.compile(pattern);
         List<MatchResult> found = new ArrayList<>();
         Waiting.until(START_TIMEOUT, () -> {
-            wanted.matcher(read(home.resolve(log))).results().findFirst().ifPresent(found::add);
+            expected.matcher(read(home.resolve(log))).results().findFirst().ifPresent(found::add);
             return !found.isEmpty();
         });
         return found.get(0);

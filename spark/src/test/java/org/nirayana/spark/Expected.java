@@ -66,10 +66,10 @@ record Expected(BatchColumns columns) {
         for (int i = 0; i < values.size(); i++) {
             Object other = row.get(first + i);
             // Bit by bit: nothing is rounded on the way.
-            Object told = other instanceof java.sql.Timestamp time ? time.toInstant() : other;
-            if (!Objects.equals(values.get(i), told)) {
+            Object actual = other instanceof java.sql.Timestamp time ? time.toInstant() : other;
+            if (!Objects.equals(values.get(i), actual)) {
                 BatchColumn column = columns.schema().get(i);
-                differences.add(whose + ": " + column.name() + " is " + told + ", not " + values.get(i));
+                differences.add(whose + ": " + column.name() + " is " + actual + ", not " + values.get(i));
             }
         }
         return differences;

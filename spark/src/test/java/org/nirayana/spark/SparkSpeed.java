@@ -43,14 +43,14 @@ class SparkSpeed {
     /** One way, told as the processor seconds and the clock seconds of its process. */
     private record Run(double seconds, double processorSeconds) {
         /** Those that a process told, in their order. */
-        static List<Run> all(String told) {
-            List<Run> runs = told.lines()
+        static List<Run> all(String output) {
+            List<Run> runs = output.lines()
                     .filter(line -> line.startsWith("took "))
                     .map(line -> line.split(" ", -1))
                     .map(words -> new Run(Double.parseDouble(words[1]), Double.parseDouble(words[2])))
                     .toList();
             if (runs.isEmpty()) {
-                throw new IllegalStateException(told);
+                throw new IllegalStateException(output);
             }
             return runs;
         }
@@ -75,12 +75,12 @@ class SparkSpeed {
         print("batch_seconds", batch.seconds());
         print("batch_processor_seconds", batch.processorSeconds());
         spark.forEach((way, runs) -> {
-            tell(way, runs.get(0), batch);
-            runs.stream().skip(1).forEach(again -> tell(way + "_again", again, batch));
+            print(way, runs.get(0), batch);
+            runs.stream().skip(1).forEach(again -> print(way + "_again", again, batch));
         });
     }
 
-    private static void tell(String way, Run run, Run batch) {
+    private static void print(String way, Run run, Run batch) {
         print("spark_" + way + "_seconds", run.seconds());
         print("spark_" + way + "_processor_seconds", run.processorSeconds());
         print("spark_" + way + "_vs_batch", run.seconds() / batch.seconds());

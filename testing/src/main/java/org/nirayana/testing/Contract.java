@@ -127,12 +127,12 @@ public final class Contract {
     }
 
     private Optional<JsonNode> operation(String method, String path) {
-        String wanted = (method.equals("HEAD") ? "GET" : method).toLowerCase(Locale.ROOT);
+        String key = (method.equals("HEAD") ? "GET" : method).toLowerCase(Locale.ROOT);
         // The template with the fewest parameters is the one that the router takes.
         return templates.entrySet().stream()
                 .filter(t -> t.getValue().matcher(path).matches())
                 .sorted((a, b) -> Long.compare(parameters(a.getKey()), parameters(b.getKey())))
-                .map(t -> document.path("paths").path(t.getKey()).path(wanted))
+                .map(t -> document.path("paths").path(t.getKey()).path(key))
                 .filter(o -> !o.isMissingNode())
                 .findFirst();
     }

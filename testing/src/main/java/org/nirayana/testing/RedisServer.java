@@ -72,8 +72,8 @@ public final class RedisServer implements AutoCloseable {
         try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
             socket.setSoTimeout(10_000);
             socket.getOutputStream().write("INFO server\r\nQUIT\r\n".getBytes(StandardCharsets.US_ASCII));
-            String told = new String(socket.getInputStream().readAllBytes(), StandardCharsets.US_ASCII);
-            return told.lines()
+            String reply = new String(socket.getInputStream().readAllBytes(), StandardCharsets.US_ASCII);
+            return reply.lines()
                     .filter(line -> line.startsWith("process_id:"))
                     .mapToLong(line -> Long.parseLong(line.substring("process_id:".length())))
                     .findFirst()

@@ -56,7 +56,7 @@ function usage({ path, parts, named, signal }) {
   return h('div', { class: 'usage' }, h('div', { class: 'usage-choices' }, span, by), place);
 }
 
-function dayTold(day, format = { day: 'numeric', month: 'short' }) {
+function dayLabel(day, format = { day: 'numeric', month: 'short' }) {
   return dateTime(new Date(`${day}T00:00:00Z`), { timeZone: 'UTC', ...format });
 }
 
@@ -72,10 +72,10 @@ function graph(days, all) {
       'div',
       { class: 'usage-days', role: 'img', 'aria-labelledby': name },
       days.map(({ day, requests, refused }) =>
-        h('span', { class: 'usage-day', title: `${dayTold(day)}: ${t('account.usage.said', { requests: number(requests), refused: number(refused) })}` }, h('i', { style: { '--h': (requests / most).toFixed(4), '--r': (requests > 0 ? refused / requests : 0).toFixed(4) } })),
+        h('span', { class: 'usage-day', title: `${dayLabel(day)}: ${t('account.usage.said', { requests: number(requests), refused: number(refused) })}` }, h('i', { style: { '--h': (requests / most).toFixed(4), '--r': (requests > 0 ? refused / requests : 0).toFixed(4) } })),
       ),
     ),
-    h('p', { class: 'usage-axis soft small figures', 'aria-hidden': 'true' }, h('span', dayTold(days[0].day)), h('span', t('account.usage.most', { count: number(most) })), h('span', dayTold(days.at(-1).day))),
+    h('p', { class: 'usage-axis soft small figures', 'aria-hidden': 'true' }, h('span', dayLabel(days[0].day)), h('span', t('account.usage.most', { count: number(most) })), h('span', dayLabel(days.at(-1).day))),
     all.requests > 0 &&
       h(
         'details',
@@ -84,7 +84,7 @@ function graph(days, all) {
           caption: t('account.usage'),
           rows: days.filter(({ requests }) => requests > 0).reverse(),
           columns: [
-            { label: t('account.usage.day'), rowHeader: true, render: ({ day }) => dayTold(day, { dateStyle: 'medium' }) },
+            { label: t('account.usage.day'), rowHeader: true, render: ({ day }) => dayLabel(day, { dateStyle: 'medium' }) },
             { label: t('account.usage.requests'), numeric: true, render: ({ requests }) => number(requests) },
             { label: t('account.usage.refused'), numeric: true, render: ({ refused }) => number(refused) },
           ],

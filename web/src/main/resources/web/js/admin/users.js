@@ -285,7 +285,7 @@ function deactivate(user) {
     body: h('p', t('admin.deactivateText')),
     submit: t('admin.deactivate'),
     danger: true,
-    onsubmit: () => told(api.patch(pathOf(user), { is_active: false }, { ifMatch: user.etag }), user),
+    onsubmit: () => reported(api.patch(pathOf(user), { is_active: false }, { ifMatch: user.etag }), user),
   });
 }
 
@@ -295,11 +295,11 @@ function softDelete(user) {
     body: h('p', t('admin.deleteText')),
     submit: t('admin.delete'),
     danger: true,
-    onsubmit: () => told(api.delete(pathOf(user), { ifMatch: user.etag }), user),
+    onsubmit: () => reported(api.delete(pathOf(user), { ifMatch: user.etag }), user),
   });
 }
 
-async function told(work, user) {
+async function reported(work, user) {
   try {
     return await work;
   } catch (failed) {
@@ -321,7 +321,7 @@ function erase(user) {
       if (form.confirmation.value.trim() !== user.username) {
         throw new ApiError('invalid', { errors: [{ field: 'confirmation', text: t('admin.typeMismatch') }] });
       }
-      return told(api.delete(recordOf(user), { ifMatch: user.etag }), user);
+      return reported(api.delete(recordOf(user), { ifMatch: user.etag }), user);
     },
   });
 }

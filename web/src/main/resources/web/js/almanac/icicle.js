@@ -19,7 +19,7 @@ const CLOSE = 0.09;
 export function icicle({ roots, words, axisText, load, onZoom, now, birth, first = '' }) {
   const byPath = new Map();
   /** What is said of each period that was drawn: dates cost more to write than to keep. */
-  const told = new Map();
+  const labels = new Map();
   const node = h('div', { class: 'ice' });
   const axis = h('div', { class: 'ice-axis', 'aria-hidden': 'true' });
   const tree = h('div', { class: 'ice-tree', role: 'tree', 'aria-label': t('dashas.chart') });
@@ -75,14 +75,14 @@ export function icicle({ roots, words, axisText, load, onZoom, now, birth, first
   }
 
   function draw(shown, ancestors) {
-    const wanted = new Set(shown.map((p) => p.path));
+    const requested = new Set(shown.map((p) => p.path));
     // Measured once, before anything is changed: in the loop each question would lay the page out anew.
     const upright = isUpright();
     width = node.clientWidth;
     const measure = { upright, length: upright ? tree.clientHeight : tree.clientWidth };
     const present = new Map([...tree.children].map((element) => [element.dataset.path, element]));
     for (const [path, element] of present) {
-      if (!wanted.has(path)) {
+      if (!requested.has(path)) {
         element.remove();
       }
     }
@@ -100,7 +100,7 @@ export function icicle({ roots, words, axisText, load, onZoom, now, birth, first
         tree.insertBefore(element, next);
       }
     }
-    const keepsFocus = focused && wanted.has(focused) ? focused : firstOf(shown);
+    const keepsFocus = focused && requested.has(focused) ? focused : firstOf(shown);
     setFocusable(keepsFocus);
   }
 
@@ -114,7 +114,7 @@ export function icicle({ roots, words, axisText, load, onZoom, now, birth, first
   }
 
   function make(period) {
-    const said = toldOf(period);
+    const said = labelOf(period);
     return h(
       'div',
       {
@@ -140,16 +140,16 @@ export function icicle({ roots, words, axisText, load, onZoom, now, birth, first
       return;
     }
     element.dataset.room = room;
-    const said = toldOf(period);
+    const said = labelOf(period);
     const shown = { full: [['ice-name', said.name], ['ice-when', said.when]], name: [['ice-name', said.name]], short: [['ice-short', said.short]], none: [] }[room];
     element.replaceChildren(...shown.map(([name, text]) => h('span', { class: name, 'aria-hidden': 'true' }, text)));
   }
 
-  function toldOf(period) {
-    if (!told.has(period.path)) {
-      told.set(period.path, words(period));
+  function labelOf(period) {
+    if (!labels.has(period.path)) {
+      labels.set(period.path, words(period));
     }
-    return told.get(period.path);
+    return labels.get(period.path);
   }
 
   function siblings(period) {
@@ -224,7 +224,7 @@ export function icicle({ roots, words, axisText, load, onZoom, now, birth, first
    * Looks into a period; gives whether that was possible.
    * focus: 'keep' leaves it where it is unless it is in the picture, 'take' brings it there, 'none' does neither.
    */
-  async function zoom(path, { tell = true, focus = 'keep' } = {}) {
+  async function zoom(path, { announce = true, focus = 'keep' } = {}) {
     const steps = path ? path.split('.') : [];
     if (steps.length > 5) {
       return false;
@@ -241,7 +241,7 @@ export function icicle({ roots, words, axisText, load, onZoom, now, birth, first
     }
     const held = node.contains(document.activeElement);
     show(path);
-    if (tell) {
+    if (announce) {
       onZoom(path);
     }
     if (focus === 'take' || (focus === 'keep' && held)) {

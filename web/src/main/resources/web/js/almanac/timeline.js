@@ -80,18 +80,18 @@ const clocks = new WeakMap();
  */
 export function offsetAt(day, at) {
   if (!clocks.has(day)) {
-    clocks.set(day, told(day).sort((a, b) => a.ms - b.ms));
+    clocks.set(day, timesOf(day).sort((a, b) => a.ms - b.ms));
   }
   const known = clocks.get(day);
   return (known.findLast((time) => time.ms <= at) ?? known[0]).offset;
 }
 
 /** Every time in an answer. */
-function told(value) {
+function timesOf(value) {
   if (typeof value === 'string') {
     return /^-?\d{4,}-\d\d-\d\dT/.test(value) ? [moment(value)] : [];
   }
-  return value && typeof value === 'object' ? Object.values(value).flatMap(told) : [];
+  return value && typeof value === 'object' ? Object.values(value).flatMap(timesOf) : [];
 }
 
 function nights(day, view) {

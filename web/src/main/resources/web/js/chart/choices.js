@@ -28,16 +28,16 @@ export function languages() {
 
 /** What the form shows of a state: as the service reckoned by, where it has answered, else what is wished for. */
 export function conventions(state, answer) {
-  const told = answer?.conventions;
+  const answered = answer?.conventions;
   return {
     profile: state.profile ?? '',
-    overrides: overrides(told),
-    ayanamsa: told?.ayanamsa ?? state.ayanamsa ?? '',
-    node: told?.node_type ?? state.node ?? '',
-    reference: told?.position_reference ?? state.reference ?? '',
+    overrides: overrides(answered),
+    ayanamsa: answered?.ayanamsa ?? state.ayanamsa ?? '',
+    node: answered?.node_type ?? state.node ?? '',
+    reference: answered?.position_reference ?? state.reference ?? '',
     lang: state.lang ?? '',
     tz: state.tz ?? '',
-    tzOfPlace: told?.timezone ?? '',
+    tzOfPlace: answered?.timezone ?? '',
   };
 }
 

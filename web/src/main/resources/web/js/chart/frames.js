@@ -9,7 +9,7 @@ export class Frames {
   #fail;
   #signal;
   #requests;
-  #wanted = null;
+  #requested = null;
   #running = null;
 
   /**
@@ -26,7 +26,7 @@ export class Frames {
 
   /** Wishes for a moment; the promise ends when nothing is wished for any more. */
   want(wish) {
-    this.#wanted = wish;
+    this.#requested = wish;
     this.#running ??= this.#run();
     return this.#running;
   }
@@ -38,20 +38,20 @@ export class Frames {
   async #run() {
     // What is wished for in one turn of the event loop is one wish.
     await null;
-    while (this.#wanted && !this.#signal.aborted) {
+    while (this.#requested && !this.#signal.aborted) {
       await pause(pace(this.#requests()), this.#signal);
-      const wish = this.#wanted;
-      this.#wanted = null;
+      const wish = this.#requested;
+      this.#requested = null;
       try {
         const frame = await this.#load(wish, this.#signal);
         if (!this.#signal.aborted) {
-          this.#show(frame, wish, this.#wanted === null);
+          this.#show(frame, wish, this.#requested === null);
         }
       } catch (failed) {
         if (!this.#signal.aborted) {
           // Whoever was told to wait must not go on asking for what was wished for meanwhile.
-          const last = this.#wanted ?? wish;
-          this.#wanted = null;
+          const last = this.#requested ?? wish;
+          this.#requested = null;
           this.#fail(failed, last);
         }
       }

@@ -123,8 +123,8 @@ export class PartRequests {
   async #fetch(name, request, part) {
     const signal = AbortSignal.any([part.abort.signal, this.#signal]);
     try {
-      const isWanted = !request.when || (await request.when((other) => this.#settled(other)));
-      part.answer = isWanted ? this.#taken(await line.run(() => send(request, signal), signal), request) : null;
+      const isRequested = !request.when || (await request.when((other) => this.#settled(other)));
+      part.answer = isRequested ? this.#taken(await line.run(() => send(request, signal), signal), request) : null;
     } catch (failed) {
       if (signal.aborted) {
         return;

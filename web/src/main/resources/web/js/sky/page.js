@@ -79,7 +79,7 @@ function fromTo({ start, end }, write = exact) {
  * Rows of stays over one axis. rows: { id, name, stays (placed: { key, labels, told, class, a, b }), hatched (placed) }; marks:
  * { a, text }; now: a part of the width or null. One stay is reached by Tab, the others by arrows; what is pointed at or reached is told below.
  */
-function bands({ name, label, rows, marks, now, width, told, hint, act }) {
+function bands({ name, label, rows, marks, now, width, details, hint, act }) {
   return html`<div class="sky-bands" data-bands=${name} role="group" aria-label=${label}
       @keydown=${act.onkey} @focusin=${act.onpoint} @pointerover=${act.onpoint} @click=${act.onpoint} @pointerdown=${act.ondrag}>
       <div class="sky-axis" aria-hidden="true">${readable(marks, width).map(({ a, text }) => html`<i .style=${`--a:${a.toFixed(5)}`}><span>${text}</span></i>`)}</div>
@@ -88,13 +88,13 @@ function bands({ name, label, rows, marks, now, width, told, hint, act }) {
           <span class="sky-band-name">${breakable(row.name)}</span>
           <div class="sky-band-line">${row.stays.map((stay) => {
             const text = fitting(stay.labels, stay.b * width);
-            return html`<button type="button" class="sky-stay ${stay.class ?? ''}" data-key=${stay.key} tabindex="-1" aria-label=${stay.told} .style=${`--a:${stay.a.toFixed(5)};--b:${stay.b.toFixed(5)}`}>${text}</button>`;
+            return html`<button type="button" class="sky-stay ${stay.class ?? ''}" data-key=${stay.key} tabindex="-1" aria-label=${stay.details} .style=${`--a:${stay.a.toFixed(5)};--b:${stay.b.toFixed(5)}`}>${text}</button>`;
           })}${(row.hatched ?? []).map(({ a, b }) => html`<i class="sky-back" aria-hidden="true" .style=${`--a:${a.toFixed(5)};--b:${b.toFixed(5)}`}></i>`)}</div>
         </div>`,
       )}
       ${now === null ? nothing : html`<div class="sky-now" aria-hidden="true"><i .style=${`--a:${now.toFixed(5)}`}></i></div>`}
     </div>
-    <p class="sky-told" role="status">${told ?? hint}</p>`;
+    <p class="sky-details" role="status">${details ?? hint}</p>`;
 }
 
 function partOf(at, { from, to, length }) {
@@ -132,14 +132,14 @@ export function timelineRows({ state, answers, now }) {
           backwards,
           labels: ofHouses ? [`${number(house)} · ${sign}`, number(house)] : [sign, abbreviated(sign)],
           class: ofHouses ? `${stay.isGood ? 'is-good' : 'is-bad'}${stay.isTemporary ? ' is-temporary' : ''}` : `is-${ELEMENTS[RASIS.indexOf(stay.rasi) % 4]}`,
-          told: toldOf(name, stay, sign, ofHouses ? house : null, backwards),
+          details: describeStay(name, stay, sign, ofHouses ? house : null, backwards),
         };
       }),
     };
   });
 }
 
-function toldOf(name, stay, sign, house, backwards) {
+function describeStay(name, stay, sign, house, backwards) {
   const parts = [`${graha(name)}: ${sign}`, fromTo(stay)];
   if (house !== null) {
     parts.push(t('sky.house', { n: number(house) }), t(stay.isGood ? 'sky.good' : 'sky.bad'));
@@ -152,7 +152,7 @@ function toldOf(name, stay, sign, house, backwards) {
 }
 
 function timeline(view, act) {
-  const { id, state, answers, now, width, told, isListed } = view;
+  const { id, state, answers, now, width, details, isListed } = view;
   const shown = shownWindow(state, now);
   const offset = answers.events?.[0] ? moment(answers.events[0].time).offset : 0;
   const rows = timelineRows(view);
@@ -168,7 +168,7 @@ function timeline(view, act) {
       ${state.at === null ? nothing : segments({ name: `${id}-counted`, label: t('sky.counted'), items: COUNTED.map((value) => ({ value, label: t(`sky.counted.${value}`) })), shown: state.counted, onchange: (counted) => act.go({ counted }) })}
     </div>
     <p class="sky-shown figures">${longDate(wallText(shown.from + offset))} – ${longDate(wallText(shown.to + offset))}</p>
-    ${bands({ name: 'timeline', label: t('sky.timeline'), rows, marks: marksOf(shown, offset), now: partOf(ms(now), shown), width: width.timeline, told: told.timeline, hint: t('sky.hint'), act })}
+    ${bands({ name: 'timeline', label: t('sky.timeline'), rows, marks: marksOf(shown, offset), now: partOf(ms(now), shown), width: width.timeline, details: details.timeline, hint: t('sky.hint'), act })}
     <ul class="sky-legend small">
       <li><i class="sky-back" aria-hidden="true"></i>${term('retrograde', t('terms.caption.retrograde'))}</li>
       ${hasHouses(state) ? html`<li><i class="sky-key is-good" aria-hidden="true"></i>${t('sky.good')}</li><li><i class="sky-key is-bad" aria-hidden="true"></i>${t('sky.bad')}</li><li class="soft">${term('gochara', t('sky.gochara'))}</li>` : nothing}
@@ -230,7 +230,7 @@ function phaseName({ kind, cycle, phase }) {
   return kind === 'sade_sati' ? `${t('sky.period.sade_sati')} ${number(cycle)}, ${t(`sky.phase.${phase}`)}` : t(`sky.phase.${phase}`);
 }
 
-function toldStretch(one) {
+function describeStretch(one) {
   const parts = [phaseName(one), fromTo(one)];
   if (one.isTemporary) {
     parts.push(t('sky.temporary'));
@@ -249,7 +249,7 @@ export function presentSentence(answer, now) {
 }
 
 function life(view, act) {
-  const { id, answers, now, width, told, isLifeListed } = view;
+  const { id, answers, now, width, details, isLifeListed } = view;
   const answer = answers.life;
   if (!answer) {
     return section('life', term('sade_sati', t('sky.life')), skeleton(5));
@@ -264,12 +264,12 @@ function life(view, act) {
       key: `${one.phase} ${one.start ?? ''}`,
       labels: [number(one.house)],
       class: `is-${one.phase}${one.isTemporary ? ' is-temporary' : ''}`,
-      told: toldStretch(one),
+      details: describeStretch(one),
     })),
   }));
   return section('life', term('sade_sati', t('sky.life')), html`
     <p>${presentSentence(answer, ms(now))}</p>
-    ${bands({ name: 'life', label: t('sky.life'), rows, marks: marksOf(whole, moment(answer.birth).offset), now: partOf(ms(now), whole), width: width.life, told: told.life, hint: t('sky.hint'), act })}
+    ${bands({ name: 'life', label: t('sky.life'), rows, marks: marksOf(whole, moment(answer.birth).offset), now: partOf(ms(now), whole), width: width.life, details: details.life, hint: t('sky.hint'), act })}
     <button type="button" class="button button-quiet" aria-expanded=${isLifeListed ? 'true' : 'false'} aria-controls="${id}-life-list" @click=${act.listLife}>${t('sky.table')}</button>
     <div id="${id}-life-list" ?hidden=${!isLifeListed}>${isLifeListed ? lifeTable(id, all) : nothing}</div>
   `);

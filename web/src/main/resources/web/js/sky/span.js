@@ -39,13 +39,13 @@ export function pieces({ from, to }, zoom) {
   const shown = grahasAt(zoom);
   const asked = {};
   for (const { name, grahas, days } of GROUPS) {
-    const wanted = grahas.filter((graha) => shown.includes(graha));
-    if (wanted.length > 0) {
+    const requested = grahas.filter((graha) => shown.includes(graha));
+    if (requested.length > 0) {
       const [start, end] = [from - days * DAY, to + days * DAY];
       const count = Math.ceil((end - start) / LONGEST);
       for (let i = 0; i < count; i++) {
         const at = (n) => format(Math.round((start + ((end - start) * n) / count) / 1000) * 1000);
-        asked[`${name}${i || ''}`] = { grahas: wanted, from: at(i), to: at(i + 1) };
+        asked[`${name}${i || ''}`] = { grahas: requested, from: at(i), to: at(i + 1) };
       }
     }
   }

@@ -129,8 +129,8 @@ function bhavaTable({ id, state, answers }) {
 // --- States ----------------------------------------------------------------------------------------------------------------
 
 function statesOfGrahas({ id, answers }) {
-  const told = (tell) => ({ state }) => (state ? tell(state) : NOTHING_YET);
-  const column = (key, word, tell) => ({ label: word, head: term(key, word), part: key, render: told(tell) });
+  const rendered = (describe) => ({ state }) => (state ? describe(state) : NOTHING_YET);
+  const column = (key, word, describe) => ({ label: word, head: term(key, word), part: key, render: rendered(describe) });
   return section('states', t('strengths.states'), table({
     id: `${id}-states`,
     class: 'str-table str-states-table',
@@ -146,7 +146,7 @@ function statesOfGrahas({ id, answers }) {
       column('baladi', t('strengths.baladi'), ({ baladi }) => t(baladi)),
       column('jagradadi', t('strengths.jagradadi'), ({ jagradadi }) => (jagradadi ? t(jagradadi) : NOTHING_YET)),
       column('deeptadi', t('strengths.deeptadi'), ({ deeptadi }) => (deeptadi.length > 0 ? deeptadi.map((mood) => t(mood)).join(', ') : NOTHING_YET)),
-      { label: t('strengths.marks'), part: 'marks', render: told(marks) },
+      { label: t('strengths.marks'), part: 'marks', render: rendered(marks) },
     ],
   }));
 }

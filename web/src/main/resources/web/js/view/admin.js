@@ -29,10 +29,10 @@ export async function mount(root, { params, navigate, signal }) {
     { id: 'usage', label: t('account.usage'), iconName: 'bars', panel: () => usageOfAll({ signal }) },
     { id: 'system', label: t('admin.system'), iconName: 'gauge', panel: () => systemPanel({ signal }) },
   ];
-  const wanted = params.get('tab');
+  const requested = params.get('tab');
   const made = tabs({
     items,
-    selected: items.some((item) => item.id === wanted) ? wanted : 'users',
+    selected: items.some((item) => item.id === requested) ? requested : 'users',
     label: t('admin.title'),
     onselect: (id) => address({ tab: id === 'users' ? '' : id }),
   });

@@ -180,11 +180,11 @@ class Workbench {
     this.#form.elements.date.focus();
     this.#reading.lack('clock', 'place');
     this.#settle();
-    this.#tellUsual();
+    this.#showDefaults();
   }
 
   /** Until there is a chart, its answer cannot tell by which nodes it will be reckoned, and seen from where. */
-  async #tellUsual() {
+  async #showDefaults() {
     try {
       this.#form.usual(await api.get(SETTINGS, {}, { signal: this.#signal }));
     } catch {

@@ -76,7 +76,7 @@ class Page {
       if (this.#picture.viewed() !== state.path) {
         // A link of the path or of the table led here and is gone with them.
         const led = this.#crumbs.contains(document.activeElement) || this.#below.contains(document.activeElement);
-        await this.#picture.zoom(state.path, { tell: false, focus: led ? 'take' : 'keep' });
+        await this.#picture.zoom(state.path, { announce: false, focus: led ? 'take' : 'keep' });
         this.#words();
       }
       return;
@@ -170,8 +170,8 @@ class Page {
     if (picture !== this.#picture) {
       return;
     }
-    if (!(await this.#picture.zoom(state.path, { tell: false, focus: 'none' }))) {
-      await this.#picture.zoom('', { tell: false, focus: 'none' });
+    if (!(await this.#picture.zoom(state.path, { announce: false, focus: 'none' }))) {
+      await this.#picture.zoom('', { announce: false, focus: 'none' });
     }
     await breathe();
     if (picture !== this.#picture) {

@@ -93,7 +93,7 @@ class Match {
   show(params) {
     this.#state = read(params);
     SIDES.forEach((side) => this.#people[side].show(this.#state[side]));
-    SIDES.forEach((side) => this.#tellClock(side));
+    SIDES.forEach((side) => this.#showClock(side));
     this.#load();
     this.#draw();
     // The place of a picture is there now, and says how wide it is.
@@ -104,7 +104,7 @@ class Match {
   }
 
   /** An instant in UTC is not what the clock of the place showed: then the service says what it was. */
-  async #tellClock(side) {
+  async #showClock(side) {
     const person = this.#state[side];
     if (person.known !== 'birth' || !person.at?.endsWith('Z')) {
       return;

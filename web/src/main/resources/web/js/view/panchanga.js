@@ -344,8 +344,8 @@ function conventionOf(key) {
 
 /** What is shown as chosen: as the answer tells it, where there is one. */
 function shownChoices({ choices }, conventions) {
-  const told = { ...conventions?.almanac, sunrise_definition: conventions?.sunrise_definition, time_rounding: conventions?.time_rounding, lunar: choices.lunar ?? conventions?.almanac.lunar_month };
-  return Object.fromEntries(Object.entries({ ...CHOICES, lunar: LUNAR }).map(([key, values]) => [key, told[key] ?? choices[key] ?? values[0]]));
+  const answered = { ...conventions?.almanac, sunrise_definition: conventions?.sunrise_definition, time_rounding: conventions?.time_rounding, lunar: choices.lunar ?? conventions?.almanac.lunar_month };
+  return Object.fromEntries(Object.entries({ ...CHOICES, lunar: LUNAR }).map(([key, values]) => [key, answered[key] ?? choices[key] ?? values[0]]));
 }
 
 function href(state) {

@@ -54,15 +54,15 @@ class People {
 
   show(params) {
     this.#state = read(params);
-    const wanted = ['new', 'edit', 'import'].find((name) => params.has(name)) ?? '';
-    const asked = wanted ? `${wanted}=${params.get(wanted)}` : '';
+    const requested = ['new', 'edit', 'import'].find((name) => params.has(name)) ?? '';
+    const asked = requested ? `${requested}=${params.get(requested)}` : '';
     if (!asked) {
       this.#part = null;
       this.#asked = '';
       this.#load();
     } else if (asked !== this.#asked) {
       this.#asked = asked;
-      this.#open(wanted, params.get(wanted));
+      this.#open(requested, params.get(requested));
     }
     this.#draw();
     settle(this.#root);

@@ -40,7 +40,7 @@ class Sky {
   /** The line of life that the form was last filled from, undefined where there is none yet; null: it is to be filled. */
   #filled = null;
   /** What is told of the stay that is pointed at, by the name of its bands. */
-  #told = {};
+  #details = {};
   #isListed = false;
   #isLifeListed = false;
   #width = { timeline: 0, life: 0 };
@@ -105,7 +105,7 @@ class Sky {
 
   show(params) {
     this.#state = read(params);
-    this.#told = {};
+    this.#details = {};
     this.#filled = null;
     this.#entry.reading.drop();
     this.#entry.open(this.#state);
@@ -188,8 +188,8 @@ class Sky {
       stay.closest('[data-bands]').querySelectorAll('.sky-stay').forEach((one) => (one.tabIndex = one === stay ? 0 : -1));
     }
     const text = stay.getAttribute('aria-label');
-    if (this.#told[name] !== text) {
-      this.#told = { ...this.#told, [name]: text };
+    if (this.#details[name] !== text) {
+      this.#details = { ...this.#details, [name]: text };
       this.#draw();
     }
   }
@@ -286,8 +286,8 @@ class Sky {
     if (!this.#focused || document.activeElement !== document.body) {
       this.#focused = focusedStay();
       // The element may be another stay by now.
-      if (this.#focused && !this.#told[this.#focused.bands]) {
-        this.#told = { ...this.#told, [this.#focused.bands]: document.activeElement.getAttribute('aria-label') };
+      if (this.#focused && !this.#details[this.#focused.bands]) {
+        this.#details = { ...this.#details, [this.#focused.bands]: document.activeElement.getAttribute('aria-label') };
         this.#render();
       }
       return;
@@ -312,7 +312,7 @@ class Sky {
           isBusy: this.#parts.isBusy,
           isStale: this.#state.at !== null && this.#entry.reading.isHeld,
           problem: this.#problem,
-          told: this.#told,
+          details: this.#details,
           isListed: this.#isListed,
           isLifeListed: this.#isLifeListed,
           width: this.#width,

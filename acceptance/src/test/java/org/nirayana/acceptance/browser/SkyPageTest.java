@@ -30,15 +30,15 @@ class SkyPageTest extends PageTest {
         Locator jupiter = page.locator("[data-row=jupiter] .sky-stay");
         assertThat(jupiter).hasText(new String[] {"Gem", "Cancer", "Leo", "Cancer"});
         assertThat(page.locator("[data-row=jupiter] .sky-back")).hasCount(1);
-        Locator told = page.locator(".sky-timeline .sky-told");
+        Locator details = page.locator(".sky-timeline .sky-details");
         jupiter.nth(2).focus();
-        assertThat(told)
+        assertThat(details)
                 .containsText(Pattern.compile(
                         "Jupiter: Leo · 31 Oct 2026, \\d\\d:\\d\\d:\\d\\d – 25 Jan 2027, .* · retrograde 13 Dec 2026"));
         page.keyboard().press("ArrowRight");
-        assertThat(told).containsText("Jupiter: Cancer");
+        assertThat(details).containsText("Jupiter: Cancer");
         page.keyboard().press("ArrowDown");
-        assertThat(told).containsText("Venus:");
+        assertThat(details).containsText("Venus:");
         page.keyboard().press("+");
         assertThat(page).hasURL(Pattern.compile("zoom=month"));
         assertThat(page.locator("[data-bands=timeline] .sky-band")).hasCount(9);
@@ -73,7 +73,7 @@ class SkyPageTest extends PageTest {
         assertThat(page.locator("[data-bands=life] .sky-band")).hasCount(3);
         assertThat(page.locator(".sky-life")).containsText(Pattern.compile("Now.*Next: "));
         page.locator("[data-bands=life] .sky-stay.is-peak").first().focus();
-        assertThat(page.locator(".sky-life .sky-told")).containsText("Sade sati 1, at its height");
+        assertThat(page.locator(".sky-life .sky-details")).containsText("Sade sati 1, at its height");
         assertTermsAreExplained(8);
         assertAccessible(page);
         page.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));

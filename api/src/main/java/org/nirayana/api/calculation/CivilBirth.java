@@ -49,7 +49,7 @@ public record CivilBirth(
      * @param latitude -90 to 90
      * @param longitude -180 to 180
      */
-    public record Told(
+    public record Given(
             String local,
             double latitude,
             double longitude,
@@ -72,19 +72,19 @@ public record CivilBirth(
      * @param reject is told what is wrong, by {@code local}, {@code tz}, {@code time_scale} and {@code calendar}
      * @return nothing when anything is wrong
      */
-    public static Optional<CivilBirth> read(Engine engine, Told told, BiConsumer<String, String> reject) {
-        Optional<String> calendarName = word(told.calendar(), CALENDARS, "calendar", reject);
-        Optional<String> scale = word(told.timeScale(), TIME_SCALES, "time_scale", reject);
+    public static Optional<CivilBirth> read(Engine engine, Given given, BiConsumer<String, String> reject) {
+        Optional<String> calendarName = word(given.calendar(), CALENDARS, "calendar", reject);
+        Optional<String> scale = word(given.timeScale(), TIME_SCALES, "time_scale", reject);
         boolean lmt = scale.filter("lmt"::equals).isPresent();
-        Optional<Zone> zone = zone(engine, told, lmt, reject);
+        Optional<Zone> zone = zone(engine, given, lmt, reject);
         if (calendarName.isEmpty() || scale.isEmpty() || zone.isEmpty()) {
             return Optional.empty();
         }
         Calendar calendar = calendarName.get().equals("julian") ? Calendar.JULIAN : Calendar.GREGORIAN;
-        boolean timed = DATE_AND_TIME.matcher(told.local()).matches();
+        boolean timed = DATE_AND_TIME.matcher(given.local()).matches();
         Optional<DateAndTime.Written> written =
-                timed || DATE.matcher(told.local()).matches()
-                        ? DateAndTime.read(told.local(), calendar)
+                timed || DATE.matcher(given.local()).matches()
+                        ? DateAndTime.read(given.local(), calendar)
                                 .filter(read -> !read.leap() && read.offset().isEmpty())
                         : Optional.empty();
         if (written.isEmpty()) {
@@ -109,8 +109,8 @@ public record CivilBirth(
         String local = CivilTime.inCalendar(clock, calendar);
         return Optional.of(new CivilBirth(
                 timed ? local : local.substring(0, local.indexOf('T')),
-                told.latitude(),
-                told.longitude(),
+                given.latitude(),
+                given.longitude(),
                 zone.get().name(),
                 scale.filter(name -> !name.equals("zone")),
                 calendarName.filter("julian"::equals),
@@ -119,8 +119,8 @@ public record CivilBirth(
     }
 
     private static Optional<String> word(
-            Optional<String> told, List<String> allowed, String field, BiConsumer<String, String> reject) {
-        String word = told.orElse(allowed.get(0)).toLowerCase(Locale.ROOT);
+            Optional<String> given, List<String> allowed, String field, BiConsumer<String, String> reject) {
+        String word = given.orElse(allowed.get(0)).toLowerCase(Locale.ROOT);
         if (!allowed.contains(word)) {
             reject.accept(field, Parameter.oneOf(allowed));
             return Optional.empty();
@@ -128,16 +128,16 @@ public record CivilBirth(
         return Optional.of(word);
     }
 
-    private static Optional<Zone> zone(Engine engine, Told told, boolean lmt, BiConsumer<String, String> reject) {
-        Optional<Zone> named = told.zone().flatMap(text -> engine.zones().named(text, told.longitude()));
-        if (told.zone().isPresent() && named.isEmpty()) {
+    private static Optional<Zone> zone(Engine engine, Given given, boolean lmt, BiConsumer<String, String> reject) {
+        Optional<Zone> named = given.zone().flatMap(text -> engine.zones().named(text, given.longitude()));
+        if (given.zone().isPresent() && named.isEmpty()) {
             reject.accept("tz", ChartQuery.ZONE_ALLOWED);
             return Optional.empty();
         }
         if (!lmt) {
-            return Optional.of(named.orElseGet(() -> engine.zones().at(told.latitude(), told.longitude())));
+            return Optional.of(named.orElseGet(() -> engine.zones().at(given.latitude(), given.longitude())));
         }
-        Zone mean = engine.zones().named("LMT", told.longitude()).orElseThrow();
+        Zone mean = engine.zones().named("LMT", given.longitude()).orElseThrow();
         if (named.isPresent() && !named.get().name().equals(mean.name())) {
             reject.accept("time_scale", "lmt cannot stand beside another clock in tz");
             return Optional.empty();

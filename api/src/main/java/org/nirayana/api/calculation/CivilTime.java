@@ -168,8 +168,8 @@ record CivilTime(Optional<CivilTime.TimeScale> timeScale, Optional<Calendar> cal
     }
 
     /** Told in an answer if the caller said it. */
-    ConventionsView.Told told() {
-        return new ConventionsView.Told(timeScale.map(TimeScale::id), calendar.map(ConventionsView::id));
+    ConventionsView.CivilTimeView toView() {
+        return new ConventionsView.CivilTimeView(timeScale.map(TimeScale::id), calendar.map(ConventionsView::id));
     }
 
     private String calendarId() {

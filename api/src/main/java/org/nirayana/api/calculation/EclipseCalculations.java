@@ -51,7 +51,7 @@ final class EclipseCalculations {
     private static final int DAYS_IN_REQUEST = 366;
 
     /** Whose eclipses. */
-    private enum Wanted {
+    private enum KindFilter {
         ALL,
         SOLAR,
         LUNAR
@@ -65,9 +65,9 @@ final class EclipseCalculations {
     static final Parameter<Instant> TO = instant("to")
             .describe("End of the span, written likewise; at most 100 years after `from`. Left out: 365 days after it.")
             .example("2027-01-01");
-    private static final Parameter<Wanted> KIND = Parameter.oneOf("kind", Wanted.values(), ConventionsView::id)
+    private static final Parameter<KindFilter> KIND = Parameter.oneOf("kind", KindFilter.values(), ConventionsView::id)
             .describe("Whose eclipses.")
-            .orElse(Wanted.ALL, ConventionsView.id(Wanted.ALL));
+            .orElse(KindFilter.ALL, ConventionsView.id(KindFilter.ALL));
     private static final Parameter<Boolean> LOCAL = Parameter.flag("local")
             .describe("Whether the answer has what is seen at the place `lat`, `lon`.")
             .orElse(true, true);
@@ -207,7 +207,7 @@ final class EclipseCalculations {
         Instant from = input.find(FROM).orElseGet(() -> engine.clock().instant());
         Instant to = input.find(TO).orElseGet(() -> from.plus(DEFAULT));
         requireSpan(engine, input, from, to);
-        Wanted wanted = input.get(KIND);
+        KindFilter requested = input.get(KIND);
         boolean local = input.get(LOCAL);
         boolean visible = input.get(VISIBLE);
         boolean withElements = input.get(ELEMENTS);
@@ -222,7 +222,7 @@ final class EclipseCalculations {
                 new Eclipses(engine.sky(conventions), disc, shadow),
                 new Grahanas(engine.charts(), conventions),
                 query.birth(zone),
-                wanted,
+                requested,
                 local,
                 visible,
                 withElements);
@@ -269,8 +269,8 @@ final class EclipseCalculations {
             Eclipses eclipses,
             Grahanas grahanas,
             Birth place,
-            Wanted wanted,
-            boolean told,
+            KindFilter requested,
+            boolean showLocal,
             boolean visible,
             boolean withElements) {
         /** So that a piece of an answer is short work, also where nothing is seen. */
@@ -307,10 +307,10 @@ final class EclipseCalculations {
         private List<EclipseView> between(Instant from, Instant until, boolean last) {
             TimeScales scales = eclipses.sky().timeScales();
             List<EclipseView> found = new ArrayList<>();
-            if (wanted != Wanted.LUNAR) {
+            if (requested != KindFilter.LUNAR) {
                 eclipses.solar(scales.tt(from), scales.tt(until)).forEach(one -> add(found, one));
             }
-            if (wanted != Wanted.SOLAR) {
+            if (requested != KindFilter.SOLAR) {
                 eclipses.lunar(scales.tt(from), scales.tt(until)).forEach(one -> add(found, one));
             }
             if (!last) {
@@ -321,26 +321,26 @@ final class EclipseCalculations {
         }
 
         private void add(List<EclipseView> found, SolarEclipse eclipse) {
-            Optional<LocalGrahana> local = told || visible ? grahanas.at(place, eclipse) : Optional.empty();
+            Optional<LocalGrahana> local = showLocal || visible ? grahanas.at(place, eclipse) : Optional.empty();
             if (!visible || local.filter(LocalGrahana::isSeen).isPresent()) {
                 found.add(EclipseView.of(
                         eclipse,
                         grahanas.of(eclipse),
                         eclipses.sky().timeScales(),
                         withElements,
-                        local.filter(ignored -> told).map(EclipseView.LocalView::of)));
+                        local.filter(ignored -> showLocal).map(EclipseView.LocalView::of)));
             }
         }
 
         private void add(List<EclipseView> found, LunarEclipse eclipse) {
             Optional<LocalGrahana> local =
-                    told || visible ? Optional.of(grahanas.at(place, eclipse)) : Optional.empty();
+                    showLocal || visible ? Optional.of(grahanas.at(place, eclipse)) : Optional.empty();
             if (!visible || local.filter(LocalGrahana::isSeen).isPresent()) {
                 found.add(EclipseView.of(
                         eclipse,
                         grahanas.of(eclipse),
                         eclipses.sky().timeScales(),
-                        local.filter(ignored -> told).map(EclipseView.LocalView::of)));
+                        local.filter(ignored -> showLocal).map(EclipseView.LocalView::of)));
             }
         }
     }

@@ -220,7 +220,7 @@ public final class Engine {
         Conventions chosen = query.conventions();
         AyanamsaValue ayanamsa = AyanamsaValue.at(at, chosen, charts);
         return ConventionsView.of(
-                chosen, query.profile(), ayanamsa, zone, query.civil().told(), program, Set.of(parts));
+                chosen, query.profile(), ayanamsa, zone, query.civil().toView(), program, Set.of(parts));
     }
 
     /** What computes, as people should read it. */

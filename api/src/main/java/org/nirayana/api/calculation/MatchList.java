@@ -116,11 +116,11 @@ final class MatchList {
             } else if (cells.length != places.length) {
                 list.reject(input, line(number), "must have " + places.length + " cells, without quotes");
             } else {
-                String[] told = new String[COLUMNS.size()];
+                String[] fields = new String[COLUMNS.size()];
                 for (int i = 0; i < cells.length; i++) {
-                    told[places[i]] = cells[i].strip();
+                    fields[places[i]] = cells[i].strip();
                 }
-                list.person(engine, input, line(number), told);
+                list.person(engine, input, line(number), fields);
             }
         }
         return list.complete(input, line(Math.max(number, 1)));
@@ -135,23 +135,23 @@ final class MatchList {
         }
         for (int i = 0; i < people.size() && list.errors < MAX_ERRORS; i++) {
             String where = "people[" + i + "]";
-            String[] told = people.get(i) instanceof Map<?, ?> person && COLUMNS.containsAll(person.keySet())
-                    ? told(person)
+            String[] fields = people.get(i) instanceof Map<?, ?> person && COLUMNS.containsAll(person.keySet())
+                    ? fields(person)
                     : null;
-            if (told == null) {
+            if (fields == null) {
                 list.reject(input, where, "must be an object that has of " + String.join(", ", COLUMNS));
             } else {
-                list.person(engine, input, where, told);
+                list.person(engine, input, where, fields);
             }
         }
         return list.complete(input, "people");
     }
 
-    private static String[] told(Map<?, ?> person) {
-        String[] told = new String[COLUMNS.size()];
-        person.forEach((name, value) -> told[COLUMNS.indexOf(name)] =
+    private static String[] fields(Map<?, ?> person) {
+        String[] fields = new String[COLUMNS.size()];
+        person.forEach((name, value) -> fields[COLUMNS.indexOf(name)] =
                 value == null ? null : value.toString().strip());
-        return told;
+        return fields;
     }
 
     private MatchList complete(Input input, String where) {
@@ -181,35 +181,35 @@ final class MatchList {
                 : new int[0];
     }
 
-    private void person(Engine engine, Input input, String where, String[] told) {
-        String side = told(told, 0);
-        String id = told(told, 1);
+    private void person(Engine engine, Input input, String where, String[] fields) {
+        String side = field(fields, 0);
+        String id = field(fields, 1);
         boolean bride = side.equalsIgnoreCase("bride");
-        boolean born = !told(told, 5).isEmpty();
+        boolean born = !field(fields, 5).isEmpty();
         if (!bride && !side.equalsIgnoreCase("groom")) {
             reject(input, where, "side must be bride or groom");
         } else if (id.isEmpty() || id.length() > LONGEST_ID) {
             reject(input, where, "id must have 1 to " + LONGEST_ID + " characters");
-        } else if (born && !told(told, 2).isEmpty()) {
+        } else if (born && !field(fields, 2).isEmpty()) {
             reject(input, where, "must have a nakshatra with its pada or a dateandtime with lat and lon, not both");
         } else if (brides.size + grooms.size == MAX_PEOPLE) {
             reject(input, where, "there may be " + MAX_PEOPLE + " people");
             errors = MAX_ERRORS;
         } else if (born) {
-            birth(engine, input, where, bride ? brides : grooms, id, told);
+            birth(engine, input, where, bride ? brides : grooms, id, fields);
         } else {
-            star(input, where, bride ? brides : grooms, id, told);
+            star(input, where, bride ? brides : grooms, id, fields);
         }
     }
 
-    private static String told(String[] told, int column) {
-        return told[column] == null ? "" : told[column];
+    private static String field(String[] fields, int column) {
+        return fields[column] == null ? "" : fields[column];
     }
 
-    private void star(Input input, String where, Side side, String id, String[] told) {
-        Nakshatra star = STARS.get(told(told, 2).toLowerCase(Locale.ROOT));
-        String pada = told(told, 3);
-        String which = told(told, 4);
+    private void star(Input input, String where, Side side, String id, String[] fields) {
+        Nakshatra star = STARS.get(field(fields, 2).toLowerCase(Locale.ROOT));
+        String pada = field(fields, 3);
+        String which = field(fields, 4);
         if (star == null) {
             reject(input, where, "nakshatra must be a number from 1 to 27 or a name such as Rohini");
         } else if (pada.length() != 1 || pada.charAt(0) < '1' || pada.charAt(0) > '4') {
@@ -224,10 +224,10 @@ final class MatchList {
         }
     }
 
-    private void birth(Engine engine, Input input, String where, Side side, String id, String[] told) {
-        Optional<Instant> instant = DateAndTime.parse(told(told, 5));
-        OptionalDouble latitude = degrees(told(told, 6), 90);
-        OptionalDouble longitude = degrees(told(told, 7), 180);
+    private void birth(Engine engine, Input input, String where, Side side, String id, String[] fields) {
+        Optional<Instant> instant = DateAndTime.parse(field(fields, 5));
+        OptionalDouble latitude = degrees(field(fields, 6), 90);
+        OptionalDouble longitude = degrees(field(fields, 7), 180);
         if (instant.isEmpty()) {
             reject(input, where, "dateandtime " + DateAndTime.ALLOWED);
         } else if (latitude.isEmpty()) {

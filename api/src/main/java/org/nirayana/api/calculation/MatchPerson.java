@@ -85,10 +85,10 @@ record MatchPerson(
         }
         KeptBirth known = birth.get();
         boolean timed = known.instant().isPresent();
-        String told = known.instant().map(Instant::toString).orElseGet(known.day()::toString);
+        String given = known.instant().map(Instant::toString).orElseGet(known.day()::toString);
         Map<String, Object> described = Map.of(
                 timed ? "dateandtime" : "date",
-                told,
+                given,
                 "lat",
                 known.latitude(),
                 "lon",
@@ -135,8 +135,8 @@ record MatchPerson(
         Optional<Double> latitude = number(input, person, who, "lat", 90);
         Optional<Double> longitude = number(input, person, who, "lon", 180);
         String field = who + (timed ? ".dateandtime" : ".date");
-        Object told = person.get(timed ? "dateandtime" : "date");
-        String text = told instanceof String written ? written : "";
+        Object given = person.get(timed ? "dateandtime" : "date");
+        String text = given instanceof String written ? written : "";
         if (latitude.isEmpty() || longitude.isEmpty()) {
             return Optional.empty();
         }

@@ -63,14 +63,14 @@ final class MatchReportCalculation {
         ChartStyle style = input.get(ChartCalculations.CHART_TYPE);
         Paper paper = input.get(ReportCalculation.PAPER);
         Map<?, ?> body = input.body("bride", "groom");
-        Map<String, String> told = new LinkedHashMap<>();
+        Map<String, String> names = new LinkedHashMap<>();
         Map<String, Object> people = new LinkedHashMap<>();
-        body.forEach((who, person) -> people.put(who.toString(), withoutNames(input, who.toString(), person, told)));
+        body.forEach((who, person) -> people.put(who.toString(), withoutNames(input, who.toString(), person, names)));
         MatchCalculation.Compared compared = MatchCalculation.compared(engine, input, people);
         Conventions conventions = compared.query().conventions();
         MatchReport report = new MatchReport(
-                person(engine, compared, compared.bride(), "bride", told),
-                person(engine, compared, compared.groom(), "groom", told),
+                person(engine, compared, compared.bride(), "bride", names),
+                person(engine, compared, compared.groom(), "groom", names),
                 compared.kutas(),
                 compared.poruthams(),
                 compared.mangal(),
@@ -90,7 +90,7 @@ final class MatchReportCalculation {
     }
 
     /** Somebody as {@code match} takes them; name and place go beside. */
-    private static Object withoutNames(Input input, String who, Object person, Map<String, String> told) {
+    private static Object withoutNames(Input input, String who, Object person, Map<String, String> names) {
         if (!(person instanceof Map<?, ?> map)) {
             return person;
         }
@@ -99,7 +99,7 @@ final class MatchReportCalculation {
             Object text = rest.remove(name);
             if (text instanceof String words
                     && words.codePointCount(0, words.length()) <= ChartCaption.MAX_CODE_POINTS) {
-                told.put(who + "." + name, words);
+                names.put(who + "." + name, words);
             } else if (text != null) {
                 input.reject(
                         who + "." + name, "must be a text of at most " + ChartCaption.MAX_CODE_POINTS + " characters");
@@ -113,9 +113,9 @@ final class MatchReportCalculation {
             MatchCalculation.Compared compared,
             MatchPerson person,
             String who,
-            Map<String, String> told) {
-        Optional<String> name = Optional.ofNullable(told.get(who + "." + NAME));
-        Optional<String> place = Optional.ofNullable(told.get(who + "." + PLACE));
+            Map<String, String> names) {
+        Optional<String> name = Optional.ofNullable(names.get(who + "." + NAME));
+        Optional<String> place = Optional.ofNullable(names.get(who + "." + PLACE));
         Optional<Chart> chart = person.isTimed() ? Optional.of(person.charts().get(0)) : Optional.empty();
         Conventions conventions = compared.query().conventions();
         Optional<ChartCaption> caption = chart.map(Chart::birth)

@@ -89,14 +89,14 @@ final class ReadingParameters {
      * @param all whether also those that came later are told where they are the default
      */
     List<ReadingView> describe(Conventions conventions, boolean all) {
-        List<ReadingView> told = new ArrayList<>();
-        readings.forEach(one -> told.add(one.describe(conventions)));
+        List<ReadingView> views = new ArrayList<>();
+        readings.forEach(one -> views.add(one.describe(conventions)));
         for (One<?> one : later) {
             if (all || !one.describe(conventions).equals(one.describe(Conventions.standard()))) {
-                told.add(one.describe(conventions));
+                views.add(one.describe(conventions));
             }
         }
-        return told;
+        return views;
     }
 
     private record One<R extends Enum<R> & Reading>(

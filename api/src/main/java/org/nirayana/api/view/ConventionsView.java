@@ -131,7 +131,7 @@ public record ConventionsView(
             @Description("What the profile has.") String ofProfile) {}
 
     /** How the caller told the time, as far as that was said. */
-    public record Told(Optional<String> timeScale, Optional<String> calendar) {}
+    public record CivilTimeView(Optional<String> timeScale, Optional<String> calendar) {}
 
     /** What only some answers depend on. */
     public enum Part {
@@ -163,7 +163,7 @@ public record ConventionsView(
      * The conventions of an answer.
      *
      * @param ayanamsa its value at the instant that the answer is about
-     * @param told how the caller told the time
+     * @param overrides how the caller told the time
      * @param parts what the answer depends on besides what all do
      */
     public static ConventionsView of(
@@ -171,7 +171,7 @@ public record ConventionsView(
             Optional<Profile> profile,
             AyanamsaValue ayanamsa,
             Zone zone,
-            Told told,
+            CivilTimeView civilTime,
             Engine engine,
             Set<Part> parts) {
         boolean all = profile.isPresent();
@@ -200,8 +200,8 @@ public record ConventionsView(
                 later(Convention.SIDEREAL_NUTATION, conventions, all),
                 later(Convention.DASHA_FROM, conventions, all),
                 later(Convention.TIME_ROUNDING, conventions, all),
-                told.timeScale(),
-                told.calendar(),
+                civilTime.timeScale(),
+                civilTime.calendar(),
                 readings(conventions),
                 profile.map(one -> ProfileView.of(one, conventions)));
     }
@@ -237,11 +237,11 @@ public record ConventionsView(
 
     /** The choices outside the almanac that the first contract did not have, as far as they are told. */
     public String laterChoices() {
-        StringJoiner told = new StringJoiner(", ");
-        positions.ifPresent(value -> told.add("positions=" + value));
-        siderealNutation.ifPresent(value -> told.add("sidereal_nutation=" + value));
-        timeRounding.ifPresent(value -> told.add("time_rounding=" + value));
-        return told.toString();
+        StringJoiner overrides = new StringJoiner(", ");
+        positions.ifPresent(value -> overrides.add("positions=" + value));
+        siderealNutation.ifPresent(value -> overrides.add("sidereal_nutation=" + value));
+        timeRounding.ifPresent(value -> overrides.add("time_rounding=" + value));
+        return overrides.toString();
     }
 
     /** The same in one line, for forms that have no objects; with the mean ayanamsa alone, which almanacs print. */

@@ -67,9 +67,9 @@ public record SettingsView(
         List<Choice> others = new ArrayList<>();
         for (Convention one : Convention.differences(Conventions.standard(), conventions)) {
             // Aberration and deflection have fields; only light time says more.
-            boolean told = OF_THE_CONTRACT.contains(one)
+            boolean isListed = OF_THE_CONTRACT.contains(one)
                     || (one == Convention.POSITIONS && conventions.corrections().lightTime());
-            if (!told) {
+            if (!isListed) {
                 others.add(new Choice(one.id(), one.value(conventions)));
             }
         }

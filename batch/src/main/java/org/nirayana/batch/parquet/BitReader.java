@@ -61,12 +61,12 @@ final class BitReader {
                 done += run;
             } else {
                 int packed = Math.toIntExact((head >>> 1) * 8);
-                int wanted = Math.min(packed, count - done);
+                int taken = Math.min(packed, count - done);
                 int begin = at;
-                for (int i = 0; i < wanted; i++) {
+                for (int i = 0; i < taken; i++) {
                     out[done + i] = (int) bits(begin, (long) i * width, width);
                 }
-                done += wanted;
+                done += taken;
                 // The last group may be cut off.
                 at = (int) Math.min(bytes.length, begin + (long) packed / 8 * width);
             }

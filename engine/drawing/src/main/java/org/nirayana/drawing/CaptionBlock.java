@@ -30,9 +30,9 @@ final class CaptionBlock {
     }
 
     /** Text that shrinks to a smallest size before it wraps, and wraps before it is shortened. */
-    void add(Role role, double wanted, double wantedSmallest, int weight, int maxLines, String text) {
-        double size = Math.max(wanted, least);
-        double smallest = Math.max(wantedSmallest, least);
+    void add(Role role, double requested, double requestedSmallest, int weight, int maxLines, String text) {
+        double size = Math.max(requested, least);
+        double smallest = Math.max(requestedSmallest, least);
         // In larger type whatever is told may take a second line.
         int most = least > 0 ? Math.max(2, maxLines) : maxLines;
         double natural = width / TextMetrics.width(text);

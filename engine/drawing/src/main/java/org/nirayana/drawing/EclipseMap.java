@@ -61,7 +61,7 @@ public record EclipseMap(SolarEclipse eclipse, Instant greatest, Optional<Site> 
         Palette palette = theme == Theme.DARK ? Palette.DARK : Palette.LIGHT;
         SolarEclipsePath path = new SolarEclipsePath(eclipse);
         SvgWriter svg = new SvgWriter();
-        String told = WRITTEN.format(greatest.plusMillis(500).truncatedTo(ChronoUnit.SECONDS));
+        String time = WRITTEN.format(greatest.plusMillis(500).truncatedTo(ChronoUnit.SECONDS));
         svg.start(Element.SVG)
                 .attribute(Attribute.XMLNS, "http://www.w3.org/2000/svg")
                 .attribute(Attribute.WIDTH, width)
@@ -72,7 +72,7 @@ public record EclipseMap(SolarEclipse eclipse, Instant greatest, Optional<Site> 
                 .newLine();
         svg.start(Element.TITLE)
                 .attribute(Attribute.ID, "title")
-                .text(told)
+                .text(time)
                 .end()
                 .newLine();
         if (theme == Theme.AUTO) {
@@ -94,7 +94,7 @@ public record EclipseMap(SolarEclipse eclipse, Instant greatest, Optional<Site> 
         stroke(svg, palette, Role.ACCENT_LINE, 1.2, lines(List.of(path.centralLine())));
         stroke(svg, palette, Role.ACCENT_LINE, 1, cross(eclipse.greatestPlace()));
         place.ifPresent(site -> fill(svg, palette, Role.ACCENT, diamond(site)));
-        caption(svg, palette, told, 0);
+        caption(svg, palette, time, 0);
         caption(
                 svg,
                 palette,

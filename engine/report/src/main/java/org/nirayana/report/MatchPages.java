@@ -120,9 +120,9 @@ final class MatchPages {
         }
     }
 
-    private void both(List<String[]> facts, String bride, String groom, Function<Person, String> told) {
-        facts.add(new String[] {bride, told.apply(report.bride())});
-        facts.add(new String[] {groom, told.apply(report.groom())});
+    private void both(List<String[]> facts, String bride, String groom, Function<Person, String> text) {
+        facts.add(new String[] {bride, text.apply(report.bride())});
+        facts.add(new String[] {groom, text.apply(report.groom())});
     }
 
     private String born(Person person) {
@@ -412,12 +412,12 @@ final class MatchPages {
     }
 
     private String malefics(Papasamya papasamya, MatchPoint point) {
-        String told = papasamya.burdens().stream()
+        String text = papasamya.burdens().stream()
                 .filter(burden -> burden.from() == point)
                 .map(burden -> labels.full(burden.graha()) + " " + words.numerals(burden.house()) + " ("
                         + match.quarters(burden.quarters()) + ")")
                 .collect(Collectors.joining(", "));
-        return told.isEmpty() ? MatchWords.NOTHING : told;
+        return text.isEmpty() ? MatchWords.NOTHING : text;
     }
 
     private String sum(Papasamya papasamya) {

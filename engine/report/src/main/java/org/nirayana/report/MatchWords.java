@@ -169,7 +169,7 @@ final class MatchWords {
 
     /** Who says so. */
     String source(String text) {
-        List<String> told = new ArrayList<>();
+        List<String> sentences = new ArrayList<>();
         for (String part : text.split("; ", -1)) {
             String known = part;
             for (Map.Entry<Pattern, String> source : SOURCES.entrySet()) {
@@ -180,9 +180,9 @@ final class MatchWords {
                     break;
                 }
             }
-            told.add(known);
+            sentences.add(known);
         }
-        return String.join("; ", told);
+        return String.join("; ", sentences);
     }
 
     String rule(KutaException exception) {

@@ -477,9 +477,9 @@ final class ReportPages {
         List<List<String>> rows = new ArrayList<>();
         Conventions standard = Conventions.standard();
         for (Convention convention : Convention.ALL) {
-            boolean told = convention.reading().isEmpty()
+            boolean isShown = convention.reading().isEmpty()
                     || !convention.value(conventions).equals(convention.value(standard));
-            if (told) {
+            if (isShown) {
                 rows.add(List.of(
                         words.name(convention),
                         words.value(convention, conventions, report.caption().ayanamsaName())));

@@ -129,39 +129,39 @@ class MatchReportTest {
     @EnumSource(Language.class)
     void everyRuleAndEverySourceHasItsWords(Language language) {
         MatchWords words = new MatchWords(language);
-        List<String> told = new ArrayList<>();
+        List<String> texts = new ArrayList<>();
         List<String> sources = new ArrayList<>();
-        KutaException.ALL.forEach(one -> told.add(words.rule(one)));
-        PoruthamException.ALL.forEach(one -> told.add(words.rule(one)));
-        MangalCancellation.ALL.forEach(one -> told.add(words.rule(one)));
-        MatchRemark.ALL.forEach(one -> told.add(words.rule(one)));
+        KutaException.ALL.forEach(one -> texts.add(words.rule(one)));
+        PoruthamException.ALL.forEach(one -> texts.add(words.rule(one)));
+        MangalCancellation.ALL.forEach(one -> texts.add(words.rule(one)));
+        MatchRemark.ALL.forEach(one -> texts.add(words.rule(one)));
         KutaException.ALL.forEach(one -> sources.add(one.source()));
         PoruthamException.ALL.forEach(one -> sources.add(one.source()));
         MangalCancellation.ALL.forEach(one -> sources.add(one.source()));
         MatchRemark.ALL.forEach(one -> sources.add(one.source()));
         for (MatchPreset preset : MatchPreset.ALL) {
-            told.add(words.by("preset", preset.id()));
+            texts.add(words.by("preset", preset.id()));
             Conventions conventions = preset.in(Conventions.standard());
             MoonPada bride = MoonPada.ALL.get(13);
             MoonPada groom = MoonPada.ALL.get(50);
             Ashtakuta.of(bride, groom, conventions).scores().forEach(score -> {
-                told.add(words.reason(Optional.of(score)));
-                told.add(words.trait(Optional.of(score.bride())));
-                told.add(words.table(score.table()));
+                texts.add(words.reason(Optional.of(score)));
+                texts.add(words.trait(Optional.of(score.bride())));
+                texts.add(words.table(score.table()));
             });
             Poruthams.of(bride, groom, conventions).scores().forEach(score -> {
-                told.add(words.reasonOfPorutham(Optional.of(score)));
-                told.add(words.trait(Optional.of(score.groom())));
-                told.add(words.table(score.table()));
+                texts.add(words.reasonOfPorutham(Optional.of(score)));
+                texts.add(words.trait(Optional.of(score.groom())));
+                texts.add(words.table(score.table()));
             });
         }
         assertThat(sources).hasSizeGreaterThan(40);
         for (String source : sources) {
-            told.add(words.source(source));
+            texts.add(words.source(source));
         }
-        assertThat(told).hasSizeGreaterThan(250).doesNotContainNull().noneMatch(text -> text.matches(".*[{}].*"));
+        assertThat(texts).hasSizeGreaterThan(250).doesNotContainNull().noneMatch(text -> text.matches(".*[{}].*"));
         if (language != Language.ENGLISH) {
-            assertThat(told)
+            assertThat(texts)
                     .isNotEmpty()
                     .noneMatch(text -> text.matches(".*\\b(the|of|lords|bride|groom|manuals?)\\b.*"));
         }

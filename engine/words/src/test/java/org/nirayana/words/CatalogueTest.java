@@ -199,10 +199,10 @@ class CatalogueTest {
     /** Whatever a comparison of two people can say has its word on the page. */
     @Test
     void everythingThatMatchingSaysHasItsWords() {
-        Set<String> wanted = new TreeSet<>();
-        Kuta.ALL.forEach(one -> wanted.add("kuta." + one.id()));
+        Set<String> expected = new TreeSet<>();
+        Kuta.ALL.forEach(one -> expected.add("kuta." + one.id()));
         for (Porutham one : Porutham.values()) {
-            wanted.add("porutham." + one.id());
+            expected.add("porutham." + one.id());
         }
         for (List<? extends Enum<?>> traits : List.of(
                 List.of(Varna.values()),
@@ -214,20 +214,20 @@ class CatalogueTest {
                 List.of(Rajju.values()),
                 List.of(Pakshi.values()),
                 List.of(Bhuta.values()))) {
-            traits.forEach(one -> wanted.add("trait." + one.name().toLowerCase(Locale.ROOT)));
+            traits.forEach(one -> expected.add("trait." + one.name().toLowerCase(Locale.ROOT)));
         }
         for (MatchGrade one : MatchGrade.values()) {
-            wanted.add("grade." + one.id());
+            expected.add("grade." + one.id());
         }
         for (PoruthamGrade one : PoruthamGrade.values()) {
-            wanted.add("grade." + one.id());
+            expected.add("grade." + one.id());
         }
-        MatchRemark.ALL.forEach(one -> wanted.add("remark." + one.id()));
-        MangalCancellation.ALL.forEach(one -> wanted.add("cancellation." + one.id()));
+        MatchRemark.ALL.forEach(one -> expected.add("remark." + one.id()));
+        MangalCancellation.ALL.forEach(one -> expected.add("cancellation." + one.id()));
         for (MangalMatch.Ground one : MangalMatch.Ground.values()) {
-            wanted.add("ground." + one.id());
+            expected.add("ground." + one.id());
         }
-        MatchPreset.ALL.forEach(one -> wanted.add("by." + one.id()));
+        MatchPreset.ALL.forEach(one -> expected.add("by." + one.id()));
         for (List<? extends Reading> tables : List.of(
                 List.of(VarnaReading.values()),
                 List.of(VashyaReading.values()),
@@ -244,17 +244,17 @@ class CatalogueTest {
                 List.of(VasyaReading.values()),
                 List.of(RajjuReading.values()),
                 List.of(VedhaReading.values()))) {
-            tables.forEach(one -> wanted.add("by." + one.id()));
+            tables.forEach(one -> expected.add("by." + one.id()));
         }
         for (BandsReading one : BandsReading.values()) {
-            wanted.add("bands." + one.id());
+            expected.add("bands." + one.id());
         }
         for (PoruthamBands one : PoruthamBands.values()) {
-            wanted.add("bands." + one.id());
+            expected.add("bands." + one.id());
         }
-        assertThat(wanted).hasSizeGreaterThan(130);
+        assertThat(expected).hasSizeGreaterThan(130);
         assertThat(Catalogue.words(Area.MATCH, Language.ENGLISH).keySet())
-                .containsAll(wanted.stream().map("match."::concat).toList());
+                .containsAll(expected.stream().map("match."::concat).toList());
     }
 
     private static List<String> inAllLanguages(Area area, String key) {
@@ -266,28 +266,28 @@ class CatalogueTest {
     /** Phases and forms of Saturn's way, results of transits, kinds and contacts of eclipses: the page says each. */
     @Test
     void everythingThatTheSkySaysHasItsWords() {
-        Set<String> wanted = new TreeSet<>();
+        Set<String> expected = new TreeSet<>();
         for (SaturnPhase one : SaturnPhase.values()) {
-            wanted.add("phase." + one.id());
+            expected.add("phase." + one.id());
         }
         for (Murti one : Murti.values()) {
-            wanted.add("murti." + one.id());
+            expected.add("murti." + one.id());
         }
         for (TransitOutcome one : TransitOutcome.values()) {
-            wanted.add("outcome." + one.id());
+            expected.add("outcome." + one.id());
         }
         for (GrahanaContact one : GrahanaContact.values()) {
             if (!one.id().startsWith("upachchhaya")) {
-                wanted.add("contact." + one.id());
+                expected.add("contact." + one.id());
             }
         }
         for (List<? extends Enum<?>> kinds :
                 List.of(List.of(SolarEclipseKind.values()), List.of(LunarEclipseKind.values()))) {
-            kinds.forEach(one -> wanted.add("kind." + one.name().toLowerCase(Locale.ROOT)));
+            kinds.forEach(one -> expected.add("kind." + one.name().toLowerCase(Locale.ROOT)));
         }
-        assertThat(wanted).hasSizeGreaterThan(20);
+        assertThat(expected).hasSizeGreaterThan(20);
         assertThat(Catalogue.words(Area.SKY, Language.ENGLISH).keySet())
-                .containsAll(wanted.stream().map("sky."::concat).toList());
+                .containsAll(expected.stream().map("sky."::concat).toList());
     }
 
     @Test

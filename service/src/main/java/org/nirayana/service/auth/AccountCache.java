@@ -241,7 +241,7 @@ final class AccountCache implements ChangeFeed.Memory {
     }
 
     /** Has another memory told of every change from now on. */
-    void tellAlso(ChangeFeed.Memory other) {
+    void forwardTo(ChangeFeed.Memory other) {
         others.add(other);
     }
 

@@ -51,7 +51,7 @@ public final class Authentication implements AutoCloseable {
         this.memory = new AccountCache(database, apiKeys, config.defaultTier());
         changeLog.listen(memory::apply);
         Guests guests = new Guests(config.guests(), database, changeLog, tokens, clock);
-        memory.tellAlso(guests);
+        memory.forwardTo(guests);
         this.feed = new ChangeFeed(database, memory);
         this.authorizer = new AccountAuthorizer(tokens, memory, feed, limiter, guests, guestLimiter, clock);
         this.sessions = new Sessions(
@@ -82,7 +82,7 @@ public final class Authentication implements AutoCloseable {
 
     /** Takes requests by links of users from now on, and tells what remembers these of every change. */
     public void admit(SharedLinks links, ChangeFeed.Memory remembered) {
-        memory.tellAlso(remembered);
+        memory.forwardTo(remembered);
         authorizer.admit(links);
     }
 

@@ -170,8 +170,8 @@ final class Guests implements ChangeFeed.Memory {
     }
 
     @Override
-    public synchronized void apply(List<Change> told) {
-        for (Change change : told) {
+    public synchronized void apply(List<Change> incoming) {
+        for (Change change : incoming) {
             if (change instanceof Change.GuestEnded guest) {
                 changes++;
                 live.invalidate(guest.number());

@@ -63,12 +63,12 @@ public final class Principal implements Authorizer.Caller {
         if (key == null) {
             return Optional.empty();
         }
-        Operation wanted = request.route().operation();
-        if (!wanted.isOpenToKeys()) {
+        Operation requested = request.route().operation();
+        if (!requested.isOpenToKeys()) {
             return Optional.of("This is not open to API keys; sign in to do it.");
         }
-        if (!key.allowsEndpoint(wanted.endpoint())) {
-            return Optional.of("This key may not call " + wanted.endpoint() + ".");
+        if (!key.allowsEndpoint(requested.endpoint())) {
+            return Optional.of("This key may not call " + requested.endpoint() + ".");
         }
         return key.allowsAddress(request.clientAddress())
                 ? Optional.empty()

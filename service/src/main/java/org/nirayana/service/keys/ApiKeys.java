@@ -55,7 +55,7 @@ public final class ApiKeys {
         this.changeLog = changeLog;
     }
 
-    Made create(long userId, NewKey wanted) {
+    Made create(long userId, NewKey requested) {
         String text = KeyText.make();
         String hash = KeyText.hash(text).orElseThrow().text();
         return changeLog.write(entry -> {
@@ -76,12 +76,12 @@ public final class ApiKeys {
                             + " VALUES (?, ?, ?, ?, ?, CAST(? AS BIGINT), CAST(? AS TEXT), CAST(? AS TEXT))",
                     userId,
                     hash,
-                    wanted.name(),
+                    requested.name(),
                     KeyText.hint(text),
                     entry.now(),
-                    wanted.expiresAt().map(Micros::of).orElse(null),
-                    wanted.endpoints().map(names -> String.join(" ", names)).orElse(null),
-                    wanted.addresses().map(ApiKeys::text).orElse(null));
+                    requested.expiresAt().map(Micros::of).orElse(null),
+                    requested.endpoints().map(names -> String.join(" ", names)).orElse(null),
+                    requested.addresses().map(ApiKeys::text).orElse(null));
             forgetOldest(c, userId, entry.now());
             return new Made(
                     Sql.one(c, COLUMNS + " WHERE hash = ?", ApiKeys::key, hash).orElseThrow(), text);
@@ -103,8 +103,8 @@ public final class ApiKeys {
     }
 
     /** The keys of a user, the newest first, also those that ended a while ago. */
-    Page<ApiKey> page(long userId, Page.Wanted wanted) {
-        return Page.read(database, COLUMNS + " WHERE user_id = ?", "id DESC", ApiKeys::key, wanted, userId);
+    Page<ApiKey> page(long userId, Page.Requested requested) {
+        return Page.read(database, COLUMNS + " WHERE user_id = ?", "id DESC", ApiKeys::key, requested, userId);
     }
 
     /** All of a user's keys. */

@@ -67,7 +67,7 @@ public final class KeyRoutes {
                                 .authenticated()
                                 .summary(TAG, "List your API keys")
                                 .description("The newest first; those that were revoked or expired stay for 90 days.")
-                                .parameters(Page.Wanted.PARAMETERS)
+                                .parameters(Page.Requested.PARAMETERS)
                                 .answer("A part of the list.", Schema.of("KeyPage", PageView.class, KeyView.class))
                                 .build(),
                         this::list)
@@ -130,9 +130,9 @@ public final class KeyRoutes {
 
     private Response create(Request request) {
         Fields body = request.json();
-        NewKey wanted = KeyRules.newKey(body, endpoints(), clock);
+        NewKey requested = KeyRules.newKey(body, endpoints(), clock);
         body.check();
-        NewKeyView made = NewKeyView.of(keys.create(owner(request), wanted));
+        NewKeyView made = NewKeyView.of(keys.create(owner(request), requested));
         return Response.json(201, made).with("Location", PATH + "/" + made.keyId());
     }
 
@@ -148,7 +148,8 @@ public final class KeyRoutes {
     }
 
     private Response list(Request request) {
-        return Response.ok(keys.page(owner(request), Page.Wanted.from(request)).view(KeyView::of));
+        return Response.ok(
+                keys.page(owner(request), Page.Requested.from(request)).view(KeyView::of));
     }
 
     private Response update(Request request) {

@@ -193,12 +193,12 @@ final class AafFile {
         if (julian) {
             birth.put("calendar", "julian");
         }
-        Optional<String> told = field(a, 4);
-        if (told.isEmpty()) {
+        Optional<String> given = field(a, 4);
+        if (given.isEmpty()) {
             birth.put("local", day);
             return birth;
         }
-        Matcher time = TIME.matcher(told.get());
+        Matcher time = TIME.matcher(given.get());
         if (!time.matches()) {
             throw new Unreadable("must have a time such as 10:30 or 10:30:15 in #A93, or * where it is unknown");
         }
@@ -269,12 +269,12 @@ final class AafFile {
     }
 
     private OptionalInt impliedByJulianDate(String local, boolean julian) {
-        Optional<String> told = field(b, 0).filter(text -> text.matches("\\d{1,7}\\.\\d{1,10}"));
-        if (told.isEmpty() || julian) {
+        Optional<String> given = field(b, 0).filter(text -> text.matches("\\d{1,7}\\.\\d{1,10}"));
+        if (given.isEmpty() || julian) {
             return OptionalInt.empty();
         }
         try {
-            double instant = (Double.parseDouble(told.get()) - EPOCH_JULIAN_DATE) * 86_400;
+            double instant = (Double.parseDouble(given.get()) - EPOCH_JULIAN_DATE) * 86_400;
             double clock = LocalDateTime.parse(local).toEpochSecond(ZoneOffset.UTC);
             long offset = Math.round((clock - instant) / 60) * 60;
             return Math.abs(offset) <= MAX_OFFSET_SECONDS ? OptionalInt.of((int) offset) : OptionalInt.empty();
@@ -285,11 +285,11 @@ final class AafFile {
 
     /** Seconds ahead of UTC, with summer time. */
     private OptionalInt zone(String summer) throws Unreadable {
-        Optional<String> told = field(b, 3);
-        if (told.isEmpty()) {
+        Optional<String> given = field(b, 3);
+        if (given.isEmpty()) {
             return OptionalInt.empty();
         }
-        Matcher zone = ZONE.matcher(told.get());
+        Matcher zone = ZONE.matcher(given.get());
         if (!zone.matches() || (zone.group(2) == null && Integer.parseInt(zone.group(1)) != 0)) {
             throw new Unreadable("must have a zone such as 1he00 or 5hw30 in #B93, or *");
         }

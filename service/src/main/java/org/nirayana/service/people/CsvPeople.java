@@ -66,7 +66,7 @@ final class CsvPeople {
             } else if (row.cells().size() > columns.size()) {
                 sink.reject(row.line(), row.text(), "has more cells than the first line has columns");
             } else {
-                sink.person(row.line(), row.text(), told(columns, row.cells()), List.of());
+                sink.person(row.line(), row.text(), fields(columns, row.cells()), List.of());
             }
         }
     }
@@ -80,11 +80,11 @@ final class CsvPeople {
         boolean known =
                 columns.stream().allMatch(name -> COLUMNS.contains(name) || name.equals("date") || name.equals("time"));
         boolean different = columns.stream().distinct().count() == columns.size();
-        boolean told = columns.contains("local") != columns.contains("date");
-        return known && different && told && columns.containsAll(List.of("name", "lat", "lon"));
+        boolean hasOneTime = columns.contains("local") != columns.contains("date");
+        return known && different && hasOneTime && columns.containsAll(List.of("name", "lat", "lon"));
     }
 
-    private static Map<String, Object> told(List<String> columns, List<String> cells) {
+    private static Map<String, Object> fields(List<String> columns, List<String> cells) {
         Map<String, String> given = new LinkedHashMap<>();
         for (int i = 0; i < cells.size(); i++) {
             String cell = CsvLines.meant(cells.get(i)).strip();

@@ -23,7 +23,7 @@ interface ImportSink {
      * @param line where the entry begins, from 1; in JSON, which entry it is
      * @param text how it stands in the file
      */
-    void person(int line, String text, Map<String, Object> told, List<String> warnings);
+    void person(int line, String text, Map<String, Object> fields, List<String> warnings);
 
     void reject(int line, String text, String reason);
 

@@ -25,13 +25,13 @@ final class JsonPeople {
                 sink.reject(number[0], shown(element), "must be an object");
                 return;
             }
-            Map<String, Object> told = new LinkedHashMap<>();
+            Map<String, Object> fields = new LinkedHashMap<>();
             person.forEach((name, value) -> {
                 if (!PersonRules.IGNORED.contains(name)) {
-                    told.put((String) name, value);
+                    fields.put((String) name, value);
                 }
             });
-            sink.person(number[0], shown(element), told, List.of());
+            sink.person(number[0], shown(element), fields, List.of());
         });
     }
 

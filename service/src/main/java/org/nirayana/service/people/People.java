@@ -96,7 +96,7 @@ public final class People implements PersonalData {
         this.defaultTier = Tiers.key(defaultTier);
     }
 
-    Page<Person> page(long userId, Page.Wanted wanted, Filter filter) {
+    Page<Person> page(long userId, Page.Requested requested, Filter filter) {
         StringBuilder query = new StringBuilder(COLUMNS).append(" WHERE user_id = ?");
         List<Object> values = new ArrayList<>(List.of(userId));
         // The text of an index that holds only some rows, so that the databases know to use it.
@@ -108,7 +108,7 @@ public final class People implements PersonalData {
         if (!filter.sought().isEmpty()) {
             Set<String> words = PersonWords.sought(filter.sought());
             if (words.isEmpty()) {
-                return new Page<>(List.of(), 0, wanted);
+                return new Page<>(List.of(), 0, requested);
             }
             for (String word : words) {
                 query.append(FOUND_BY_WORD);
@@ -120,7 +120,7 @@ public final class People implements PersonalData {
                 query.toString(),
                 filter.sort().order(filter.descending()),
                 People::person,
-                wanted,
+                requested,
                 values.toArray());
     }
 

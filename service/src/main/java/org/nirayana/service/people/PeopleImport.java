@@ -131,9 +131,10 @@ final class PeopleImport {
         private final Set<Object> known = new HashSet<>();
 
         @Override
-        public void person(int line, String text, Map<String, Object> told, List<String> warnings) {
+        public void person(int line, String text, Map<String, Object> fields, List<String> warnings) {
             List<String> complaints = new ArrayList<>();
-            Optional<PersonDetails> read = rules.read(told, (field, message) -> complaints.add(field + " " + message));
+            Optional<PersonDetails> read =
+                    rules.read(fields, (field, message) -> complaints.add(field + " " + message));
             if (read.isEmpty()) {
                 reject(line, text, String.join("; ", complaints));
                 return;

@@ -61,7 +61,7 @@ public final class PeopleRoutes {
             .summary(TAG, "List people")
             .description("Those that you keep. A search takes no longer however many there are that it does not find.")
             .parameters(SEARCH, TAG_NAME, FAVOURITE, SORT)
-            .parameters(Page.Wanted.PARAMETERS)
+            .parameters(Page.Requested.PARAMETERS)
             .answer("A part of the list.", Schema.of("PersonPage", PageView.class, PersonView.class))
             .build();
 
@@ -242,18 +242,18 @@ public final class PeopleRoutes {
                 input.find(FAVOURITE),
                 order.sort(),
                 order.descending());
-        Page.Wanted wanted = Page.Wanted.from(request);
+        Page.Requested requested = Page.Requested.from(request);
         input.check();
         long owner = owner(request);
         if (filter.sought().indexOf('\0') >= 0 || filter.tag().orElse("").indexOf('\0') >= 0) {
             // It cannot be stored, so nobody has it; PostgreSQL refuses even to compare with it.
-            return Response.ok(new Page<Person>(List.of(), 0, wanted).view(PersonView::of));
+            return Response.ok(new Page<Person>(List.of(), 0, requested).view(PersonView::of));
         }
         if (!searching.begin(owner)) {
             throw Problem.tooManyRequests("Lists of yours are still being read; wait for them to end.", 1);
         }
         try {
-            return Response.ok(people.page(owner, wanted, filter).view(PersonView::of));
+            return Response.ok(people.page(owner, requested, filter).view(PersonView::of));
         } finally {
             searching.end(owner);
         }

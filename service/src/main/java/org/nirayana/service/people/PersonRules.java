@@ -121,9 +121,9 @@ final class PersonRules {
 
     private record Born(CivilBirth birth, PersonDetails.Certainty certainty, String place) {}
 
-    private Optional<Born> birth(Object told, Complaints complaints) {
-        if (!(told instanceof Map<?, ?> body)) {
-            complaints.accept("birth", told == null ? "is required" : "must be an object with local, lat and lon");
+    private Optional<Born> birth(Object given, Complaints complaints) {
+        if (!(given instanceof Map<?, ?> body)) {
+            complaints.accept("birth", given == null ? "is required" : "must be an object with local, lat and lon");
             return Optional.empty();
         }
         for (Object name : body.keySet()) {
@@ -146,17 +146,17 @@ final class PersonRules {
             return Optional.empty();
         }
         Optional<CivilBirth> birth = CivilBirth.read(
-                engine, new CivilBirth.Told(local, latitude.get(), longitude.get(), zone, scale, calendar), within);
+                engine, new CivilBirth.Given(local, latitude.get(), longitude.get(), zone, scale, calendar), within);
         return birth.flatMap(checked -> certainty(body.get("certainty"), checked.isTimed(), within)
                 .map(certainty -> new Born(checked, certainty, place)));
     }
 
     private static Optional<PersonDetails.Certainty> certainty(
-            Object told, boolean timed, BiConsumer<String, String> reject) {
-        if (told == null) {
+            Object given, boolean timed, BiConsumer<String, String> reject) {
+        if (given == null) {
             return Optional.of(timed ? PersonDetails.Certainty.EXACT : PersonDetails.Certainty.UNKNOWN);
         }
-        Optional<PersonDetails.Certainty> named = constant(PersonDetails.Certainty.values(), told);
+        Optional<PersonDetails.Certainty> named = constant(PersonDetails.Certainty.values(), given);
         if (named.isEmpty()) {
             reject.accept("certainty", allowed(PersonDetails.Certainty.values()));
             return named;
@@ -172,16 +172,16 @@ final class PersonRules {
         return named;
     }
 
-    private static Optional<PersonDetails.Sex> sex(Object told, Complaints complaints) {
-        Optional<PersonDetails.Sex> named = constant(PersonDetails.Sex.values(), told);
-        if (told != null && named.isEmpty()) {
+    private static Optional<PersonDetails.Sex> sex(Object given, Complaints complaints) {
+        Optional<PersonDetails.Sex> named = constant(PersonDetails.Sex.values(), given);
+        if (given != null && named.isEmpty()) {
             complaints.accept("sex", allowed(PersonDetails.Sex.values()) + ", or null");
         }
         return named;
     }
 
-    private static List<String> tags(Object told, Complaints complaints) {
-        if (!(told instanceof List<?> list) || list.size() > MAX_TAGS) {
+    private static List<String> tags(Object given, Complaints complaints) {
+        if (!(given instanceof List<?> list) || list.size() > MAX_TAGS) {
             complaints.accept("tags", "must be a list of at most " + MAX_TAGS + " texts");
             return List.of();
         }
@@ -203,8 +203,8 @@ final class PersonRules {
         return List.copyOf(tags);
     }
 
-    private static Map<String, String> conventions(Object told, Complaints complaints) {
-        if (!(told instanceof Map<?, ?> body) || body.size() > MAX_CONVENTIONS) {
+    private static Map<String, String> conventions(Object given, Complaints complaints) {
+        if (!(given instanceof Map<?, ?> body) || body.size() > MAX_CONVENTIONS) {
             complaints.accept("conventions", "must be an object with at most " + MAX_CONVENTIONS + " members");
             return Map.of();
         }
@@ -232,11 +232,11 @@ final class PersonRules {
     }
 
     private static Optional<String> word(Map<?, ?> body, String name, BiConsumer<String, String> reject) {
-        Object told = body.get(name);
-        if (told == null) {
+        Object given = body.get(name);
+        if (given == null) {
             return Optional.empty();
         }
-        if (told instanceof String text) {
+        if (given instanceof String text) {
             return Optional.of(text.strip());
         }
         reject.accept(name, "must be a string");
@@ -245,7 +245,7 @@ final class PersonRules {
 
     private static String text(
             Map<?, ?> body, String name, int min, int max, boolean lines, BiConsumer<String, String> reject) {
-        String text = body.get(name) instanceof String told ? told.strip() : null;
+        String text = body.get(name) instanceof String given ? given.strip() : null;
         if (text == null || text.length() < min || !isText(text, max, lines)) {
             reject.accept(
                     name,

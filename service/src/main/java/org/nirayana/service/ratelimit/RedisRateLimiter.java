@@ -182,15 +182,15 @@ public final class RedisRateLimiter implements RateLimiter {
         redis.send(script).onComplete(answer -> {
             synchronized (lease) {
                 if (answer.succeeded()) {
-                    Response told = answer.result();
+                    Response reply = answer.result();
                     lease.answered(
                             sent,
                             System.nanoTime(),
                             needed,
                             new Lease.Grant(
-                                    told.get(0).toLong(),
-                                    told.get(1).toLong(),
-                                    told.get(2).toLong()));
+                                    reply.get(0).toLong(),
+                                    reply.get(1).toLong(),
+                                    reply.get(2).toLong()));
                 } else {
                     lease.lost();
                 }

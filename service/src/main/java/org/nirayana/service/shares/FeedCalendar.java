@@ -59,6 +59,6 @@ final class FeedCalendar {
         }
         return new Made(
                 calculation.operation().tierName().orElseThrow(),
-                calculation.compute(engine, new FirstLook.Asked(Map.of(), query, null)));
+                calculation.compute(engine, new FirstLook.Query(Map.of(), query, null)));
     }
 }

@@ -21,7 +21,7 @@ final class FirstLook {
      *
      * @param body as JSON is read; null: none
      */
-    record Asked(Map<String, String> path, Map<String, String> query, Object body) implements Input.Source {
+    record Query(Map<String, String> path, Map<String, String> query, Object body) implements Input.Source {
         @Override
         public String pathParameter(String name) {
             if (!path.containsKey(name)) {

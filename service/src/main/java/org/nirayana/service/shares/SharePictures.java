@@ -135,7 +135,7 @@ public final class SharePictures {
     /** As the page does, what an address has of choices that there are not is passed over. */
     private Result compute(Share share, Calculation calculation) {
         ShareScope scope = ShareScope.of(share.kind(), share.address());
-        FirstLook.Asked asked = scope.picture(calculation.operation(), share.title());
+        FirstLook.Query asked = scope.picture(calculation.operation(), share.title());
         try {
             return calculation.compute(engine, asked);
         } catch (InvalidInput refused) {
@@ -144,7 +144,7 @@ public final class SharePictures {
                     .removeAll(refused.errors().stream()
                             .map(InvalidInput.FieldError::field)
                             .collect(Collectors.toSet()));
-            return calculation.compute(engine, new FirstLook.Asked(asked.path(), query, asked.body()));
+            return calculation.compute(engine, new FirstLook.Query(asked.path(), query, asked.body()));
         }
     }
 }

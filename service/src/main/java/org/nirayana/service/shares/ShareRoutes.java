@@ -87,7 +87,7 @@ public final class ShareRoutes {
                                 .authenticated()
                                 .summary(TAG, "List your links")
                                 .description("Also those that ended, for 90 days.")
-                                .parameters(Page.Wanted.PARAMETERS)
+                                .parameters(Page.Requested.PARAMETERS)
                                 .answer(
                                         "A part of the list, the newest first.",
                                         Schema.of("SharePage", PageView.class, ShareViews.ShareView.class))
@@ -214,7 +214,7 @@ public final class ShareRoutes {
 
     private Response list(Request request) {
         long user = request.caller(Principal.class).userId();
-        return Response.ok(shares.page(user, Page.Wanted.from(request)).view(ShareViews.ShareView::of));
+        return Response.ok(shares.page(user, Page.Requested.from(request)).view(ShareViews.ShareView::of));
     }
 
     private Response withdraw(Request request) {

@@ -178,27 +178,27 @@ final class ShareScope {
     }
 
     /** What the page asks it. */
-    FirstLook.Asked first(Operation operation) {
+    FirstLook.Query first(Operation operation) {
         Map<String, String> query = new LinkedHashMap<>(pinned.get(0));
         query.keySet().retainAll(operation.queryParameters());
         date.filter(found -> operation.queryParameters().contains("start_date"))
                 .ifPresent(found -> query.put("start_date", found.toString()));
-        return new FirstLook.Asked(
+        return new FirstLook.Query(
                 Map.of("system", system),
                 query,
                 kind == ShareKind.MATCH ? Map.of("bride", sent(pinned.get(0)), "groom", sent(pinned.get(1))) : null);
     }
 
     /** What a picture of it is drawn by: what the address has, what its maker calls it, and the language in which that is. */
-    FirstLook.Asked picture(Operation operation, String title) {
-        FirstLook.Asked asked = first(operation);
+    FirstLook.Query picture(Operation operation, String title) {
+        FirstLook.Query asked = first(operation);
         Map<String, String> query = new LinkedHashMap<>(asked.query());
         Optional.ofNullable(pinned.get(0).get(LANGUAGE_OF_PICTURE)).ifPresent(code -> query.put("lang", code));
         if (kind == ShareKind.MATCH && pinned.get(1).containsKey("name")) {
             query.put(SECOND + "name", pinned.get(1).get("name"));
         }
         query.put("title", title);
-        return new FirstLook.Asked(asked.path(), query, asked.body());
+        return new FirstLook.Query(asked.path(), query, asked.body());
     }
 
     /** A person as the comparison of two is told of one. */

@@ -137,8 +137,8 @@ public final class Shares implements SharedLinks, ChangeFeed.Memory, AutoCloseab
         });
     }
 
-    Page<Share> page(long userId, Page.Wanted wanted) {
-        return Page.read(database, COLUMNS + " WHERE user_id = ?", "id DESC", this::share, wanted, userId);
+    Page<Share> page(long userId, Page.Requested requested) {
+        return Page.read(database, COLUMNS + " WHERE user_id = ?", "id DESC", this::share, requested, userId);
     }
 
     private Optional<Share> own(Connection connection, long userId, String shareId) throws SQLException {
@@ -277,8 +277,8 @@ public final class Shares implements SharedLinks, ChangeFeed.Memory, AutoCloseab
     }
 
     @Override
-    public synchronized void apply(List<Change> told) {
-        for (Change change : told) {
+    public synchronized void apply(List<Change> incoming) {
+        for (Change change : incoming) {
             if (change instanceof Change.UserChanged user) {
                 changes++;
                 remembered.asMap().values().removeIf(one -> one.userId() == user.id());

@@ -13,10 +13,10 @@ import org.nirayana.api.schema.Schemas;
  *
  * @param total the length of the whole list
  */
-public record Page<T>(List<T> items, long total, Wanted wanted) {
+public record Page<T>(List<T> items, long total, Requested requested) {
 
     /** Which part is wanted. */
-    public record Wanted(long page, int itemsPerPage) {
+    public record Requested(long page, int itemsPerPage) {
         private static final int MAX_SIZE = 100;
         private static final long MAX_PAGE = 999_999_999_999_999_999L;
         private static final int DEFAULT_SIZE = 10;
@@ -47,8 +47,8 @@ public record Page<T>(List<T> items, long total, Wanted wanted) {
                         .shared("ItemsPerPage"));
 
         /** Reads {@code page} and {@code items_per_page}. */
-        public static Wanted from(Input.Source request) {
-            return new Wanted(
+        public static Requested from(Input.Source request) {
+            return new Requested(
                     number(request.query().get("page"), "page", 1, MAX_PAGE, "a whole number of at least 1"),
                     (int) number(
                             request.query().get("items_per_page"),
@@ -84,8 +84,9 @@ public record Page<T>(List<T> items, long total, Wanted wanted) {
      * @param query for all rows, with their {@code id} and without an order
      * @param values for the marks of the query
      */
-    public static <T> Page<T> read(Database database, String query, Sql.Row<T> row, Wanted wanted, Object... values) {
-        return read(database, query, "id", row, wanted, values);
+    public static <T> Page<T> read(
+            Database database, String query, Sql.Row<T> row, Requested requested, Object... values) {
+        return read(database, query, "id", row, requested, values);
     }
 
     /**
@@ -94,14 +95,14 @@ public record Page<T>(List<T> items, long total, Wanted wanted) {
      * @param order columns, of which no two rows have the same
      */
     public static <T> Page<T> read(
-            Database database, String query, String order, Sql.Row<T> row, Wanted wanted, Object... values) {
+            Database database, String query, String order, Sql.Row<T> row, Requested requested, Object... values) {
         Object[] paged = Arrays.copyOf(values, values.length + 2, Object[].class);
-        paged[values.length] = wanted.itemsPerPage();
-        paged[values.length + 1] = wanted.offset();
+        paged[values.length] = requested.itemsPerPage();
+        paged[values.length + 1] = requested.offset();
         return database.read(c -> new Page<>(
                 Sql.all(c, query + " ORDER BY " + order + " LIMIT ? OFFSET ?", row, paged),
                 Sql.number(c, "SELECT COUNT(*) FROM (" + query + ") AS whole", values),
-                wanted));
+                requested));
     }
 
     /** The envelope of the interface. */
@@ -110,8 +111,8 @@ public record Page<T>(List<T> items, long total, Wanted wanted) {
                 items.stream().map(item).toList(),
                 total,
                 total,
-                wanted.offset() < total - items.size(),
-                wanted.page(),
-                wanted.itemsPerPage());
+                requested.offset() < total - items.size(),
+                requested.page(),
+                requested.itemsPerPage());
     }
 }

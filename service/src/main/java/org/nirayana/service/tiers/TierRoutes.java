@@ -56,7 +56,7 @@ public final class TierRoutes {
                                 .authenticated()
                                 .summary(TAG, "List tiers")
                                 .description("All tiers with what they allow; whoever is signed in may read them.")
-                                .parameters(Page.Wanted.PARAMETERS)
+                                .parameters(Page.Requested.PARAMETERS)
                                 .answer(
                                         "A part of the list, ordered by id.",
                                         Schema.of("TierPage", PageView.class, TierView.class))
@@ -125,7 +125,7 @@ public final class TierRoutes {
     }
 
     private Response list(Request request) {
-        return Response.ok(tiers.page(Page.Wanted.from(request)).view(TierView::of));
+        return Response.ok(tiers.page(Page.Requested.from(request)).view(TierView::of));
     }
 
     private Response read(Request request) {

@@ -117,8 +117,8 @@ public final class Tiers {
                 : Sql.one(connection, COLUMNS + " WHERE name_key = ?", Tiers::tier, key(name));
     }
 
-    Page<Tier> page(Page.Wanted wanted) {
-        return Page.read(database, COLUMNS, Tiers::tier, wanted);
+    Page<Tier> page(Page.Requested requested) {
+        return Page.read(database, COLUMNS, Tiers::tier, requested);
     }
 
     Tier create(String name, OptionalInt limit, OptionalInt maxPeople, List<String> endpoints) {

@@ -69,7 +69,7 @@ public final class UserRoutes {
             .summary(TAG, "List the records of users")
             .description("Everything about a page of users in one request, with tier and version; also the soft-deleted"
                     + " ones, who can be restored or removed for good.")
-            .parameters(Page.Wanted.PARAMETERS)
+            .parameters(Page.Requested.PARAMETERS)
             .parameters(SEARCH, DELETED, ACTIVE, SUPERUSER, TIER_ID, SORT, DESCENDING)
             .answer("A part of the list.", Schema.of("UserRecordPage", PageView.class, UserRecordView.class))
             .build();
@@ -127,7 +127,7 @@ public final class UserRoutes {
                                 .description(
                                         "Everybody who is not soft-deleted, inactive users too. A superuser finds the deleted"
                                                 + " ones, and tiers and versions, by `listUserRecords`.")
-                                .parameters(Page.Wanted.PARAMETERS)
+                                .parameters(Page.Requested.PARAMETERS)
                                 .parameters(SEARCH)
                                 .answer(
                                         "A part of the list, ordered by id.",
@@ -268,8 +268,8 @@ public final class UserRoutes {
         if (sought.length() > MAX_SEARCH) {
             throw Problem.invalid("q", "must have at most " + MAX_SEARCH + " characters");
         }
-        Page.Wanted wanted = Page.Wanted.from(request);
-        return searching(request, sought, () -> users.page(wanted, sought).view(UserView::of));
+        Page.Requested requested = Page.Requested.from(request);
+        return searching(request, sought, () -> users.page(requested, sought).view(UserView::of));
     }
 
     private Response records(Request request) {
@@ -282,10 +282,10 @@ public final class UserRoutes {
                 input.find(TIER_ID).map(OptionalLong::of).orElse(OptionalLong.empty()),
                 input.get(SORT),
                 input.get(DESCENDING));
-        Page.Wanted wanted = Page.Wanted.from(request);
+        Page.Requested requested = Page.Requested.from(request);
         input.check();
         Map<Long, Tier> known = tiers.byId();
-        return searching(request, filter.sought(), () -> users.page(wanted, filter)
+        return searching(request, filter.sought(), () -> users.page(requested, filter)
                 .view(user -> UserRecordView.of(
                         user,
                         user.tierId().isPresent()

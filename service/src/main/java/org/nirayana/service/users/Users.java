@@ -92,22 +92,23 @@ public final class Users {
     }
 
     /** Users that are not deleted; of these, those whose username, name or e-mail address, or a word of it, begins so. */
-    Page<User> page(Page.Wanted wanted, String sought) {
+    Page<User> page(Page.Requested requested, String sought) {
         if (sought.indexOf('\0') >= 0) {
             // It cannot be stored, so nobody has it; PostgreSQL refuses even to compare with it.
-            return new Page<>(List.of(), 0, wanted);
+            return new Page<>(List.of(), 0, requested);
         }
         String all = COLUMNS + " WHERE is_deleted = FALSE";
         if (sought.isEmpty()) {
-            return Page.read(database, all, Users::user, wanted);
+            return Page.read(database, all, Users::user, requested);
         }
-        return Page.read(database, all + " AND " + SearchWords.FOUND, Users::user, wanted, SearchWords.range(sought));
+        return Page.read(
+                database, all + " AND " + SearchWords.FOUND, Users::user, requested, SearchWords.range(sought));
     }
 
     /** Records of users, the deleted ones or the others, as a filter says. */
-    Page<User> page(Page.Wanted wanted, Filter filter) {
+    Page<User> page(Page.Requested requested, Filter filter) {
         if (filter.sought().indexOf('\0') >= 0) {
-            return new Page<>(List.of(), 0, wanted);
+            return new Page<>(List.of(), 0, requested);
         }
         // The texts of indexes that hold only some rows, so that the databases know to use them.
         StringBuilder query =
@@ -133,7 +134,7 @@ public final class Users {
                 query.toString(),
                 filter.sort().order(filter.descending()),
                 Users::user,
-                wanted,
+                requested,
                 values.toArray());
     }
 

@@ -92,16 +92,16 @@ class GuestsTest {
         assertThat(answer.status()).isEqualTo(200);
         assertThat(answer.header("Set-Cookie")).isEmpty();
         assertThat(answer.header("Cache-Control").orElse("")).contains("no-store");
-        JsonNode told = answer.json();
-        assertThat(told.path("access_token").path("expires_in").asInt()).isEqualTo(1800);
-        assertThat(told.path("access_token").path("token_type").asString()).isEqualTo("bearer");
-        assertThat(told.path("requests_per_minute").asInt()).isEqualTo(120);
+        JsonNode body = answer.json();
+        assertThat(body.path("access_token").path("expires_in").asInt()).isEqualTo(1800);
+        assertThat(body.path("access_token").path("token_type").asString()).isEqualTo("bearer");
+        assertThat(body.path("requests_per_minute").asInt()).isEqualTo(120);
         Set<String> endpoints = new HashSet<>();
-        told.path("endpoints").forEach(name -> endpoints.add(name.asString()));
+        body.path("endpoints").forEach(name -> endpoints.add(name.asString()));
         assertThat(endpoints)
                 .contains("chart", "planets", "houses", "panchanga", "dashas")
                 .doesNotContain("*", "match", "batch", "report");
-        String token = told.path("access_token").path("token").asString();
+        String token = body.path("access_token").path("token").asString();
         assertThat(ask(service, NODES, token, "10.80.0.1").status()).isEqualTo(200);
         assertThat(service.api().get(NODES).send().status())
                 .as("without a token")
@@ -294,9 +294,9 @@ class GuestsTest {
             assertThat(closed.json().path("detail").asString()).contains("sign in");
         }
         try (RunningService running = start(DatabaseKind.SQLITE, data)) {
-            JsonNode told = running.api().post(GUEST).send().json();
-            assertThat(told.path("requests_per_minute").asInt()).isEqualTo(7);
-            assertThat(told.path("endpoints")).hasSize(1);
+            JsonNode body = running.api().post(GUEST).send().json();
+            assertThat(body.path("requests_per_minute").asInt()).isEqualTo(7);
+            assertThat(body.path("endpoints")).hasSize(1);
         }
     }
 

@@ -227,10 +227,10 @@ class KeysTest extends AccountsSuite {
                 Map.of("name", "x", "addresses", List.of("localhost")), "192.0.2.0/24",
                 Map.of("name", "x", "addresses", List.of("10.0.0.0/33")), "192.0.2.0/24",
                 Map.of("name", "x", "scope", "all"), "not known");
-        wrong.forEach((body, told) -> {
+        wrong.forEach((body, message) -> {
             Answer answer = create(session, body);
             assertThat(answer.status()).as("%s", body).isEqualTo(400);
-            assertThat(answer.text()).as("%s", body).contains(told);
+            assertThat(answer.text()).as("%s", body).contains(message);
         });
         assertThat(listed(session)).isEmpty();
     }

@@ -81,12 +81,13 @@ class CivilTimeRoutesTest {
     @Test
     void theAnswerTellsWhatTheCallerSaid() {
         String birth = PORBANDAR + "&dateandtime=1869-09-20T07:12";
-        JsonNode told = client.astro("horoscope", birth + "&time_scale=lmt&calendar=julian")
+        JsonNode answered = client.astro("horoscope", birth + "&time_scale=lmt&calendar=julian")
                 .json();
-        assertThat(told.path("conventions").path("time_scale").asString()).isEqualTo("lmt");
-        assertThat(told.path("conventions").path("calendar").asString()).isEqualTo("julian");
-        assertThat(told.path("conventions").path("timezone").asString()).isEqualTo("LMT");
-        assertThat(told.path("local_time").path("dateandtime").asString()).isEqualTo("1869-10-02T07:12:00+04:38:24");
+        assertThat(answered.path("conventions").path("time_scale").asString()).isEqualTo("lmt");
+        assertThat(answered.path("conventions").path("calendar").asString()).isEqualTo("julian");
+        assertThat(answered.path("conventions").path("timezone").asString()).isEqualTo("LMT");
+        assertThat(answered.path("local_time").path("dateandtime").asString())
+                .isEqualTo("1869-10-02T07:12:00+04:38:24");
         JsonNode unsaid = client.astro("horoscope", birth).json().path("conventions");
         assertThat(unsaid.has("time_scale") || unsaid.has("calendar")).isFalse();
         // A time in UT leaves the clock of the answer to the place.
@@ -135,10 +136,11 @@ class CivilTimeRoutesTest {
         "1582-10-05, 00:00, 2299160.5",
     })
     void julianDatesAreThoseOfMeeus(String date, String time, double julianDay) {
-        JsonNode told = client.astro("local-time", "date=" + date + "&time=" + time + "&calendar=julian&time_scale=ut")
+        JsonNode answered = client.astro(
+                        "local-time", "date=" + date + "&time=" + time + "&calendar=julian&time_scale=ut")
                 .json();
         Instant expected = Instant.ofEpochSecond(Math.round((julianDay - 2_440_587.5) * 86_400));
-        assertThat(Instant.parse(told.path("instants").get(0).path("utc").asString()))
+        assertThat(Instant.parse(answered.path("instants").get(0).path("utc").asString()))
                 .isEqualTo(expected);
     }
 

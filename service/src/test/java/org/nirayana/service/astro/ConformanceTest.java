@@ -163,11 +163,11 @@ class ConformanceTest {
 
     /** What each kuta has, in order. */
     private static String ofKutas(JsonNode answer, String name) {
-        List<String> told = new ArrayList<>();
+        List<String> values = new ArrayList<>();
         answer.path("ashtakuta")
                 .path("kutas")
-                .forEach(kuta -> told.add(kuta.path(name).asString()));
-        return String.join(" ", told);
+                .forEach(kuta -> values.add(kuta.path(name).asString()));
+        return String.join(" ", values);
     }
 
     private static String moon(JsonNode person) {

@@ -160,15 +160,15 @@ class ConventionRoutesTest {
         JsonNode plain = service.astro("horoscope", BIRTH).json().path("conventions");
         assertThat(plain.has("profile") || plain.has("positions") || plain.has("time_rounding"))
                 .isFalse();
-        JsonNode told = service.astro("horoscope", BIRTH + "&profile=jhora&ayanamsa=raman")
+        JsonNode answered = service.astro("horoscope", BIRTH + "&profile=jhora&ayanamsa=raman")
                 .json()
                 .path("conventions");
-        assertThat(told.path("profile"))
+        assertThat(answered.path("profile"))
                 .hasToString("{\"name\":\"jhora\",\"version\":1,\"overrides\":[{\"convention\":\"ayanamsa\","
                         + "\"value\":\"raman\",\"of_profile\":\"lahiri\"}]}");
-        assertThat(told.path("positions").asString()).isEqualTo("true");
-        assertThat(told.path("node_type").asString()).isEqualTo("mean");
-        assertThat(told.path("sunrise_definition").asString()).isEqualTo("hindu_rising");
+        assertThat(answered.path("positions").asString()).isEqualTo("true");
+        assertThat(answered.path("node_type").asString()).isEqualTo("mean");
+        assertThat(answered.path("sunrise_definition").asString()).isEqualTo("hindu_rising");
         JsonNode same = service.astro("planets", BIRTH + "&profile=nirayana").json();
         assertThat(same).isEqualTo(service.astro("planets", BIRTH).json());
         Answer refused = service.get("/api/v1/astro/planets?profile=nobody");
@@ -241,12 +241,12 @@ class ConventionRoutesTest {
             Matcher line =
                     Pattern.compile("\\n  " + profile.id() + ": \\{(.*)},\\n").matcher(module);
             assertThat(line.find()).as(profile.id()).isTrue();
-            Map<String, String> told = new TreeMap<>();
+            Map<String, String> answered = new TreeMap<>();
             Matcher pair = Pattern.compile("(\\w+): '([^']*)'").matcher(line.group(1));
             while (pair.find()) {
-                told.put(pair.group(1), pair.group(2));
+                answered.put(pair.group(1), pair.group(2));
             }
-            assertThat(told).isEqualTo(own);
+            assertThat(answered).isEqualTo(own);
         }
     }
 
@@ -279,11 +279,11 @@ class ConventionRoutesTest {
         assertThat(houses("&profile=kp")).isEqualTo("placidus");
         assertThat(houses("&profile=jhora")).isEqualTo("sripati");
         assertThat(houses("&profile=kp&house_system=equal")).isEqualTo("equal");
-        JsonNode told = service.astro("ashtakavarga", BIRTH + "&profile=raman&ashtakavarga_table=varahamihira")
+        JsonNode answered = service.astro("ashtakavarga", BIRTH + "&profile=raman&ashtakavarga_table=varahamihira")
                 .json()
                 .path("conventions")
                 .path("profile");
-        assertThat(told.path("overrides").toString())
+        assertThat(answered.path("overrides").toString())
                 .isEqualTo(
                         "[{\"convention\":\"ashtakavarga_table\",\"value\":\"varahamihira\",\"of_profile\":\"bphs\"}]");
     }
@@ -301,8 +301,8 @@ class ConventionRoutesTest {
             assertThat(settings.path("profile").path("name").asString()).isEqualTo("drik");
             assertThat(settings.path("profile").path("overrides").size()).isEqualTo(2);
             assertThat(settings.path("others").toString()).contains("lunar_month", "purnimanta", "samvatsara");
-            JsonNode told = drik.astro("panchanga", DELHI).json().path("conventions");
-            assertThat(told.path("profile").path("overrides").toString()).contains("node_type", "samvatsara");
+            JsonNode answered = drik.astro("panchanga", DELHI).json().path("conventions");
+            assertThat(answered.path("profile").path("overrides").toString()).contains("node_type", "samvatsara");
             JsonNode standard =
                     drik.astro("planets", BIRTH + "&profile=nirayana").json();
             assertThat(standard).isEqualTo(service.astro("planets", BIRTH).json());

@@ -38,15 +38,15 @@ final class Endpoints {
     }
 
     /** An answer and what was asked for it, without what all were asked. */
-    record Told(String endpoint, Answer answer) {
+    record Answered(String endpoint, Answer answer) {
         boolean isJson() {
             return answer.mediaType().equals("application/json");
         }
     }
 
     /** The answers of all of them; of what is asked, each gets the parameters that it knows. */
-    List<Told> ask(Map<String, String> asked) {
-        List<Told> told = new ArrayList<>();
+    List<Answered> ask(Map<String, String> asked) {
+        List<Answered> answered = new ArrayList<>();
         for (Route route : service.service().routes().all()) {
             if (route.method() != Method.GET
                     || !route.template().startsWith("/api/v1/astro/")
@@ -67,13 +67,13 @@ final class Endpoints {
                     });
                     Answer answer = service.get(query.isEmpty() ? path : path + "?" + query.substring(1));
                     assertThat(answer.status()).as("%s?%s", path, query).isEqualTo(200);
-                    told.add(new Told(path.substring("/api/v1/astro/".length()) + " " + format, answer));
+                    answered.add(new Answered(path.substring("/api/v1/astro/".length()) + " " + format, answer));
                 }
             }
         }
         // The contract has six of them, and there are more of ours.
-        assertThat(told).hasSizeGreaterThan(20);
-        return told;
+        assertThat(answered).hasSizeGreaterThan(20);
+        return answered;
     }
 
     /** Every object of an answer with the name under which it stands; what stands in a list has that of the list. */

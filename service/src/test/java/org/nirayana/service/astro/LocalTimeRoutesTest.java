@@ -139,9 +139,9 @@ class LocalTimeRoutesTest {
         assertThat(instant.path("abbreviation").asString(null)).isEqualTo(abbreviation);
         String at = "dateandtime=" + instant.path("utc").asString() + place;
         for (String endpoint : List.of("horoscope", "panchanga", "aspects", "vargas/9", "dashas/vimshottari")) {
-            Answer told = client.astro(endpoint, at);
-            assertThat(told.status()).as(endpoint).isEqualTo(200);
-            assertThat(told.json().path("conventions").path("timezone").asString())
+            Answer answered = client.astro(endpoint, at);
+            assertThat(answered.status()).as(endpoint).isEqualTo(200);
+            assertThat(answered.json().path("conventions").path("timezone").asString())
                     .as(endpoint)
                     .isEqualTo(name);
         }

@@ -60,8 +60,8 @@ class OneDefaultTest {
                 "12.971667",
                 "lon",
                 "77.593611");
-        List<Endpoints.Told> usual = endpoints.ask(nowhere);
-        List<Endpoints.Told> named = endpoints.ask(home);
+        List<Endpoints.Answered> usual = endpoints.ask(nowhere);
+        List<Endpoints.Answered> named = endpoints.ask(home);
         for (int i = 0; i < usual.size(); i++) {
             assertThat(usual.get(i).answer().text())
                     .as(usual.get(i).endpoint())

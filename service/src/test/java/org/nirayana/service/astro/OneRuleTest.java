@@ -88,19 +88,19 @@ class OneRuleTest {
     private static void assertSameLongitudes(String at) {
         Map<String, Double> first = new HashMap<>();
         Set<String> tellers = new TreeSet<>();
-        for (Endpoints.Told told : endpoints.ask(asked(at))) {
-            if (!told.isJson()) {
+        for (Endpoints.Answered answered : endpoints.ask(asked(at))) {
+            if (!answered.isJson()) {
                 continue;
             }
-            Endpoints.objects("", told.answer().json(), (name, node) -> {
+            Endpoints.objects("", answered.answer().json(), (name, node) -> {
                 if (node.has("nirayana_longitude")) {
                     String who = node.path("name").asString(name);
                     double longitude = node.path("nirayana_longitude").asDouble();
                     assertThat(longitude)
-                            .as("%s of %s", who, told.endpoint())
+                            .as("%s of %s", who, answered.endpoint())
                             .isEqualTo(first.computeIfAbsent(who, unknown -> longitude));
-                    tellers.add(told.endpoint());
-                    assertInItsPlace(told.endpoint() + who, node);
+                    tellers.add(answered.endpoint());
+                    assertInItsPlace(answered.endpoint() + who, node);
                 }
             });
         }
@@ -139,14 +139,14 @@ class OneRuleTest {
         }
         double cut = moon(low);
         assertThat(cut).isCloseTo(border, within(2e-9)).isLessThan(border);
-        for (Endpoints.Told told : endpoints.ask(asked(low.toString()))) {
-            if (told.isJson()) {
-                Endpoints.objects("", told.answer().json(), (name, node) -> {
+        for (Endpoints.Answered answered : endpoints.ask(asked(low.toString()))) {
+            if (answered.isJson()) {
+                Endpoints.objects("", answered.answer().json(), (name, node) -> {
                     if (node.path("name").asString(name).equals("moon") && node.has("nirayana_longitude")) {
                         assertThat(node.path("nirayana_longitude").asDouble())
-                                .as(told.endpoint())
+                                .as(answered.endpoint())
                                 .isEqualTo(cut);
-                        assertInItsPlace(told.endpoint(), node);
+                        assertInItsPlace(answered.endpoint(), node);
                     }
                 });
             }
@@ -202,29 +202,31 @@ class OneRuleTest {
         Set<Double> mean = new TreeSet<>();
         Set<String> tellers = new TreeSet<>();
         String picture = "";
-        for (Endpoints.Told told : endpoints.ask(asked(at))) {
+        for (Endpoints.Answered answered : endpoints.ask(asked(at))) {
             // A map of an eclipse is a picture too, but of no zodiac.
-            if (told.endpoint().startsWith("chart ")) {
-                picture = told.answer().text();
+            if (answered.endpoint().startsWith("chart ")) {
+                picture = answered.answer().text();
             }
-            if (!told.isJson()) {
-                assertThat(told.answer().text()).as(told.endpoint()).doesNotContain("nutation_value", "_with_nutation");
+            if (!answered.isJson()) {
+                assertThat(answered.answer().text())
+                        .as(answered.endpoint())
+                        .doesNotContain("nutation_value", "_with_nutation");
                 continue;
             }
             double expected = taken;
-            Endpoints.objects("", told.answer().json(), (name, node) -> {
+            Endpoints.objects("", answered.answer().json(), (name, node) -> {
                 for (String field : node.propertyNames()) {
                     if (field.startsWith("ayanamsa") && node.path(field).isNumber()) {
                         assertThat(field)
-                                .as(told.endpoint())
+                                .as(answered.endpoint())
                                 .isIn("ayanamsa_value", "ayanamsa_value_with_nutation", "ayanamsa_delta");
                     }
                 }
                 if (node.has("ayanamsa_value") || node.has("ayanamsa_value_with_nutation")) {
-                    tellers.add(told.endpoint());
+                    tellers.add(answered.endpoint());
                     mean.add(node.path("ayanamsa_value").asDouble());
                     assertThat(node.path("ayanamsa_value_with_nutation").asDouble())
-                            .as(told.endpoint())
+                            .as(answered.endpoint())
                             .isCloseTo(expected, within(2e-9));
                 }
             });
@@ -248,10 +250,10 @@ class OneRuleTest {
         String query = "dateandtime=2026-11-15T12:00:00Z";
         JsonNode usual = service.astro("horoscope", query).json().path("conventions");
         try (SignedIn other = SignedIn.start(Map.of("NIRAYANA_APPLY_NUTATION", "false"))) {
-            JsonNode told = other.astro("horoscope", query).json().path("conventions");
+            JsonNode answered = other.astro("horoscope", query).json().path("conventions");
             for (String field : List.of("ayanamsa_value", "ayanamsa_value_with_nutation")) {
-                assertThat(told.path(field).isNumber()).as(field).isTrue();
-                assertThat(told.path(field)).as(field).isEqualTo(usual.path(field));
+                assertThat(answered.path(field).isNumber()).as(field).isTrue();
+                assertThat(answered.path(field)).as(field).isEqualTo(usual.path(field));
             }
         }
     }
@@ -286,11 +288,11 @@ class OneRuleTest {
 
     private static void assertOffsets(String zone, String lat, String lon, String at, String offset) {
         int seen = 0;
-        for (Endpoints.Told told : endpoints.ask(asked(at, lat, lon, zone))) {
-            if (told.isJson()) {
+        for (Endpoints.Answered answered : endpoints.ask(asked(at, lat, lon, zone))) {
+            if (answered.isJson()) {
                 List<String> wrong = new ArrayList<>();
                 int[] times = {0};
-                Endpoints.objects("", told.answer().json(), (name, node) -> node.properties()
+                Endpoints.objects("", answered.answer().json(), (name, node) -> node.properties()
                         .forEach(field -> {
                             var time = TIME.matcher(field.getValue().asString(""));
                             if (time.matches()) {
@@ -306,15 +308,15 @@ class OneRuleTest {
                                 }
                             }
                         }));
-                assertThat(wrong).as(told.endpoint()).isEmpty();
+                assertThat(wrong).as(answered.endpoint()).isEmpty();
                 seen += times[0];
             } else {
-                assertThat(TIME.matcher(told.answer().text()).results().map(time -> time.group(2)))
-                        .as(told.endpoint())
+                assertThat(TIME.matcher(answered.answer().text()).results().map(time -> time.group(2)))
+                        .as(answered.endpoint())
                         .doesNotContain("Z");
             }
-            if (told.endpoint().startsWith("chart")) {
-                assertThat(told.answer().text()).contains(zone + " (UTC" + offset + ")");
+            if (answered.endpoint().startsWith("chart")) {
+                assertThat(answered.answer().text()).contains(zone + " (UTC" + offset + ")");
             }
         }
         assertThat(seen).isGreaterThan(1000);
@@ -327,14 +329,17 @@ class OneRuleTest {
     @Test
     void everyTimeHasTheDigitsOfItsKind() {
         Map<String, Set<Integer>> digits = new TreeMap<>();
-        for (Endpoints.Told told : endpoints.ask(asked("2026-06-15T06:00:00Z"))) {
-            if (told.isJson()) {
-                Endpoints.objects("", told.answer().json(), (name, node) -> node.properties()
+        for (Endpoints.Answered answered : endpoints.ask(asked("2026-06-15T06:00:00Z"))) {
+            if (answered.isJson()) {
+                Endpoints.objects("", answered.answer().json(), (name, node) -> node.properties()
                         .forEach(field -> {
                             var time = TIME.matcher(field.getValue().asString(""));
                             if (time.matches()) {
-                                String kind =
-                                        IN_MILLISECONDS.matcher(told.endpoint()).lookingAt() ? "dasha" : "sky";
+                                String kind = IN_MILLISECONDS
+                                                .matcher(answered.endpoint())
+                                                .lookingAt()
+                                        ? "dasha"
+                                        : "sky";
                                 digits.computeIfAbsent(kind, unknown -> new TreeSet<>())
                                         .add(
                                                 time.group(1) == null
@@ -343,8 +348,8 @@ class OneRuleTest {
                             }
                         }));
             } else {
-                assertThat(TIME.matcher(told.answer().text()).results().map(time -> time.group(1)))
-                        .as(told.endpoint())
+                assertThat(TIME.matcher(answered.answer().text()).results().map(time -> time.group(1)))
+                        .as(answered.endpoint())
                         .filteredOn(fraction -> fraction != null)
                         .isEmpty();
             }

@@ -36,7 +36,7 @@ final class HttpComparison {
                 ServiceUnderLoad before = ServiceUnderLoad.startPlain(
                         Files.createDirectory(folder.resolve("before")), Optional.of(otherJar))) {
             List<String> paths = HttpTable.ENDPOINTS.stream()
-                    .filter(endpoint -> !endpoint.isSignIn() && HttpTable.isWanted(endpoint.path(), only))
+                    .filter(endpoint -> !endpoint.isSignIn() && HttpTable.isRequested(endpoint.path(), only))
                     .map(HttpTable.Endpoint::path)
                     .toList();
             // All before the first is measured: else that one would pay for compiling what all have in common.

@@ -85,12 +85,12 @@ final class HttpTable {
             endpoints(
                     service,
                     ENDPOINTS.stream()
-                            .filter(endpoint -> isWanted(endpoint.path(), only))
+                            .filter(endpoint -> isRequested(endpoint.path(), only))
                             .toList());
-            if (isWanted("libswe", only)) {
+            if (isRequested("libswe", only)) {
                 swissEphemeris(service);
             }
-            if (isWanted("instances", only)) {
+            if (isRequested("instances", only)) {
                 try {
                     instances(service);
                 } catch (TestAbortedException missing) {
@@ -100,7 +100,7 @@ final class HttpTable {
         }
     }
 
-    static boolean isWanted(String name, List<String> only) {
+    static boolean isRequested(String name, List<String> only) {
         return only.isEmpty() || only.stream().anyMatch(name::contains);
     }
 
@@ -111,12 +111,12 @@ final class HttpTable {
         return endpoint.isOfAccounts() ? service.unlimited() : service.tokens();
     }
 
-    private void endpoints(ServiceUnderLoad service, List<Endpoint> wanted) throws Exception {
+    private void endpoints(ServiceUnderLoad service, List<Endpoint> requested) throws Exception {
         System.out.println();
         System.out.println(
                 "| endpoint | connections | requests/s | of bare | p50 ms | p99 ms | CPU µs | bare CPU µs | allocated KB |");
         System.out.println("|---|---:|---:|---:|---:|---:|---:|---:|---:|");
-        for (Endpoint endpoint : wanted) {
+        for (Endpoint endpoint : requested) {
             List<String> callers = callers(service, endpoint);
             try (Served bare = service.bare(endpoint.path() + endpoint.sample())) {
                 int few = Math.min(WARM_UP_CONNECTIONS, endpoint.mostConnections());

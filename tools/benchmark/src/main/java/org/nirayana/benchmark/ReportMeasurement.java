@@ -84,7 +84,7 @@ final class ReportMeasurement {
         if (!levels.isEmpty()) {
             query.put("dasha_levels", levels);
         }
-        Result result = calculation.compute(engine, new TransitMeasurement.Asked(query));
+        Result result = calculation.compute(engine, new TransitMeasurement.Query(query));
         return result.body().length;
     }
 

@@ -93,7 +93,7 @@ final class TransitMeasurement {
             asked.put("lat", Double.toString(random.nextDouble(-55, 55)));
             asked.put("lon", Double.toString(random.nextDouble(-180, 180)));
             long start = Figures.cpuNanos();
-            bytes += calculation.compute(engine, new Asked(asked)).body().length;
+            bytes += calculation.compute(engine, new Query(asked)).body().length;
             millis.add((Figures.cpuNanos() - start) / 1e6);
         }
         if (bytes == 0) {
@@ -102,7 +102,7 @@ final class TransitMeasurement {
         return millis;
     }
 
-    record Asked(Map<String, String> query) implements Input.Source {
+    record Query(Map<String, String> query) implements Input.Source {
         @Override
         public String pathParameter(String name) {
             throw new IllegalArgumentException("there is no " + name + " in the path");

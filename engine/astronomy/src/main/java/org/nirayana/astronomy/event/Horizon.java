@@ -144,12 +144,12 @@ public final class Horizon {
                 RootSearch.DEFAULT_TOLERANCE_DAYS);
     }
 
-    private Passage passage(Body body, RiseDefinition definition, TT from, TT until, Root.Direction wanted) {
-        Search search = new Search(wanted);
+    private Passage passage(Body body, RiseDefinition definition, TT from, TT until, Root.Direction direction) {
+        Search search = new Search(direction);
         overWindows(body, isOfTheEcliptic(definition), from, until, window -> {
             TimeFunction altitude = altitude(window, definition);
             RootSearch zeros = RootSearch.zerosOf(altitude, STEP_DAYS);
-            Optional<Root> first = zeros.first(window.from(), window.until(), wanted);
+            Optional<Root> first = zeros.first(window.from(), window.until(), direction);
             // Only what does not pass as wanted needs to know how it passes otherwise.
             List<Root> roots = first.map(List::of).orElseGet(() -> zeros.all(window.from(), window.until()));
             search.hear(roots, altitude, window.until());
@@ -168,13 +168,13 @@ public final class Horizon {
 
     /** What is known of one direction of passing, window after window. */
     private static final class Search {
-        private final Root.Direction wanted;
+        private final Root.Direction direction;
         private Optional<Passage> found = Optional.empty();
         private boolean passesOtherwise;
         private boolean above;
 
-        Search(Root.Direction wanted) {
-            this.wanted = wanted;
+        Search(Root.Direction direction) {
+            this.direction = direction;
         }
 
         void hear(List<Root> roots, TimeFunction altitude, TT until) {
@@ -182,7 +182,7 @@ public final class Horizon {
                 return;
             }
             for (Root root : roots) {
-                if (root.direction() == wanted) {
+                if (root.direction() == direction) {
                     found = Optional.of(new Passage.At(root.time()));
                     return;
                 }

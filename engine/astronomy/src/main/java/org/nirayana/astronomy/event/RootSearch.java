@@ -94,18 +94,18 @@ public final class RootSearch {
         return roots;
     }
 
-    private Optional<Root> first(TT from, TT until, Predicate<Root> wanted) {
-        return firstOf(new Walk(from, until, false), wanted);
+    private Optional<Root> first(TT from, TT until, Predicate<Root> condition) {
+        return firstOf(new Walk(from, until, false), condition);
     }
 
-    private Optional<Root> last(TT from, TT until, Predicate<Root> wanted) {
-        return firstOf(new Walk(from, until, true), wanted);
+    private Optional<Root> last(TT from, TT until, Predicate<Root> condition) {
+        return firstOf(new Walk(from, until, true), condition);
     }
 
-    private static Optional<Root> firstOf(Walk walk, Predicate<Root> wanted) {
+    private static Optional<Root> firstOf(Walk walk, Predicate<Root> condition) {
         List<Root> found = new ArrayList<>(1);
         walk.forEach(root -> {
-            if (wanted.test(root)) {
+            if (condition.test(root)) {
                 found.add(root);
             }
             return found.isEmpty();

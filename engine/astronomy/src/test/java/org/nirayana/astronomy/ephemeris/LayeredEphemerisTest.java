@@ -45,12 +45,12 @@ class LayeredEphemerisTest {
 
     private static void assertAnswer(Ephemeris layered, Ephemeris expected, TDB t) {
         double[] actual = new double[12];
-        double[] wanted = new double[12];
+        double[] expectedState = new double[12];
         layered.barycentric(Body.VENUS, t, actual, 0);
         layered.geocentricMoon(t, actual, 6);
-        expected.barycentric(Body.VENUS, t, wanted, 0);
-        expected.geocentricMoon(t, wanted, 6);
-        assertThat(actual).isEqualTo(wanted);
+        expected.barycentric(Body.VENUS, t, expectedState, 0);
+        expected.geocentricMoon(t, expectedState, 6);
+        assertThat(actual).isEqualTo(expectedState);
     }
 
     private static PackedEphemeris oneBlock(double startJulianDate) {

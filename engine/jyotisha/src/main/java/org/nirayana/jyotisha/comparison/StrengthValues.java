@@ -231,10 +231,10 @@ final class StrengthValues {
         return listed(all, one -> true, id);
     }
 
-    private static <T> String listed(List<T> all, Predicate<T> wanted, Function<T, String> id) {
+    private static <T> String listed(List<T> all, Predicate<T> filter, Function<T, String> id) {
         String listed = NONE;
         for (T one : all) {
-            if (wanted.test(one)) {
+            if (filter.test(one)) {
                 listed = listed.equals(NONE) ? id.apply(one) : listed + "," + id.apply(one);
             }
         }

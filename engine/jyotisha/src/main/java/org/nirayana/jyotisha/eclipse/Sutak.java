@@ -73,13 +73,13 @@ public record Sutak(Instant start, Instant startForTheWeak, Instant end) {
         while (prahar + 1 < PRAHARS_OF_A_DAY && !instant.isBefore(start(day.get(), prahar + 1))) {
             prahar++;
         }
-        int wanted = prahar - before;
-        if (wanted >= 0) {
-            return Optional.of(start(day.get(), wanted));
+        int target = prahar - before;
+        if (target >= 0) {
+            return Optional.of(start(day.get(), target));
         }
         // Half an hour before sunrise it is still the day before, wherever the Sun rises every day.
         return almanac.dayAndNight(day.get().daylight().start().minus(Duration.ofMinutes(30)))
-                .map(yesterday -> start(yesterday, wanted + PRAHARS_OF_A_DAY));
+                .map(yesterday -> start(yesterday, target + PRAHARS_OF_A_DAY));
     }
 
     /** @param prahar 0 from sunrise to 7 before the next */

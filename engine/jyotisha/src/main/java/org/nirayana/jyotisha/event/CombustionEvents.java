@@ -36,7 +36,7 @@ final class CombustionEvents implements EventSource {
         if (!scope.wants(EventKind.COMBUSTION) && !asAsta) {
             return events;
         }
-        for (Graha graha : scope.wanted(BURNING)) {
+        for (Graha graha : scope.requested(BURNING)) {
             for (Crossing crossing : crossings(scope, graha, from, until)) {
                 if (scope.wants(EventKind.COMBUSTION)) {
                     events.add(scope.event(

@@ -42,7 +42,7 @@ public record EventScope(
     }
 
     /** Those that are asked for among some, in the order of {@link Graha}. */
-    List<Graha> wanted(Set<Graha> among) {
+    List<Graha> requested(Set<Graha> among) {
         Set<Graha> found = EnumSet.noneOf(Graha.class);
         found.addAll(among);
         found.retainAll(grahas);

@@ -39,7 +39,7 @@ final class HeliacalEvents implements EventSource {
         if (method == AstaReading.ORB) {
             return events; // found with combustion
         }
-        for (Graha graha : scope.wanted(EnumSet.copyOf(War.FIGHTERS))) {
+        for (Graha graha : scope.requested(EnumSet.copyOf(War.FIGHTERS))) {
             if (isKnown(graha, method)) {
                 new Watch(scope, graha, method).between(from, until, events);
             }
@@ -132,8 +132,8 @@ final class HeliacalEvents implements EventSource {
                 if (Double.isNaN(semiArc)) {
                     return Optional.empty();
                 }
-                double wanted = planet.rightAscension + (inEast ? -semiArc : semiArc);
-                t += signed(wanted - planet.siderealTime) / FULL_TURN / SIDEREAL_TURNS_PER_DAY;
+                double target = planet.rightAscension + (inEast ? -semiArc : semiArc);
+                t += signed(target - planet.siderealTime) / FULL_TURN / SIDEREAL_TURNS_PER_DAY;
             }
             Place planet = place(graha, t);
             Place sun = place(Graha.SUN, t);

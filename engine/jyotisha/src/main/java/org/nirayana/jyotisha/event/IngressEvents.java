@@ -32,16 +32,16 @@ final class IngressEvents implements EventSource {
         SiderealMotion motion = scope.motion();
         Instant begin = motion.instant(from);
         Instant end = motion.instant(until);
-        Map<Division, EventKind> wanted = new EnumMap<>(Division.class);
+        Map<Division, EventKind> requested = new EnumMap<>(Division.class);
         DIVISIONS.forEach((kind, division) -> {
             if (scope.wants(kind)) {
-                wanted.put(division, kind);
+                requested.put(division, kind);
             }
         });
         for (Graha graha : scope.grahas()) {
-            Ingresses.stays(motion, graha, wanted.keySet(), begin, end)
+            Ingresses.stays(motion, graha, requested.keySet(), begin, end)
                     .forEach((division, stays) ->
-                            stays.forEach(stay -> entries(wanted.get(division), stay, begin, end, events)));
+                            stays.forEach(stay -> entries(requested.get(division), stay, begin, end, events)));
         }
         return events;
     }

@@ -88,10 +88,10 @@ final class PairEvents implements EventSource {
         }
         for (int count : GrahaDrishti.fullLooks(other, scope.conventions().nodeAspects())) {
             // The seventh is mutual, and told once: of the first who looks there.
-            boolean told = count == 7
+            boolean isReported = count == 7
                     && GrahaDrishti.fullLooks(one, scope.conventions().nodeAspects())
                             .contains(count);
-            if (!told) {
+            if (!isReported) {
                 targets.add(look(scope, other, one, count, Math.toRadians(30.0 * (count - 1))));
             }
         }

@@ -28,7 +28,7 @@ final class StationEvents implements EventSource {
     @Override
     public List<SkyEvent> between(EventScope scope, TT from, TT until) {
         List<SkyEvent> events = new ArrayList<>();
-        for (Graha graha : scope.wanted(EnumSet.copyOf(War.FIGHTERS))) {
+        for (Graha graha : scope.requested(EnumSet.copyOf(War.FIGHTERS))) {
             for (Root root : stations(scope, graha, from, until)) {
                 events.add(scope.event(
                         EventKind.STATION,

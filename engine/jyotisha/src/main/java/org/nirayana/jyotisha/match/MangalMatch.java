@@ -45,7 +45,7 @@ public record MangalMatch(MangalDosha bride, MangalDosha groom, Optional<Boolean
             }
             int apart =
                     Math.abs(bride.grade().get().ordinal() - groom.grade().get().ordinal());
-            return told(bride, groom, apart <= 1 ? Ground.GRADES_CLOSE : Ground.GRADES_APART);
+            return describe(bride, groom, apart <= 1 ? Ground.GRADES_CLOSE : Ground.GRADES_APART);
         }
         Optional<Boolean> hers = bride.isPresent();
         Optional<Boolean> his = groom.isPresent();
@@ -53,17 +53,17 @@ public record MangalMatch(MangalDosha bride, MangalDosha groom, Optional<Boolean
             return new MangalMatch(bride, groom, Optional.empty(), Ground.UNKNOWN);
         }
         if (hers.get() && his.get()) {
-            return told(bride, groom, Ground.BOTH);
+            return describe(bride, groom, Ground.BOTH);
         }
         if (!hers.get() && !his.get()) {
-            return told(bride, groom, Ground.NEITHER);
+            return describe(bride, groom, Ground.NEITHER);
         }
         Optional<Boolean> stands = hers.get() ? bride.stands() : groom.stands();
-        return stands.map(alone -> told(bride, groom, alone ? Ground.ONE : Ground.CANCELLED))
+        return stands.map(alone -> describe(bride, groom, alone ? Ground.ONE : Ground.CANCELLED))
                 .orElseGet(() -> new MangalMatch(bride, groom, Optional.empty(), Ground.UNKNOWN));
     }
 
-    private static MangalMatch told(MangalDosha bride, MangalDosha groom, Ground ground) {
+    private static MangalMatch describe(MangalDosha bride, MangalDosha groom, Ground ground) {
         return new MangalMatch(
                 bride, groom, Optional.of(ground != Ground.ONE && ground != Ground.GRADES_APART), ground);
     }

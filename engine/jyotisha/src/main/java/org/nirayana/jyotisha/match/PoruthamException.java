@@ -87,8 +87,8 @@ public enum PoruthamException {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    private static boolean all(Map<Porutham, PoruthamGrade> grades, Porutham... wanted) {
-        for (Porutham porutham : wanted) {
+    private static boolean all(Map<Porutham, PoruthamGrade> grades, Porutham... required) {
+        for (Porutham porutham : required) {
             if (!grades.get(porutham).holds()) {
                 return false;
             }

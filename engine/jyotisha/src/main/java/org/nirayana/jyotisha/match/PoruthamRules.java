@@ -60,7 +60,7 @@ final class PoruthamRules {
             case DINA -> dina(couple);
             case GANA -> gana(couple);
             case MAHENDRA ->
-                told(
+                score(
                         Porutham.MAHENDRA,
                         PoruthamGrade.of(couple.starsToGroom() % 3 == 1 && couple.starsToGroom() > 1),
                         couple,
@@ -86,7 +86,8 @@ final class PoruthamRules {
     }
 
     /** A score whose traits are the stars themselves. */
-    private static PoruthamScore told(Porutham porutham, PoruthamGrade grade, Couple couple, String table, String row) {
+    private static PoruthamScore score(
+            Porutham porutham, PoruthamGrade grade, Couple couple, String table, String row) {
         return score(
                 porutham,
                 grade,
@@ -124,7 +125,7 @@ final class PoruthamRules {
                     case TAMIL_LIST -> tamilDays(couple, count);
                     case KERALA -> keralaDays(couple, count);
                 };
-        return told(Porutham.DINA, grade, couple, KutaRules.table(reading), counted(couple));
+        return score(Porutham.DINA, grade, couple, KutaRules.table(reading), counted(couple));
     }
 
     private static PoruthamGrade tamilDays(Couple couple, int count) {
@@ -180,7 +181,7 @@ final class PoruthamRules {
                     case PROKERALA -> PoruthamGrade.of(count >= 9);
                     case KERALA -> PoruthamGrade.of(count > 15);
                 };
-        return told(Porutham.STREE_DIRGHA, grade, couple, KutaRules.table(reading), counted(couple));
+        return score(Porutham.STREE_DIRGHA, grade, couple, KutaRules.table(reading), counted(couple));
     }
 
     private static PoruthamScore yoni(Couple couple) {
@@ -297,7 +298,7 @@ final class PoruthamRules {
 
     private static PoruthamScore vedha(Couple couple) {
         VedhaReading reading = couple.conventions.reading(VedhaReading.class);
-        return told(
+        return score(
                 Porutham.VEDHA,
                 PoruthamGrade.of(!couple.pierce(reading)),
                 couple,
@@ -372,7 +373,7 @@ final class PoruthamRules {
     private static PoruthamScore ayaVyaya(Couple couple) {
         int expense = couple.starsToGroom() * 5 % 7;
         int income = couple.starsToBride() * 5 % 7;
-        return told(
+        return score(
                 Porutham.AYA_VYAYA,
                 PoruthamGrade.of(income > expense),
                 couple,

@@ -121,10 +121,10 @@ public record Lajjitadi(Graha graha, List<Found> found) {
             }
         }
 
-        private static List<Graha> those(List<Graha> all, Predicate<Graha> wanted) {
+        private static List<Graha> those(List<Graha> all, Predicate<Graha> filter) {
             List<Graha> those = new ArrayList<>(4);
             for (Graha one : all) {
-                if (wanted.test(one)) {
+                if (filter.test(one)) {
                     those.add(one);
                 }
             }

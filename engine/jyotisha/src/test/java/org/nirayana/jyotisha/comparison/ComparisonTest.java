@@ -75,12 +75,12 @@ class ComparisonTest {
                                 other.of(Graha.MOON).sidereal().degrees()
                                         - one.of(Graha.MOON).sidereal().degrees(),
                                 360);
-                double told = comparison.differences().stream()
+                double reported = comparison.differences().stream()
                         .filter(difference -> difference.name().equals("moon_longitude"))
                         .mapToDouble(Difference::amount)
                         .findFirst()
                         .orElse(0);
-                assertThat(told).isCloseTo(moon, within(1e-6));
+                assertThat(reported).isCloseTo(moon, within(1e-6));
                 double shares = comparison.shares().values().stream()
                         .mapToDouble(Double::doubleValue)
                         .sum();
@@ -236,7 +236,7 @@ class ComparisonTest {
     @Test
     void onlyTheTopicsThatAreAskedForAreCompared() {
         Conventions second = Profile.JHORA.conventions().withAyanamsa("raman");
-        Set<Topic> told = EnumSet.noneOf(Topic.class);
+        Set<Topic> reported = EnumSet.noneOf(Topic.class);
         // Some of these births have a graha that enters another sign.
         for (int day = 0; day < 10; day++) {
             Birth birth = Birth.of(BIRTH.instant().plus(Duration.ofDays(day)), BIRTH.site());
@@ -249,11 +249,11 @@ class ComparisonTest {
                         .isEqualTo(
                                 all.stream().filter(one -> one.topic() == topic).toList());
                 if (!asked.isEmpty()) {
-                    told.add(topic);
+                    reported.add(topic);
                 }
             }
         }
-        assertThat(told).containsExactly(Topic.values());
+        assertThat(reported).containsExactly(Topic.values());
     }
 
     /** Authority: the chart made by itself; whatever is taken from another chart is what it would have computed. */

@@ -316,12 +316,12 @@ class SadeSatiTest {
                 Graha.JUPITER,
                 Instant.parse("2026-06-10T00:00:00Z"),
                 Instant.parse("2027-07-01T00:00:00Z"));
-        List<String> told = new ArrayList<>();
+        List<String> reported = new ArrayList<>();
         for (HouseStretch way : ways) {
-            told.add(way.rasi() + " " + day(way.entry()) + " " + way.pass() + "/" + way.passes()
+            reported.add(way.rasi() + " " + day(way.entry()) + " " + way.pass() + "/" + way.passes()
                     + (way.retrogradeEntry() ? " retrograde" : "") + (way.temporary() ? " temporary" : ""));
         }
-        assertThat(told)
+        assertThat(reported)
                 .containsExactly(
                         "Cancer 2026-06-02 2/3",
                         "Leo 2026-10-31 1/3 temporary",
@@ -408,11 +408,11 @@ class SadeSatiTest {
         for (Instant at = from; at.isBefore(until); at = at.plus(Duration.ofDays(23))) {
             for (DoubleTransit house : Gochara.of(natal, natal.placementsAt(at)).doubleTransits()) {
                 Instant now = at;
-                boolean told = found.stream()
+                boolean reported = found.stream()
                         .anyMatch(way ->
                                 way.house() == house.house() && !now.isBefore(way.start()) && now.isBefore(way.end()));
-                assertThat(told).as("%s %s", at, house).isEqualTo(house.isDouble());
-                seen += told ? 1 : 0;
+                assertThat(reported).as("%s %s", at, house).isEqualTo(house.isDouble());
+                seen += reported ? 1 : 0;
             }
         }
         assertThat(seen).isGreaterThan(100);

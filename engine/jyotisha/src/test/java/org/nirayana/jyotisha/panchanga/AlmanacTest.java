@@ -94,7 +94,7 @@ class AlmanacTest {
             Panchanga alone = almanac.at(noon);
             assertThat(alone.date()).isEqualTo(day.date());
             assertThat(closeTo(alone.day().span(), day.day().span())).isTrue();
-            assertThat(alone.tithis()).extracting(Spanned::value).isEqualTo(what(day.tithis()));
+            assertThat(alone.tithis()).extracting(Spanned::value).isEqualTo(values(day.tithis()));
             for (int k = 0; k < day.tithis().size(); k++) {
                 assertThat(closeTo(
                                 alone.tithis().get(k).span(),
@@ -132,12 +132,13 @@ class AlmanacTest {
         Almanac almanac = Reference.almanac(Reference.BENGALURU, INDIA);
         Panchanga day = almanac.at(Instant.parse("2023-08-15T06:30:00Z"));
         // The sunrise that is told, to the second, belongs to the day that it begins.
-        Instant told = day.day().span().start().plusMillis(500).truncatedTo(ChronoUnit.SECONDS);
-        Instant nextTold = day.day().span().end().plusMillis(500).truncatedTo(ChronoUnit.SECONDS);
-        assertThat(almanac.at(told).date()).isEqualTo(day.date());
-        assertThat(almanac.at(told.minusSeconds(1)).date()).isEqualTo(day.date().minusDays(1));
-        assertThat(almanac.at(nextTold.minusSeconds(1)).date()).isEqualTo(day.date());
-        assertThat(almanac.at(nextTold).date()).isEqualTo(day.date().plusDays(1));
+        Instant rounded = day.day().span().start().plusMillis(500).truncatedTo(ChronoUnit.SECONDS);
+        Instant nextRounded = day.day().span().end().plusMillis(500).truncatedTo(ChronoUnit.SECONDS);
+        assertThat(almanac.at(rounded).date()).isEqualTo(day.date());
+        assertThat(almanac.at(rounded.minusSeconds(1)).date())
+                .isEqualTo(day.date().minusDays(1));
+        assertThat(almanac.at(nextRounded.minusSeconds(1)).date()).isEqualTo(day.date());
+        assertThat(almanac.at(nextRounded).date()).isEqualTo(day.date().plusDays(1));
         // Two in the morning still belongs to the day before.
         assertThat(almanac.at(Instant.parse("2023-08-15T20:30:00Z")).date()).isEqualTo(LocalDate.of(2023, 8, 15));
     }
@@ -227,7 +228,7 @@ class AlmanacTest {
                 && Duration.between(a.end(), b.end()).abs().toMillis() <= 1;
     }
 
-    private static <T> List<T> what(List<Spanned<T>> timed) {
+    private static <T> List<T> values(List<Spanned<T>> timed) {
         return timed.stream().map(Spanned::value).toList();
     }
 

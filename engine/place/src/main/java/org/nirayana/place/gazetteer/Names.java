@@ -65,44 +65,44 @@ final class Names {
     }
 
     /** Stops at the first key that is not before the wanted one, or not before anything that starts with it. */
-    private Cursor seek(byte[] wanted, boolean beyond) {
+    private Cursor seek(byte[] target, boolean beyond) {
         int low = 0;
         // The last number is where the last block ends.
         int high = blocks.length - 2;
         // The last block whose first key is before what is wanted.
         while (low < high) {
             int middle = (low + high + 1) >>> 1;
-            if (isHeadBefore(middle, wanted, beyond)) {
+            if (isHeadBefore(middle, target, beyond)) {
                 low = middle;
             } else {
                 high = middle - 1;
             }
         }
         Cursor cursor = new Cursor(low);
-        while (cursor.next() && cursor.isBefore(wanted, beyond)) {
+        while (cursor.next() && cursor.isBefore(target, beyond)) {
             // On to the next key.
         }
         return cursor;
     }
 
     /** The first key of a block stands whole, so it is compared where it is. */
-    private boolean isHeadBefore(int block, byte[] wanted, boolean beyond) {
+    private boolean isHeadBefore(int block, byte[] target, boolean beyond) {
         // It shares nothing with the key before, and one number says that; its length is less than 128 or takes two.
         int position = blocks[block] + 1;
         int length = keys[position] & 0x7f;
         if (keys[position++] < 0) {
             length |= keys[position++] << 7;
         }
-        return isBefore(keys, position, length, wanted, beyond);
+        return isBefore(keys, position, length, target, beyond);
     }
 
-    private static boolean isBefore(byte[] key, int start, int length, byte[] wanted, boolean beyond) {
-        int common = Arrays.mismatch(key, start, start + length, wanted, 0, wanted.length);
-        if (common < 0 || common == wanted.length) {
+    private static boolean isBefore(byte[] key, int start, int length, byte[] target, boolean beyond) {
+        int common = Arrays.mismatch(key, start, start + length, target, 0, target.length);
+        if (common < 0 || common == target.length) {
             // The key is what is wanted, or starts with it.
             return beyond;
         }
-        return common == length || (key[start + common] & 0xff) < (wanted[common] & 0xff);
+        return common == length || (key[start + common] & 0xff) < (target[common] & 0xff);
     }
 
     /** Reads keys one after the other, over the ends of blocks too. */
@@ -143,16 +143,16 @@ final class Names {
             return true;
         }
 
-        boolean isBefore(byte[] wanted, boolean beyond) {
-            return Names.isBefore(key, 0, length, wanted, beyond);
+        boolean isBefore(byte[] target, boolean beyond) {
+            return Names.isBefore(key, 0, length, target, beyond);
         }
 
-        boolean startsWith(byte[] wanted) {
-            return length >= wanted.length && Arrays.mismatch(key, 0, wanted.length, wanted, 0, wanted.length) < 0;
+        boolean startsWith(byte[] target) {
+            return length >= target.length && Arrays.mismatch(key, 0, target.length, target, 0, target.length) < 0;
         }
 
-        boolean isAt(byte[] wanted) {
-            return Arrays.equals(key, 0, length, wanted, 0, wanted.length);
+        boolean isAt(byte[] target) {
+            return Arrays.equals(key, 0, length, target, 0, target.length);
         }
 
         private int number() {

@@ -185,16 +185,16 @@ final class PlaceTable {
     }
 
     /** The places whose name begins so, best first, as entries. */
-    int[] beginning(String name, Optional<BitSet> wanted, int limit) {
-        return find(name, wanted, limit, false);
+    int[] beginning(String name, Optional<BitSet> filter, int limit) {
+        return find(name, filter, limit, false);
     }
 
     /** The places that are called so, best first, as entries. */
-    int[] whole(String name, Optional<BitSet> wanted, int limit) {
-        return find(name, wanted, limit, true);
+    int[] whole(String name, Optional<BitSet> filter, int limit) {
+        return find(name, filter, limit, true);
     }
 
-    private int[] find(String name, Optional<BitSet> wanted, int limit, boolean whole) {
+    private int[] find(String name, Optional<BitSet> filter, int limit, boolean whole) {
         byte[] prefix = name.getBytes(StandardCharsets.UTF_8);
         if (prefix.length == 0) {
             return new int[0];
@@ -207,7 +207,7 @@ final class PlaceTable {
                 continue;
             }
             long rank = rank(entry, i < range.exactEnd());
-            if (best.wants(rank) && isIn(wanted, placeOf(entry))) {
+            if (best.wants(rank) && isIn(filter, placeOf(entry))) {
                 best.add(rank, entry);
             }
         }
@@ -218,7 +218,7 @@ final class PlaceTable {
      * The places whose name is nearest to one with a slip in it, as entries: the fewer slips the better, then a whole name
      * before a beginning, then the more populous place.
      */
-    int[] near(String name, Optional<BitSet> wanted, int limit) {
+    int[] near(String name, Optional<BitSet> filter, int limit) {
         int[] letters = name.codePoints().toArray();
         int most = Slips.allowed(letters.length);
         if (most == 0) {
@@ -228,21 +228,21 @@ final class PlaceTable {
         byte[] first = Character.toString(letters[0]).getBytes(StandardCharsets.UTF_8);
         names.near(first, new Slips(letters), (start, end, whole, beginning) -> {
             if (whole <= most || beginning <= most) {
-                addNear(best, start, end, Math.min(2 * whole, 2 * beginning + 1), wanted);
+                addNear(best, start, end, Math.min(2 * whole, 2 * beginning + 1), filter);
             }
         });
         for (String other : OtherFirstLetter.of(name)) {
             Names.Range range = names.whole(other.getBytes(StandardCharsets.UTF_8));
-            addNear(best, range.start(), range.exactEnd(), 2, wanted);
+            addNear(best, range.start(), range.exactEnd(), 2, filter);
         }
         return best.entries();
     }
 
-    private void addNear(Best best, int start, int end, int far, Optional<BitSet> wanted) {
+    private void addNear(Best best, int start, int end, int far, Optional<BitSet> filter) {
         for (int i = start; i < end; i++) {
             int entry = entries[i];
             long rank = (long) far << 32 | placeOf(entry);
-            if (kind(entry) != LATER_WORD && best.wants(rank) && isIn(wanted, placeOf(entry))) {
+            if (kind(entry) != LATER_WORD && best.wants(rank) && isIn(filter, placeOf(entry))) {
                 best.add(rank, entry);
             }
         }
@@ -268,8 +268,8 @@ final class PlaceTable {
         return (kind == NAME ? 1L : 2L) << 60 | place;
     }
 
-    private boolean isIn(Optional<BitSet> wanted, int place) {
-        return wanted.isEmpty() || wanted.get().get(Short.toUnsignedInt(regionOf[place]));
+    private boolean isIn(Optional<BitSet> filter, int place) {
+        return filter.isEmpty() || filter.get().get(Short.toUnsignedInt(regionOf[place]));
     }
 
     /** Which regions every one of the folded texts speaks of; empty: none says anything. */

@@ -95,14 +95,14 @@ public final class OldClocks {
             return Optional.empty();
         }
         OldClock local = new OldClock(OldClock.LOCAL_MEAN_TIME, FixedClock.localMeanTime(longitudeDegrees));
-        ZoneOffset told = zone.rules().getOffset(reading);
+        ZoneOffset ruled = zone.rules().getOffset(reading);
         if (INDIA.contains(zone.name()) && reading.isBefore(INDIAN_STANDARD_TIME)) {
             return Optional.of(new Doubt(Reason.BEFORE_STANDARD_TIME, inIndia(local, reading)));
         }
-        if (zone.clockAt(reading.toInstant(told))
+        if (zone.clockAt(reading.toInstant(ruled))
                 .filter(FixedClock.LOCAL_MEAN_TIME::equals)
                 .isPresent()) {
-            int apart = Math.abs(seconds(local) - told.getTotalSeconds());
+            int apart = Math.abs(seconds(local) - ruled.getTotalSeconds());
             return apart <= NEGLIGIBLE_SECONDS
                     ? Optional.empty()
                     : Optional.of(
@@ -110,7 +110,7 @@ public final class OldClocks {
         }
         for (Town town : Town.values()) {
             if (INDIA.contains(zone.name())
-                    && told.equals(STANDARD)
+                    && ruled.equals(STANDARD)
                     && town.contains(latitudeDegrees, longitudeDegrees)
                     && reading.isBefore(town.until)) {
                 return Optional.of(

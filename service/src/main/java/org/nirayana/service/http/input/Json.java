@@ -89,8 +89,8 @@ public final class Json {
                 elements(parser, element);
             } else if (first == JsonToken.START_OBJECT) {
                 while (parser.nextToken() != JsonToken.END_OBJECT) {
-                    boolean wanted = parser.currentName().equals(member);
-                    if (parser.nextToken() == JsonToken.START_ARRAY && wanted) {
+                    boolean isRequested = parser.currentName().equals(member);
+                    if (parser.nextToken() == JsonToken.START_ARRAY && isRequested) {
                         elements(parser, element);
                         found = true;
                     } else {

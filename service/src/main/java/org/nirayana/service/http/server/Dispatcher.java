@@ -729,7 +729,7 @@ final class Dispatcher {
                     response.end(wrapped(body)).onComplete(done -> finished());
                 }
             }
-            tell(answer.status(), body.length);
+            observe(answer.status(), body.length);
         }
 
         /** One of few that may read much ahead; whoever has it ends it by {@link #releaseLargeBody}. */
@@ -791,7 +791,7 @@ final class Dispatcher {
                 at = next;
             }
             if (unfinished) {
-                deadline.set(patience());
+                deadline.set(timeout());
                 endPieces(status, body.length);
                 response.end(slice(body, at, body.length - at)).onComplete(done -> finished());
             }
@@ -803,12 +803,12 @@ final class Dispatcher {
 
         /** Hands a part of the body over; done when the system has taken it, which it does as the client reads. */
         private Future<Void> write(byte[] body, int from, int length) {
-            deadline.set(patience());
+            deadline.set(timeout());
             return response.write(slice(body, from, length));
         }
 
         /** How long the client may take nothing now: the usual time, and in all not for ever. */
-        private Duration patience() {
+        private Duration timeout() {
             Duration left = LONGEST_ANSWER.minusNanos(System.nanoTime() - started);
             return left.compareTo(timeouts.answer()) < 0 ? left : timeouts.answer();
         }
@@ -875,7 +875,7 @@ final class Dispatcher {
         private void endPieces(int status, int sent) {
             unfinished = false;
             inFlight.decrementAndGet();
-            tell(status, sent);
+            observe(status, sent);
         }
 
         /** The last byte of the answer is on its way: the next request has its own time. */
@@ -900,11 +900,11 @@ final class Dispatcher {
                 answered = true;
                 inFlight.decrementAndGet();
                 // 499 is what proxies write in their logs for a client that left.
-                tell(499, 0);
+                observe(499, 0);
             }
         }
 
-        private void tell(int status, int bytes) {
+        private void observe(int status, int bytes) {
             releaseLargeBody();
             releaseStreamedBody();
             leaveLong();
@@ -1113,7 +1113,7 @@ final class Dispatcher {
             }
 
             private void end() {
-                deadline.set(patience());
+                deadline.set(timeout());
                 endPieces(head.status(), (int) Math.min(Integer.MAX_VALUE, sent));
                 response.end().onComplete(done -> finished());
             }

@@ -47,9 +47,9 @@ class IntegrationAgainstJplTest {
         var integration = new Dop853(new De431Model(constants, step), EPOCH, State.de431Start(), step);
         while ((until - integration.time()) * step > 0) {
             integration.step();
-            SolarSystem wanted = SYSTEMS.get(integration.time());
-            if (wanted != null) {
-                wanted.set(integration.time(), integration.state());
+            SolarSystem expected = SYSTEMS.get(integration.time());
+            if (expected != null) {
+                expected.set(integration.time(), integration.state());
             }
         }
     }

@@ -13,9 +13,9 @@ class NumericsTest {
         Random random = new Random(1);
         int intervals = 16;
         for (int n : new int[] {12, 14, 15, 19}) {
-            double[] wanted = new double[n];
+            double[] expected = new double[n];
             for (int k = 0; k < n; k++) {
-                wanted[k] = random.nextGaussian();
+                expected[k] = random.nextGaussian();
             }
             double[] places = new double[intervals + 1];
             double[] velocities = new double[intervals + 1];
@@ -25,13 +25,13 @@ class NumericsTest {
                 double t1 = x;
                 double u0 = 0;
                 double u1 = 1;
-                places[i] = wanted[0] + wanted[1] * x;
-                velocities[i] = wanted[1];
+                places[i] = expected[0] + expected[1] * x;
+                velocities[i] = expected[1];
                 for (int k = 2; k < n; k++) {
                     double t2 = 2 * x * t1 - t0;
                     double u2 = 2 * x * u1 - u0;
-                    places[i] += wanted[k] * t2;
-                    velocities[i] += wanted[k] * k * u2;
+                    places[i] += expected[k] * t2;
+                    velocities[i] += expected[k] * k * u2;
                     t0 = t1;
                     t1 = t2;
                     u0 = u1;
@@ -40,7 +40,7 @@ class NumericsTest {
             }
             double[] found = new ChebyshevFit(n, intervals).fit(places, velocities);
             for (int k = 0; k < n; k++) {
-                assertThat(found[k]).as("order %d of %d", k, n).isCloseTo(wanted[k], within(1e-10));
+                assertThat(found[k]).as("order %d of %d", k, n).isCloseTo(expected[k], within(1e-10));
             }
         }
     }

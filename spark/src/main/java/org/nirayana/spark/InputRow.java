@@ -6,7 +6,7 @@ import org.nirayana.batch.RowField;
 import org.nirayana.batch.RowSource;
 
 /** What a row of a table says, however the row is kept: fractions, times as microseconds, or words. */
-abstract class ToldRow implements RowSource {
+abstract class InputRow implements RowSource {
     /** How a value is kept. */
     enum Kind {
         FRACTION,

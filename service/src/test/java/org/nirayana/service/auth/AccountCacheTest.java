@@ -18,7 +18,7 @@ import org.nirayana.service.storage.Micros;
 import org.nirayana.service.tiers.Tier;
 
 /** What is remembered of users, tiers and ended sessions, and when it is forgotten. */
-class AccountMemoryTest {
+class AccountCacheTest {
     private AuthParts parts;
     private AccountCache memory;
     private long id;
