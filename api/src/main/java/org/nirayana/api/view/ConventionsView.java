@@ -163,7 +163,7 @@ public record ConventionsView(
      * The conventions of an answer.
      *
      * @param ayanamsa its value at the instant that the answer is about
-     * @param overrides how the caller told the time
+     * @param civilTime how the caller told the time
      * @param parts what the answer depends on besides what all do
      */
     public static ConventionsView of(
