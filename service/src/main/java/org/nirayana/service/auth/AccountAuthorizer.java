@@ -440,13 +440,13 @@ public final class AccountAuthorizer implements Authorizer {
         }
     }
 
-    /** One answer for every way in which a token or a key can fail. */
     /** What a guest is told who asks for something else. */
     static Problem guestRefused() {
         return Problem.of(
                 ProblemKind.GUEST_NOT_ALLOWED, "Guests may not do this; it needs an account. Sign in, or sign up.");
     }
 
+    /** One answer for every way in which a token or a key can fail. */
     private Problem unauthorized(Request request) {
         writeDefaultPolicy(request);
         return Problem.unauthorized("A valid access token or API key is required.");
