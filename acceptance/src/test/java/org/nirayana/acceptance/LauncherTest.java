@@ -501,6 +501,19 @@ class LauncherTest {
         assertThat(late.exitCode()).isZero();
     }
 
+    /** More than a pipe holds: whoever reads a part of a list must not end the one who writes it, and so the command. */
+    @Test
+    void manyClassesAreSummedUp() throws IOException {
+        String type = "A".repeat(200);
+        String all = "for i in {1..500}; do\n"
+                + "printf '<testsuite name=\"org." + type
+                + "%d\" time=\"1.0\" tests=\"1\">\\n<testcase name=\"holds\" classname=\"org."
+                + type + "%d\"/>\\n</testsuite>\\n' $i $i >engine/drawing/target/surefire-reports/TEST-$i.xml\ndone\n";
+        Command.Result result = test(0, "", all);
+        assertThat(result.out()).contains("minutes in all").contains("500 passed, 0 failed, 0 skipped");
+        assertThat(result.exitCode()).isZero();
+    }
+
     /** A Maven that writes down what it is asked, and the reports. */
     private void noteCallsAnd(String reports) throws IOException {
         script(
