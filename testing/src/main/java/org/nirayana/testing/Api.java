@@ -63,14 +63,10 @@ public final class Api {
     }
 
     /** The description that answers are judged by, read once. */
-    synchronized Contract contract() {
+    public synchronized Contract contract() {
         if (contract == null) {
             try {
-                HttpResponse<byte[]> answer = http.send(
-                        HttpRequest.newBuilder(URI.create(base + "/openapi.json"))
-                                .build(),
-                        HttpResponse.BodyHandlers.ofByteArray());
-                contract = new Contract(answer.body());
+                contract = new Contract(fetch("/openapi.json"), fetch("/web/openapi.json"));
             } catch (IOException failed) {
                 throw new java.io.UncheckedIOException(failed);
             } catch (InterruptedException interrupted) {
@@ -79,6 +75,13 @@ public final class Api {
             }
         }
         return contract;
+    }
+
+    private byte[] fetch(String path) throws IOException, InterruptedException {
+        return http.send(
+                        HttpRequest.newBuilder(URI.create(base + path)).build(),
+                        HttpResponse.BodyHandlers.ofByteArray())
+                .body();
     }
 
     /** One request in the making. */

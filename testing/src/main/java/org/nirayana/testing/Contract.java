@@ -28,14 +28,34 @@ public final class Contract {
     private final Map<String, Schema> schemas = new ConcurrentHashMap<>();
     private final SchemaRegistry registry = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12);
 
-    public Contract(byte[] openapi) {
-        this.document = MAPPER.readTree(openapi);
+    /**
+     * A judge of what is described by any of some descriptions.
+     *
+     * @param openapi that of the API, and perhaps that of what serves the page
+     */
+    public Contract(byte[]... openapi) {
+        this.document = MAPPER.readTree(openapi[0]);
+        for (int i = 1; i < openapi.length; i++) {
+            join((ObjectNode) document, MAPPER.readTree(openapi[i]));
+        }
         this.templates = document.path("paths").propertyNames().stream()
                 .collect(Collectors.toMap(
                         t -> t,
                         t -> Pattern.compile(List.of(t.split("/", -1)).stream()
                                 .map(s -> s.startsWith("{") ? "[^/]+" : Pattern.quote(s))
                                 .collect(Collectors.joining("/")))));
+    }
+
+    /** Puts what one has and the other lacks beside it; of what both have, such as a schema of problems, one is enough. */
+    private static void join(ObjectNode into, JsonNode other) {
+        other.properties().forEach(member -> {
+            JsonNode known = into.path(member.getKey());
+            if (known.isMissingNode()) {
+                into.set(member.getKey(), member.getValue());
+            } else if (known instanceof ObjectNode object && member.getValue().isObject()) {
+                join(object, member.getValue());
+            }
+        });
     }
 
     /** Every operation as method and template, such as {@code GET /livez}. */
@@ -67,9 +87,13 @@ public final class Contract {
         // parameter:
         // /users/db_user is the list of records and not the user of that name, which is reserved.
         String first = isConcrete(path + "/") ? path + "/" : path;
-        Optional<JsonNode> operation =
-                operation(method, first).or(() -> operation(method, path)).or(() -> operation(method, path + "/"));
-        if (operation.isEmpty() || (answer.status() == 405 && (isConcrete(path) || isConcrete(path + "/")))) {
+        Optional<JsonNode> operation = operation(method, first)
+                .or(() -> operation(method, path))
+                .or(() -> operation(method, path + "/"))
+                .or(() -> operation(method, withoutSlash(path)));
+        if (operation.isEmpty()
+                || (answer.status() == 405
+                        && (isConcrete(path) || isConcrete(path + "/") || isConcrete(withoutSlash(path))))) {
             judgeUndescribed(method, answer, about);
             return;
         }
@@ -140,6 +164,10 @@ public final class Contract {
     /** Whether a path is described word by word: then a template that fits as well does not speak of it. */
     private boolean isConcrete(String path) {
         return document.path("paths").has(path);
+    }
+
+    private static String withoutSlash(String path) {
+        return path.length() > 1 && path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
     }
 
     private static long parameters(String template) {

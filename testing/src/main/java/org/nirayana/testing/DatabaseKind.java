@@ -1,5 +1,10 @@
 package org.nirayana.testing;
 
+import java.net.URI;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -39,5 +44,19 @@ public enum DatabaseKind {
         all.put("TRUSTED_PROXIES", "127.0.0.1");
         all.putAll(more);
         return all;
+    }
+
+    /** The database of a service that was started with these variables and this data folder, opened beside it. */
+    public static Connection open(Map<String, String> environment, Path dataDir) throws SQLException {
+        String url = environment.get("DATABASE_URL");
+        if (url == null) {
+            return DriverManager.getConnection("jdbc:sqlite:" + dataDir.resolve("nirayana.db") + "?busy_timeout=10000");
+        }
+        URI address = URI.create(url);
+        String[] login = address.getUserInfo().split(":", 2);
+        return DriverManager.getConnection(
+                "jdbc:postgresql://" + address.getHost() + ":" + address.getPort() + address.getPath(),
+                login[0],
+                login[1]);
     }
 }
