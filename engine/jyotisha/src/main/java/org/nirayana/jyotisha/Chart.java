@@ -23,6 +23,7 @@ import org.nirayana.jyotisha.placement.Kattam;
 import org.nirayana.jyotisha.placement.Placement;
 import org.nirayana.jyotisha.placement.Placements;
 import org.nirayana.jyotisha.placement.SiderealNutation;
+import org.nirayana.jyotisha.transit.SunReturns;
 import org.nirayana.jyotisha.varga.Varga;
 import org.nirayana.jyotisha.varga.VargaChart;
 import org.nirayana.jyotisha.zodiac.Graha;
@@ -54,8 +55,7 @@ public final class Chart {
         this.ayanamsa = ayanamsa;
         this.luminaries = luminaries;
         this.moment = sky.at(birth.instant());
-        this.placements = Placements.cast(
-                moment, birth.site(), conventions.positionReference(), conventions.nodeType(), ayanamsa);
+        this.placements = cast(moment);
     }
 
     /** The same birth under the same sky by other conventions; what they leave as it is, is not computed again. */
@@ -68,11 +68,9 @@ public final class Chart {
         this.moment = known.moment;
         boolean stands = ayanamsa == known.ayanamsa
                 && conventions.positionReference() == known.conventions.positionReference()
-                && conventions.nodeType() == known.conventions.nodeType();
-        this.placements = stands
-                ? known.placements
-                : Placements.cast(
-                        moment, birth.site(), conventions.positionReference(), conventions.nodeType(), ayanamsa);
+                && conventions.nodeType() == known.conventions.nodeType()
+                && conventions.siderealNutation() == known.conventions.siderealNutation();
+        this.placements = stands ? known.placements : cast(moment);
         Map<Object, Object> had = known.derived;
         if (had != null) {
             keep(had, SPHERE);
@@ -130,8 +128,22 @@ public final class Chart {
      * @throws org.nirayana.astronomy.ephemeris.OutsideSpanException when the ephemeris does not cover it
      */
     public Placements placementsAt(Instant instant) {
+        return cast(sky.at(instant));
+    }
+
+    private Placements cast(Moment at) {
         return Placements.cast(
-                sky.at(instant), birth.site(), conventions.positionReference(), conventions.nodeType(), ayanamsa);
+                at,
+                birth.site(),
+                conventions.positionReference(),
+                conventions.nodeType(),
+                ayanamsa,
+                conventions.siderealNutation());
+    }
+
+    /** The years of the sky from this birth on, by the zodiac of the conventions. */
+    public SunReturns sunReturns() {
+        return derived(SunReturns.class, chart -> new SunReturns(chart.sky, chart.ayanamsa, chart.birth.instant()));
     }
 
     public Placement ascendant() {
@@ -168,7 +180,7 @@ public final class Chart {
     /** The houses by the system of the conventions, in the sidereal zodiac. */
     public Houses houses() {
         return derive(
-                "houses", Houses.class, () -> conventions.houses().houses(sphere(), placements.appliedAyanamsa()));
+                "houses", Houses.class, () -> conventions.houses().houses(sphere(), placements.appliedToAngles()));
     }
 
     /**

@@ -2,6 +2,7 @@ package org.nirayana.jyotisha;
 
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.nirayana.astronomy.ephemeris.Ephemeris;
 import org.nirayana.astronomy.position.Corrections;
@@ -13,49 +14,71 @@ import org.nirayana.astronomy.units.Angle;
 import org.nirayana.jyotisha.ayanamsa.Ayanamsa;
 import org.nirayana.jyotisha.ayanamsa.Ayanamsas;
 import org.nirayana.jyotisha.ayanamsa.NamedAyanamsa;
+import org.nirayana.jyotisha.ayanamsa.OwnAyanamsa;
 import org.nirayana.jyotisha.panchanga.Almanac;
 import org.nirayana.jyotisha.panchanga.LuminaryTable;
 import org.nirayana.jyotisha.placement.NodeType;
 import org.nirayana.jyotisha.placement.SiderealNutation;
+import org.nirayana.jyotisha.placement.UniversalTime;
 import org.nirayana.jyotisha.transit.SiderealMotion;
 
 /**
  * Makes charts and almanacs from one ephemeris by any conventions; immutable to its users, for any number of threads.
  *
- * <p>What depends on the corrections alone (the sky and the catalogue of ayanamsas) is made once for each of the eight
- * combinations that are asked for.
+ * <p>What depends on the corrections and the clock alone (the sky, the catalogue of ayanamsas and a table of places) is kept for the combinations
+ * that were used last. Anybody may ask by any conventions, so all of it is bounded.
  */
 public final class ChartFactory {
+    /** Of the sixteen combinations of corrections by two clocks; the table of places of one grows to 6 MB. */
+    static final int MAX_SKIES = 4;
+
+    /** Of one sky; one with the nutation kept grows to 2 MB. */
+    static final int MAX_MOTIONS = 4;
+
+    /** Anybody may name any offset; those of the first few are kept, which are those of the settings and profiles. */
+    private static final int MAX_CHANGED = 64;
+
+    /** Programs may make any number of their own, one for each chart. */
+    private static final int MAX_OWN = 64;
+
     private final Ephemeris ephemeris;
-    private final Map<Corrections, CorrectedSky> skies = new ConcurrentHashMap<>();
+
+    /** Its table of the nutation, which grows to 5 MB, serves all corrections. */
+    private final Sky sky;
+
+    private final LastUsed<Kind, CorrectedSky> skies = new LastUsed<>(MAX_SKIES);
 
     private final LuminaryTable luminaries = new LuminaryTable();
 
     private volatile CorrectedSky lastUsed;
 
+    /** What makes a sky another one. */
+    private record Kind(Corrections corrections, UniversalTime time) {}
+
     /**
      * What depends on the corrections.
      *
      * @param changed the ayanamsas that somebody changed, so that the table of Sun and Moon knows one when it comes again
+     * @param own the ayanamsas that are none of the catalogue: equal functions are one, so that the table knows it again, too
      * @param places of all bodies as polynomials, for whoever looks for events
-     * @param motions by the ayanamsas and nodes that were asked for, at most {@link #MAX_CHANGED}
+     * @param motions by the ayanamsas and nodes that were asked for last
      */
     private record CorrectedSky(
+            Kind kind,
             Sky sky,
             Ayanamsas ayanamsas,
             Map<ChangedAyanamsa, Ayanamsa> changed,
+            LastUsed<ChangedAyanamsa, Ayanamsa> own,
             PlaceTable places,
-            Map<Motion, SiderealMotion> motions) {}
+            LastUsed<Motion, SiderealMotion> motions) {}
 
     private record Motion(Ayanamsa ayanamsa, NodeType nodes) {}
 
-    private record ChangedAyanamsa(String id, double delta, SiderealNutation nutation) {}
-
-    /** Anybody may name any offset; those of the first few are kept, which are those of the settings and profiles. */
-    private static final int MAX_CHANGED = 64;
+    private record ChangedAyanamsa(Ayanamsa named, double delta, boolean nutationKept) {}
 
     public ChartFactory(Ephemeris ephemeris) {
         this.ephemeris = Objects.requireNonNull(ephemeris);
+        this.sky = Sky.of(ephemeris);
     }
 
     public Ephemeris ephemeris() {
@@ -113,53 +136,64 @@ public final class ChartFactory {
     public SiderealMotion motion(Conventions conventions) {
         CorrectedSky corrected = corrected(conventions);
         Motion key = new Motion(ayanamsa(corrected, conventions), conventions.nodeType());
-        SiderealMotion known = corrected.motions().get(key);
-        if (known == null) {
-            SiderealMotion made = new SiderealMotion(corrected.places(), key.ayanamsa(), key.nodes());
-            if (corrected.motions().size() >= MAX_CHANGED) {
-                return made;
-            }
-            SiderealMotion other = corrected.motions().putIfAbsent(key, made);
-            known = other == null ? made : other;
-        }
-        return known;
+        return corrected
+                .motions()
+                .get(key, made -> new SiderealMotion(corrected.places(), made.ayanamsa(), made.nodes()));
     }
 
     private CorrectedSky corrected(Conventions conventions) {
         Corrections corrections = conventions.corrections();
         // Nearly always the same as before, which is found without hashing.
         CorrectedSky last = lastUsed;
-        if (last != null && last.sky().corrections().equals(corrections)) {
+        UniversalTime time = conventions.universalTime();
+        if (last != null
+                && last.kind().time() == time
+                && last.kind().corrections().equals(corrections)) {
             return last;
         }
-        CorrectedSky found = skies.computeIfAbsent(corrections, this::correct);
+        CorrectedSky found = skies.get(new Kind(corrections, time), this::correct);
         lastUsed = found;
         return found;
     }
 
-    private CorrectedSky correct(Corrections corrections) {
-        Sky sky = Sky.of(ephemeris).with(corrections);
+    private CorrectedSky correct(Kind kind) {
+        Sky corrected = sky.with(kind.corrections());
+        if (kind.time() != UniversalTime.UTC) {
+            corrected = corrected.with(kind.time().in(sky.timeScales()));
+        }
         return new CorrectedSky(
-                sky, Ayanamsas.in(sky), new ConcurrentHashMap<>(), new PlaceTable(sky), new ConcurrentHashMap<>());
+                kind,
+                corrected,
+                Ayanamsas.in(corrected),
+                new ConcurrentHashMap<>(),
+                new LastUsed<>(MAX_OWN),
+                new PlaceTable(corrected),
+                new LastUsed<>(MAX_MOTIONS));
     }
 
     private static NamedAyanamsa named(CorrectedSky corrected, Conventions conventions) {
-        return corrected.ayanamsas().find(conventions.ayanamsa()).orElseThrow();
+        Optional<OwnAyanamsa> own = conventions.ownAyanamsa();
+        return own.isPresent()
+                ? own.get().named()
+                : corrected.ayanamsas().find(conventions.ayanamsa()).orElseThrow();
     }
 
     private static Ayanamsa ayanamsa(CorrectedSky corrected, Conventions conventions) {
+        Ayanamsa named = named(corrected, conventions).ayanamsa();
         double delta = conventions.ayanamsaDelta();
-        SiderealNutation nutation = conventions.siderealNutation();
-        if (delta == 0 && nutation == SiderealNutation.CANCELLED) {
-            return named(corrected, conventions).ayanamsa();
+        // In the ascendant alone it is kept when the chart is cast; the grahas lose it.
+        boolean kept = conventions.siderealNutation() == SiderealNutation.KEPT;
+        boolean own = conventions.ownAyanamsa().isPresent();
+        if (delta == 0 && !kept && !own) {
+            return named;
         }
-        ChangedAyanamsa key = new ChangedAyanamsa(conventions.ayanamsa(), delta, nutation);
+        ChangedAyanamsa key = new ChangedAyanamsa(named, delta, kept);
+        if (own) {
+            return corrected.own().get(key, made -> changed(corrected.sky(), made));
+        }
         Ayanamsa known = corrected.changed().get(key);
         if (known == null) {
-            Ayanamsa offset = named(corrected, conventions).ayanamsa().plus(Angle.degrees(delta));
-            boolean kept = nutation == SiderealNutation.KEPT
-                    && conventions.corrections().nutation();
-            Ayanamsa made = kept ? new NutationKept(corrected.sky(), offset) : offset;
+            Ayanamsa made = changed(corrected.sky(), key);
             if (corrected.changed().size() >= MAX_CHANGED) {
                 return made;
             }
@@ -167,6 +201,12 @@ public final class ChartFactory {
             known = other == null ? made : other;
         }
         return known;
+    }
+
+    private static Ayanamsa changed(Sky sky, ChangedAyanamsa key) {
+        Ayanamsa offset = key.named().plus(Angle.degrees(key.delta()));
+        boolean stays = key.nutationKept() && sky.corrections().nutation();
+        return stays ? new NutationKept(sky, offset) : offset;
     }
 
     /** Less by the nutation, which is taken away with every ayanamsa: so that it stays. */

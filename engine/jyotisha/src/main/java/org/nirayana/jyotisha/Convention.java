@@ -22,6 +22,7 @@ import org.nirayana.jyotisha.ayanamsa.Ayanamsas;
 import org.nirayana.jyotisha.bhava.CuspReading;
 import org.nirayana.jyotisha.dasha.DashaSeed;
 import org.nirayana.jyotisha.dasha.DashaYear;
+import org.nirayana.jyotisha.dasha.DashaYearKind;
 import org.nirayana.jyotisha.house.HouseSystem;
 import org.nirayana.jyotisha.panchanga.TimeRounding;
 import org.nirayana.jyotisha.panchanga.calendar.JovianBija;
@@ -30,6 +31,7 @@ import org.nirayana.jyotisha.panchanga.calendar.SamvatsaraReckoning;
 import org.nirayana.jyotisha.panchanga.calendar.SeasonReckoning;
 import org.nirayana.jyotisha.panchanga.calendar.SolarCalendar;
 import org.nirayana.jyotisha.panchanga.calendar.VikramReckoning;
+import org.nirayana.jyotisha.panchanga.day.MoonriseDefinition;
 import org.nirayana.jyotisha.panchanga.day.MoonriseReckoning;
 import org.nirayana.jyotisha.panchanga.hours.BrahmaMuhurtaReckoning;
 import org.nirayana.jyotisha.panchanga.hours.HoraReckoning;
@@ -38,10 +40,12 @@ import org.nirayana.jyotisha.placement.NodeType;
 import org.nirayana.jyotisha.placement.PositionReference;
 import org.nirayana.jyotisha.placement.Positions;
 import org.nirayana.jyotisha.placement.SiderealNutation;
+import org.nirayana.jyotisha.placement.UniversalTime;
 import org.nirayana.jyotisha.strength.AshtakavargaTable;
 import org.nirayana.jyotisha.strength.AyanaReading;
 import org.nirayana.jyotisha.strength.BhavaDigReading;
 import org.nirayana.jyotisha.strength.BhavaExtras;
+import org.nirayana.jyotisha.strength.CheshtaAverage;
 import org.nirayana.jyotisha.strength.CheshtaElements;
 import org.nirayana.jyotisha.strength.CombustionOrbs;
 import org.nirayana.jyotisha.strength.DeeptadiList;
@@ -66,10 +70,12 @@ import org.nirayana.jyotisha.strength.SaptavargaWeights;
 import org.nirayana.jyotisha.strength.SaptavargajaPoints;
 import org.nirayana.jyotisha.strength.SarvaLagna;
 import org.nirayana.jyotisha.strength.SayanadiGhati;
+import org.nirayana.jyotisha.strength.ShadbalaAyanamsa;
 import org.nirayana.jyotisha.strength.ShadbalaHora;
 import org.nirayana.jyotisha.strength.ShadbalaMoon;
 import org.nirayana.jyotisha.strength.SunRequired;
 import org.nirayana.jyotisha.strength.TrikonaReading;
+import org.nirayana.jyotisha.strength.VaiseshikamsaHora;
 import org.nirayana.jyotisha.strength.VirgoMultiplier;
 import org.nirayana.jyotisha.strength.WarDiscs;
 import org.nirayana.jyotisha.strength.WarVictor;
@@ -85,8 +91,20 @@ import org.nirayana.jyotisha.strength.YuddhaVictor;
  * as well, named like what it chooses.
  */
 public enum Convention {
-    AYANAMSA(new Named(List.copyOf(Ayanamsas.allNames()), Conventions::ayanamsa, (c, text) -> Ayanamsas.id(text)
-            .map(c::withAyanamsa))),
+    /** By its name one of the catalogue can be chosen; what is compared and copied may be one of your own. */
+    AYANAMSA(
+            new Named(List.copyOf(Ayanamsas.allNames()), Conventions::ayanamsa, (c, text) -> Ayanamsas.id(text)
+                    .map(c::withAyanamsa)) {
+                @Override
+                Conventions copy(Conventions from, Conventions to) {
+                    return to.withAyanamsaOf(from);
+                }
+
+                @Override
+                boolean isSame(Conventions one, Conventions other) {
+                    return super.isSame(one, other) && one.ownAyanamsa().equals(other.ownAyanamsa());
+                }
+            }),
     /** In arcseconds. */
     AYANAMSA_OFFSET(new Numbered(
             -1_296_000,
@@ -121,19 +139,22 @@ public enum Convention {
                         : Optional.empty();
             })),
     SIDEREAL_NUTATION(of(SiderealNutation.values(), Conventions::siderealNutation, Conventions::with)),
+    UNIVERSAL_TIME(of(UniversalTime.values(), Conventions::universalTime, Conventions::with)),
     POSITION_REFERENCE(of(PositionReference.values(), Conventions::positionReference, Conventions::with)),
     NODE_TYPE(of(NodeType.values(), Conventions::nodeType, Conventions::with)),
     HOUSE_SYSTEM(of(HouseSystem.values(), Conventions::houses, Conventions::with)),
     DASHA_FROM(of(DashaSeed.values(), Conventions::dashaSeed, Conventions::with)),
-    /** In days. */
+    /** In days. To name a length is to count by days, whatever a profile counts by; {@link #DASHA_YEAR} stands above it. */
     DASA_YEAR_LENGTH(new Numbered(
             DashaYear.MIN_DAYS.intValue(),
             DashaYear.MAX_DAYS.intValue(),
             c -> c.dashaYear().days(),
-            (c, days) -> c.with(DashaYear.ofDays(days.doubleValue())),
+            (c, days) -> c.with(DashaYear.ofDays(days.doubleValue())).with(DashaYearKind.FIXED_DAYS),
             (from, to) -> to.with(from.dashaYear()))),
+    DASHA_YEAR(of(DashaYearKind.values(), Conventions::dashaYearKind, Conventions::with)),
     SUNRISE_DEFINITION(of(RiseDefinition.values(), Conventions::sunrise, Conventions::with)),
     MOONRISE(of(MoonriseReckoning.values(), Conventions::moonrise, Conventions::with)),
+    MOONRISE_DEFINITION(of(MoonriseDefinition.values(), Conventions::moonriseDefinition, Conventions::with)),
     LUNAR_MONTH(of(LunarMonthReckoning.values(), Conventions::lunarMonth, Conventions::with)),
     SOLAR_CALENDAR(of(SolarCalendar.values(), Conventions::solarCalendar, Conventions::with)),
     SEASONS(of(SeasonReckoning.values(), Conventions::seasons, Conventions::with)),
@@ -180,8 +201,10 @@ public enum Convention {
     PAKSHA_MOON(reading(PakshaMoon.class)),
     SHADBALA_HORA(reading(ShadbalaHora.class)),
     AYANA_BALA(reading(AyanaReading.class)),
+    SHADBALA_AYANAMSA(reading(ShadbalaAyanamsa.class)),
     YUDDHA_BALA(reading(YuddhaReading.class)),
     YUDDHA_VICTOR(reading(YuddhaVictor.class)),
+    CHESHTA_AVERAGE(reading(CheshtaAverage.class)),
     LUMINARY_CHESHTA(reading(LuminaryCheshta.class)),
     DRIK_BALA(reading(DrikReading.class)),
     SUN_REQUIRED(reading(SunRequired.class)),
@@ -192,6 +215,7 @@ public enum Convention {
     CHESHTA_ELEMENTS(reading(CheshtaElements.class)),
     YEAR_MONTH_LORDS(reading(YearMonthLords.class)),
     VIMSOPAKA_SAPTAVARGA(reading(SaptavargaWeights.class)),
+    VAISESHIKAMSA_HORA(reading(VaiseshikamsaHora.class)),
     TIME_ROUNDING(of(TimeRounding.values(), Conventions::timeRounding, Conventions::with));
 
     /** All in order; unlike {@code values()} it allocates nothing. */

@@ -10,14 +10,17 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.StringJoiner;
 import java.util.TreeMap;
 import org.nirayana.astronomy.event.RiseDefinition;
 import org.nirayana.astronomy.position.Corrections;
 import org.nirayana.jyotisha.aspect.NodeAspects;
 import org.nirayana.jyotisha.ayanamsa.Ayanamsas;
+import org.nirayana.jyotisha.ayanamsa.OwnAyanamsa;
 import org.nirayana.jyotisha.dasha.DashaSeed;
 import org.nirayana.jyotisha.dasha.DashaYear;
+import org.nirayana.jyotisha.dasha.DashaYearKind;
 import org.nirayana.jyotisha.house.HouseSystem;
 import org.nirayana.jyotisha.panchanga.TimeRounding;
 import org.nirayana.jyotisha.panchanga.calendar.JovianBija;
@@ -26,6 +29,7 @@ import org.nirayana.jyotisha.panchanga.calendar.SamvatsaraReckoning;
 import org.nirayana.jyotisha.panchanga.calendar.SeasonReckoning;
 import org.nirayana.jyotisha.panchanga.calendar.SolarCalendar;
 import org.nirayana.jyotisha.panchanga.calendar.VikramReckoning;
+import org.nirayana.jyotisha.panchanga.day.MoonriseDefinition;
 import org.nirayana.jyotisha.panchanga.day.MoonriseReckoning;
 import org.nirayana.jyotisha.panchanga.hours.BrahmaMuhurtaReckoning;
 import org.nirayana.jyotisha.panchanga.hours.HoraReckoning;
@@ -34,6 +38,7 @@ import org.nirayana.jyotisha.placement.NodeType;
 import org.nirayana.jyotisha.placement.PositionReference;
 import org.nirayana.jyotisha.placement.Positions;
 import org.nirayana.jyotisha.placement.SiderealNutation;
+import org.nirayana.jyotisha.placement.UniversalTime;
 import org.nirayana.jyotisha.varga.Varga;
 import org.nirayana.jyotisha.varga.Vargas;
 
@@ -77,9 +82,16 @@ public final class Conventions implements Serializable {
         return STANDARD;
     }
 
-    /** The name of the ayanamsa in the catalogue: {@code lahiri}. */
+    /** The id of the ayanamsa, in the catalogue, {@code lahiri}, or of {@linkplain #ownAyanamsa one of your own}. */
     public String ayanamsa() {
-        return (String) choices.get(Choice.AYANAMSA);
+        return choices.get(Choice.AYANAMSA) instanceof OwnAyanamsa own
+                ? own.id()
+                : (String) choices.get(Choice.AYANAMSA);
+    }
+
+    /** The ayanamsa where it is none of the catalogue. */
+    public Optional<OwnAyanamsa> ownAyanamsa() {
+        return choices.get(Choice.AYANAMSA) instanceof OwnAyanamsa own ? Optional.of(own) : Optional.empty();
     }
 
     /** Degrees that are added to the ayanamsa. */
@@ -117,9 +129,19 @@ public final class Conventions implements Serializable {
         return (HouseSystem) choices.get(Choice.HOUSES);
     }
 
-    /** How many days make a year of a dasha. */
+    /** What the clock of a birth is taken for. */
+    public UniversalTime universalTime() {
+        return (UniversalTime) choices.get(Choice.UNIVERSAL_TIME);
+    }
+
+    /** How many days make a year of a dasha, where years are counted by days. */
     public DashaYear dashaYear() {
         return (DashaYear) choices.get(Choice.DASHA_YEAR);
+    }
+
+    /** What the years of a dasha are counted by. */
+    public DashaYearKind dashaYearKind() {
+        return (DashaYearKind) choices.get(Choice.DASHA_YEAR_KIND);
     }
 
     /** How a solar month begins and what it is called. */
@@ -167,6 +189,11 @@ public final class Conventions implements Serializable {
         return (MoonriseReckoning) choices.get(Choice.MOONRISE);
     }
 
+    /** What counts as moonrise. */
+    public MoonriseDefinition moonriseDefinition() {
+        return (MoonriseDefinition) choices.get(Choice.MOONRISE_DEFINITION);
+    }
+
     /** With which moon a lunar month ends. */
     public LunarMonthReckoning lunarMonth() {
         return (LunarMonthReckoning) choices.get(Choice.LUNAR_MONTH);
@@ -210,6 +237,7 @@ public final class Conventions implements Serializable {
      *
      * @param name of the catalogue, or an alias
      * @throws IllegalArgumentException when the catalogue has no such name
+     * @see #with(OwnAyanamsa)
      */
     public Conventions withAyanamsa(String name) {
         return with(
@@ -217,6 +245,16 @@ public final class Conventions implements Serializable {
                 Ayanamsas.id(name)
                         .orElseThrow(() -> new IllegalArgumentException("There is no ayanamsa '" + name
                                 + "'. Available: " + String.join(", ", Ayanamsas.allNames()) + ".")));
+    }
+
+    /** With an ayanamsa of your own. */
+    public Conventions with(OwnAyanamsa ayanamsa) {
+        return with(Choice.AYANAMSA, ayanamsa);
+    }
+
+    /** With the ayanamsa of others, whether the catalogue has it or not. */
+    Conventions withAyanamsaOf(Conventions others) {
+        return with(Choice.AYANAMSA, others.choices.get(Choice.AYANAMSA));
     }
 
     /** With so many degrees added to the ayanamsa. */
@@ -251,8 +289,17 @@ public final class Conventions implements Serializable {
         return with(Choice.HOUSES, houses);
     }
 
+    public Conventions with(UniversalTime time) {
+        return with(Choice.UNIVERSAL_TIME, time);
+    }
+
+    /** With another length of years; it is of use where they are counted by days. */
     public Conventions with(DashaYear year) {
         return with(Choice.DASHA_YEAR, year);
+    }
+
+    public Conventions with(DashaYearKind kind) {
+        return with(Choice.DASHA_YEAR_KIND, kind);
     }
 
     public Conventions with(SolarCalendar calendar) {
@@ -293,6 +340,10 @@ public final class Conventions implements Serializable {
 
     public Conventions with(MoonriseReckoning moonrise) {
         return with(Choice.MOONRISE, moonrise);
+    }
+
+    public Conventions with(MoonriseDefinition moonrise) {
+        return with(Choice.MOONRISE_DEFINITION, moonrise);
     }
 
     public Conventions with(LunarMonthReckoning month) {
@@ -409,11 +460,13 @@ public final class Conventions implements Serializable {
         AYANAMSA_DELTA(0.0),
         CORRECTIONS(Corrections.ALL),
         SIDEREAL_NUTATION(SiderealNutation.CANCELLED),
+        UNIVERSAL_TIME(UniversalTime.UTC),
         POSITION_REFERENCE(PositionReference.GEOCENTRIC),
         NODE_TYPE(NodeType.TRUE),
         SUNRISE(RiseDefinition.GEOMETRIC),
         HOUSES(HouseSystem.WHOLE_SIGN),
         DASHA_YEAR(DashaYear.JULIAN),
+        DASHA_YEAR_KIND(DashaYearKind.FIXED_DAYS),
         SOLAR_CALENDAR(SolarCalendar.TAMIL),
         SEASONS(SeasonReckoning.SIDEREAL),
         VIKRAM(VikramReckoning.CHAITRADI),
@@ -424,6 +477,7 @@ public final class Conventions implements Serializable {
         NODE_ASPECTS(NodeAspects.NONE),
         DASHA_SEED(DashaSeed.MOON),
         MOONRISE(MoonriseReckoning.AS_SUNRISE),
+        MOONRISE_DEFINITION(MoonriseDefinition.AS_SUNRISE),
         LUNAR_MONTH(LunarMonthReckoning.AMANTA),
         SAMVATSARA(SamvatsaraReckoning.LUNAR),
         TIME_ROUNDING(TimeRounding.SECONDS),

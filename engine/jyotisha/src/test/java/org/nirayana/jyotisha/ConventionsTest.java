@@ -19,6 +19,7 @@ import org.nirayana.astronomy.position.Corrections;
 import org.nirayana.jyotisha.aspect.NodeAspects;
 import org.nirayana.jyotisha.dasha.DashaSeed;
 import org.nirayana.jyotisha.dasha.DashaYear;
+import org.nirayana.jyotisha.dasha.DashaYearKind;
 import org.nirayana.jyotisha.house.HouseSystem;
 import org.nirayana.jyotisha.panchanga.TimeRounding;
 import org.nirayana.jyotisha.panchanga.calendar.JovianBija;
@@ -27,6 +28,7 @@ import org.nirayana.jyotisha.panchanga.calendar.SamvatsaraReckoning;
 import org.nirayana.jyotisha.panchanga.calendar.SeasonReckoning;
 import org.nirayana.jyotisha.panchanga.calendar.SolarCalendar;
 import org.nirayana.jyotisha.panchanga.calendar.VikramReckoning;
+import org.nirayana.jyotisha.panchanga.day.MoonriseDefinition;
 import org.nirayana.jyotisha.panchanga.day.MoonriseReckoning;
 import org.nirayana.jyotisha.panchanga.hours.BrahmaMuhurtaReckoning;
 import org.nirayana.jyotisha.panchanga.hours.HoraReckoning;
@@ -35,6 +37,7 @@ import org.nirayana.jyotisha.placement.NodeType;
 import org.nirayana.jyotisha.placement.PositionReference;
 import org.nirayana.jyotisha.placement.Positions;
 import org.nirayana.jyotisha.placement.SiderealNutation;
+import org.nirayana.jyotisha.placement.UniversalTime;
 import org.nirayana.jyotisha.strength.AshtakavargaTable;
 import org.nirayana.jyotisha.strength.CombustionOrbs;
 import org.nirayana.jyotisha.strength.DrikReading;
@@ -65,8 +68,13 @@ class ConventionsTest {
             STANDARD.with(NodeAspects.FIFTH_SEVENTH_NINTH),
             STANDARD.with(Positions.TRUE),
             STANDARD.with(SiderealNutation.KEPT),
+            STANDARD.with(SiderealNutation.KEPT_IN_ASCENDANT),
+            STANDARD.with(UniversalTime.UT1),
+            STANDARD.with(DashaYearKind.SUN_RETURN),
+            STANDARD.with(DashaYearKind.CALENDAR),
             STANDARD.with(DashaSeed.UTPANNA),
             STANDARD.with(MoonriseReckoning.WITHOUT_LATITUDE_AND_PARALLAX),
+            STANDARD.with(MoonriseDefinition.GEOMETRIC),
             STANDARD.with(LunarMonthReckoning.PURNIMANTA),
             STANDARD.with(SamvatsaraReckoning.SOLAR),
             STANDARD.with(TimeRounding.MINUTES_CUT),
@@ -116,17 +124,45 @@ class ConventionsTest {
                         .map(profile -> profile.id() + " " + profile.version() + ": " + profile.conventions()))
                 .containsExactly(
                         "nirayana 1: standard conventions",
-                        "jhora 1: standard conventions but corrections Corrections[nutation=true, aberration=false,"
-                                + " deflection=false, lightTime=false], node_type MEAN, sunrise HINDU_RISING, dasha_year"
-                                + " DashaYear[days=365.256364]",
-                        "drik 1: standard conventions but ayanamsa_delta 0.006722222222222222, sidereal_nutation KEPT,"
-                                + " sunrise UPPER_LIMB, lunar_month PURNIMANTA, time_rounding MINUTES_CUT",
+                        "jhora 2: standard conventions but ayanamsa true_citra, corrections Corrections[nutation=true,"
+                                + " aberration=false, deflection=false, lightTime=false], sidereal_nutation KEPT_IN_ASCENDANT,"
+                                + " universal_time UT1, node_type MEAN, sunrise HINDU_RISING, dasha_year"
+                                + " DashaYear[days=365.256364], dasha_year_kind SUN_RETURN, sphuta_special bphs_verse,"
+                                + " ayana_bala kesava_table, cheshta_average plain_numbers, dig_bala equal_houses,"
+                                + " luminary_cheshta kendra_shown, saptavargaja_moolatrikona by_degree, nathonnatha_time"
+                                + " sun_dig, shadbala_ayanamsa twenty_three_degrees",
+                        "drik 2: standard conventions but ayanamsa_delta 0.006722222222222222, sidereal_nutation KEPT,"
+                                + " sunrise UPPER_LIMB, dasha_year DashaYear[days=365.25636], moonrise_definition GEOMETRIC,"
+                                + " lunar_month PURNIMANTA, time_rounding LIMBS_CUT",
+                        "astrosage 1: standard conventions but ayanamsa_delta -6.111111111111112E-4, node_type MEAN, houses"
+                                + " SRIPATI, dasha_year_kind CALENDAR, ashtakavarga_table varahamihira, ayana_bala"
+                                + " kesava_table, cheshta_average plain_numbers, luminary_cheshta kendra, paksha_moon single",
+                        "parasharas_light 1: standard conventions but ayana_bala obliquity_share, ishta_phala mean,"
+                                + " luminary_cheshta ayana_paksha, paksha_moon single",
                         "kp 1: standard conventions but ayanamsa krishnamurti, node_type MEAN, houses PLACIDUS",
                         "raman 1: standard conventions but ayanamsa raman, node_type MEAN, houses SRIPATI",
                         "surya_siddhanta_years 1: standard conventions but ayanamsa suryasiddhanta, node_type MEAN, sunrise"
                                 + " HINDU_RISING, dasha_year DashaYear[days=365.258756481]");
+        assertThat(Profile.ALL).isNotEmpty().allSatisfy(profile -> {
+            assertThat(profile.source()).endsWith(".").hasSizeGreaterThan(20);
+            assertThat(profile.sureness().id()).isLowerCase();
+        });
         assertThat(Profile.of("jhora")).contains(Profile.JHORA);
         assertThat(Profile.of("nobody")).isEmpty();
+    }
+
+    /** A length that has no effect would be a trap; a comparison exchanges one convention at a time. */
+    @Test
+    void toNameALengthOfYearsIsToCountByDays() {
+        Conventions byTheSun = STANDARD.with(DashaYearKind.SUN_RETURN);
+        Conventions named = Convention.DASA_YEAR_LENGTH.with(byTheSun, "360").orElseThrow();
+        assertThat(named).isEqualTo(STANDARD.with(DashaYear.ofDays(360)));
+        assertThat(Convention.DASHA_YEAR.with(named, "calendar"))
+                .contains(STANDARD.with(DashaYear.ofDays(360)).with(DashaYearKind.CALENDAR));
+        assertThat(Convention.DASA_YEAR_LENGTH.copy(named, byTheSun).dashaYearKind())
+                .isEqualTo(DashaYearKind.SUN_RETURN);
+        assertThat(Convention.ALL.indexOf(Convention.DASHA_YEAR))
+                .isGreaterThan(Convention.ALL.indexOf(Convention.DASA_YEAR_LENGTH));
     }
 
     @Test

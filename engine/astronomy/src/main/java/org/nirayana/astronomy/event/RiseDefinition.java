@@ -48,6 +48,19 @@ public enum RiseDefinition {
         public boolean isOfTheEcliptic() {
             return true;
         }
+    },
+
+    /** The lower edge seen on the horizon through standard air: the whole disc is up. */
+    LOWER_LIMB {
+        @Override
+        public Angle altitudeOfCentre(Angle semidiameter) {
+            return semidiameter.minus(SinclairRefraction.STANDARD_AT_HORIZON);
+        }
+
+        @Override
+        boolean isOfTheEdge() {
+            return true;
+        }
     };
 
     /**

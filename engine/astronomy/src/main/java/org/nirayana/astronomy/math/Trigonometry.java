@@ -122,12 +122,12 @@ public final class Trigonometry {
         return Math.copySign(angle, y);
     }
 
-    /** The angle in [-π/2, π/2] that has this sine, for -1 <= sine <= 1. */
+    /** The angle in [-π/2, π/2] that has this sine, for a sine from -1 to 1. */
     public static double asin(double sine) {
         return atan2(sine, Math.sqrt((1 - sine) * (1 + sine)));
     }
 
-    /** atan(small / large) for 0 <= small <= large: atan(k/16) + atan((small - large k/16) / (large + small k/16)). */
+    /** atan(small / large), where small is from 0 to large: atan(k/16) + atan((small - large k/16) / (large + small k/16)). */
     private static double arcTangent(double small, double large) {
         int k = (int) (16 * small / large + 0.5);
         double c = k * 0.0625;

@@ -43,6 +43,11 @@ public final class Sky {
         return new Sky(ephemeris, timeScales, orientation, other);
     }
 
+    /** The same sky by other time scales; everything else is shared. */
+    public Sky with(TimeScales others) {
+        return new Sky(ephemeris, others, orientation, corrections);
+    }
+
     public Ephemeris ephemeris() {
         return ephemeris;
     }

@@ -31,9 +31,24 @@ public final class TimeScales {
         this.utcUntil = endOfLeapSeconds();
     }
 
+    private TimeScales(TimeScales known, double utcFrom) {
+        this.leapSeconds = known.leapSeconds;
+        this.deltaT = known.deltaT;
+        this.utcFrom = utcFrom;
+        this.utcUntil = known.utcUntil;
+    }
+
     /** With the tables that come with the module. */
     public static TimeScales standard() {
         return new TimeScales(LeapSeconds.builtIn(), DeltaT.builtIn());
+    }
+
+    /**
+     * The same tables, but a civil time is always taken as UT1, as it is here before 1972: several programs do so. The two differ by
+     * less than 0.9 s, 14" in the ascendant.
+     */
+    public TimeScales withCivilTimeAsUt1() {
+        return new TimeScales(this, Double.POSITIVE_INFINITY);
     }
 
     /** The first day after the last leap second on which Delta T is a second or more away from the count. */

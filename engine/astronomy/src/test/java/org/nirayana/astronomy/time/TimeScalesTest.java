@@ -58,6 +58,22 @@ class TimeScalesTest {
         assertThat(ttMinusUtc("2080-01-01T00:00:00Z")).isCloseTo(scales.deltaT(scales.ut1(t)), within(1e-5));
     }
 
+    /** As programs do that know no leap seconds; before 1972 and in the forecast nothing is different. */
+    @Test
+    void takesEveryCivilTimeAsUt1WhenAsked() {
+        TimeScales asUt1 = scales.withCivilTimeAsUt1();
+        for (int year = 1900; year < 2100; year++) {
+            Instant t = Instant.parse(year + "-05-10T05:14:22Z");
+            assertThat(asUt1.ut1(t).j2000Days()).isEqualTo(civilDays(t));
+            double ttMinusUt1 = (asUt1.tt(t).j2000Days() - civilDays(t)) * 86400;
+            assertThat(ttMinusUt1).isCloseTo(scales.deltaT(asUt1.ut1(t)), within(1e-5));
+            assertThat(Duration.between(t, asUt1.utc(asUt1.tt(t))).abs()).isLessThan(Duration.ofNanos(20_000));
+            if (year < 1972 || year > 2080) {
+                assertThat(asUt1.tt(t).j2000Days()).isEqualTo(scales.tt(t).j2000Days());
+            }
+        }
+    }
+
     @Test
     void returnsToTheSameInstant() {
         Random random = new Random(1);

@@ -117,6 +117,7 @@ public final class Ayanamsas {
                                 epoch(cells[4], cells[5], sky),
                                 Angle.degrees(Double.parseDouble(cells[6])),
                                 precession(cells[7])));
+                    case "yearly" -> new YearlyAyanamsa(Integer.parseInt(cells[4]), degrees(cells[6]));
                     case "direction" -> {
                         FixedStar point = points.get(cells[8]);
                         yield new TabulatedAyanamsa(new DirectionAyanamsa(

@@ -46,7 +46,7 @@ public sealed interface BhavaChalit {
         LocalSphere sphere = chart.sphere();
         // What Sripati calls the middles is what Porphyry calls the cusps.
         HouseSystem points = system == HouseSystem.SRIPATI ? HouseSystem.PORPHYRY : system;
-        Houses houses = points.houses(sphere, chart.placements().appliedAyanamsa());
+        Houses houses = points.houses(sphere, chart.placements().appliedToAngles());
         if (houses instanceof Houses.UndefinedInPolarCircle none) {
             return new Undefined(system, none.latitude(), none.limit());
         }

@@ -9,13 +9,21 @@ import org.nirayana.jyotisha.Convention;
 enum Part {
     PLACES(Topic.PLACES, Moves.PLACES),
     VARGAS(Topic.VARGAS, Moves.PLACES),
-    DASHAS(Topic.DASHAS, Moves.PLACES, EnumSet.of(Convention.DASHA_FROM, Convention.DASA_YEAR_LENGTH)),
+    DASHAS(
+            Topic.DASHAS,
+            Moves.PLACES,
+            EnumSet.of(Convention.DASHA_FROM, Convention.DASA_YEAR_LENGTH, Convention.DASHA_YEAR)),
     LIMBS(Topic.DAY, Moves.LUMINARIES),
     SUN(Topic.DAY, Moves.SUNRISE),
     /** Before the names, which follow from the same panchanga. */
     DAY_TIMES(
             Topic.DAY,
-            EnumSet.of(Convention.MOONRISE, Convention.MULA_VARJYA, Convention.BRAHMA_MUHURTA, Convention.HORA),
+            EnumSet.of(
+                    Convention.MOONRISE,
+                    Convention.MOONRISE_DEFINITION,
+                    Convention.MULA_VARJYA,
+                    Convention.BRAHMA_MUHURTA,
+                    Convention.HORA),
             Moves.LUMINARIES,
             Moves.SUNRISE),
     DAY_NAMES(
@@ -72,7 +80,8 @@ enum Part {
             Moves.BALAS,
             Moves.PLACES,
             Moves.SUNRISE),
-    VIMSOPAKA(Topic.VIMSOPAKA, EnumSet.of(Convention.VIMSOPAKA_SAPTAVARGA), Moves.PLACES);
+    VIMSOPAKA(
+            Topic.VIMSOPAKA, EnumSet.of(Convention.VIMSOPAKA_SAPTAVARGA, Convention.VAISESHIKAMSA_HORA), Moves.PLACES);
 
     private final Topic topic;
 
@@ -121,11 +130,15 @@ enum Part {
                 Convention.AYANAMSA_OFFSET,
                 Convention.POSITIONS,
                 Convention.APPLY_NUTATION,
-                Convention.SIDEREAL_NUTATION);
+                Convention.SIDEREAL_NUTATION,
+                Convention.UNIVERSAL_TIME);
         static final Set<Convention> PLACES =
                 union(LUMINARIES, EnumSet.of(Convention.POSITION_REFERENCE, Convention.NODE_TYPE));
-        static final Set<Convention> SUNRISE =
-                EnumSet.of(Convention.SUNRISE_DEFINITION, Convention.POSITIONS, Convention.APPLY_NUTATION);
+        static final Set<Convention> SUNRISE = EnumSet.of(
+                Convention.SUNRISE_DEFINITION,
+                Convention.POSITIONS,
+                Convention.APPLY_NUTATION,
+                Convention.UNIVERSAL_TIME);
 
         /** Who is a friend, and who a benefic. */
         static final Set<Convention> NATURES = EnumSet.of(
@@ -145,8 +158,10 @@ enum Part {
                 Convention.YEAR_MONTH_LORDS,
                 Convention.SHADBALA_HORA,
                 Convention.AYANA_BALA,
+                Convention.SHADBALA_AYANAMSA,
                 Convention.YUDDHA_BALA,
                 Convention.YUDDHA_VICTOR,
+                Convention.CHESHTA_AVERAGE,
                 Convention.CHESHTA_ELEMENTS,
                 Convention.LUMINARY_CHESHTA,
                 Convention.SPHUTA_SPECIAL,

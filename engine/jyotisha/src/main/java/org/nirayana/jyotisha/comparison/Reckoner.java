@@ -272,8 +272,10 @@ final class Reckoner {
     private boolean isSameDay(Conventions conventions) {
         return lastDayConventions != null
                 && conventions.corrections().equals(lastDayConventions.corrections())
+                && conventions.universalTime() == lastDayConventions.universalTime()
                 && conventions.sunrise() == lastDayConventions.sunrise()
-                && conventions.moonrise() == lastDayConventions.moonrise();
+                && conventions.moonrise() == lastDayConventions.moonrise()
+                && conventions.moonriseDefinition() == lastDayConventions.moonriseDefinition();
     }
 
     /** The one that runs at the birth. */

@@ -76,6 +76,9 @@ final class StrengthValues {
     private static final Map<VimsopakaScheme, PointNames> VIMSOPAKA = Arrays.stream(VimsopakaScheme.values())
             .collect(Collectors.toUnmodifiableMap(
                     scheme -> scheme, scheme -> new PointNames("vimsopaka_" + scheme.id())));
+    private static final Map<VimsopakaScheme, PointNames> VAISESHIKAMSA = Arrays.stream(VimsopakaScheme.values())
+            .collect(Collectors.toUnmodifiableMap(
+                    scheme -> scheme, scheme -> new PointNames("vaiseshikamsa_" + scheme.id())));
 
     private StrengthValues() {}
 
@@ -201,10 +204,12 @@ final class StrengthValues {
     }
 
     static List<Value> vimsopaka(Chart chart) {
-        List<Value> values = new ArrayList<>(28);
+        List<Value> values = new ArrayList<>(56);
         for (Vimsopaka.OfGraha graha : Vimsopaka.of(chart).grahas()) {
             for (Vimsopaka.Score score : graha.scores()) {
                 values.add(number(VIMSOPAKA.get(score.scheme()).of(graha.graha()), score.points(), Unit.POINTS));
+                values.add(name(
+                        VAISESHIKAMSA.get(score.scheme()).of(graha.graha()), Integer.toString(score.goodVargas())));
             }
         }
         return values;

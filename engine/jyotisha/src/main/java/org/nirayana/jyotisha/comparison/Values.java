@@ -12,6 +12,8 @@ import org.nirayana.jyotisha.panchanga.TimeRounding;
 
 /** What is compared, under one set of conventions; each part is computed again only when a convention that moves it changed. */
 final class Values {
+    private static final Set<String> LIMB_ENDS = Set.of("tithi_end", "nakshatra_end", "yoga_end", "karana_end");
+
     private final Reckoner reckoner;
     private final Map<Part, Table> parts;
     private final TimeRounding rounding;
@@ -59,6 +61,8 @@ final class Values {
         Birth birth = reckoner.birth();
         long offset = birth.zone().getOffset(time.instant()).getTotalSeconds();
         long local = Math.round(value.number()) + offset;
-        return Value.time(value.name(), Instant.ofEpochSecond(rounding.ofLocalSecond(local) - offset), Unit.SECONDS);
+        long printed =
+                LIMB_ENDS.contains(value.name()) ? rounding.ofLocalSecondOfLimb(local) : rounding.ofLocalSecond(local);
+        return Value.time(value.name(), Instant.ofEpochSecond(printed - offset), Unit.SECONDS);
     }
 }

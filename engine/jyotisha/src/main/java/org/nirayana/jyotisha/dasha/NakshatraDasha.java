@@ -123,11 +123,7 @@ public enum NakshatraDasha implements DashaSystem {
 
     @Override
     public ProportionalDasha of(Chart chart) {
-        return new ProportionalDasha(
-                this,
-                chart.birth().instant(),
-                chart.conventions().dashaSeed().of(chart),
-                chart.conventions().dashaYear());
+        return new ProportionalDasha(this, chart);
     }
 
     /** Which rule the Moon opens, and how much of it has passed. */

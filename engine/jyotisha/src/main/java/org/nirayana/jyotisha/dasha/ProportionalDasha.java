@@ -3,9 +3,13 @@ package org.nirayana.jyotisha.dasha;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import org.nirayana.astronomy.units.Constants;
+import org.nirayana.jyotisha.Chart;
+import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.zodiac.SiderealLongitude;
 
 /**
@@ -15,64 +19,52 @@ import org.nirayana.jyotisha.zodiac.SiderealLongitude;
  * {@code Y}⁶ steps, so a period of any of the six levels is a whole number of them.
  */
 public final class ProportionalDasha implements Dasha {
-    private static final BigInteger NANOS_PER_SECOND = BigInteger.valueOf(1_000_000_000);
-    private static final BigDecimal NANOS_PER_DAY = new BigDecimal("86400e9");
-
     private final NakshatraDasha system;
     private final DashaYear year;
+    private final DashaYearKind kind;
     private final Instant birth;
     private final DashaBalance balance;
     private final long cycleSteps;
+    private final DashaTime time;
 
-    /** Nanoseconds of a step as a fraction in lowest terms, which for the years in use has few digits. */
-    private final BigInteger stepNanos;
-
-    private final BigInteger stepNanosDivisor;
-
-    /** Whole nanoseconds of a step, and what is left over in parts of the divisor. */
-    private final long wholeStepNanos;
-
-    private final long restOfStep;
-    private final long divisor;
-
-    /** Up to this step a border is reckoned in numbers of 64 bits; beyond, which no tree reaches, with numbers of any size. */
-    private final long mostShortSteps;
-
-    /** Nanoseconds from 1970 to the beginning of the first mahadasha. */
-    private final BigInteger origin;
-
-    private final long originSecond;
-    private final long originNano;
-
+    /** By years of so many days. */
     public ProportionalDasha(NakshatraDasha system, Instant birth, SiderealLongitude moon, DashaYear year) {
         this.system = system;
         this.year = year;
+        this.kind = DashaYearKind.FIXED_DAYS;
         this.birth = birth;
         this.balance = system.at(moon);
         this.cycleSteps = power(system.cycleYears(), LEVELS);
-        BigDecimal exact = year.days()
-                .multiply(NANOS_PER_DAY)
-                .multiply(BigDecimal.valueOf(system.cycleYears()))
-                .stripTrailingZeros();
-        int decimals = Math.max(exact.scale(), 0);
-        BigInteger cycleNanos = exact.movePointRight(decimals).toBigIntegerExact();
-        BigInteger steps = BigInteger.valueOf(cycleSteps).multiply(BigInteger.TEN.pow(decimals));
-        BigInteger common = cycleNanos.gcd(steps);
-        this.stepNanos = cycleNanos.divide(common);
-        this.stepNanosDivisor = steps.divide(common);
-        BigInteger[] perStep = stepNanos.divideAndRemainder(stepNanosDivisor);
-        // A year with a dozen decimals has a divisor beyond 64 bits.
-        boolean fits = stepNanosDivisor.bitLength() < Long.SIZE;
-        this.wholeStepNanos = perStep[0].longValueExact();
-        this.divisor = fits ? stepNanosDivisor.longValueExact() : 1;
-        this.restOfStep = fits ? perStep[1].longValueExact() : 0;
-        this.mostShortSteps = fits
-                ? (Long.MAX_VALUE - NANOS_PER_SECOND.longValueExact()) / Math.max(wholeStepNanos + 1, divisor)
-                : -1;
-        this.origin = nanos(birth).subtract(passedAtBirth());
-        BigInteger[] seconds = floorDivide(origin);
-        this.originSecond = seconds[0].longValueExact();
-        this.originNano = seconds[1].longValueExact();
+        BigInteger origin = FixedDays.nanos(birth).subtract(passedAtBirth());
+        this.time = new FixedDays(year, system.cycleYears(), cycleSteps, origin);
+    }
+
+    /** By the years of a chart's conventions, from the star that they name. */
+    ProportionalDasha(NakshatraDasha system, Chart chart) {
+        Conventions conventions = chart.conventions();
+        this.system = system;
+        this.year = conventions.dashaYear();
+        this.kind = conventions.dashaYearKind();
+        this.birth = chart.birth().instant();
+        this.balance = system.at(conventions.dashaSeed().of(chart));
+        this.cycleSteps = power(system.cycleYears(), LEVELS);
+        int years = lordAtBirth().years();
+        this.time = switch (kind) {
+            case FIXED_DAYS ->
+                new FixedDays(
+                        year,
+                        system.cycleYears(),
+                        cycleSteps,
+                        FixedDays.nanos(birth).subtract(passedAtBirth()));
+            case SUN_RETURN ->
+                new SolarYears(
+                        chart.sunReturns(),
+                        system.cycleYears(),
+                        cycleSteps,
+                        (double) balance.passed() / balance.whole() * years);
+            case CALENDAR ->
+                new CalendarYears(birth, chart.birth().zone(), balance, years, system.cycleYears(), cycleSteps);
+        };
     }
 
     @Override
@@ -80,8 +72,14 @@ public final class ProportionalDasha implements Dasha {
         return system;
     }
 
+    /** How long a year is, where years are counted by days. */
     public DashaYear year() {
         return year;
+    }
+
+    /** What the years are counted by. */
+    public DashaYearKind yearKind() {
+        return kind;
     }
 
     @Override
@@ -92,6 +90,16 @@ public final class ProportionalDasha implements Dasha {
     /** The rule at birth and how much of it had passed. */
     public DashaBalance balance() {
         return balance;
+    }
+
+    /** Days from birth to the end of the rule at birth. */
+    public double daysLeft() {
+        int years = lordAtBirth().years();
+        if (kind == DashaYearKind.FIXED_DAYS) {
+            return balance.remaining() * years * year.days().doubleValue();
+        }
+        Duration left = Duration.between(birth, instant(stepsOf(balance.lord(), cycleSteps)));
+        return (left.toSeconds() + left.toNanosPart() * 1e-9) / Constants.SECONDS_PER_DAY;
     }
 
     /** The lord whose rule ran at birth. */
@@ -153,14 +161,8 @@ public final class ProportionalDasha implements Dasha {
             return List.of();
         }
         int count = system.lords().size();
-        // The quotient may fall one step short of a border that was rounded down, so it only tells the cycle to begin
-        // in.
-        long nth = nanos(instant)
-                .subtract(origin)
-                .multiply(stepNanosDivisor)
-                .divide(stepNanos)
-                .divide(BigInteger.valueOf(cycleSteps))
-                .longValueExact();
+        // Perhaps one too few, so that it only tells the cycle to begin in.
+        long nth = time.cycles(instant);
         if (nth >= MAX_CYCLES) {
             return List.of();
         }
@@ -222,39 +224,18 @@ public final class ProportionalDasha implements Dasha {
         return whole / system.cycleYears() * system.lords().get(lord).years();
     }
 
-    /** The only place where time is rounded: a border depends on its step alone, whichever period asks for it. */
     private Instant instant(long step) {
-        if (step <= mostShortSteps) {
-            long fromOrigin = step * wholeStepNanos + step * restOfStep / divisor;
-            return Instant.ofEpochSecond(originSecond, originNano + fromOrigin);
-        }
-        BigInteger fromOrigin = BigInteger.valueOf(step).multiply(stepNanos).divide(stepNanosDivisor);
-        BigInteger[] seconds = floorDivide(origin.add(fromOrigin));
-        return Instant.ofEpochSecond(seconds[0].longValueExact(), seconds[1].longValueExact());
-    }
-
-    /** Whole seconds, and nanoseconds from 0 on. */
-    private static BigInteger[] floorDivide(BigInteger nanos) {
-        BigInteger[] seconds = nanos.divideAndRemainder(NANOS_PER_SECOND);
-        return seconds[1].signum() >= 0
-                ? seconds
-                : new BigInteger[] {seconds[0].subtract(BigInteger.ONE), seconds[1].add(NANOS_PER_SECOND)};
+        return time.instant(step);
     }
 
     private BigInteger passedAtBirth() {
         BigDecimal nanosOfRule = year.days()
-                .multiply(NANOS_PER_DAY)
+                .multiply(FixedDays.NANOS_PER_DAY)
                 .multiply(BigDecimal.valueOf(lordAtBirth().years()));
         return nanosOfRule
                 .multiply(BigDecimal.valueOf(balance.passed()))
                 .divide(BigDecimal.valueOf(balance.whole()), 0, RoundingMode.HALF_EVEN)
                 .toBigIntegerExact();
-    }
-
-    private static BigInteger nanos(Instant instant) {
-        return BigInteger.valueOf(instant.getEpochSecond())
-                .multiply(NANOS_PER_SECOND)
-                .add(BigInteger.valueOf(instant.getNano()));
     }
 
     private static void requireLevel(int level) {

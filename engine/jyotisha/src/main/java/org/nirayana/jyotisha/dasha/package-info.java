@@ -7,8 +7,8 @@
  * steps: a period and its first part begin at the very same instant because it is the same number, and parts add up to
  * their whole because they tile it. Only the last act, from steps to nanoseconds, rounds.
  *
- * <p>A year is a count of days of 86,400 s of civil time (leap seconds are not counted), which is how every almanac and
- * program reckons; how many days is {@link org.nirayana.jyotisha.dasha.DashaYear}'s, one of the {@link
- * org.nirayana.jyotisha.Conventions}.
+ * <p>What years are counted by is one of the {@link org.nirayana.jyotisha.Conventions}, {@link
+ * org.nirayana.jyotisha.dasha.DashaYearKind}: days of 86,400 s of civil time (leap seconds are not counted), as many as {@link
+ * org.nirayana.jyotisha.dasha.DashaYear} has; returns of the Sun; numbers of the calendar.
  */
 package org.nirayana.jyotisha.dasha;

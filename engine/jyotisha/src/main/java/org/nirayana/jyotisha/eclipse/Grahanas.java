@@ -36,8 +36,8 @@ import org.nirayana.jyotisha.zodiac.Graha;
 /**
  * Reads eclipses as almanacs do, by some conventions; immutable.
  *
- * <p>What is above the horizon, and the prahars of the sutak, go by the {@link Conventions#sunrise() sunrise} of the conventions.
- * Almanacs see an eclipse until the upper edge is gone: {@link RiseDefinition#UPPER_LIMB}.
+ * <p>What is above the horizon, and the prahars of the sutak, go by the {@link Conventions#sunrise() sunrise} of the conventions, for the
+ * Moon by its {@link Conventions#moonriseDefinition() own definition}, and where {@link GrastaHorizon} says so by the lower edge. Almanacs see an eclipse until the upper edge is gone: {@link RiseDefinition#UPPER_LIMB}.
  */
 public final class Grahanas {
     /** The Moon rises again within this many days after it has set. */
@@ -46,11 +46,15 @@ public final class Grahanas {
     private final ChartFactory charts;
     private final Conventions conventions;
     private final Sky sky;
+    private final RiseDefinition moonrise;
+    private final GrastaHorizon horizon;
 
     public Grahanas(ChartFactory charts, Conventions conventions) {
         this.charts = Objects.requireNonNull(charts);
         this.conventions = Objects.requireNonNull(conventions);
         this.sky = charts.sky(conventions).with(Corrections.ALL);
+        this.moonrise = conventions.moonriseDefinition().beside(conventions.sunrise());
+        this.horizon = conventions.reading(GrastaHorizon.class);
     }
 
     /** An eclipse of the Sun on the whole Earth. */
@@ -76,7 +80,7 @@ public final class Grahanas {
             return Optional.empty();
         }
         LocalSolarEclipse local = met.get();
-        Sighting sighting = local.sighting(conventions.sunrise());
+        Sighting sighting = local.sighting(horizon.of(conventions.sunrise()));
         Function<TT, Circumstance> circumstance = local::circumstance;
         List<LocalGrahana.Contact> contacts = new ArrayList<>();
         add(contacts, GrahanaContact.SPARSHA, Optional.of(local.begin()), circumstance, sighting);
@@ -101,7 +105,7 @@ public final class Grahanas {
 
     /** An eclipse of the Moon at a place. */
     public LocalGrahana at(Birth place, LunarEclipse eclipse) {
-        LocalLunarEclipse local = eclipse.at(place.site(), sky, conventions.sunrise());
+        LocalLunarEclipse local = eclipse.at(place.site(), sky, horizon.of(moonrise));
         boolean dark = eclipse.kind() != LunarEclipseKind.PENUMBRAL;
         Sighting penumbral = local.penumbral();
         Function<TT, Circumstance> circumstance = local::circumstance;
@@ -169,7 +173,11 @@ public final class Grahanas {
 
     private Optional<Instant> nextRise(Birth place, boolean ofSun, TT end) {
         Passage rise = new Horizon(sky, place.site())
-                .rise(ofSun ? Body.SUN : Body.MOON, conventions.sunrise(), end, end.plusDays(NEXT_RISE_DAYS));
+                .rise(
+                        ofSun ? Body.SUN : Body.MOON,
+                        horizon.of(ofSun ? conventions.sunrise() : moonrise),
+                        end,
+                        end.plusDays(NEXT_RISE_DAYS));
         return rise instanceof Passage.At at ? Optional.of(utc(at.time())) : Optional.empty();
     }
 

@@ -6,13 +6,13 @@ import org.nirayana.jyotisha.Reading;
 public enum AstaReading implements Reading {
     ARCUS(
             "altitude above the Sun when the planet is on the horizon of the place: Jupiter 7.5 degrees for the last evening and 8.8"
-                    + " for the first morning, Venus 5.8; drawn from about a dozen dates that an almanac printed, so three days uncertain;"
-                    + " nothing is known for the others, which are not told"),
+                    + " for the first morning, Venus 5.8; drawn from about a dozen dates that an almanac printed, which it meets within"
+                    + " three days; nothing is known for the others, which are not told"),
     ORB(
             "the orbs of combustion (`combustion_orbs`) in longitude, the same at every place, as much of the press has it"),
     KALAMSA(
             "degrees of time between its rising or setting and that of the Sun: Mars 17, Mercury 14 or 12 retrograde, Jupiter 11,"
-                    + " Venus 10 or 8 retrograde, Saturn 15 (Surya Siddhanta 9.6-9); three days uncertain; unchecked");
+                    + " Venus 10 or 8 retrograde, Saturn 15 (Surya Siddhanta 9.6-9); unchecked");
 
     private final String note;
 

@@ -52,7 +52,13 @@ final class CombustionEvents implements EventSource {
                             crossing.begins() ? Change.SETS : Change.RISES,
                             crossing.time(),
                             List.of(graha),
-                            new SkyEvent.Visibility(AstaReading.ORB, crossing.west(), crossing.orb(), 0)));
+                            HeliacalEvents.byOrb(
+                                    scope,
+                                    graha,
+                                    crossing.west(),
+                                    crossing.orb(),
+                                    !crossing.begins(),
+                                    crossing.time())));
                 }
             }
         }

@@ -2,14 +2,15 @@ package org.nirayana.jyotisha.event;
 
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import org.nirayana.astronomy.math.Trigonometry;
 import org.nirayana.astronomy.position.Moment;
 import org.nirayana.astronomy.time.TT;
-import org.nirayana.jyotisha.strength.Combustion;
-import org.nirayana.jyotisha.strength.CombustionOrbs;
 import org.nirayana.jyotisha.strength.War;
 import org.nirayana.jyotisha.transit.SiderealMotion;
 import org.nirayana.jyotisha.zodiac.Graha;
@@ -25,7 +26,15 @@ final class HeliacalEvents implements EventSource {
 
     private static final double FULL_TURN = 2 * Math.PI;
     private static final double SIDEREAL_TURNS_PER_DAY = 1.00273790935;
-    private static final int UNCERTAIN_DAYS = 3;
+
+    /** Almanacs print dates of their own place, and an orb is passed at any hour. */
+    private static final int DAY_OF_THE_PRINTER = 1;
+
+    /** By how many days the drawn arcs miss the dates that they were drawn from. */
+    private static final int MIN_UNCERTAIN_DAYS = 3;
+
+    /** Farther from an event than this nobody prints it. */
+    private static final int MAX_DAYS = 60;
 
     @Override
     public Set<EventKind> kinds() {
@@ -40,90 +49,183 @@ final class HeliacalEvents implements EventSource {
             return events; // found with combustion
         }
         for (Graha graha : scope.requested(EnumSet.copyOf(War.FIGHTERS))) {
-            if (isKnown(graha, method)) {
-                new Watch(scope, graha, method).between(from, until, events);
+            AstaSource source = method == AstaReading.KALAMSA ? AstaSource.SURYA_SIDDHANTA : AstaSource.DRAWN;
+            if (source.least(graha, true, false).isPresent()) {
+                new Watch(scope, graha, source).between(method, from, until, events);
             }
         }
         return events;
     }
 
-    private static boolean isKnown(Graha graha, AstaReading method) {
-        return method == AstaReading.KALAMSA || graha == Graha.JUPITER || graha == Graha.VENUS;
-    }
-
-    /** The degrees of altitude above the Sun by which a planet is seen. */
-    private static double arcus(Graha graha, boolean inEast) {
-        if (graha == Graha.VENUS) {
-            return 5.8;
+    /**
+     * How an event found by orbs is told: what of it depends on the place is when others have it.
+     *
+     * @param orb the degrees of longitude by which it was found
+     */
+    static SkyEvent.Visibility byOrb(
+            EventScope scope, Graha graha, boolean inEast, double orb, boolean rises, TT time) {
+        if (!War.FIGHTERS.contains(graha)) {
+            return new SkyEvent.Visibility(AstaReading.ORB, inEast, orb, orb, 0, List.of());
         }
-        return inEast ? 8.8 : 7.5;
+        Watch watch = new Watch(scope, graha, AstaSource.ORB);
+        return watch.visibility(AstaReading.ORB, watch.midnightBefore(time), inEast, orb, orb, rises);
     }
 
     /**
      * What a day shows of a planet.
      *
      * @param time when it rises, in the east, or sets
-     * @param arc how far it is from the Sun then, degrees; infinite where that does not matter
+     * @param far whether it is seen by whatever rule; then the arcs are not numbers
+     * @param altitude how far the Sun is below the horizon then, degrees
+     * @param degreesOfTime between both passing the horizon
+     * @param apart degrees of longitude from the Sun
      */
-    private record Sight(TT time, boolean inEast, boolean seen, double arc) {}
+    private record Sight(
+            TT time,
+            boolean inEast,
+            boolean retrograde,
+            boolean far,
+            double altitude,
+            double degreesOfTime,
+            double apart) {
+        double arc(AstaSource source) {
+            return switch (source.measure()) {
+                case ALTITUDE -> altitude;
+                case TIME -> degreesOfTime;
+                case LONGITUDE -> apart;
+            };
+        }
+
+        boolean isSeen(Graha graha, AstaSource source) {
+            return far || arc(source) >= least(graha, source);
+        }
+
+        /** Whether a source says of such a sight that it is seen or not. */
+        boolean isJudgedBy(Graha graha, AstaSource source) {
+            return far || !(Double.isNaN(arc(source)) || Double.isNaN(least(graha, source)));
+        }
+
+        double least(Graha graha, AstaSource source) {
+            return source.least(graha, inEast, retrograde).orElse(Double.NaN);
+        }
+    }
 
     /** The days of one planet at one place. */
     private static final class Watch {
         private final EventScope scope;
         private final SiderealMotion motion;
         private final Graha graha;
-        private final AstaReading method;
+        private final AstaSource source;
         private final double sinLat;
         private final double cosLat;
         private final double east;
 
-        Watch(EventScope scope, Graha graha, AstaReading method) {
+        Watch(EventScope scope, Graha graha, AstaSource source) {
             this.scope = scope;
             this.motion = scope.motion();
             this.graha = graha;
-            this.method = method;
+            this.source = source;
             double latitude = scope.site().latitude().radians();
             this.sinLat = Trigonometry.sin(latitude);
             this.cosLat = Trigonometry.cos(latitude);
             this.east = scope.site().longitude().radians();
         }
 
-        void between(TT from, TT until, List<SkyEvent> events) {
-            // Days at the place begin at mean midnight; the one before tells what was seen.
+        /** Days at the place begin at mean midnight. */
+        double midnightBefore(TT t) {
+            double offset = 0.5 - east / FULL_TURN;
+            return Math.floor(t.j2000Days() - offset) + offset;
+        }
+
+        void between(AstaReading method, TT from, TT until, List<SkyEvent> events) {
+            // The day before the first tells what was seen.
             double first = Math.floor(from.j2000Days()) - 2 - east / FULL_TURN + 0.5;
             Optional<Sight> last = Optional.empty();
             for (double midnight = first; midnight < until.j2000Days() + 1; midnight++) {
-                if (motion.places().from().j2000Days() > midnight
-                        || motion.places().until().j2000Days() < midnight + 2) {
-                    continue;
-                }
                 Optional<Sight> sight = sight(midnight);
                 // Where it neither rises nor sets, the last day that showed something counts on.
                 if (sight.isPresent()) {
-                    last.ifPresent(before -> hear(before, sight.get(), from, until, events));
+                    Sight now = sight.get();
+                    boolean changes = last.isPresent()
+                            && last.get().isSeen(graha, source) != now.isSeen(graha, source)
+                            && now.time.compareTo(from) >= 0
+                            && now.time.compareTo(until) < 0;
+                    if (changes) {
+                        boolean rises = now.isSeen(graha, source);
+                        events.add(scope.event(
+                                EventKind.HELIACAL,
+                                rises ? Change.RISES : Change.SETS,
+                                now.time,
+                                List.of(graha),
+                                visibility(
+                                        method,
+                                        midnight,
+                                        now.inEast,
+                                        now.arc(source),
+                                        now.least(graha, source),
+                                        rises)));
+                    }
                     last = sight;
                 }
             }
         }
 
-        private void hear(Sight before, Sight now, TT from, TT until, List<SkyEvent> events) {
-            if (before.seen == now.seen || now.time.compareTo(from) < 0 || now.time.compareTo(until) >= 0) {
-                return;
+        SkyEvent.Visibility visibility(
+                AstaReading method, double midnight, boolean inEast, double arc, double least, boolean rises) {
+            List<SkyEvent.OtherDay> others = new ArrayList<>();
+            int most = MIN_UNCERTAIN_DAYS;
+            Map<Integer, Optional<Sight>> known = new HashMap<>();
+            for (AstaSource other : AstaSource.ALL) {
+                if (other != source && other.least(graha, inEast, false).isPresent()) {
+                    OptionalInt days = daysTo(other, midnight, inEast, rises, known);
+                    days.ifPresent(found -> others.add(new SkyEvent.OtherDay(other, found)));
+                    most = Math.max(most, Math.abs(days.orElse(0)) + DAY_OF_THE_PRINTER);
+                }
             }
-            events.add(scope.event(
-                    EventKind.HELIACAL,
-                    now.seen ? Change.RISES : Change.SETS,
-                    now.time,
-                    List.of(graha),
-                    new SkyEvent.Visibility(method, now.inEast, now.arc, UNCERTAIN_DAYS)));
+            return new SkyEvent.Visibility(method, inEast, arc, least, most, others);
+        }
+
+        /** How many days later a source has it, on the same side of the Sun; nothing where it never has. */
+        private OptionalInt daysTo(
+                AstaSource other, double midnight, boolean inEast, boolean rises, Map<Integer, Optional<Sight>> known) {
+            // Already over by this source on the day itself: it was earlier, else later.
+            int step = isOver(other, midnight, 0, inEast, rises, known).orElse(false) ? -1 : 1;
+            for (int day = step > 0 ? 1 : 0; Math.abs(day) <= MAX_DAYS; day += step) {
+                int asked = step > 0 ? day : day - 1;
+                Optional<Boolean> over = isOver(other, midnight, asked, inEast, rises, known);
+                if (over.isEmpty()) {
+                    return OptionalInt.empty();
+                }
+                if (over.get() == step > 0) {
+                    return OptionalInt.of(day);
+                }
+            }
+            return OptionalInt.empty();
+        }
+
+        /** Whether a planet has risen, or set, by a day; nothing where the day shows nothing, or the other side of the Sun. */
+        private Optional<Boolean> isOver(
+                AstaSource other,
+                double midnight,
+                int day,
+                boolean inEast,
+                boolean rises,
+                Map<Integer, Optional<Sight>> known) {
+            return known.computeIfAbsent(day, days -> sight(midnight + days))
+                    .filter(sight -> sight.inEast == inEast && sight.isJudgedBy(graha, other))
+                    .map(sight -> sight.isSeen(graha, other) == rises);
         }
 
         private Optional<Sight> sight(double midnight) {
+            if (motion.places().from().j2000Days() > midnight
+                    || motion.places().until().j2000Days() < midnight + 2) {
+                return Optional.empty();
+            }
             double noon = midnight + 0.5;
             double elongation = elongation(noon);
             boolean inEast = elongation < 0;
             if (Math.abs(elongation) > FAR) {
-                return Optional.of(new Sight(new TT(noon), inEast, true, Double.POSITIVE_INFINITY));
+                return Optional.of(new Sight(new TT(noon), inEast, false, true, Double.NaN, Double.NaN, Double.NaN));
             }
             double t = midnight + (inEast ? 0.25 : 0.75);
             for (int i = 0; i < 3; i++) {
@@ -137,27 +239,28 @@ final class HeliacalEvents implements EventSource {
             }
             Place planet = place(graha, t);
             Place sun = place(Graha.SUN, t);
-            double arc;
-            double least;
-            if (method == AstaReading.ARCUS) {
-                double sine = sinLat * Trigonometry.sin(sun.declination)
-                        + cosLat
-                                * Trigonometry.cos(sun.declination)
-                                * Trigonometry.cos(sun.siderealTime - sun.rightAscension);
-                arc = -Math.toDegrees(Trigonometry.asin(Math.max(-1, Math.min(1, sine))));
-                least = arcus(graha, inEast);
-            } else {
-                double ofPlanet = semiArc(planet);
-                double ofSun = semiArc(sun);
-                if (Double.isNaN(ofPlanet) || Double.isNaN(ofSun)) {
-                    return Optional.empty();
-                }
-                double between = sun.rightAscension - planet.rightAscension;
-                arc = Math.toDegrees(signed(inEast ? between - ofSun + ofPlanet : -between + ofPlanet - ofSun));
-                // The numbers of the Surya Siddhanta are those that others take for orbs.
-                least = Combustion.orb(graha, motion.isRetrograde(graha, new TT(t)), CombustionOrbs.SURYA_SIDDHANTA);
+            double sine = sinLat * Trigonometry.sin(sun.declination)
+                    + cosLat
+                            * Trigonometry.cos(sun.declination)
+                            * Trigonometry.cos(sun.siderealTime - sun.rightAscension);
+            double altitude = -Math.toDegrees(Trigonometry.asin(Math.max(-1, Math.min(1, sine))));
+            double ofPlanet = semiArc(planet);
+            double ofSun = semiArc(sun);
+            if (source.measure() == AstaSource.Measure.TIME && (Double.isNaN(ofPlanet) || Double.isNaN(ofSun))) {
+                return Optional.empty();
             }
-            return Optional.of(new Sight(new TT(t), inEast, arc >= least, arc));
+            double between = sun.rightAscension - planet.rightAscension;
+            // Without a sunrise there are no degrees of time, and nothing is at least what is no number.
+            double degreesOfTime =
+                    Math.toDegrees(signed(inEast ? between - ofSun + ofPlanet : -between + ofPlanet - ofSun));
+            return Optional.of(new Sight(
+                    new TT(t),
+                    inEast,
+                    motion.isRetrograde(graha, new TT(t)),
+                    false,
+                    altitude,
+                    degreesOfTime,
+                    Math.abs(Math.toDegrees(elongation(t)))));
         }
 
         private double elongation(double t) {

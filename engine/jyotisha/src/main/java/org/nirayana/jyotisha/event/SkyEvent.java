@@ -77,9 +77,25 @@ public record SkyEvent(
      *
      * @param inEast in the morning, before the Sun rises; otherwise in the evening, after it has set
      * @param arc by how many degrees it does: of altitude above the Sun, of time, or of longitude
-     * @param uncertainDays by how many days watchers and almanacs differ
+     * @param least the arc by which the method has it seen
+     * @param uncertainDays by how many days the sources differ at most, either way; at least the three by which the method misses
+     *     printed dates, and 0 for the Moon, which has only an orb
+     * @param others when it happens by the other sources; those are left out by which it does not happen at all
      */
-    public record Visibility(AstaReading method, boolean inEast, double arc, int uncertainDays) implements Detail {}
+    public record Visibility(
+            AstaReading method, boolean inEast, double arc, double least, int uncertainDays, List<OtherDay> others)
+            implements Detail {
+        public Visibility {
+            others = List.copyOf(others);
+        }
+    }
+
+    /**
+     * When a planet disappears or appears by another source.
+     *
+     * @param days how many days later; negative: earlier
+     */
+    public record OtherDay(AstaSource source, int days) {}
 
     /**
      * An eclipse.

@@ -77,7 +77,16 @@ public final class SkyEvents {
 
     /** What happens in a span, its end not included, in order; each window of it is searched when it is reached. */
     public Iterator<SkyEvent> between(Instant from, Instant until) {
-        return new Windows(scope.motion().tt(from), scope.motion().tt(until));
+        return between(from, until, () -> {});
+    }
+
+    /**
+     * The same for somebody who may lose interest.
+     *
+     * @param before run before each window is searched; what it throws ends the search
+     */
+    public Iterator<SkyEvent> between(Instant from, Instant until, Runnable before) {
+        return new Windows(scope.motion().tt(from), scope.motion().tt(until), before);
     }
 
     /** The same at once. */
@@ -96,18 +105,21 @@ public final class SkyEvents {
 
     private final class Windows implements Iterator<SkyEvent> {
         private final TT until;
+        private final Runnable before;
         private TT reached;
         private List<SkyEvent> window = List.of();
         private int next;
 
-        Windows(TT from, TT until) {
+        Windows(TT from, TT until, Runnable before) {
             this.reached = from;
             this.until = until;
+            this.before = before;
         }
 
         @Override
         public boolean hasNext() {
             while (next >= window.size() && reached.compareTo(until) < 0) {
+                before.run();
                 TT end = reached.plusDays(windowDays());
                 TT stop = end.compareTo(until) < 0 ? end : until;
                 window = search(reached, stop);

@@ -27,7 +27,9 @@ public enum MatchPreset {
                     .with(ExceptionReading.NONE);
         }
     },
-    RAMAN("B. V. Raman, Muhurtha: kutas and poruthams") {
+    RAMAN(
+            "B. V. Raman, Muhurtha: kutas and poruthams; of his example, Mrigashira and Dhanishta, vedha is absent as he says; yoni has 2 of 4"
+                    + " by his table (serpent and lion), and what he says of it there is unchecked") {
         @Override
         public Conventions in(Conventions conventions) {
             return conventions
@@ -71,13 +73,16 @@ public enum MatchPreset {
                     .with(PoruthamBands.KERALA);
         }
     },
-    PROKERALA_TEN("Prokerala's ten poruthams, without its errors") {
+    PROKERALA_TEN(
+            "Prokerala's ten poruthams, without its errors; yoni by sex and the lords by the Yavanas as in the one answer that it publishes"
+                    + " (girl Ashwini 2, boy Chitra 3: 5 of 10)") {
         @Override
         public Conventions in(Conventions conventions) {
             return conventions
                     .with(GanaPoruthamReading.PROKERALA)
                     .with(StreeDirghaReading.PROKERALA)
-                    .with(YoniPoruthamReading.PROKERALA_TEN)
+                    .with(YoniPoruthamReading.TAMIL)
+                    .with(RasyadhipatiReading.KERALA)
                     .with(VasyaReading.PROKERALA);
         }
     },

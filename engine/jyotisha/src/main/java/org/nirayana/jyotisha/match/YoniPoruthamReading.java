@@ -6,7 +6,7 @@ import org.nirayana.jyotisha.Reading;
 public enum YoniPoruthamReading implements Reading {
     TAMIL("no sworn enemies, and the sexes of the animals: B. V. Raman and the Tamil almanacs"),
     KERALA("no sworn enemies, and the sexes of Prasna Marga 21.30"),
-    PROKERALA_TEN("no enemies, sworn or ordinary"),
+    PROKERALA_TEN("no enemies, sworn or ordinary; unchecked: where Prokerala gives its reason it is the sexes"),
     PROKERALA_THIRUMANA("no sworn enemies");
 
     private final String note;

@@ -47,7 +47,11 @@ public final class Almanac {
         this.table = Objects.requireNonNull(table);
         this.sky = Objects.requireNonNull(sky);
         this.ayanamsa = Objects.requireNonNull(ayanamsa);
-        this.risings = SunMoonRise.of(new Horizon(sky, site), conventions.sunrise(), conventions.moonrise());
+        this.risings = SunMoonRise.of(
+                new Horizon(sky, site),
+                conventions.sunrise(),
+                conventions.moonrise(),
+                conventions.moonriseDefinition());
         this.clock = new LocalClock(Objects.requireNonNull(zone));
         this.conventions = conventions;
     }

@@ -7,6 +7,7 @@ import org.nirayana.astronomy.event.Horizon;
 import org.nirayana.astronomy.event.Passage;
 import org.nirayana.astronomy.event.RiseDefinition;
 import org.nirayana.astronomy.time.TT;
+import org.nirayana.jyotisha.panchanga.day.MoonriseDefinition;
 import org.nirayana.jyotisha.panchanga.day.MoonriseReckoning;
 import org.nirayana.jyotisha.panchanga.day.PanchangaDay.Polar;
 
@@ -31,16 +32,20 @@ record SunMoonRise(Horizon horizon, RiseDefinition definition, Horizon moonHoriz
     /** Two sunrises are never closer than this in temperate latitudes. */
     private static final double SHORTEST_TEMPERATE_DAY = 0.95;
 
-    static SunMoonRise of(Horizon horizon, RiseDefinition sunrise, MoonriseReckoning moonrise) {
+    static SunMoonRise of(
+            Horizon horizon, RiseDefinition sunrise, MoonriseReckoning moonrise, MoonriseDefinition definition) {
+        RiseDefinition ofMoon = definition.beside(sunrise);
         return switch (moonrise) {
-            case AS_SUNRISE -> new SunMoonRise(horizon, sunrise, horizon, sunrise);
+            case AS_SUNRISE ->
+                new SunMoonRise(
+                        horizon, sunrise, sunrise.isOfTheEcliptic() ? horizon.ofTheEcliptic() : horizon, ofMoon);
             case WITH_LATITUDE_AND_PARALLAX ->
                 new SunMoonRise(
                         horizon,
                         sunrise,
                         horizon,
-                        sunrise == RiseDefinition.HINDU_RISING ? RiseDefinition.GEOMETRIC : sunrise);
-            case WITHOUT_LATITUDE_AND_PARALLAX -> new SunMoonRise(horizon, sunrise, horizon.ofTheEcliptic(), sunrise);
+                        ofMoon == RiseDefinition.HINDU_RISING ? RiseDefinition.GEOMETRIC : ofMoon);
+            case WITHOUT_LATITUDE_AND_PARALLAX -> new SunMoonRise(horizon, sunrise, horizon.ofTheEcliptic(), ofMoon);
         };
     }
 

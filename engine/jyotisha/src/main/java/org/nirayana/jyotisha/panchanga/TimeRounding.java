@@ -1,5 +1,8 @@
 package org.nirayana.jyotisha.panchanga;
 
+import java.time.Instant;
+import java.time.zone.ZoneRules;
+
 /** How finely the times of an almanac are printed. */
 public enum TimeRounding {
     /** To the nearest second. */
@@ -23,6 +26,18 @@ public enum TimeRounding {
             long half = second + SECONDS_PER_MINUTE / 2;
             return half - Math.floorMod(half, SECONDS_PER_MINUTE);
         }
+    },
+    /** The nearest minute, but for beginnings and ends of limbs the one that has begun: drikpanchang.com. */
+    LIMBS_CUT {
+        @Override
+        public long ofLocalSecond(long second) {
+            return MINUTES_ROUNDED.ofLocalSecond(second);
+        }
+
+        @Override
+        public long ofLocalSecondOfLimb(long second) {
+            return MINUTES_CUT.ofLocalSecond(second);
+        }
     };
 
     private static final int SECONDS_PER_MINUTE = 60;
@@ -33,4 +48,29 @@ public enum TimeRounding {
      * @param second the nearest one, on the clock of the place
      */
     public abstract long ofLocalSecond(long second);
+
+    /**
+     * The same of a time at which a limb begins or ends: a tithi, nakshatra, yoga or karana.
+     *
+     * @param second the nearest one, on the clock of the place
+     */
+    public long ofLocalSecondOfLimb(long second) {
+        return ofLocalSecond(second);
+    }
+
+    /**
+     * When a limb begins and ends, as far as limbs are printed otherwise than other times: what {@link #ofLocalSecond} leaves is then
+     * what is printed.
+     *
+     * @param zone the clock of the place
+     */
+    public TimeSpan ofLimb(TimeSpan limb, ZoneRules zone) {
+        return this == LIMBS_CUT ? new TimeSpan(ofLimb(limb.start(), zone), ofLimb(limb.end(), zone)) : limb;
+    }
+
+    private Instant ofLimb(Instant instant, ZoneRules zone) {
+        Instant nearest = instant.plusMillis(500);
+        long offset = zone.getOffset(nearest).getTotalSeconds();
+        return Instant.ofEpochSecond(ofLocalSecondOfLimb(nearest.getEpochSecond() + offset) - offset);
+    }
 }

@@ -47,14 +47,19 @@ public final class Placements {
 
     private final double ayanamsaRad;
     private final double takenRad;
+
+    /** What is taken from the ascendant and the other points of the turning sphere. */
+    private final double angleTakenRad;
+
     private final double[] figures = new double[(Graha.COUNT + 1) * COLUMNS];
 
     /** The bodies as they were seen, in their order: latitudes and distances, which most charts are never asked for. */
     private final Apparent[] seen;
 
-    private Placements(double ayanamsaRad, double takenRad, Apparent[] seen) {
+    private Placements(double ayanamsaRad, double takenRad, double angleTakenRad, Apparent[] seen) {
         this.ayanamsaRad = ayanamsaRad;
         this.takenRad = takenRad;
+        this.angleTakenRad = angleTakenRad;
         this.seen = seen;
     }
 
@@ -69,6 +74,31 @@ public final class Placements {
      */
     public static Placements cast(
             Moment moment, Site site, PositionReference reference, NodeType nodes, Ayanamsa ayanamsa) {
+        return cast(moment, site, reference, nodes, ayanamsa, false);
+    }
+
+    /**
+     * The same by the nutation of some conventions, which the ascendant may keep.
+     *
+     * @param nutation that the ayanamsa was made for
+     */
+    public static Placements cast(
+            Moment moment,
+            Site site,
+            PositionReference reference,
+            NodeType nodes,
+            Ayanamsa ayanamsa,
+            SiderealNutation nutation) {
+        return cast(moment, site, reference, nodes, ayanamsa, nutation == SiderealNutation.KEPT_IN_ASCENDANT);
+    }
+
+    private static Placements cast(
+            Moment moment,
+            Site site,
+            PositionReference reference,
+            NodeType nodes,
+            Ayanamsa ayanamsa,
+            boolean keptInAscendant) {
         double ayanamsaRad = ayanamsa.at(moment).radians();
         double takenRad = moment.corrections().nutation()
                 ? ayanamsaRad + moment.orientation().nutationInLongitude().radians()
@@ -76,7 +106,7 @@ public final class Placements {
         Apparent[] places = reference == PositionReference.TOPOCENTRIC
                 ? moment.fromMeanEquator(site).apparentAll(BODIES)
                 : moment.apparentAll(BODIES);
-        Placements placements = new Placements(ayanamsaRad, takenRad, places);
+        Placements placements = new Placements(ayanamsaRad, takenRad, keptInAscendant ? ayanamsaRad : takenRad, places);
         LocalSphere sphere = new LocalSphere(
                 moment.siderealTime().plus(site.longitude()).wrapped(), moment.obliquity(), site.latitude());
         LocalSphere.Rising rising = sphere.rising(SIDEREAL_RADIANS_PER_DAY);
@@ -101,7 +131,8 @@ public final class Placements {
 
     private void place(int row, double longitudeRad, double radPerDay) {
         int at = row * COLUMNS;
-        figures[at + SIDEREAL_TICKS] = SiderealLongitude.ticks(longitudeRad - takenRad);
+        figures[at + SIDEREAL_TICKS] =
+                SiderealLongitude.ticks(longitudeRad - (row == ASCENDANT ? angleTakenRad : takenRad));
         figures[at + LONGITUDE] = longitudeRad;
         figures[at + SPEED] = radPerDay;
     }
@@ -115,7 +146,7 @@ public final class Placements {
      */
     public static Placements ofLongitudes(
             Angle ayanamsa, SiderealLongitude ascendant, Map<Graha, SiderealLongitude> grahas, Set<Graha> retrograde) {
-        Placements placements = new Placements(ayanamsa.radians(), ayanamsa.radians(), NONE_SEEN);
+        Placements placements = new Placements(ayanamsa.radians(), ayanamsa.radians(), ayanamsa.radians(), NONE_SEEN);
         placements.placeSidereal(ASCENDANT, ascendant, 0);
         for (Graha graha : Graha.ALL) {
             SiderealLongitude place = grahas.get(graha);
@@ -174,6 +205,14 @@ public final class Placements {
     /** What was taken from the tropical longitudes: the ayanamsa, with nutation where they have it; in [0°, 360°). */
     public Angle appliedAyanamsa() {
         return Angle.radians(takenRad).wrapped();
+    }
+
+    /**
+     * What was taken from the ascendant, and is from midheaven and cusps: {@link #appliedAyanamsa} but where nutation stays in the
+     * ascendant alone.
+     */
+    public Angle appliedToAngles() {
+        return Angle.radians(angleTakenRad).wrapped();
     }
 
     public Placement ascendant() {

@@ -21,7 +21,9 @@ import org.nirayana.jyotisha.Birth;
 import org.nirayana.jyotisha.ChartFactory;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.ayanamsa.Ayanamsa;
+import org.nirayana.jyotisha.dasha.DashaYears;
 import org.nirayana.jyotisha.placement.PositionReference;
+import org.nirayana.jyotisha.placement.SiderealNutation;
 import org.nirayana.jyotisha.varga.ParasharaVarga;
 import org.nirayana.jyotisha.zodiac.SiderealLongitude;
 
@@ -89,7 +91,8 @@ public final class Sensitivity {
         found.add(ofMoon("moon_rasi", Cells.rasis()));
         found.add(ofMoon("moon_nakshatra", Cells.nakshatras()));
         found.add(ofMoon("moon_pada", Cells.padas()));
-        VimshottariPosition dasha = new VimshottariPosition(this::seed, at, conventions, sky.timeScales());
+        VimshottariPosition dasha = new VimshottariPosition(
+                this::seed, conventions, new DashaYears(at, conventions, birth.zone(), sky, ayanamsa));
         for (int level = 1; level <= VimshottariPosition.LEVELS; level++) {
             found.add(ofDasha(dasha, level));
         }
@@ -206,7 +209,8 @@ public final class Sensitivity {
                 moment.siderealTime().plus(birth.site().longitude()).wrapped(),
                 moment.obliquity(),
                 birth.site().latitude());
-        return sphere.ascendant().minus(taken(moment));
+        boolean kept = conventions.siderealNutation() == SiderealNutation.KEPT_IN_ASCENDANT;
+        return sphere.ascendant().minus(kept ? ayanamsa.at(moment) : taken(moment));
     }
 
     private Angle moon(TT t) {

@@ -1,16 +1,14 @@
 package org.nirayana.jyotisha.sensitivity;
 
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.nirayana.astronomy.event.AngleFunction;
 import org.nirayana.astronomy.time.TT;
-import org.nirayana.astronomy.time.TimeScales;
 import org.nirayana.astronomy.units.Angle;
-import org.nirayana.astronomy.units.Constants;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.dasha.DashaLord;
 import org.nirayana.jyotisha.dasha.DashaSeed;
+import org.nirayana.jyotisha.dasha.DashaYears;
 import org.nirayana.jyotisha.dasha.NakshatraDasha;
 import org.nirayana.jyotisha.zodiac.Nakshatra;
 
@@ -28,20 +26,15 @@ final class VimshottariPosition {
     private static final double CYCLE = SYSTEM.cycleYears();
     private static final double FULL_TURN = 2 * Math.PI;
     private static final double NAKSHATRA = FULL_TURN / Nakshatra.COUNT;
-    private static final double NANOS_PER_SECOND = 1e9;
 
     private final AngleFunction seed;
     private final DashaSeed from;
-    private final Instant date;
-    private final double yearDays;
-    private final TimeScales scales;
+    private final DashaYears lived;
 
-    VimshottariPosition(AngleFunction seed, Instant date, Conventions conventions, TimeScales scales) {
+    VimshottariPosition(AngleFunction seed, Conventions conventions, DashaYears lived) {
         this.seed = seed;
         this.from = conventions.dashaSeed();
-        this.date = date;
-        this.yearDays = conventions.dashaYear().days().doubleValue();
-        this.scales = scales;
+        this.lived = lived;
     }
 
     boolean isOfAscendant() {
@@ -94,13 +87,9 @@ final class VimshottariPosition {
         for (int i = 0; i < star % LORDS.size(); i++) {
             passed += LORDS.get(i).years();
         }
-        passed += (stars - star) * LORDS.get(star % LORDS.size()).years();
-        Instant instant = scales.utc(birth);
-        double seconds = date.getEpochSecond()
-                - instant.getEpochSecond()
-                + (date.getNano() - instant.getNano()) / NANOS_PER_SECOND;
-        double days = seconds / Constants.SECONDS_PER_DAY;
-        return passed + days / yearDays;
+        int years = LORDS.get(star % LORDS.size()).years();
+        passed += years - lived.balance((star + 1 - stars) * years);
+        return passed + lived.from(birth);
     }
 
     private int star() {

@@ -8,7 +8,10 @@ public enum AyanaReading implements Reading {
     KESAVA_TABLE(
             "the same with the declination by a table of six parts of 15 degrees, without latitude (Kesava, Raman)"),
     SANTHANAM("(23 degrees 27 minutes ± the true declination) times 1.2793; unchecked"),
-    BPHS_KHANDAS("45, 33 and 12 for the three signs of a quadrant (BPHS 27.15-17); unchecked");
+    BPHS_KHANDAS("45, 33 and 12 for the three signs of a quadrant (BPHS 27.15-17); unchecked"),
+    OBLIQUITY_SHARE(
+            "(obliquity ± the declination of the place on the ecliptic) of twice the obliquity, the Sun's not doubled (Parashara's"
+                    + " Light 9, fitted to 0.32 virupas)");
 
     private final String note;
 

@@ -55,7 +55,7 @@ public record BhavaBala(List<OfBhava> bhavas) {
     private static BhavaBala compute(Chart chart) {
         // The middles of Sripati are Porphyry's cusps, which are defined everywhere.
         Houses.Cusps cusps = (Houses.Cusps)
-                HouseSystem.PORPHYRY.houses(chart.sphere(), chart.placements().appliedAyanamsa());
+                HouseSystem.PORPHYRY.houses(chart.sphere(), chart.placements().appliedToAngles());
         List<SiderealLongitude> middles = new ArrayList<>(cusps.cusps().size());
         for (Angle cusp : cusps.cusps()) {
             middles.add(SiderealLongitude.of(cusp));

@@ -112,7 +112,8 @@ public record Circumstances(
         LocalDate date = begin.atOffset(chart.birth().zone().getOffset(begin)).toLocalDate();
         return new Circumstances(
                 chart.ascendant().sidereal().degrees(),
-                Arc.wrap(sphere.midheaven().degrees() - taken),
+                Arc.wrap(sphere.midheaven().degrees()
+                        - chart.placements().appliedToAngles().degrees()),
                 taken,
                 Math.toDegrees(obliquity),
                 Constants.J2000 + days,
@@ -157,6 +158,7 @@ public record Circumstances(
                     case LOCAL_APPARENT -> apparentHours;
                     case LOCAL_MEAN -> meanHours;
                     case ZONE_APPARENT -> hours(zoneHours + apparentHours - meanHours);
+                    case SUN_DIG -> throw new IllegalArgumentException("The Sun's dig bala is no time.");
                 };
         return Math.min(hour, 24 - hour);
     }

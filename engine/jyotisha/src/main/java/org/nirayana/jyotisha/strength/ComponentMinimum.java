@@ -56,7 +56,8 @@ public record ComponentMinimum(Component component, double has, double required)
         List<ComponentMinimum> all = new ArrayList<>(required.length);
         int i = 0;
         for (Component component : Component.values()) {
-            boolean leftOut = component == Component.CHESHTA && luminary && bala.cheshta() == 0;
+            boolean leftOut =
+                    component == Component.CHESHTA && luminary && (bala.cheshta() == 0 || !bala.cheshtaAdded());
             if (!leftOut) {
                 all.add(new ComponentMinimum(component, has[i], required[i]));
             }

@@ -9,6 +9,7 @@ import org.nirayana.jyotisha.zodiac.Rasi;
 /**
  * The six strengths of a graha, in virupas (sixtieths of a rupa), with all that they are made of.
  *
+ * @param cheshtaAdded whether cheshta is part of the total; where it is only shown it is not
  * @param required the least that is wanted of it
  * @param rank 1 for the one that has most of what is required of it
  * @param ishta its share of good
@@ -21,6 +22,7 @@ public record GrahaBala(
         double dig,
         Kala kala,
         double cheshta,
+        boolean cheshtaAdded,
         double naisargika,
         double drik,
         double required,
@@ -28,9 +30,9 @@ public record GrahaBala(
         double ishta,
         double kashta,
         Workings workings) {
-    /** The six together. */
+    /** The six together, but for a cheshta bala that is only shown. */
     public double total() {
-        return sthana.total() + dig + kala.total() + cheshta + naisargika + drik;
+        return sthana.total() + dig + kala.total() + (cheshtaAdded ? cheshta : 0) + naisargika + drik;
     }
 
     public double rupas() {
@@ -121,6 +123,7 @@ public record GrahaBala(
                 dig,
                 kala.withYuddha(moved),
                 cheshta,
+                cheshtaAdded,
                 naisargika,
                 drik,
                 required,
@@ -132,6 +135,18 @@ public record GrahaBala(
 
     GrahaBala withRank(int place) {
         return new GrahaBala(
-                graha, sthana, dig, kala, cheshta, naisargika, drik, required, place, ishta, kashta, workings);
+                graha,
+                sthana,
+                dig,
+                kala,
+                cheshta,
+                cheshtaAdded,
+                naisargika,
+                drik,
+                required,
+                place,
+                ishta,
+                kashta,
+                workings);
     }
 }

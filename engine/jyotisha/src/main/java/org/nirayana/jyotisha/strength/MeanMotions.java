@@ -69,9 +69,13 @@ record MeanMotions(double mean, double seeghrochcha) {
     }
 
     /** The seeghrochcha less the place halfway between the mean and the true one, 0 to 180. */
-    double kendra(double trueLongitude) {
+    double kendra(double trueLongitude, CheshtaAverage average) {
         double ahead = Arc.wrap(trueLongitude - mean);
-        double halfway = mean + (ahead > 180 ? ahead - 360 : ahead) / 2;
+        double halfway =
+                switch (average) {
+                    case SHORTER_ARC -> mean + (ahead > 180 ? ahead - 360 : ahead) / 2;
+                    case PLAIN_NUMBERS -> (mean + trueLongitude) / 2;
+                };
         return Arc.fold(seeghrochcha - halfway);
     }
 }

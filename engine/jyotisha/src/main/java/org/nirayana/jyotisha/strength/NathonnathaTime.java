@@ -6,7 +6,8 @@ import org.nirayana.jyotisha.Reading;
 public enum NathonnathaTime implements Reading {
     LOCAL_APPARENT("the hour of the true Sun at the place (Raman)"),
     LOCAL_MEAN("local mean time"),
-    ZONE_APPARENT("the clock of the zone with the equation of time");
+    ZONE_APPARENT("the clock of the zone with the equation of time"),
+    SUN_DIG("none: the Sun's dig bala is the strength of the day (Jagannatha Hora 8, fitted to six charts)");
 
     private final String note;
 

@@ -36,6 +36,12 @@ public record Shadbala(List<GrahaBala> grahas, Circumstances circumstances) {
     private static final double[] REQUIRED = {5, 6, 5, 7, 6.5, 5.5, 5};
     private static final double SUN_BY_BPHS = 6.5;
 
+    /** Virupas of nathonnatha bala. */
+    private static final double HOUR_FROM_MIDNIGHT = 5;
+
+    /** What {@link ShadbalaAyanamsa#TWENTY_THREE_DEGREES} adds. */
+    private static final double TWENTY_THREE = 23;
+
     /** Sixtieths of seven parts: Saturn has one, the Sun seven. */
     private static final int[] NATURAL_RANK = {7, 6, 2, 3, 4, 5, 1};
 
@@ -108,6 +114,7 @@ public record Shadbala(List<GrahaBala> grahas, Circumstances circumstances) {
         private final Placements placements;
         private final Relations relations;
         private final AyanaReading ayanaReading;
+        private final CheshtaAverage cheshtaAverage;
         private final CheshtaElements cheshtaElements;
         private final DigPoints digPoints;
         private final DrekkanaOrder drekkanaOrder;
@@ -127,7 +134,8 @@ public record Shadbala(List<GrahaBala> grahas, Circumstances circumstances) {
         private final boolean[] benefic = new boolean[7];
         private final SpecialAspects special;
         private final double light;
-        private final double fromMidnight;
+        private final double byDay;
+        private final double toTropical;
         private final double sinObliquity;
         private final double cosObliquity;
         private final MeanMotions.Means means;
@@ -148,6 +156,7 @@ public record Shadbala(List<GrahaBala> grahas, Circumstances circumstances) {
             this.placements = placements;
             this.relations = relations;
             this.ayanaReading = conventions.reading(AyanaReading.class);
+            this.cheshtaAverage = conventions.reading(CheshtaAverage.class);
             this.cheshtaElements = conventions.reading(CheshtaElements.class);
             this.digPoints = conventions.reading(DigPoints.class);
             this.drekkanaOrder = conventions.reading(DrekkanaOrder.class);
@@ -176,7 +185,13 @@ public record Shadbala(List<GrahaBala> grahas, Circumstances circumstances) {
             }
             this.special = conventions.reading(SpecialAspects.class);
             this.light = Arc.fold(Natures.elongation(placements)) / 3;
-            this.fromMidnight = at.fromMidnight(conventions.reading(NathonnathaTime.class));
+            NathonnathaTime nathonnatha = conventions.reading(NathonnathaTime.class);
+            this.byDay = nathonnatha == NathonnathaTime.SUN_DIG
+                    ? digArc(Graha.SUN) / 3
+                    : HOUR_FROM_MIDNIGHT * at.fromMidnight(nathonnatha);
+            this.toTropical = conventions.reading(ShadbalaAyanamsa.class) == ShadbalaAyanamsa.OF_CHART
+                    ? at.ayanamsa()
+                    : TWENTY_THREE;
             double obliquityRad = Angle.degrees(at.obliquity()).radians();
             this.sinObliquity = Trigonometry.sin(obliquityRad);
             this.cosObliquity = Trigonometry.cos(obliquityRad);
@@ -201,10 +216,10 @@ public record Shadbala(List<GrahaBala> grahas, Circumstances circumstances) {
             }
             Sthana sthana =
                     new Sthana(uchcha, seven, ojayugma(graha, vargas), kendradi(graha), drekkana(graha, placement));
-            double digArc = Arc.fold(longitude[index] - weakPoint(graha));
+            double digArc = digArc(graha);
             double paksha = paksha(graha);
             Angle declination = GrahaState.declination(placement, sinObliquity, cosObliquity);
-            double[] ayana = ayana(graha, longitude[index] + at.ayanamsa(), declination.degrees());
+            double[] ayana = ayana(graha, longitude[index] + toTropical, declination.degrees());
             Kala kala = new Kala(
                     nathonnatha(graha),
                     paksha,
@@ -213,7 +228,7 @@ public record Shadbala(List<GrahaBala> grahas, Circumstances circumstances) {
                     monthLord == graha ? 30 : 0,
                     dayLord == graha ? 45 : 0,
                     hourLord == graha ? 60 : 0,
-                    graha == Graha.SUN ? 2 * ayana[1] : ayana[1],
+                    graha == Graha.SUN && ayanaReading != AyanaReading.OBLIQUITY_SHARE ? 2 * ayana[1] : ayana[1],
                     0);
             double[] motion = motion(graha, index);
             double[] looks = looks(index);
@@ -223,6 +238,7 @@ public record Shadbala(List<GrahaBala> grahas, Circumstances circumstances) {
                     digArc / 3,
                     kala,
                     cheshta(graha, motion[2] / 3, ayana[1]),
+                    luminaryCheshta != LuminaryCheshta.KENDRA_SHOWN || (graha != Graha.SUN && graha != Graha.MOON),
                     60.0 / 7 * NATURAL_RANK[index],
                     drik(looks),
                     60 * required(graha, index),
@@ -313,6 +329,10 @@ public record Shadbala(List<GrahaBala> grahas, Circumstances circumstances) {
 
         // Dig
 
+        private double digArc(Graha graha) {
+            return Arc.fold(longitude[graha.number() - 1] - weakPoint(graha));
+        }
+
         private double weakPoint(Graha graha) {
             double tenth = digPoints == DigPoints.TRUE_ANGLES ? at.midheaven() : at.ascendant() + 270;
             return switch (graha) {
@@ -326,11 +346,10 @@ public record Shadbala(List<GrahaBala> grahas, Circumstances circumstances) {
         // Kala
 
         private double nathonnatha(Graha graha) {
-            double day = 5 * fromMidnight;
             return switch (graha) {
                 case MERCURY -> 60;
-                case SUN, JUPITER, VENUS -> day;
-                default -> 60 - day;
+                case SUN, JUPITER, VENUS -> byDay;
+                default -> 60 - byDay;
             };
         }
 
@@ -361,6 +380,7 @@ public record Shadbala(List<GrahaBala> grahas, Circumstances circumstances) {
                         case TRUE_DECLINATION, SANTHANAM -> trueDeclination;
                         case KESAVA_TABLE -> (north ? 1 : -1) * kesava(fromEquinox);
                         case BPHS_KHANDAS -> (north ? 1 : -1) * khandas(fromEquinox);
+                        case OBLIQUITY_SHARE -> onEcliptic(sayana);
                     };
             double signed =
                     switch (graha) {
@@ -373,8 +393,15 @@ public record Shadbala(List<GrahaBala> grahas, Circumstances circumstances) {
                         case TRUE_DECLINATION, KESAVA_TABLE -> (24 + signed) * 60 / 48;
                         case SANTHANAM -> (23.45 + signed) * 1.2793;
                         case BPHS_KHANDAS -> (90 + signed) / 3;
+                        case OBLIQUITY_SHARE -> (at.obliquity() + signed) * 60 / (2 * at.obliquity());
                     };
             return new double[] {declination, value};
+        }
+
+        /** The declination of a point without latitude. */
+        private double onEcliptic(double sayana) {
+            return Math.toDegrees(
+                    Math.asin(Trigonometry.sin(Angle.degrees(sayana).radians()) * sinObliquity));
         }
 
         private static double kesava(double fromEquinox) {
@@ -395,7 +422,7 @@ public record Shadbala(List<GrahaBala> grahas, Circumstances circumstances) {
         private double[] motion(Graha graha, int index) {
             return switch (graha) {
                 case SUN -> {
-                    double sayana = Arc.wrap(longitude[0] + at.ayanamsa());
+                    double sayana = Arc.wrap(longitude[0] + toTropical);
                     yield new double[] {sayana, 270, Arc.fold(sayana + 90)};
                 }
                 case MOON -> new double[] {longitude[1], longitude[0], light * 3};
@@ -405,7 +432,7 @@ public record Shadbala(List<GrahaBala> grahas, Circumstances circumstances) {
                     yield new double[] {
                         motions.mean(),
                         motions.seeghrochcha(),
-                        eight == null ? motions.kendra(longitude[index]) : 3 * eight.virupas()
+                        eight == null ? motions.kendra(longitude[index], cheshtaAverage) : 3 * eight.virupas()
                     };
                 }
             };
@@ -418,7 +445,7 @@ public record Shadbala(List<GrahaBala> grahas, Circumstances circumstances) {
             return switch (luminaryCheshta) {
                 case OMIT -> 0;
                 case AYANA_PAKSHA -> graha == Graha.SUN ? ayana : benefic[1] ? light : 60 - light;
-                case KENDRA -> kendra;
+                case KENDRA, KENDRA_SHOWN -> kendra;
             };
         }
 

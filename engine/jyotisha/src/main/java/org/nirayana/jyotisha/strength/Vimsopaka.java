@@ -6,6 +6,7 @@ import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.placement.Placements;
 import org.nirayana.jyotisha.varga.ParasharaVarga;
+import org.nirayana.jyotisha.varga.Varga;
 import org.nirayana.jyotisha.zodiac.Graha;
 import org.nirayana.jyotisha.zodiac.Rasi;
 import org.nirayana.jyotisha.zodiac.SiderealLongitude;
@@ -21,6 +22,7 @@ import org.nirayana.jyotisha.zodiac.SiderealLongitude;
 public record Vimsopaka(List<OfGraha> grahas) {
     private static final List<VimsopakaScheme> SCHEMES = List.of(VimsopakaScheme.values());
     private static final int VARGAS = ParasharaVarga.ALL.size();
+    private static final int HORA = ParasharaVarga.ALL.indexOf(ParasharaVarga.HORA);
 
     public Vimsopaka {
         grahas = List.copyOf(grahas);
@@ -39,6 +41,7 @@ public record Vimsopaka(List<OfGraha> grahas) {
 
     private static Vimsopaka compute(Placements placements, Relations relations, Conventions conventions) {
         SaptavargaWeights weights = conventions.reading(SaptavargaWeights.class);
+        Varga hora = conventions.reading(VaiseshikamsaHora.class).hora();
         OfGraha[] all = new OfGraha[Arc.GRAHAS.length];
         for (int i = 0; i < all.length; i++) {
             Graha graha = Arc.GRAHAS[i];
@@ -51,9 +54,12 @@ public record Vimsopaka(List<OfGraha> grahas) {
                 vargas[varga] = InVarga.known(varga, sign, dignities[sign]);
                 points[varga] = InVarga.points(dignities[sign]);
             }
+            // Who is at home in another hora than that of the points has one good varga more or less; every scheme has
+            // a hora.
+            int more = isGood(InVarga.points(dignities[hora.rasiAt(place).number() - 1])) - isGood(points[HORA]);
             Score[] scores = new Score[SCHEMES.size()];
             for (int scheme = 0; scheme < scores.length; scheme++) {
-                scores[scheme] = score(SCHEMES.get(scheme), points, weights);
+                scores[scheme] = score(SCHEMES.get(scheme), points, weights, more);
             }
             all[i] = new OfGraha(graha, List.of(scores), List.of(vargas));
         }
@@ -78,18 +84,22 @@ public record Vimsopaka(List<OfGraha> grahas) {
         return dignities;
     }
 
-    private static Score score(VimsopakaScheme scheme, int[] inVargas, SaptavargaWeights weights) {
+    private static Score score(VimsopakaScheme scheme, int[] inVargas, SaptavargaWeights weights, int more) {
         double points = 0;
-        int good = 0;
+        int good = more;
         int[] indexes = scheme.indexes();
         double[] shares = scheme.weights(weights);
         for (int i = 0; i < indexes.length; i++) {
             int there = inVargas[indexes[i]];
             points += shares[i] * there / 20;
-            // Twenty are those of exaltation, moolatrikona and own sign alone.
-            good += there == 20 ? 1 : 0;
+            good += isGood(there);
         }
         return new Score(scheme, points, good);
+    }
+
+    /** Twenty points are those of exaltation, moolatrikona and own sign alone. */
+    private static int isGood(int points) {
+        return points == 20 ? 1 : 0;
     }
 
     /**
@@ -109,7 +119,8 @@ public record Vimsopaka(List<OfGraha> grahas) {
      * The points of a graha in a scheme.
      *
      * @param points 0 to 20
-     * @param goodVargas in how many of its vargas the graha is exalted, in its moolatrikona or own sign
+     * @param goodVargas in how many of its vargas the graha is exalted, in its moolatrikona or own sign, by the
+     *     {@link VaiseshikamsaHora} chosen
      */
     public record Score(VimsopakaScheme scheme, double points, int goodVargas) {
         /** What such a graha is called (vaiseshikamsa); nothing below two. */

@@ -7,6 +7,8 @@
  * org.nirayana.jyotisha.transit.Ingresses} finds every crossing of a border, direct and retrograde ones, and joins them to {@link
  * org.nirayana.jyotisha.transit.Stay}s: a graha that turns back over a border has not ended its stay.
  *
+ * <p>{@link org.nirayana.jyotisha.transit.SunReturns} counts the turns of the Sun from an instant on, by which some count years.
+ *
  * <p>What other things happen in the sky is in {@code event}; nothing here knows of births and houses.
  */
 package org.nirayana.jyotisha.transit;

@@ -8,8 +8,10 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.nirayana.astronomy.earth.Site;
 import org.nirayana.astronomy.ephemeris.PackedEphemeris;
@@ -96,7 +98,7 @@ class ComparisonTest {
                 compare(Conventions.standard(), Profile.JHORA.conventions().withAyanamsa("raman"));
         Difference rahu = named(comparison, "rahu_longitude");
         assertThat(rahu.contributions().stream().map(Contribution::convention))
-                .containsExactly(Convention.AYANAMSA, Convention.NODE_TYPE);
+                .containsExactly(Convention.AYANAMSA, Convention.UNIVERSAL_TIME, Convention.NODE_TYPE);
         Difference sunrise = named(comparison, "sunrise");
         assertThat(sunrise.contributions().stream().map(Contribution::convention))
                 .contains(Convention.SUNRISE_DEFINITION)
@@ -288,6 +290,26 @@ class ComparisonTest {
         assertThat(sunrise.contributions()).hasSize(1);
         Difference limb = named(compare(cut, cut.with(RiseDefinition.UPPER_LIMB)), "sunrise");
         assertThat(((Figure.Time) limb.first()).instant()).isEqualTo(((Figure.Time) sunrise.first()).instant());
+    }
+
+    @Test
+    void whereLimbsAloneAreCutTheRestIsRounded() {
+        Conventions limbsCut = Conventions.standard().with(TimeRounding.LIMBS_CUT);
+        Conventions cut = Conventions.standard().with(TimeRounding.MINUTES_CUT);
+        Conventions rounded = Conventions.standard().with(TimeRounding.MINUTES_ROUNDED);
+        assertThat(timesOf(limbsCut, "_end")).isEqualTo(timesOf(cut, "_end")).isNotEqualTo(timesOf(rounded, "_end"));
+        assertThat(timesOf(limbsCut, "sun")).isEqualTo(timesOf(rounded, "sun")).isNotEqualTo(timesOf(cut, "sun"));
+    }
+
+    private static Map<String, Figure> timesOf(Conventions conventions, String name) {
+        Map<String, Figure> times = new TreeMap<>();
+        for (Difference difference :
+                compare(Conventions.standard(), conventions).differences()) {
+            if (difference.name().contains(name)) {
+                times.put(difference.name(), difference.second());
+            }
+        }
+        return times;
     }
 
     /** A time stays a time, which whoever reads it tells on a clock; only what is no time is a text. */

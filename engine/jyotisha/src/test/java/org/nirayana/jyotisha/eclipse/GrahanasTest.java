@@ -21,6 +21,7 @@ import org.nirayana.jyotisha.Birth;
 import org.nirayana.jyotisha.ChartFactory;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.panchanga.TimeSpan;
+import org.nirayana.jyotisha.panchanga.day.MoonriseDefinition;
 import org.nirayana.jyotisha.panchanga.limb.Vara;
 import org.nirayana.jyotisha.zodiac.Nakshatra;
 import org.nirayana.jyotisha.zodiac.Rasi;
@@ -202,5 +203,51 @@ class GrahanasTest {
             assertThat(reading.note()).isNotBlank();
             assertThat(reading.choice()).isEqualTo("sutak");
         });
+    }
+
+    /**
+     * Vilnius, 28 August 2026: by Drik Panchang the Moon sets at 06:16, with which the sutak ends; by the upper edge at 06:22. The Sun's own
+     * horizon stays where it was.
+     */
+    @Test
+    void theMoonSetsByItsOwnDefinition() {
+        ZoneId vilnius = ZoneId.of("Europe/Vilnius");
+        Birth place = place(54.6872, 25.2797, vilnius);
+        Conventions drik = CONVENTIONS.with(MoonriseDefinition.GEOMETRIC);
+        LocalGrahana printed = new Grahanas(CHARTS, drik).at(place, lunar("2026-08-28"));
+        Instant set = printed.set().orElseThrow().time();
+        Instant theirs = LocalDateTime.parse("2026-08-28T06:16").atZone(vilnius).toInstant();
+        assertThat(Duration.between(theirs, set).toSeconds()).isBetween(0L, 60L);
+        assertThat(printed.sutak().orElseThrow().end()).isEqualTo(set);
+        assertThat(printed.set().orElseThrow().altitude().degrees()).isCloseTo(0, within(0.01));
+        LocalGrahana edge = new Grahanas(CHARTS, CONVENTIONS).at(place, lunar("2026-08-28"));
+        assertThat(Duration.between(set, edge.set().orElseThrow().time()).toSeconds())
+                .isBetween(360L, 390L);
+        assertThat(delhi(solar("2022-10-25"), drik)).isEqualTo(delhi(solar("2022-10-25"), CONVENTIONS));
+    }
+
+    /**
+     * The whole disc above the horizon: its centre stands a semidiameter less 34' of standard refraction above it (Explanatory Supplement 2013,
+     * 12.2), 16.1' for the Sun of 25 October, so that it is lost three minutes earlier; the prahars stay.
+     */
+    @Test
+    void theLowerEdgeClipsEarlier() {
+        Conventions whole = CONVENTIONS.with(GrastaHorizon.LOWER_LIMB);
+        LocalGrahana edge = delhi(solar("2022-10-25"), CONVENTIONS);
+        LocalGrahana disc = delhi(solar("2022-10-25"), whole);
+        assertThat(disc.set().orElseThrow().altitude().degrees()).isCloseTo((16.1 - 34.5) / 60, within(0.03));
+        assertThat(Duration.between(
+                                disc.seen().orElseThrow().end(),
+                                edge.seen().orElseThrow().end())
+                        .toSeconds())
+                .isBetween(140L, 180L);
+        assertThat(disc.sutak().orElseThrow().start())
+                .isEqualTo(edge.sutak().orElseThrow().start());
+        assertThat(disc.sutak().orElseThrow().end())
+                .isEqualTo(disc.seen().orElseThrow().end());
+        assertThat(disc.freedRise().orElseThrow()).isAfter(edge.freedRise().orElseThrow());
+        LocalGrahana moon =
+                new Grahanas(CHARTS, whole.with(MoonriseDefinition.GEOMETRIC)).at(DELHI, lunar("2022-11-08"));
+        assertThat(moon.rise().orElseThrow().altitude().degrees()).isCloseTo((15 - 34.5) / 60, within(0.03));
     }
 }

@@ -47,6 +47,61 @@ class PoruthamsTest {
         assertThat(match.of(Porutham.RASI).row()).isEqualTo("girl to boy 11");
     }
 
+    /**
+     * The only match of ten poruthams that Prokerala publishes with each of them: girl Ashwini 2, boy Chitra 3, 5 of 10
+     * (tests/Api/Astrology/Service/NakshatraPoruthamTest.php of its PHP library; stars are counted from 0 there). Its reason for yoni is the sexes,
+     * and of Mars and Venus it says that they are "united", as the Yavanas have it; by nature they are neutral.
+     */
+    @Test
+    void tenPoruthamsThatProkeralaPublishes() {
+        Poruthams match = Poruthams.of(
+                new MoonPada(Nakshatra.ASHWINI, 2, false),
+                new MoonPada(Nakshatra.CHITRA, 3, false),
+                MatchPreset.PROKERALA_TEN.in(STANDARD));
+        assertThat(match.total()).isEqualTo(5);
+        assertThat(match.most()).isEqualTo(10);
+        assertThat(match.scores().stream()
+                        .filter(PoruthamScore::counted)
+                        .filter(score -> score.grade() == PoruthamGrade.UTTAMA)
+                        .map(PoruthamScore::porutham))
+                .containsExactlyInAnyOrder(
+                        Porutham.STREE_DIRGHA, Porutham.VEDHA, Porutham.RAJJU, Porutham.RASI, Porutham.RASYADHIPATI);
+        assertThat(match.of(Porutham.YONI).row()).isEqualTo("girl horse male, boy tiger female");
+    }
+
+    /** What a service is set to does not change what a preset is, also where it is the usual reading. */
+    @Test
+    void thePresetStandsAboveOtherReadings() {
+        assertThat(MatchPreset.PROKERALA_TEN.in(STANDARD.with(YoniPoruthamReading.PROKERALA_THIRUMANA)))
+                .isEqualTo(MatchPreset.PROKERALA_TEN.in(STANDARD));
+    }
+
+    /** The same pair in its twelve (ThirumanaPoruthamTest.php): 7 of 12, the five and yoni and nadi. */
+    @Test
+    void theSamePairInTwelve() {
+        Poruthams match = Poruthams.of(
+                new MoonPada(Nakshatra.ASHWINI, 2, false),
+                new MoonPada(Nakshatra.CHITRA, 3, false),
+                MatchPreset.PROKERALA_THIRUMANA.in(STANDARD));
+        assertThat(match.total()).isEqualTo(7);
+        assertThat(match.scores().stream()
+                        .filter(score -> !score.grade().holds())
+                        .map(PoruthamScore::porutham))
+                .containsExactlyInAnyOrder(
+                        Porutham.DINA, Porutham.GANA, Porutham.MAHENDRA, Porutham.VASYA, Porutham.VARNA);
+    }
+
+    /** B. V. Raman's own couple in Muhurtha, Mrigashira and Dhanishta: "hence Vedhakuta is absent"; both are of the rajju of the head. */
+    @Test
+    void theCoupleOfMuhurtha() {
+        Conventions raman = MatchPreset.RAMAN.in(STANDARD);
+        for (int[] couple : new int[][] {{5, 23}, {23, 5}}) {
+            Poruthams match = of(couple[0], couple[1], raman);
+            assertThat(match.of(Porutham.VEDHA).grade()).isEqualTo(PoruthamGrade.ADHAMA);
+            assertThat(match.of(Porutham.RAJJU).grade()).isEqualTo(PoruthamGrade.ADHAMA);
+        }
+    }
+
     /** Stars by varna, bird and element as AtriJyotish for Android types them (MatchCalc, after documents of Sanjay Rath's school). */
     @Test
     void traitsOfKerala() {

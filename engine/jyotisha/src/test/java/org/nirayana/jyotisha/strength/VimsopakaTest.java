@@ -77,4 +77,51 @@ class VimsopakaTest {
                         Dignity.ENEMY, 7,
                         Dignity.GREAT_ENEMY, 5));
     }
+
+    /**
+     * P. V. R. Narasimha Rao, Vedic Astrology: An Integrated Approach, 11.7.2, of Akbar (his chart 10, whose places these are): in the ten vargas Mars is in
+     * Simhasana (5), Venus in Uttama (3), Saturn in Parijata (2), Moon and Mercury are not even in Parijata. By Parashara's hora Venus has two; by
+     * Kashinatha's, which his book teaches, all five are as he says.
+     */
+    @Test
+    void goodVargasByTheHoraOfNarasimhaRao() {
+        Placements akbar = PrintedCharts.placements(
+                new double[] {
+                    233 + 46 / 60.0,
+                    68 + 51 / 60.0,
+                    293 + 5 / 60.0,
+                    250 + 10 / 60.0,
+                    185 + 42 / 60.0,
+                    208 + 10 / 60.0,
+                    207 + 28 / 60.0,
+                    307 + 56 / 60.0,
+                    127 + 56 / 60.0
+                },
+                195.5,
+                0);
+        Conventions kashinatha = STANDARD.with(VaiseshikamsaHora.KASHINATHA);
+        assertThat(goodOfTen(akbar, kashinatha, Graha.MARS)).isEqualTo(5);
+        assertThat(goodOfTen(akbar, kashinatha, Graha.VENUS)).isEqualTo(3);
+        assertThat(goodOfTen(akbar, kashinatha, Graha.SATURN)).isEqualTo(2);
+        assertThat(goodOfTen(akbar, kashinatha, Graha.MOON)).isLessThan(2);
+        assertThat(goodOfTen(akbar, kashinatha, Graha.MERCURY)).isLessThan(2);
+        assertThat(goodOfTen(akbar, STANDARD, Graha.VENUS)).isEqualTo(2);
+        // The points stay those of Parashara's hora.
+        for (int i = 0; i < 7; i++) {
+            for (int scheme = 0; scheme < VimsopakaScheme.values().length; scheme++) {
+                assertThat(score(akbar, kashinatha, i, scheme).points())
+                        .isEqualTo(score(akbar, STANDARD, i, scheme).points());
+            }
+        }
+    }
+
+    private static Vimsopaka.Score score(Placements chart, Conventions conventions, int graha, int scheme) {
+        return Vimsopaka.of(chart, conventions).grahas().get(graha).scores().get(scheme);
+    }
+
+    private static int goodOfTen(Placements chart, Conventions conventions, Graha graha) {
+        Vimsopaka.Score ten = score(chart, conventions, graha.number() - 1, 2);
+        assertThat(ten.scheme()).isEqualTo(VimsopakaScheme.DASAVARGA);
+        return ten.goodVargas();
+    }
 }

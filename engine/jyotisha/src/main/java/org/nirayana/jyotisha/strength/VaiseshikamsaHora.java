@@ -1,0 +1,45 @@
+package org.nirayana.jyotisha.strength;
+
+import org.nirayana.jyotisha.Reading;
+import org.nirayana.jyotisha.varga.ParasharaVarga;
+import org.nirayana.jyotisha.varga.SchoolVarga;
+import org.nirayana.jyotisha.varga.Varga;
+
+/** In which hora chart a graha is looked at when its good vargas are counted. */
+public enum VaiseshikamsaHora implements Reading {
+    PARASHARA(
+            "Cancer and Leo alone, as in the points of vimsopaka, so that six grahas are never in their own hora",
+            ParasharaVarga.HORA),
+    KASHINATHA(
+            "the hora of Kashinatha Rath, in which every graha has its own signs: P. V. R. Narasimha Rao, whose five of Akbar it meets",
+            SchoolVarga.HORA_KASHINATHA);
+
+    private final String note;
+
+    @SuppressWarnings("ImmutableEnumChecker") // a rule has no state
+    private final Varga hora;
+
+    VaiseshikamsaHora(String note, Varga hora) {
+        this.note = note;
+        this.hora = hora;
+    }
+
+    Varga hora() {
+        return hora;
+    }
+
+    @Override
+    public String choice() {
+        return "vaiseshikamsa_hora";
+    }
+
+    @Override
+    public String about() {
+        return "In which hora chart a graha is looked at when its good vargas are counted (vaiseshikamsa).";
+    }
+
+    @Override
+    public String note() {
+        return note;
+    }
+}
