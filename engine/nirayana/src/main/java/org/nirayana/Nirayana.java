@@ -2,7 +2,6 @@ package org.nirayana;
 
 import java.time.Instant;
 import java.time.LocalDateTime;
-import java.time.ZoneOffset;
 import java.time.zone.ZoneOffsetTransition;
 import java.util.List;
 import java.util.Objects;
@@ -25,8 +24,13 @@ import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.ayanamsa.NamedAyanamsa;
 import org.nirayana.jyotisha.panchanga.Almanac;
 import org.nirayana.jyotisha.transit.SiderealMotion;
+import org.nirayana.place.gazetteer.AmbiguousPlaces;
 import org.nirayana.place.gazetteer.Gazetteer;
 import org.nirayana.place.gazetteer.Place;
+import org.nirayana.place.gazetteer.PlaceMeaning;
+import org.nirayana.place.zone.ClockChanges;
+import org.nirayana.place.zone.DoubtfulClocks;
+import org.nirayana.place.zone.OldClocks;
 import org.nirayana.place.zone.TimeZones;
 import org.nirayana.place.zone.Zone;
 import org.nirayana.words.Language;
@@ -42,18 +46,31 @@ import org.nirayana.words.Language;
  * System.out.println(chart.dasha(VIMSHOTTARI).at(Instant.now()));
  * }</pre>
  *
- * <p>Immutable to its users, for any number of threads; one is enough for a program. Tables are read when first needed, in
- * some tens of milliseconds each.
+ * <p>Immutable to its users, for any number of threads; one is enough for a program. Tables are read when first needed: the
+ * first chart in a town takes about a second of a processor with all of them, the next some milliseconds.
  */
 public final class Nirayana {
     private final ChartFactory charts;
     private final Conventions conventions;
+    private final Doubts doubts;
     private final TimeZones timeZones = TimeZones.builtIn();
     private final Gazetteer gazetteer = Gazetteer.builtIn();
 
-    private Nirayana(ChartFactory charts, Conventions conventions) {
+    /** What is taken where a description may mean several births. */
+    private record Doubts(AmbiguousPlaces places, ClockChanges changes, DoubtfulClocks clocks) {
+        static final Doubts REFUSE = new Doubts(AmbiguousPlaces.REFUSE, ClockChanges.REFUSE, DoubtfulClocks.REFUSE);
+
+        Doubts {
+            Objects.requireNonNull(places);
+            Objects.requireNonNull(changes);
+            Objects.requireNonNull(clocks);
+        }
+    }
+
+    private Nirayana(ChartFactory charts, Conventions conventions, Doubts doubts) {
         this.charts = charts;
         this.conventions = Objects.requireNonNull(conventions);
+        this.doubts = doubts;
     }
 
     /** The built-in ephemeris and {@linkplain Conventions#standard standard conventions}; the same engine every time. */
@@ -63,7 +80,8 @@ public final class Nirayana {
 
     /** Made at first use, once, by the rules of class initialisation. */
     private static final class Standard {
-        static final Nirayana ENGINE = new Nirayana(new ChartFactory(PackedEphemeris.load()), Conventions.standard());
+        static final Nirayana ENGINE =
+                new Nirayana(new ChartFactory(PackedEphemeris.load()), Conventions.standard(), Doubts.REFUSE);
     }
 
     /**
@@ -72,12 +90,27 @@ public final class Nirayana {
      * @param ephemeris a file of JPL's, for example
      */
     public Nirayana with(Ephemeris ephemeris) {
-        return new Nirayana(new ChartFactory(ephemeris), conventions);
+        return new Nirayana(new ChartFactory(ephemeris), conventions, doubts);
     }
 
     /** An engine by other conventions on the same ephemeris. */
     public Nirayana with(Conventions other) {
-        return new Nirayana(charts, other);
+        return new Nirayana(charts, other, doubts);
+    }
+
+    /** An engine that does this with a name that several places bear; {@link #standard} refuses it. */
+    public Nirayana with(AmbiguousPlaces rule) {
+        return new Nirayana(charts, conventions, new Doubts(rule, doubts.changes(), doubts.clocks()));
+    }
+
+    /** An engine that does this with a time that clocks showed twice or never; {@link #standard} refuses it. */
+    public Nirayana with(ClockChanges rule) {
+        return new Nirayana(charts, conventions, new Doubts(doubts.places(), rule, doubts.clocks()));
+    }
+
+    /** An engine that does this where it is in doubt which clock a place kept; {@link #standard} refuses it. */
+    public Nirayana with(DoubtfulClocks rule) {
+        return new Nirayana(charts, conventions, new Doubts(doubts.places(), doubts.changes(), rule));
     }
 
     /** What this engine computes by. */
@@ -163,15 +196,18 @@ public final class Nirayana {
     /**
      * The instant and the place that a description means.
      *
-     * <p>A place told by its name is looked up in the gazetteer. When several are called so it is the most populous one,
-     * where a place that bears the name itself goes before one of which it is another name: {@code Paris} is in France,
-     * {@code Madras} is Chennai, and {@code Paris, Texas} says otherwise. The time zone is the one told, else the one that the
-     * place lies in. A time with an offset is an instant; any other is what the clocks of that zone showed, with their whole
+     * <p>A place told by its name is looked up in the gazetteer, as {@link #place} does. The time zone is the one told, else the one that
+     * the place lies in. A time with an offset is an instant; any other is what the clocks of that zone showed, with their whole
      * history: summer time, war time, and before the zones the mean time of its chief town.
      *
+     * <p>Nothing is guessed, unless the engine is made {@linkplain #with(AmbiguousPlaces) with} a rule: a name may mean several places, a time
+     * may have come twice or never, and of old times it may be in doubt by which clock they were told.
+     *
+     * @throws AmbiguousPlaceException when several places may be meant
      * @throws IllegalArgumentException when no place is told, or none is called so, or there is no such time zone; the
      *     message lists what is similar
      * @throws LocalTimeException when clocks showed the time twice or never
+     * @throws DoubtfulClockException when it is in doubt by which clock the time was told, and no time zone is
      */
     public Birth birth(BirthDescription description) {
         Optional<Place> found = description.placeName().map(this::place);
@@ -186,25 +222,44 @@ public final class Nirayana {
                 .or(() -> found.map(Place::tz))
                 .map(name -> zone(name, site))
                 .orElseGet(() -> zone(site));
-        Instant instant = description
-                .offset()
-                .map(offset -> description.localTime().toInstant(offset))
-                .orElseGet(() -> instant(description.localTime(), zone));
-        return new Birth(instant, site, zone.name(), zone.rules());
+        if (description.offset().isPresent()) {
+            Instant instant =
+                    description.localTime().toInstant(description.offset().get());
+            return new Birth(instant, site, zone.name(), zone.rules());
+        }
+        Zone clock = description.zoneName().isPresent() ? zone : clock(description.localTime(), zone, site);
+        return new Birth(instant(description.localTime(), clock), site, clock.name(), clock.rules());
     }
 
-    private Place place(String name) {
-        return gazetteer.named(name, 1).stream()
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("There is no place '" + name + "' in the gazetteer."
-                        + similar(Similar.places(gazetteer, name).stream()
-                                .map(Nirayana::inWords)
-                                .toList())
-                        + " Coordinates work for every place."));
+    /**
+     * The place that a name means.
+     *
+     * <p>When several places bear it, it is the first that {@link Gazetteer#named} has, if that has ten times the people of every other
+     * ({@link PlaceMeaning} has the rule in full): {@code Paris} is in France, {@code Madras} is Chennai, and {@code Paris, Texas} says
+     * otherwise.
+     *
+     * @throws AmbiguousPlaceException when several places may be meant
+     * @throws IllegalArgumentException when none is called so; the message lists what is similar
+     */
+    public Place place(String name) {
+        PlaceMeaning meaning = gazetteer.meaning(name);
+        if (meaning.places().isEmpty()) {
+            throw new IllegalArgumentException("There is no place '" + name + "' in the gazetteer."
+                    + similar(Similar.places(gazetteer, name).stream()
+                            .map(Place::label)
+                            .toList())
+                    + " Coordinates work for every place.");
+        }
+        return doubts.places().take(meaning).orElseThrow(() -> new AmbiguousPlaceException(name, meaning.places()));
     }
 
-    private static String inWords(Place place) {
-        return place.name() + place.region().map(region -> ", " + region).orElse("") + ", " + place.country();
+    /** The clock that is taken for one that nobody told. */
+    private Zone clock(LocalDateTime reading, Zone zone, Site site) {
+        return OldClocks.about(zone, reading, site.latitude().degrees(), degreesEast(site))
+                .map(doubt -> doubts.clocks()
+                        .take(doubt, zone)
+                        .orElseThrow(() -> new DoubtfulClockException(reading, zone.name(), doubt)))
+                .orElse(zone);
     }
 
     private Zone zone(String name, Site site) {
@@ -228,16 +283,13 @@ public final class Nirayana {
         return names.isEmpty() ? "" : names.stream().collect(Collectors.joining("; ", " Similar: ", "."));
     }
 
-    private static Instant instant(LocalDateTime reading, Zone zone) {
-        Optional<ZoneOffsetTransition> change = zone.changeAround(reading);
-        if (change.isPresent()) {
-            List<Instant> possible = List.of(
-                    reading.toInstant(change.get().getOffsetBefore()),
-                    reading.toInstant(change.get().getOffsetAfter()));
-            throw new LocalTimeException(reading, zone.name(), change.get(), possible);
-        }
-        ZoneOffset offset = zone.rules().getOffset(reading);
-        return reading.toInstant(offset);
+    private Instant instant(LocalDateTime reading, Zone zone) {
+        return reading.toInstant(doubts.changes().offset(reading, zone).orElseThrow(() -> {
+            ZoneOffsetTransition change = zone.changeAround(reading).orElseThrow();
+            List<Instant> possible =
+                    List.of(reading.toInstant(change.getOffsetBefore()), reading.toInstant(change.getOffsetAfter()));
+            return new LocalTimeException(reading, zone.name(), change, possible);
+        }));
     }
 
     /** What it computes with. */

@@ -19,13 +19,19 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.nirayana.astronomy.ephemeris.OutsideSpanException;
 import org.nirayana.astronomy.ephemeris.PackedEphemeris;
+import org.nirayana.astronomy.units.Angle;
 import org.nirayana.drawing.ChartStyle;
 import org.nirayana.jyotisha.Birth;
 import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.Conventions;
+import org.nirayana.jyotisha.ayanamsa.OwnAyanamsa;
 import org.nirayana.jyotisha.placement.NodeType;
 import org.nirayana.jyotisha.zodiac.Graha;
 import org.nirayana.jyotisha.zodiac.Rasi;
+import org.nirayana.place.gazetteer.AmbiguousPlaces;
+import org.nirayana.place.gazetteer.Place;
+import org.nirayana.place.zone.ClockChanges;
+import org.nirayana.place.zone.DoubtfulClocks;
 import org.nirayana.words.Language;
 
 /** The door: a description becomes a birth without guessing, and a birth becomes a chart. */
@@ -133,6 +139,54 @@ class NirayanaTest {
     }
 
     @Test
+    void aNameOfSeveralPlacesIsNotGuessed() {
+        AmbiguousPlaceException salem = catchThrowableOfType(
+                AmbiguousPlaceException.class,
+                () -> ENGINE.birth(Birth.at("1990-05-17T10:30").in("Salem")));
+        assertThat(salem)
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage(
+                        "'Salem' may be Salem, Tamil Nadu, India (11.6538, 78.1554); Salem, Oregon, United States (44.9429,"
+                                + " -123.0351). Write the region or the country behind a comma, or give the coordinates.");
+        assertThat(salem.name()).isEqualTo("Salem");
+        assertThat(salem.places()).extracting(Place::tz).containsExactly("Asia/Kolkata", "America/Los_Angeles");
+        assertThat(ENGINE.place("Salem, Oregon").population()).isBetween(100_000, 300_000);
+        Nirayana largest = ENGINE.with(AmbiguousPlaces.LARGEST);
+        assertThat(largest.place("Salem").label()).isEqualTo("Salem, Tamil Nadu, India");
+        assertThat(largest.birth(Birth.at("1990-05-17T10:30").in("Salem")).zoneName())
+                .isEqualTo("Asia/Kolkata");
+        assertThat(largest.with(Conventions.standard()).place("Springfield").label())
+                .isEqualTo("Springfield, Missouri, United States");
+    }
+
+    @Test
+    void aClockInDoubtIsNotGuessed() {
+        var birth = Birth.at("1940-05-17T10:30").in("Bombay");
+        DoubtfulClockException doubtful = catchThrowableOfType(DoubtfulClockException.class, () -> ENGINE.birth(birth));
+        assertThat(doubtful)
+                .hasMessageStartingWith(
+                        "It is in doubt which clock 1940-05-17T10:30 was read from in Asia/Kolkata. It may be"
+                                + " bombay_time (zone(\"UTC+04:51\"), +04:51), zone (zone(\"Asia/Kolkata\"), +05:30), local_mean_time");
+        assertThat(doubtful.zoneName()).isEqualTo("Asia/Kolkata");
+        assertThat(doubtful.localTime()).isEqualTo(LocalDateTime.parse("1940-05-17T10:30"));
+        assertThat(doubtful.doubt().orElseThrow().choices()).hasSize(3);
+        assertThat(ENGINE.birth(birth.zone("UTC+04:51")).instant()).isEqualTo("1940-05-17T05:39:00Z");
+        assertThat(ENGINE.birth(birth.zone("Asia/Kolkata")).instant()).isEqualTo("1940-05-17T05:00:00Z");
+        assertThat(ENGINE.with(DoubtfulClocks.LIKELIEST).birth(birth).zoneName())
+                .isEqualTo("UTC+04:51");
+        assertThat(ENGINE.with(DoubtfulClocks.ZONE).birth(birth).zoneName()).isEqualTo("Asia/Kolkata");
+        assertThatThrownBy(() -> ENGINE.birth(Birth.at("1900-05-17T10:30").at(13.0878, 80.2785)))
+                .isInstanceOf(DoubtfulClockException.class);
+    }
+
+    @Test
+    void aChangeOfClocksIsTakenByARule() {
+        var birth = Birth.at("1990-09-30T02:30").in("Berlin");
+        assertThat(ENGINE.with(ClockChanges.BEFORE).birth(birth).instant()).isEqualTo("1990-09-30T00:30:00Z");
+        assertThat(ENGINE.with(ClockChanges.AFTER).birth(birth).instant()).isEqualTo("1990-09-30T01:30:00Z");
+    }
+
+    @Test
     void anotherEngineComputesByWhatItIsGiven() {
         Birth birth = ENGINE.birth(Birth.at("1990-05-17T10:30").in("Chennai"));
         Nirayana mean = ENGINE.with(Conventions.standard().with(NodeType.MEAN));
@@ -162,6 +216,19 @@ class NirayanaTest {
         assertThat(ENGINE.sky().ephemeris()).isSameAs(ENGINE.ephemeris());
         assertThat(ENGINE.gazetteer().find("Chennai", 1)).hasSize(1);
         assertThat(ENGINE.timeZones().names()).contains("Asia/Kolkata");
+    }
+
+    @Test
+    void anAyanamsaOfOnesOwnIsNamedWhereOthersAre() {
+        OwnAyanamsa fixed = new OwnAyanamsa("fixed", "Fixed at 24", "a test", t -> Angle.degrees(24));
+        Nirayana engine = ENGINE.with(Conventions.standard().with(fixed));
+        Chart chart = engine.chart(Birth.at("1990-05-17T10:30").in("Chennai"));
+        assertThat(chart.ayanamsa()).isEqualTo(Angle.degrees(24));
+        assertThat(engine.ayanamsa()).isEqualTo(fixed.named());
+        assertThat(engine.svg(chart, ChartStyle.SOUTH_INDIAN, Language.TAMIL)).contains("Fixed at 24");
+        assertThat(engine)
+                .hasToString("Nirayana with " + engine.ephemeris().name()
+                        + ", standard conventions but ayanamsa fixed (own)");
     }
 
     @Test

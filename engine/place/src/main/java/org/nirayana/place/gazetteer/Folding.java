@@ -22,10 +22,13 @@ final class Folding {
     /** Dots that change a consonant a little; many writers leave them out. */
     private static final String NUKTAS = "\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc";
 
+    /** The Stream-Safe Text Format of Unicode (UAX 15): no script has more on one letter, and putting them in order takes quadratic time. */
+    private static final int MAX_MARKS = 30;
+
     private Folding() {}
 
     static String fold(String name) {
-        String apart = Normalizer.normalize(name, Normalizer.Form.NFKD);
+        String apart = Normalizer.normalize(withFewMarks(name), Normalizer.Form.NFKD);
         StringBuilder folded = new StringBuilder(apart.length());
         boolean gap = false;
         for (int i = 0; i < apart.length(); ) {
@@ -45,6 +48,20 @@ final class Folding {
             append(folded, Character.toLowerCase(letter));
         }
         return folded.toString();
+    }
+
+    private static String withFewMarks(String name) {
+        StringBuilder kept = new StringBuilder(name.length());
+        int marks = 0;
+        for (int i = 0; i < name.length(); ) {
+            int letter = name.codePointAt(i);
+            i += Character.charCount(letter);
+            marks = Character.getType(letter) == Character.NON_SPACING_MARK ? marks + 1 : 0;
+            if (marks <= MAX_MARKS) {
+                kept.appendCodePoint(letter);
+            }
+        }
+        return kept.toString();
     }
 
     private static boolean isDropped(int letter) {

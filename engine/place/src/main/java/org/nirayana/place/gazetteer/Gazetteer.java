@@ -69,6 +69,14 @@ public final class Gazetteer {
         return Tables.SEARCH.named(text, limit);
     }
 
+    /**
+     * Which place a name means, or which places it may mean: {@link PlaceMeaning} has the rule. The name is read as by {@link #named}, so
+     * that {@code Salem, Oregon} says which.
+     */
+    public PlaceMeaning meaning(String text) {
+        return PlaceMeaning.of(named(text, PlaceMeaning.LOOKED_AT));
+    }
+
     /** How many places there are. */
     public int size() {
         return Tables.SEARCH.size();

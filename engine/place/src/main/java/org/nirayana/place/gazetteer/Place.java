@@ -29,6 +29,11 @@ public record Place(
         Optional<String> postalCode,
         Local local) {
 
+    /** Name, region and country with commas between them, as people tell such towns apart: {@code Salem, Oregon, United States}. */
+    public String label() {
+        return name + region.map(one -> ", " + one).orElse("") + ", " + country;
+    }
+
     /** Names in one language; each is there only if the data has it. */
     public record Local(Optional<String> name, Optional<String> region, Optional<String> country) {
         static final Local NONE = new Local(Optional.empty(), Optional.empty(), Optional.empty());

@@ -22,7 +22,7 @@ final class PlaceSearch {
     /** A region is looked for in the last words, not further than this from the end. */
     private static final int MAX_REGION_WORDS = 4;
 
-    private static final Pattern POSTAL_CODE = Pattern.compile("(?:^|.* )([1-9][0-9]{2}) ?([0-9]{3})(?: .*|$)");
+    private static final Pattern POSTAL_CODE = Pattern.compile("(?<![^ ])([1-9][0-9]{2}) ?([0-9]{3})(?![^ ])");
 
     private final PlaceTable towns;
     private final PlaceTable offices;
@@ -67,9 +67,18 @@ final class PlaceSearch {
 
     List<Place> named(String text, int limit) {
         Reading reading = commas(text);
-        return new Found(limit)
-                .add(towns, towns.whole(reading.name(), reading.regions(towns), limit))
-                .places("");
+        Found whole = new Found(limit).add(towns, towns.whole(reading.name(), reading.regions(towns), limit));
+        return whole.isEmpty()
+                ? towns(text, limit).stream()
+                        .filter(place -> isFirstOfTwo(reading.name(), place))
+                        .toList()
+                : whole.places("");
+    }
+
+    /** The data has Bangalore only as {@code Bangalore - bengaluru}. */
+    private static boolean isFirstOfTwo(String name, Place place) {
+        return Folding.fold(place.matchedName()).equals(name + " " + Folding.fold(place.name()))
+                && place.matchedName().contains(" - ");
     }
 
     /** Beginnings of the names of towns only. */
@@ -155,9 +164,14 @@ final class PlaceSearch {
         return new Reading(Folding.fold(parts[0]), where);
     }
 
+    /** The last one in a text. */
     private static Optional<String> postalCode(String name) {
         Matcher code = POSTAL_CODE.matcher(name);
-        return code.matches() ? Optional.of(code.group(1) + code.group(2)) : Optional.empty();
+        Optional<String> last = Optional.empty();
+        for (int from = 0; code.find(from); from = code.start() + 1) {
+            last = Optional.of(code.group(1) + code.group(2));
+        }
+        return last;
     }
 
     private record Hit(PlaceTable table, int place) {}

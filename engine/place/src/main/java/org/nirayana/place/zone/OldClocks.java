@@ -94,14 +94,14 @@ public final class OldClocks {
         if (zone.rules().isFixedOffset()) {
             return Optional.empty();
         }
-        OldClock local = new OldClock(OldClock.LOCAL_MEAN_TIME, FixedClock.localMeanTime(longitudeDegrees));
         ZoneOffset ruled = zone.rules().getOffset(reading);
         if (INDIA.contains(zone.name()) && reading.isBefore(INDIAN_STANDARD_TIME)) {
-            return Optional.of(new Doubt(Reason.BEFORE_STANDARD_TIME, inIndia(local, reading)));
+            return Optional.of(new Doubt(Reason.BEFORE_STANDARD_TIME, inIndia(local(longitudeDegrees), reading)));
         }
         if (zone.clockAt(reading.toInstant(ruled))
                 .filter(FixedClock.LOCAL_MEAN_TIME::equals)
                 .isPresent()) {
+            OldClock local = local(longitudeDegrees);
             int apart = Math.abs(seconds(local) - ruled.getTotalSeconds());
             return apart <= NEGLIGIBLE_SECONDS
                     ? Optional.empty()
@@ -113,11 +113,16 @@ public final class OldClocks {
                     && ruled.equals(STANDARD)
                     && town.contains(latitudeDegrees, longitudeDegrees)
                     && reading.isBefore(town.until)) {
-                return Optional.of(
-                        new Doubt(Reason.TOWN_TIME, List.of(town.clock(), new OldClock(OldClock.ZONE, zone), local)));
+                return Optional.of(new Doubt(
+                        Reason.TOWN_TIME,
+                        List.of(town.clock(), new OldClock(OldClock.ZONE, zone), local(longitudeDegrees))));
             }
         }
         return Optional.empty();
+    }
+
+    private static OldClock local(double longitudeDegrees) {
+        return new OldClock(OldClock.LOCAL_MEAN_TIME, FixedClock.localMeanTime(longitudeDegrees));
     }
 
     private static List<OldClock> inIndia(OldClock local, LocalDateTime reading) {
