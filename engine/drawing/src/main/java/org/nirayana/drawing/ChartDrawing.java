@@ -29,7 +29,8 @@ import org.nirayana.words.Labels;
  *     the sign that rises, and what stands in another bhava than its sign is drawn there, with its sign before the degrees
  * @param style in which region's manner
  * @param labels in which language
- * @param caption whose chart it is
+ * @param caption whose chart it is; where the time of birth is not known it is drawn with the Moon's sign as the first house, without the
+ *     ascendant and without degrees
  * @param theme in which colours
  * @param width width of the picture in pixels, {@link #MIN_WIDTH} to {@link #MAX_WIDTH}; the height follows
  * @param minText the smallest type in pixels at that width, 0 to {@link #MAX_MIN_TEXT}; 0: as it comes. What then has no room is
@@ -73,6 +74,9 @@ public record ChartDrawing(
         otherPoints = List.copyOf(otherPoints);
         if (bhavas.isPresent() && varga.divisions() > 1) {
             throw new IllegalArgumentException("Bhavas divide the horoscope itself, not D" + varga.divisions() + ".");
+        }
+        if (!caption.isTimed() && (bhavas.isPresent() || varga.divisions() > 1)) {
+            throw new IllegalArgumentException("Without a time of birth there is only the undivided chart, by signs.");
         }
         if (width < MIN_WIDTH || width > MAX_WIDTH) {
             throw new IllegalArgumentException("width must be " + MIN_WIDTH + " to " + MAX_WIDTH + ", not " + width);
@@ -184,10 +188,11 @@ public record ChartDrawing(
     }
 
     private void draw(Canvas canvas, ChartTemplate board) {
-        Rasi ascendant = rasi(DrawnPoint.of(placements.ascendant()));
-        drawFrame(canvas, board, ascendant);
+        Placement first = caption.isTimed() ? placements.ascendant() : placements.of(Graha.MOON);
+        Rasi firstSign = rasi(DrawnPoint.of(first));
+        drawFrame(canvas, board, firstSign);
         for (Rasi rasi : Rasi.ALL) {
-            drawHouse(canvas, board, rasi, ascendant);
+            drawHouse(canvas, board, rasi, firstSign);
         }
         drawCaption(canvas, board);
     }
@@ -252,7 +257,9 @@ public record ChartDrawing(
     /** The ascendant, the nine grahas, then the others: who comes first is left out last. */
     private List<DrawnPoint> points() {
         List<DrawnPoint> points = new ArrayList<>(1 + Graha.COUNT + otherPoints.size());
-        points.add(DrawnPoint.of(placements.ascendant()));
+        if (caption.isTimed()) {
+            points.add(DrawnPoint.of(placements.ascendant()));
+        }
         placements.grahas().forEach(graha -> points.add(DrawnPoint.of(graha)));
         points.addAll(otherPoints);
         return points;
@@ -322,6 +329,9 @@ public record ChartDrawing(
     }
 
     private String chartName() {
+        if (!caption.isTimed()) {
+            return labels.caption(Labels.Caption.MOON_CHART);
+        }
         return bhavas.map(found -> labels.caption(Labels.Caption.BHAVA_CHART) + " · " + labels.name(found.system()))
                 .orElseGet(() -> labels.chart(varga.divisions()));
     }
@@ -347,7 +357,7 @@ public record ChartDrawing(
         long minutes = place(point).ticks()
                 % (30 * SiderealLongitude.TICKS_PER_DEGREE)
                 / (SiderealLongitude.TICKS_PER_DEGREE / 60);
-        return precision <= RETROGRESSION
+        return precision <= RETROGRESSION || !caption.isTimed()
                 ? ""
                 : labels.numerals(minutes / 60 + "°" + (precision == DEGREES ? "" : twoDigits(minutes % 60) + "′"));
     }
@@ -370,7 +380,7 @@ public record ChartDrawing(
         out.append(date())
                 .append(", ")
                 .append(time())
-                .append(' ')
+                .append(caption.isTimed() ? " " : ", ")
                 .append(zone())
                 .append(". ");
         String separator = "";
@@ -385,14 +395,15 @@ public record ChartDrawing(
     private void describe(StringBuilder out, DrawnPoint point) {
         out.append(labels.full(point.point()))
                 .append(": ")
-                .append(labels.name(rasi(point)))
-                .append(' ')
-                .append(degrees(point));
+                .append(point.point() == Graha.MOON && !caption.isTimed() ? moonSigns() : labels.name(rasi(point)));
+        if (caption.isTimed()) {
+            out.append(' ').append(degrees(point));
+        }
         if (bhavas.isPresent()) {
             int house = box(point).countedFrom(placements.ascendant().rasi());
             out.append(" (").append(labels.numerals(Integer.toString(house))).append(')');
         }
-        if (varga.divisions() == 1) {
+        if (varga.divisions() == 1 && caption.isTimed()) {
             // A nakshatra belongs to the place in the sky, not to that in a divisional chart.
             out.append(", ")
                     .append(labels.name(point.longitude().nakshatra()))
@@ -421,7 +432,7 @@ public record ChartDrawing(
                     Canvas.REGULAR,
                     2,
                     labels.name(bhavas.get().system()));
-        } else if (box[3] > ROOMY || varga.divisions() > 1) {
+        } else if (box[3] > ROOMY || varga.divisions() > 1 || !caption.isTimed()) {
             block.add(Role.MUTED, 13, 10, Canvas.REGULAR, 1, chartName());
         }
         caption.name().ifPresent(name -> block.add(Role.INK, 23, 16, Canvas.BOLD, 2, name));
@@ -432,7 +443,7 @@ public record ChartDrawing(
         }
         if (board.height() == ChartTemplate.WIDTH) {
             block.add(Role.INK, 15, 10, Canvas.REGULAR, 1, date());
-            block.add(Role.INK, 15, 10, Canvas.REGULAR, 1, time());
+            block.add(Role.INK, 15, 10, Canvas.REGULAR, caption.isTimed() ? 1 : 2, time());
             block.add(Role.MUTED, 12.5, 9, Canvas.REGULAR, 2, zone());
             block.addRule();
             block.add(Role.MUTED, 12.5, 9, Canvas.REGULAR, 2, moon());
@@ -444,7 +455,14 @@ public record ChartDrawing(
         block.draw(canvas, box[0] + box[2] / 2, box[1]);
     }
 
+    private String moonSigns() {
+        return labels.either(caption.moonSigns().stream().map(labels::name).toList());
+    }
+
     private String moon() {
+        if (!caption.isTimed()) {
+            return labels.full(Graha.MOON) + ": " + moonSigns();
+        }
         Placement moon = placements.of(Graha.MOON);
         return labels.caption(Labels.Caption.NAKSHATRA) + ": " + labels.name(moon.nakshatra()) + " "
                 + labels.numerals(Integer.toString(moon.pada()));
@@ -475,6 +493,9 @@ public record ChartDrawing(
     }
 
     private String time() {
+        if (!caption.isTimed()) {
+            return labels.caption(Labels.Caption.TIME_UNKNOWN);
+        }
         OffsetDateTime time = caption.time();
         return labels.numerals(
                 twoDigits(time.getHour()) + ":" + twoDigits(time.getMinute()) + ":" + twoDigits(time.getSecond()));

@@ -25,12 +25,17 @@ public final class Labels {
         RASI_CHART,
         /** The chart by bhavas. */
         BHAVA_CHART,
+        /** The chart in which the Moon's sign is the first house. */
+        MOON_CHART,
         AYANAMSA,
         NAKSHATRA,
         PADA,
         RETROGRADE,
         /** What marks a retrograde planet in a house. */
-        RETROGRADE_MARK
+        RETROGRADE_MARK,
+        TIME_UNKNOWN,
+        /** What stands between one thing and the other that it may be instead. */
+        OR
     }
 
     private static final Map<Language, Labels> ALL = readAll();
@@ -108,6 +113,11 @@ public final class Labels {
 
     public String caption(Caption caption) {
         return captions.get(caption);
+    }
+
+    /** What something may be: one name, or {@code Taurus or Gemini}. */
+    public String either(List<String> names) {
+        return String.join(" " + caption(Caption.OR) + " ", names);
     }
 
     /** A month of the Gregorian calendar, 1 to 12. */

@@ -132,7 +132,7 @@ class CatalogueTest {
                 .map(key -> key.substring(prefix.length()))
                 .toList();
         // The aliases come after those of the catalogue, and are told by the names of what they stand for.
-        List<String> catalogued = Ayanamsas.allNames().subList(0, 47);
+        List<String> catalogued = Ayanamsas.allNames().subList(0, 48);
         assertThat(named).containsExactlyInAnyOrderElementsOf(catalogued);
     }
 
@@ -159,6 +159,7 @@ class CatalogueTest {
             Map.entry(Convention.SUNRISE_DEFINITION, "panchanga.convention.sunrise_definition."),
             Map.entry(Convention.LUNAR_MONTH, "panchanga.choice.lunar."),
             Map.entry(Convention.MOONRISE, "panchanga.choice.moonrise."),
+            Map.entry(Convention.MOONRISE_DEFINITION, "panchanga.choice.moonrise_definition."),
             Map.entry(Convention.SAMVATSARA, "panchanga.choice.samvatsara."),
             Map.entry(Convention.TIME_ROUNDING, "panchanga.choice.time_rounding."),
             Map.entry(Convention.SOLAR_CALENDAR, "panchanga.choice.solar_calendar."),
