@@ -12,10 +12,18 @@ public final class ChartImage {
      * @throws FontsUnavailableException where the Java of the machine cannot use fonts
      */
     public static byte[] png(ChartDrawing drawing) {
-        double scale = drawing.width() / ChartDrawing.UNITS;
-        Pixels image = new Pixels(drawing.width(), (int) Math.rint(drawing.height() * scale));
-        image.within(0, 0, scale);
+        Pixels image = new Pixels(drawing.width(), height(drawing));
+        image.within(0, 0, scale(drawing));
         drawing.drawOn(image);
         return image.png();
+    }
+
+    /** How many pixels the image is high. */
+    public static int height(ChartDrawing drawing) {
+        return (int) Math.rint(drawing.height() * scale(drawing));
+    }
+
+    private static double scale(ChartDrawing drawing) {
+        return drawing.width() / ChartDrawing.UNITS;
     }
 }

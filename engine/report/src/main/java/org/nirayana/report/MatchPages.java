@@ -73,7 +73,7 @@ final class MatchPages {
         absent();
         conventions();
         String title = match.say("title");
-        sheet.finish(whose(), title, report.program(), words::page);
+        sheet.finish(whose(), title, words::page);
         document.save(out, whose() + " – " + title, labels.language().code());
     }
 
@@ -468,7 +468,7 @@ final class MatchPages {
     }
 
     private String date(Instant instant, ZoneRules zone) {
-        return new LocalClock(zone, report.conventions().timeRounding(), labels).date(instant);
+        return new LocalClock(zone, report.conventions().timeRounding(), words).date(instant);
     }
 
     // --- What else

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.apache.pdfbox.cos.COSDictionary;
@@ -16,6 +17,7 @@ import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.PDPage;
 import org.apache.pdfbox.pdmodel.PDResources;
 import org.apache.pdfbox.pdmodel.common.PDRectangle;
+import org.apache.pdfbox.pdmodel.documentinterchange.logicalstructure.PDMarkInfo;
 import org.apache.pdfbox.pdmodel.interactive.viewerpreferences.PDViewerPreferences;
 
 /** A document in the making: pages, and what they share. Equal pages give equal bytes: no date and no chance is in it. */
@@ -26,6 +28,7 @@ final class PdfDocument {
     private final Map<Typeface, EmbeddedFace> faces = new EnumMap<>(Typeface.class);
     private final Map<Typeface, Map<String, ShapedText>> shaped = new EnumMap<>(Typeface.class);
     private final List<PdfPage> pages = new ArrayList<>();
+    private final PdfTags tags = new PdfTags();
 
     PdfDocument(Paper paper) {
         this.paper = paper;
@@ -42,6 +45,11 @@ final class PdfDocument {
     /** Most words of a report come many times. */
     ShapedText shape(Typeface typeface, String text) {
         return shaped.get(typeface).computeIfAbsent(text, words -> ShapedText.of(typeface, words));
+    }
+
+    /** What is drawn, for those who listen. */
+    PdfTags tags() {
+        return tags;
     }
 
     PdfPage newPage() {
@@ -67,6 +75,7 @@ final class PdfDocument {
             COSDictionary resources = new COSDictionary();
             resources.setItem(COSName.FONT, fonts);
             PDRectangle size = new PDRectangle((float) paper.width(), (float) paper.height());
+            Map<PdfPage, COSDictionary> made = new LinkedHashMap<>();
             for (PdfPage page : pages) {
                 PDPage one = new PDPage(size);
                 one.setResources(new PDResources(resources));
@@ -76,7 +85,12 @@ final class PdfDocument {
                 }
                 one.getCOSObject().setItem(COSName.CONTENTS, content);
                 document.addPage(one);
+                made.put(page, one.getCOSObject());
             }
+            document.getDocumentCatalog().getCOSObject().setItem(COSName.STRUCT_TREE_ROOT, tags.tree(made));
+            PDMarkInfo marks = new PDMarkInfo();
+            marks.setMarked(true);
+            document.getDocumentCatalog().setMarkInfo(marks);
             document.getDocumentInformation().setTitle(title);
             document.getDocumentInformation().setCreator("Nirayana");
             document.getDocumentCatalog().setLanguage(language);

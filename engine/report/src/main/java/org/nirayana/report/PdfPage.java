@@ -13,6 +13,12 @@ final class PdfPage {
     private final double height;
     private final StringBuilder out = new StringBuilder(16_384);
 
+    /** What the marks are that were begun last; null while none is begun. */
+    private PdfTags.Tag marked;
+
+    private boolean decorating;
+    private int numbers;
+
     /** Kept apart until it is drawn: a colour may not stand within a path. */
     private final List<String> path = new ArrayList<>();
 
@@ -22,7 +28,38 @@ final class PdfPage {
     }
 
     String content() {
+        end();
         return out.toString();
+    }
+
+    /** Says what the next marks are: text belongs to what is open, shapes only if that is a picture. */
+    private void begin(boolean isText) {
+        PdfTags tags = document.tags();
+        boolean decoration = tags.isOutside() || !(isText || tags.current().isPicture());
+        if (decoration ? decorating : marked == tags.current()) {
+            return;
+        }
+        end();
+        if (decoration) {
+            out.append("/Artifact BMC\n");
+            decorating = true;
+        } else {
+            marked = tags.current();
+            marked.takes(this, numbers);
+            out.append('/')
+                    .append(marked.type())
+                    .append(" <</MCID ")
+                    .append(numbers++)
+                    .append(">> BDC\n");
+        }
+    }
+
+    private void end() {
+        if (decorating || marked != null) {
+            out.append("EMC\n");
+            decorating = false;
+            marked = null;
+        }
     }
 
     PdfPage moveTo(double x, double y) {
@@ -41,10 +78,12 @@ final class PdfPage {
     }
 
     PdfPage fill(int rgb) {
+        begin(false);
         return colour("rg", rgb).path().operator("f");
     }
 
     PdfPage stroke(int rgb, double width) {
+        begin(false);
         return colour("RG", rgb).operator("w", width).path().operator("S");
     }
 
@@ -55,6 +94,7 @@ final class PdfPage {
     }
 
     PdfPage rectangle(int rgb, double x, double y, double width, double tall) {
+        begin(false);
         return colour("rg", rgb)
                 .operator("re", x, height - y - tall, width, tall)
                 .operator("f");
@@ -69,6 +109,7 @@ final class PdfPage {
         if (text.glyphs().isEmpty()) {
             return this;
         }
+        begin(true);
         boolean explained = text.isSelfExplaining();
         if (!explained) {
             out.append("/Span <</ActualText <FEFF");

@@ -4,8 +4,10 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.Optional;
 import org.nirayana.drawing.ChartCaption;
 import org.nirayana.drawing.ChartStyle;
+import org.nirayana.jyotisha.BirthDay;
 import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.panchanga.Panchanga;
 import org.nirayana.words.Language;
@@ -22,6 +24,7 @@ import org.nirayana.words.Language;
  * @param letterhead lines of whoever hands it over, above everything else; any text, written as text
  * @param dashaLevels how many levels of periods it lists, {@link #MIN_DASHA_LEVELS} to {@link #MAX_DASHA_LEVELS}
  * @param program what computed it, as people should read it
+ * @param day where the day of the birth is known and the time is not: what there may have been of it. {@code chart} is then that of its middle
  */
 public record Report(
         Chart chart,
@@ -32,7 +35,8 @@ public record Report(
         Paper paper,
         List<String> letterhead,
         int dashaLevels,
-        String program) {
+        String program,
+        Optional<BirthDay> day) {
     public static final int MIN_DASHA_LEVELS = 1;
     public static final int MAX_DASHA_LEVELS = 3;
     public static final int DEFAULT_DASHA_LEVELS = 2;
@@ -40,7 +44,24 @@ public record Report(
     /** More would leave no room for the charts below. */
     public static final int MAX_LETTERHEAD_LINES = 6;
 
+    /** Of a birth whose time is known. */
+    public Report(
+            Chart chart,
+            Panchanga panchanga,
+            ChartCaption caption,
+            Language language,
+            ChartStyle style,
+            Paper paper,
+            List<String> letterhead,
+            int dashaLevels,
+            String program) {
+        this(chart, panchanga, caption, language, style, paper, letterhead, dashaLevels, program, Optional.empty());
+    }
+
     public Report {
+        if (caption.isTimed() == day.isPresent()) {
+            throw new IllegalArgumentException("Either the caption has a time of birth, or there is a day.");
+        }
         letterhead = cleaned(letterhead);
         if (dashaLevels < MIN_DASHA_LEVELS || dashaLevels > MAX_DASHA_LEVELS) {
             throw new IllegalArgumentException("dashaLevels must be " + MIN_DASHA_LEVELS + " to " + MAX_DASHA_LEVELS

@@ -25,7 +25,10 @@ import org.nirayana.jyotisha.panchanga.Spanned;
 import org.nirayana.jyotisha.panchanga.TimeSpan;
 import org.nirayana.jyotisha.placement.Placement;
 import org.nirayana.jyotisha.strength.Ashtakavarga;
+import org.nirayana.jyotisha.strength.Combustion;
+import org.nirayana.jyotisha.strength.Dignity;
 import org.nirayana.jyotisha.strength.GrahaBala;
+import org.nirayana.jyotisha.strength.GrahaState;
 import org.nirayana.jyotisha.strength.Shadbala;
 import org.nirayana.jyotisha.varga.VargaChart;
 import org.nirayana.jyotisha.zodiac.ChartPoint;
@@ -45,7 +48,7 @@ final class ReportPages {
     private static final double USUAL = 8.6;
 
     /** The smallest type in a chart, in points. */
-    private static final double CHART_TYPE_SIZE = 6.6;
+    private static final double CHART_TYPE_SIZE = 9;
 
     private static final double GAP = 12;
 
@@ -59,6 +62,9 @@ final class ReportPages {
     private final PdfDocument document;
     private final Sheet sheet;
 
+    /** Where the time of birth is not known, what is said instead of what stands on it. */
+    private final Optional<DayPages> untimed;
+
     ReportPages(Report report) {
         this.report = report;
         this.chart = report.chart();
@@ -66,21 +72,24 @@ final class ReportPages {
         this.conventions = chart.conventions();
         this.words = new ReportWords(report.language());
         this.labels = words.labels();
-        this.clock = new LocalClock(chart.birth().zone(), conventions.timeRounding(), labels);
+        this.clock = new LocalClock(chart.birth().zone(), conventions.timeRounding(), words);
         this.document = new PdfDocument(report.paper());
         this.sheet = new Sheet(document, report.paper());
+        this.untimed = report.day().map(day -> new DayPages(this, day, words, clock, sheet));
     }
 
     void write(OutputStream out) throws IOException {
         cover();
         sheet.startPage();
-        planets();
+        untimed.ifPresentOrElse(DayPages::planets, this::planets);
         almanac();
-        strengths();
-        dashas();
+        if (untimed.isEmpty()) {
+            strengths();
+        }
+        untimed.ifPresentOrElse(DayPages::dashas, this::dashas);
         conventions();
         String title = words.say("report.title");
-        sheet.finish(whose(), title, report.program(), words::page);
+        sheet.finish(whose(), title, words::page);
         String name = report.caption().name().map(text -> text + " – " + title).orElse(title);
         document.save(out, name, labels.language().code());
     }
@@ -88,7 +97,8 @@ final class ReportPages {
     /** Name and place, or where that is; on every page. */
     private String whose() {
         String place = report.caption().place().orElseGet(this::coordinates);
-        return report.caption().name().map(name -> name + " · " + place).orElse(place);
+        String whose = report.caption().name().map(name -> name + " · " + place).orElse(place);
+        return untimed.isEmpty() ? whose : labels.caption(Labels.Caption.TIME_UNKNOWN) + " · " + whose;
     }
 
     private void cover() {
@@ -104,17 +114,22 @@ final class ReportPages {
         sheet.space(10);
         charts();
         sheet.space(12);
-        sheet.facts(birthFacts(), 9.5);
+        sheet.facts(untimed.map(DayPages::facts).orElseGet(this::birthFacts), 9.5);
+        if (untimed.isPresent()) {
+            sheet.space(8);
+            sheet.paragraph(Sheet.INK, 9.5, words.say("chart.untimed"));
+        }
     }
 
     private void charts() {
         double wide = (sheet.width() - GAP) / 2;
         double tall = 0;
-        int[] divisions = {1, NAVAMSA};
+        int[] divisions = untimed.isPresent() ? new int[] {1} : new int[] {1, NAVAMSA};
+        double begin = sheet.left() + (sheet.width() - divisions.length * (wide + GAP) + GAP) / 2;
         for (int i = 0; i < divisions.length; i++) {
             ChartDrawing drawing = drawing(chart, divisions[i], report.style(), labels, report.caption(), wide);
-            double x = sheet.left() + i * (wide + GAP);
-            tall = Math.max(tall, sheet.chart(drawing, labels.chart(divisions[i]), x, wide));
+            String name = untimed.isPresent() ? labels.caption(Labels.Caption.MOON_CHART) : labels.chart(divisions[i]);
+            tall = Math.max(tall, sheet.chart(drawing, name, begin + i * (wide + GAP), wide));
         }
         sheet.space(tall);
     }
@@ -122,19 +137,12 @@ final class ReportPages {
     /** A chart that stands on a page, which says whose it is; the chart itself says when, and by which ayanamsa. */
     static ChartDrawing drawing(
             Chart chart, int divisions, ChartStyle style, Labels labels, ChartCaption caption, double wide) {
-        ChartCaption without = new ChartCaption(
-                Optional.empty(),
-                Optional.empty(),
-                caption.time(),
-                caption.zone(),
-                caption.ayanamsaId(),
-                caption.ayanamsaName());
         return new ChartDrawing(
                         chart.placements(),
                         chart.conventions().varga(divisions),
                         style,
                         labels,
-                        without,
+                        caption.anonymous(),
                         Theme.LIGHT,
                         (int) wide)
                 .withMinText(CHART_TYPE_SIZE);
@@ -162,21 +170,17 @@ final class ReportPages {
                     half -> words.ofAlmanac("karana", half.karana().id()))
         });
         ProportionalDasha dasha = NakshatraDasha.VIMSHOTTARI.of(chart);
-        facts.add(new String[] {
-            words.say("dashas.system.vimshottari"),
-            words.say(
-                    "dashas.balance",
-                    "years",
-                    years(dasha),
-                    "lord",
-                    lord(dasha.lordAtBirth().ruler()))
-        });
-        facts.add(new String[] {
+        facts.add(new String[] {words.say("dashas.system.vimshottari"), balance(dasha)});
+        facts.add(ayanamsa());
+        return facts;
+    }
+
+    String[] ayanamsa() {
+        return new String[] {
             labels.caption(Labels.Caption.AYANAMSA),
             labels.ayanamsa(conventions.ayanamsa(), report.caption().ayanamsaName()) + " "
                     + degrees(chart.ayanamsa().signed())
-        });
-        return facts;
+        };
     }
 
     /** Which of the limbs runs at the birth; the first of the day where none does, which cannot be. */
@@ -201,24 +205,22 @@ final class ReportPages {
         sheet.table(
                 List.of(
                         Column.left(words.say("chart.graha"), 2.1),
-                        Column.left(words.say("chart.rasi"), 1.9),
+                        Column.left(words.say("chart.rasi"), 1.7),
                         Column.right(words.say("chart.degrees"), 1.5),
                         Column.left(labels.caption(Labels.Caption.NAKSHATRA), 2.4),
-                        Column.centred(labels.caption(Labels.Caption.PADA), 0.8),
-                        Column.left(words.say("strengths.nakshatra_lord"), 1.6),
-                        Column.centred(words.say("chart.house"), 0.9),
-                        Column.left(labels.chart(NAVAMSA), 1.9),
-                        Column.right(words.say("chart.speed"), 1.3)),
+                        Column.centred(labels.caption(Labels.Caption.PADA), 1),
+                        Column.left(words.say("strengths.nakshatra_lord"), 1.4),
+                        Column.centred(words.say("chart.house"), 1),
+                        Column.left(labels.chart(NAVAMSA), 1.7),
+                        Column.left(words.say("chart.dignity"), 2.3),
+                        Column.right(words.say("chart.speed"), 1.2)),
                 rows,
                 USUAL);
     }
 
     private List<String> row(Placement placement, Rasi navamsa) {
-        String name = labels.full(placement.point());
-        boolean marked = placement.isRetrograde() && !(placement.point() instanceof Graha graha && graha.isNode());
-        String mark = " (" + labels.caption(Labels.Caption.RETROGRADE_MARK) + ")";
         return List.of(
-                marked ? name + mark : name,
+                name(placement),
                 labels.name(placement.rasi()),
                 inSign(placement.sidereal()),
                 labels.name(placement.nakshatra()),
@@ -226,11 +228,42 @@ final class ReportPages {
                 labels.full(placement.nakshatra().lord()),
                 words.numerals(placement.house()),
                 labels.name(navamsa),
+                placement.point() instanceof Graha graha ? state(chart, graha) : "",
                 placement.isAscendant() ? "" : decimal(placement.speedPerDay().degrees(), 4));
     }
 
+    /** With the mark of those that go back. */
+    String name(Placement placement) {
+        String name = labels.full(placement.point());
+        boolean marked = placement.isRetrograde() && !placement.isAscendant();
+        return marked ? name + " (" + labels.caption(Labels.Caption.RETROGRADE_MARK) + ")" : name;
+    }
+
+    /** What its sign is to a graha, whether the Sun burns it, and whether it stands in the same sign in the navamsa. */
+    String state(Chart chart, Graha graha) {
+        GrahaState state = GrahaState.of(chart).stream()
+                .filter(one -> one.graha() == graha)
+                .findFirst()
+                .orElseThrow();
+        List<String> said = new ArrayList<>();
+        state.dignity().map(this::dignity).ifPresent(said::add);
+        if (state.combustion().filter(Combustion::isCombust).isPresent()) {
+            said.add(words.say("strengths.combust"));
+        }
+        if (state.vargottama()) {
+            said.add(words.say("strengths.vargottama"));
+        }
+        return ReportWords.capital(String.join(", ", said));
+    }
+
+    private String dignity(Dignity dignity) {
+        return words.find("chart.dignity." + dignity.id())
+                .orElseGet(() -> words.say("strengths.relation." + dignity.id()));
+    }
+
     private void almanac() {
-        sheet.heading(words.say("report.panchanga"), 160);
+        String heading = words.say("report.panchanga");
+        sheet.heading(untimed.isEmpty() ? heading : heading + ", " + words.date(panchanga.date()), 160);
         sheet.facts(dayFacts(), USUAL);
         sheet.space(4);
         sheet.subheading(words.say("panchanga.group.limbs"), 170);
@@ -238,11 +271,8 @@ final class ReportPages {
         limb(limbs, "panchanga.limb.tithi", panchanga.tithis(), words::tithi);
         panchanga
                 .nakshatras()
-                .forEach(one -> limbs.add(List.of(
-                        labels.caption(Labels.Caption.NAKSHATRA),
-                        labels.name(one.nakshatra()),
-                        clock.dateAndTime(one.span().start()),
-                        clock.dateAndTime(one.span().end()))));
+                .forEach(one -> limbs.add(
+                        limb(labels.caption(Labels.Caption.NAKSHATRA), labels.name(one.nakshatra()), one.span())));
         limb(limbs, "panchanga.limb.yoga", panchanga.yogas(), yoga -> words.ofAlmanac("yoga", yoga.id()));
         limb(
                 limbs,
@@ -282,11 +312,12 @@ final class ReportPages {
     }
 
     private <T> void limb(List<List<String>> rows, String key, List<Spanned<T>> limbs, Function<T, String> name) {
-        limbs.forEach(one -> rows.add(List.of(
-                words.say(key),
-                name.apply(one.value()),
-                clock.dateAndTime(one.span().start()),
-                clock.dateAndTime(one.span().end()))));
+        limbs.forEach(one -> rows.add(limb(words.say(key), name.apply(one.value()), one.span())));
+    }
+
+    private List<String> limb(String limb, String name, TimeSpan exact) {
+        TimeSpan span = clock.limb(exact);
+        return List.of(limb, name, clock.dateAndTime(span.start()), clock.dateAndTime(span.end()));
     }
 
     private void span(List<List<String>> rows, String name, List<TimeSpan> spans) {
@@ -300,7 +331,13 @@ final class ReportPages {
         fact(facts, "sunset", panchanga.day().sunsetIfAny().map(clock::dateAndTime));
         fact(facts, "moonrise", panchanga.moon().moonrise().map(clock::dateAndTime));
         fact(facts, "moonset", panchanga.moon().moonset().map(clock::dateAndTime));
-        fact(facts, "lunar_month", Optional.of(words.month(panchanga.lunarMonth(), conventions.lunarMonth())));
+        fact(
+                facts,
+                "lunar_month",
+                Optional.of(words.months(panchanga.lunarMonth(), conventions.lunarMonth()) + " · "
+                        + words.ofAlmanac(
+                                "paksha_long",
+                                panchanga.tithis().get(0).value().paksha().id())));
         fact(
                 facts,
                 "solar_month",
@@ -315,19 +352,22 @@ final class ReportPages {
         fact(
                 facts,
                 "season",
-                Optional.of(words.ofAlmanac("ritu", panchanga.ritu().id()) + ", "
+                Optional.of(words.ofAlmanac("ritu", panchanga.ritu().id()) + " · "
                         + words.ofAlmanac("ayana", panchanga.ayana().id())));
         fact(
                 facts,
                 "years",
-                Optional.of(words.say(
-                        "panchanga.years",
-                        "shaka",
-                        words.numerals(panchanga.years().shaka()),
-                        "vikram",
-                        words.numerals(panchanga.years().vikram()),
-                        "kali",
-                        words.numerals(panchanga.years().kali()))));
+                Optional.of(words.solarYear(panchanga.solarMonth(), panchanga.date())
+                                .map(year -> year + ", ")
+                                .orElse("")
+                        + words.say(
+                                "panchanga.years",
+                                "shaka",
+                                words.numerals(panchanga.years().shaka()),
+                                "vikram",
+                                words.numerals(panchanga.years().vikram()),
+                                "kali",
+                                words.numerals(panchanga.years().kali()))));
         fact(
                 facts,
                 "samvatsara",
@@ -401,15 +441,7 @@ final class ReportPages {
         ProportionalDasha dasha = NakshatraDasha.VIMSHOTTARI.of(chart);
         List<DashaPeriod> periods = dasha.periods(report.dashaLevels(), 1);
         sheet.heading(words.say("dashas.system.vimshottari"), 190);
-        sheet.paragraph(
-                Sheet.MUTED,
-                USUAL,
-                words.say(
-                        "dashas.balance",
-                        "years",
-                        years(dasha),
-                        "lord",
-                        lord(dasha.lordAtBirth().ruler())));
+        sheet.paragraph(Sheet.MUTED, USUAL, balance(dasha));
         sheet.space(4);
         List<List<String>> lives = new ArrayList<>();
         for (DashaPeriod period : periods) {
@@ -464,13 +496,20 @@ final class ReportPages {
                         .toList());
     }
 
-    private String lord(Ruler ruler) {
+    String lord(Ruler ruler) {
         return ruler instanceof Graha graha ? labels.full(graha) : labels.name((Rasi) ruler);
     }
 
-    private String years(ProportionalDasha dasha) {
-        double years = dasha.balance().remaining() * dasha.lordAtBirth().years();
-        return words.say("panchanga.unit.y", "n", decimal(years, 2));
+    /** What was left of the first period at birth, in years and months or months and days. */
+    private String balance(ProportionalDasha dasha) {
+        String left =
+                clock.span(chart.birth().instant(), dasha.periods(1, 1).get(0).end());
+        return words.say(
+                "dashas.balance",
+                "years",
+                left,
+                "lord",
+                lord(dasha.lordAtBirth().ruler()));
     }
 
     private void conventions() {
@@ -501,16 +540,16 @@ final class ReportPages {
         return words.coordinates(chart.birth().site());
     }
 
-    private String place(Placement placement) {
+    String place(Placement placement) {
         return labels.name(placement.rasi()) + " " + inSign(placement.sidereal());
     }
 
-    private String star(Placement placement) {
+    String star(Placement placement) {
         return labels.name(placement.nakshatra()) + " " + words.numerals(placement.pada());
     }
 
     /** Degrees, minutes and seconds in the sign, cut and not rounded, so that the end of a sign never reads 30°. */
-    private String inSign(SiderealLongitude longitude) {
+    String inSign(SiderealLongitude longitude) {
         long seconds = longitude.ticks()
                 % (30 * SiderealLongitude.TICKS_PER_DEGREE)
                 / (SiderealLongitude.TICKS_PER_DEGREE / 3600);

@@ -1,11 +1,14 @@
 package org.nirayana.report;
 
+import java.time.LocalDate;
 import java.time.OffsetDateTime;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.nirayana.astronomy.earth.Site;
 import org.nirayana.astronomy.units.Angle;
@@ -16,6 +19,7 @@ import org.nirayana.jyotisha.panchanga.calendar.LunarMonth;
 import org.nirayana.jyotisha.panchanga.calendar.LunarMonthReckoning;
 import org.nirayana.jyotisha.panchanga.calendar.SolarMonth;
 import org.nirayana.jyotisha.panchanga.limb.Tithi;
+import org.nirayana.jyotisha.zodiac.Rasi;
 import org.nirayana.words.Area;
 import org.nirayana.words.Catalogue;
 import org.nirayana.words.Labels;
@@ -71,18 +75,31 @@ final class ReportWords {
         return say("report.page", "page", numerals(page), "pages", numerals(pages));
     }
 
-    /** 17 May 1990, 10:30:00, Asia/Kolkata (UTC+05:30). */
+    /** 17 May 1990, 10:30:00, Asia/Kolkata (UTC+05:30); where the time is not known, that. */
     String birthTime(ChartCaption caption) {
         OffsetDateTime time = caption.time();
+        if (!caption.isTimed()) {
+            return longDate(time) + ", " + labels.caption(Labels.Caption.TIME_UNKNOWN);
+        }
         String clockTime = LocalClock.two(time.getHour()) + ":" + LocalClock.two(time.getMinute()) + ":"
                 + LocalClock.two(time.getSecond());
-        String year = (time.getYear() < 0 ? "−" : "") + Math.abs(time.getYear());
         String offset = time.getOffset().getTotalSeconds() == 0
                 ? "+00:00"
                 : time.getOffset().getId();
-        return numerals(time.getDayOfMonth()) + " " + labels.month(time.getMonthValue()) + " " + numerals(year) + ", "
-                + numerals(clockTime) + ", "
+        return longDate(time) + ", " + numerals(clockTime) + ", "
                 + caption.zone().map(zone -> zone + " (UTC" + offset + ")").orElse("UTC" + offset);
+    }
+
+    private String longDate(OffsetDateTime time) {
+        String year = (time.getYear() < 0 ? "−" : "") + Math.abs(time.getYear());
+        return numerals(time.getDayOfMonth()) + " " + labels.month(time.getMonthValue()) + " " + numerals(year);
+    }
+
+    /** 17 May 1990, with the month as short as the language has it. */
+    String date(LocalDate date) {
+        String year = (date.getYear() < 0 ? "−" : "") + Math.abs(date.getYear());
+        return numerals(date.getDayOfMonth()) + " " + say("report.month." + date.getMonthValue()) + " "
+                + numerals(year);
     }
 
     /** 13°05′N 80°16′E. */
@@ -122,6 +139,37 @@ final class ReportWords {
         return month.adhika() ? say("panchanga.adhika_month", "month", alone) : alone;
     }
 
+    /** The month by both reckonings where they differ, the chosen one first. */
+    String months(LunarMonth month, LunarMonthReckoning chosen) {
+        if (month.amanta().equals(month.purnimanta())) {
+            return month(month, chosen);
+        }
+        return Stream.of(LunarMonthReckoning.values())
+                .sorted(Comparator.comparing((LunarMonthReckoning one) -> one != chosen))
+                .map(one ->
+                        say("panchanga.month_by." + one.name().toLowerCase(Locale.ROOT), "month", month(month, one)))
+                .collect(Collectors.joining(", "));
+    }
+
+    /**
+     * The year that a solar calendar counts by itself, where it has one. The year 1 of Kollam began in 825 with the Sun in Leo, that of
+     * the Bangabda in 594 with the Sun in Aries; js/almanac/eras.js has the same.
+     */
+    Optional<String> solarYear(SolarMonth month, LocalDate date) {
+        return switch (month.calendar()) {
+            case MALAYALAM -> Optional.of(solarYear("kollam", 824, Rasi.LEO, month.rasi(), date));
+            case BENGALI -> Optional.of(solarYear("bangabda", 593, Rasi.ARIES, month.rasi(), date));
+            default -> Optional.empty();
+        };
+    }
+
+    private String solarYear(String era, int before, Rasi first, Rasi sign, LocalDate date) {
+        // The Sun is in Sagittarius at the turn of the civil year.
+        boolean isOver = sign == Rasi.SAGITTARIUS && date.getMonthValue() < 7;
+        boolean hasBegun = sign.number() >= first.number() && sign.number() <= Rasi.SAGITTARIUS.number() && !isOver;
+        return say("panchanga.era." + era, "year", numerals(date.getYear() - before - (hasBegun ? 0 : 1)));
+    }
+
     String solarMonth(SolarMonth month) {
         String set = "solar." + month.calendar().name().toLowerCase(Locale.ROOT);
         return words.getOrDefault("panchanga." + set + "." + slug(month.rasi().id()), month.name());
@@ -129,8 +177,12 @@ final class ReportWords {
 
     /** What a convention is called, as the beginning of a line. */
     String name(Convention convention) {
-        String name = say("conventions.name." + convention.id());
-        return name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
+        return capital(say("conventions.name." + convention.id()));
+    }
+
+    /** As the beginning of a line. */
+    static String capital(String text) {
+        return text.isEmpty() ? text : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
     }
 
     /** What it is chosen as. */

@@ -1,5 +1,6 @@
 package org.nirayana.report;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.nirayana.drawing.ChartDrawing;
 
@@ -28,9 +29,14 @@ final class Sheet {
 
     private static final double BAR_HEIGHT = 3.2;
 
+    /** How much smaller than usual the lines of a block may be, before their names are shortened. */
+    private static final double SMALLEST_BLOCK = 0.86;
+
     private final PdfDocument document;
     private final Paper paper;
     private final Fitting fitting;
+    private final PdfTags tags;
+    private final List<Heading> headings = new ArrayList<>();
     private PdfPage page;
     private double y;
 
@@ -59,6 +65,7 @@ final class Sheet {
     Sheet(PdfDocument document, Paper paper) {
         this.document = document;
         this.paper = paper;
+        this.tags = document.tags();
         this.fitting = new Fitting(document::shape);
         startPage();
     }
@@ -88,29 +95,51 @@ final class Sheet {
         y += points;
     }
 
-    /** Takes a new page unless there is so much room left on this one. */
+    /** Takes a new page unless there is so much room left on this one, and writes the headings that belong to what follows. */
     void require(double points) {
-        if (y + points > paper.height() - BOTTOM) {
+        double least = headings.stream().mapToDouble(Heading::withAtLeast).max().orElse(0);
+        if (y + heads() + Math.max(points, least) > paper.height() - BOTTOM) {
             startPage();
         }
+        List<Heading> due = List.copyOf(headings);
+        headings.clear();
+        due.forEach(this::write);
     }
 
-    /** A heading, on the page of what follows it. */
+    private double heads() {
+        return headings.stream().mapToDouble(Heading::tall).sum();
+    }
+
+    /** A heading, which waits for what follows it and stands on its page. */
     void heading(String text, double withAtLeast) {
-        require(34 + withAtLeast);
-        y += 12;
-        write(Typeface.BOLD, ACCENT, left(), y + 13, 13, fitting.fitted(Typeface.BOLD, text, 13, width()));
-        y += 20;
-        page.line(RULE, 0.8, left(), y, left() + width(), y);
-        y += 6;
+        headings.add(new Heading(text, true, withAtLeast));
     }
 
     /** A smaller heading. */
     void subheading(String text, double withAtLeast) {
-        require(24 + withAtLeast);
-        y += 8;
-        write(Typeface.BOLD, INK, left(), y + 9, 9.5, fitting.fitted(Typeface.BOLD, text, 9.5, width()));
-        y += 16;
+        headings.add(new Heading(text, false, withAtLeast));
+    }
+
+    private record Heading(String text, boolean isLarge, double withAtLeast) {
+        double tall() {
+            return isLarge ? 38 : 24;
+        }
+    }
+
+    private void write(Heading heading) {
+        y += heading.isLarge() ? 12 : 8;
+        double size = heading.isLarge() ? 13 : 9.5;
+        tags.open(heading.isLarge() ? "H1" : "H2");
+        String text = fitting.fitted(Typeface.BOLD, heading.text(), size, width());
+        write(Typeface.BOLD, heading.isLarge() ? ACCENT : INK, left(), y + (heading.isLarge() ? 13 : 9), size, text);
+        tags.close();
+        if (heading.isLarge()) {
+            y += 20;
+            rule();
+            y += 6;
+        } else {
+            y += 16;
+        }
     }
 
     /** Lines of whoever hands the document over. */
@@ -128,9 +157,13 @@ final class Sheet {
 
     /** A chart with its title, from here down; how tall they are. */
     double chart(ChartDrawing drawing, String name, double x, double wide) {
+        require(0);
         ShapedText title = document.shape(Typeface.BOLD, name);
+        // What it shows stands in the tables.
+        tags.openPicture(name);
         page.text(INK, x + (wide - title.width() * 0.01) / 2, y + 9, 10, title);
         drawing.drawOn(new PdfSurface(document, page, x, y + 16, wide));
+        tags.close();
         return 16 + drawing.height() * wide / ChartDrawing.UNITS;
     }
 
@@ -144,6 +177,7 @@ final class Sheet {
 
     /** A bar in the middle. */
     void bar(double least, double most) {
+        require(14);
         y += 3;
         bar(new Bar(least, most), left() + width() * 0.25, y, width() * 0.5, 6);
         y += 11;
@@ -161,11 +195,14 @@ final class Sheet {
 
     /** Lines in the middle, each as wide as it comes or shortened. */
     void centred(Typeface typeface, int rgb, double size, String text) {
+        require(size * LINE);
+        tags.open("P");
         for (String line : fitting.wrapped(typeface, text, size, width(), 2)) {
             double wide = fitting.length(typeface, line, size);
             write(typeface, rgb, left() + (width() - wide) / 2, y + size, size, line);
             y += size * LINE;
         }
+        tags.close();
     }
 
     void rule() {
@@ -174,16 +211,21 @@ final class Sheet {
 
     /** A paragraph over the whole width. */
     void paragraph(int rgb, double size, String text) {
+        require(size * LINE);
+        tags.open("P");
         for (String line : fitting.wrapped(Typeface.REGULAR, text, size, width(), Integer.MAX_VALUE)) {
             require(size * LINE);
             write(Typeface.REGULAR, rgb, left(), y + size, size, line);
             y += size * LINE;
         }
+        tags.close();
     }
 
     /** Names and values, in two columns of pairs. */
     void facts(List<String[]> pairs, double size) {
+        require(size * LINE);
         double half = (width() - 16) / 2;
+        tags.open("L");
         for (int i = 0; i < pairs.size(); i += 2) {
             List<String[]> row = pairs.subList(i, Math.min(i + 2, pairs.size()));
             double tall = 0;
@@ -194,11 +236,18 @@ final class Sheet {
             require(tall);
             for (int k = 0; k < row.size(); k++) {
                 double at = left() + k * (half + 16);
+                tags.open("LI");
+                tags.open("Lbl");
                 cell(Typeface.REGULAR, MUTED, row.get(k)[0], at, half * 0.4 - PADDING, size, Align.LEFT);
+                tags.close();
+                tags.open("LBody");
                 cell(Typeface.REGULAR, INK, row.get(k)[1], at + half * 0.4, half * 0.6, size, Align.LEFT);
+                tags.close();
+                tags.close();
             }
             y += tall;
         }
+        tags.close();
     }
 
     /** A table over the whole width, on one page where it has room on one; otherwise its head stands on every page. */
@@ -219,23 +268,28 @@ final class Sheet {
                 .mapToDouble(column -> width() * column.share() / shares - 2 * PADDING)
                 .toArray();
         double whole = tableHeight(columns, rows, size) + room * rows.size();
-        if (whole <= paper.height() - TOP - BOTTOM) {
-            require(whole);
-        }
+        require(whole <= paper.height() - TOP - BOTTOM - heads() ? whole : size * LINE * 3);
         boolean headed = false;
         int number = 0;
+        tags.open("Table");
         for (List<String> row : rows) {
             double tall = rowHeight(row, widths, size) + room;
             if (!headed || y + tall > paper.height() - BOTTOM) {
                 require(size * LINE * 2 + tall);
-                head(columns, widths, size);
+                head(columns, widths, size, headed);
                 headed = true;
             }
             if (number++ % 2 == 1) {
                 page.rectangle(TINT, left(), y, width(), tall);
             }
             double x = left() + PADDING;
+            tags.open("TR");
             for (int i = 0; i < row.size(); i++) {
+                if (i == 0) {
+                    tags.openHead(false);
+                } else {
+                    tags.open("TD");
+                }
                 cell(
                         weight(i),
                         INK,
@@ -244,13 +298,16 @@ final class Sheet {
                         widths[i],
                         size,
                         columns.get(i).align());
+                tags.close();
                 if (i == barColumn && !bars.isEmpty()) {
                     bar(bars.get(number - 1), x, y + tall - BAR_ROOM, widths[i], BAR_HEIGHT);
                 }
                 x += widths[i] + 2 * PADDING;
             }
+            tags.close();
             y += tall;
         }
+        tags.close();
         page.line(RULE, 0.5, left(), y, left() + width(), y);
         y += 4;
     }
@@ -292,21 +349,31 @@ final class Sheet {
         return Typeface.of(column == 0);
     }
 
-    private void head(List<Column> columns, double[] widths, double size) {
+    /** @param again whether it stood on the page before, and is only repeated for the eye */
+    private void head(List<Column> columns, double[] widths, double size, boolean again) {
         double x = left() + PADDING;
+        tags.open(again ? PdfTags.DECORATION : "TR");
         for (int i = 0; i < widths.length; i++) {
             Column column = columns.get(i);
+            if (!again) {
+                tags.openHead(true);
+            }
             cell(Typeface.BOLD, MUTED, column.head(), x, widths[i], size * 0.9, column.align());
+            if (!again) {
+                tags.close();
+            }
             x += widths[i] + 2 * PADDING;
         }
+        tags.close();
         y += headHeight(columns, widths, size);
         page.line(RULE, 0.8, left(), y - 1, left() + width(), y - 1);
     }
 
     /** Lines in columns, block by block, such as the parts of periods. */
-    void blocks(List<Block> blocks, int columns, double size) {
+    void blocks(List<Block> blocks, int columns, double usual) {
         double gap = 12;
         double wide = (width() - (columns - 1) * gap) / columns;
+        double size = fittingSize(blocks, usual, wide);
         double step = size * LINE;
         for (int from = 0; from < blocks.size(); from += columns) {
             List<Block> row = blocks.subList(from, Math.min(from + columns, blocks.size()));
@@ -317,6 +384,8 @@ final class Sheet {
                 double x = left() + k * (wide + gap);
                 double at = y;
                 page.rectangle(TINT, x, at, wide, step + 1);
+                tags.open("L");
+                tags.open("Caption");
                 write(
                         Typeface.BOLD,
                         INK,
@@ -324,10 +393,13 @@ final class Sheet {
                         at + size * 1.15,
                         size,
                         fitting.fitted(Typeface.BOLD, row.get(k).title(), size, wide - 6));
+                tags.close();
                 at += step + 2;
                 for (Block.Line line : row.get(k).lines()) {
                     int ink = line.past() ? MUTED : INK;
                     double figures = fitting.length(Typeface.REGULAR, line.figures(), size);
+                    tags.open("LI");
+                    tags.open("Lbl");
                     write(
                             Typeface.REGULAR,
                             ink,
@@ -335,12 +407,28 @@ final class Sheet {
                             at + size,
                             size,
                             fitting.fitted(Typeface.REGULAR, line.name(), size, wide - figures - 12));
+                    tags.close();
+                    tags.open("LBody");
                     write(Typeface.REGULAR, ink, x + wide - 3 - figures, at + size, size, line.figures());
+                    tags.close();
+                    tags.close();
                     at += step;
                 }
+                tags.close();
             }
             y += (most + 1) * step + 10;
         }
+    }
+
+    /** The usual size, or one a little smaller by which every line has its whole name. */
+    private double fittingSize(List<Block> blocks, double usual, double wide) {
+        double longest = blocks.stream()
+                .flatMap(block -> block.lines().stream())
+                .mapToDouble(line -> fitting.length(Typeface.REGULAR, line.name(), usual)
+                        + fitting.length(Typeface.REGULAR, line.figures(), usual))
+                .max()
+                .orElse(0);
+        return usual * Math.max(SMALLEST_BLOCK, Math.min(1, (wide - 12.5) / longest));
     }
 
     /** A title and lines below it. */
@@ -350,7 +438,7 @@ final class Sheet {
     }
 
     /** Whose report it is above, and below which page of how many; once all pages are there. */
-    void finish(String whose, String what, String credit, PageNumber number) {
+    void finish(String whose, String what, PageNumber number) {
         List<PdfPage> pages = document.pages();
         for (int i = 0; i < pages.size(); i++) {
             page = pages.get(i);
@@ -361,7 +449,6 @@ final class Sheet {
             page.line(RULE, 0.5, left(), 47, right, 47);
             double foot = paper.height() - 30;
             String count = number.of(i + 1, pages.size());
-            write(Typeface.REGULAR, MUTED, left(), foot, 7, fitting.fitted(Typeface.REGULAR, credit, 7, width() * 0.7));
             write(Typeface.REGULAR, INK, right - fitting.length(Typeface.REGULAR, count, 8.5), foot, 8.5, count);
         }
     }

@@ -6,13 +6,19 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.Period;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
@@ -27,20 +33,26 @@ import org.nirayana.drawing.ChartDrawing;
 import org.nirayana.drawing.ChartStyle;
 import org.nirayana.drawing.Theme;
 import org.nirayana.jyotisha.Birth;
+import org.nirayana.jyotisha.BirthDay;
 import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.Convention;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.dasha.NakshatraDasha;
 import org.nirayana.jyotisha.dasha.ProportionalDasha;
 import org.nirayana.jyotisha.panchanga.Spanned;
+import org.nirayana.jyotisha.panchanga.TimeSpan;
 import org.nirayana.jyotisha.panchanga.limb.Tithi;
 import org.nirayana.jyotisha.placement.NodeType;
 import org.nirayana.jyotisha.placement.Placement;
 import org.nirayana.jyotisha.strength.Ashtakavarga;
+import org.nirayana.jyotisha.strength.Combustion;
+import org.nirayana.jyotisha.strength.Dignity;
+import org.nirayana.jyotisha.strength.GrahaState;
 import org.nirayana.jyotisha.strength.SunRequired;
 import org.nirayana.jyotisha.zodiac.Graha;
 import org.nirayana.jyotisha.zodiac.Rasi;
 import org.nirayana.testing.HostileText;
+import org.nirayana.words.Labels;
 import org.nirayana.words.Language;
 
 class ReportTest {
@@ -96,6 +108,78 @@ class ReportTest {
                 .isEqualTo(joined.glyphs().stream().map(ShapedText.Glyph::id).toList());
         assertThat(own.glyphs().stream().map(ShapedText.Glyph::text).reduce("", String::concat))
                 .isEqualTo(written);
+    }
+
+    private static Report untimed(String date, Language language) {
+        Birth noon = ENGINE.birth(Birth.at(date + "T12:00").in("Chennai"));
+        Instant start =
+                noon.localDate().atStartOfDay().toInstant(noon.localTime().getOffset());
+        BirthDay day = new BirthDay(
+                new TimeSpan(start, start.plus(Duration.ofDays(1))),
+                instant -> ENGINE.chart(noon.at(instant)),
+                instant -> ENGINE.chart(noon.at(instant)).panchanga());
+        ChartCaption caption = caption(day.middle(), NAME, PLACE);
+        return new Report(
+                day.middle(),
+                day.middle().panchanga(),
+                new ChartCaption(
+                        caption.name(),
+                        caption.place(),
+                        caption.time(),
+                        caption.zone(),
+                        caption.ayanamsaId(),
+                        caption.ayanamsaName(),
+                        day.rasis(Graha.MOON)),
+                language,
+                ChartStyle.SOUTH_INDIAN,
+                Paper.A4,
+                List.of(),
+                Report.DEFAULT_DASHA_LEVELS,
+                "Nirayana",
+                Optional.of(day));
+    }
+
+    /** Nothing on paper stands on a time that nobody knows, and every page says that nobody does. */
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void aReportWithoutATimeOfBirthSaysSoAndLeavesOutWhatStandsOnIt(Language language) throws IOException {
+        ReportWords words = new ReportWords(language);
+        List<String> pages = pages(untimed("1960-07-12", language).pdf());
+        String unknown = plain(words.labels().caption(Labels.Caption.TIME_UNKNOWN));
+        assertThat(pages).hasSizeGreaterThan(1).allSatisfy(page -> assertThat(plain(page))
+                .contains(unknown));
+        String text = plain(String.join(" ", pages));
+        assertThat(text).contains(plain(words.labels().caption(Labels.Caption.MOON_CHART)));
+        assertThat(text).contains(plain(words.say("chart.untimed")));
+        assertThat(text)
+                .doesNotContain(plain(words.numerals("12:00:00")))
+                .doesNotContain(plain(words.say("strengths.shadbala")))
+                .doesNotContain(plain(words.say("dashas.level.antardasha")))
+                .doesNotContain(plain(words.labels().chart(9)));
+    }
+
+    @Test
+    void whatChangesWithinTheDayIsASpan() throws IOException {
+        Report report = untimed("1960-07-12", Language.ENGLISH);
+        BirthDay day = report.day().orElseThrow();
+        String text = plain(String.join(" ", pages(report.pdf())));
+        Labels labels = Language.ENGLISH.labels();
+        assertThat(text)
+                .contains(plain(labels.name(day.first(Graha.MOON).rasi())))
+                .contains(plain(labels.name(day.last(Graha.MOON).rasi())));
+        assertThat(day.nakshatras(Graha.MOON)).hasSizeGreaterThan(1);
+        for (BirthDay.PossibleDasha dasha : day.dashas(NakshatraDasha.VIMSHOTTARI)) {
+            LocalClock clock = new LocalClock(
+                    day.middle().birth().zone(),
+                    day.middle().conventions().timeRounding(),
+                    new ReportWords(Language.ENGLISH));
+            BirthDay.PossiblePeriod period = dasha.periods().get(1);
+            assertThat(text).contains(plain(clock.date(period.earliestEnd()) + " " + clock.date(period.latestEnd())));
+        }
+    }
+
+    private static String plain(String text) {
+        return text.replaceAll("\\s+", "");
     }
 
     /** What somebody copies or searches is what was written, in every script, to the last sign. */
@@ -211,7 +295,7 @@ class ReportTest {
                 "Nirayana");
         long ranges = String.join("\n", pages(three.pdf()))
                 .lines()
-                .flatMap(line -> Pattern.compile("\\d{4}-\\d\\d-\\d\\d – \\d{4}-\\d\\d-\\d\\d")
+                .flatMap(line -> Pattern.compile("\\d{1,2} [A-Z][a-z]{2} \\d{4} – \\d{1,2} [A-Z][a-z]{2} \\d{4}")
                         .matcher(line)
                         .results())
                 .count();
@@ -272,17 +356,22 @@ class ReportTest {
                 .doesNotContain(words.tithi(Tithi.ofNumber(22)))
                 .contains("W…");
         ProportionalDasha dasha = NakshatraDasha.VIMSHOTTARI.of(chart);
-        double left = dasha.balance().remaining() * dasha.lordAtBirth().years();
-        assertThat(pages.get(0)).contains(String.format(Locale.ROOT, "%.2f", left));
+        Period left = Period.between(
+                chart.birth().localTime().toLocalDate(),
+                dasha.periods(1, 1)
+                        .get(0)
+                        .end()
+                        .atZone(ZoneId.of("Asia/Kolkata"))
+                        .toLocalDate());
+        assertThat(left.getYears()).isPositive();
+        assertThat(pages.get(0)).contains("Balance at birth: " + left.getYears() + " y " + left.getMonths() + " mo of");
         for (Placement graha : chart.grahas()) {
             String name = words.labels().full(graha.point());
-            String row = pages.get(1)
-                    .lines()
-                    .filter(line -> line.startsWith(name))
-                    .findFirst()
-                    .orElseThrow();
-            boolean marked = graha.isRetrograde() && graha.point() != Graha.RAHU && graha.point() != Graha.KETU;
-            assertThat(row.contains("(R)")).as(row).isEqualTo(marked);
+            // Words that have no room stand below the line.
+            String row = pages.get(1).substring(pages.get(1).indexOf("\n" + name) + 1);
+            String line = row.lines().findFirst().orElseThrow();
+            row = row.substring(0, row.indexOf('\n', line.length() + 30));
+            assertThat(line.contains("(R)")).as(line).isEqualTo(graha.isRetrograde());
             assertThat(row)
                     .contains(words.labels().name(graha.rasi()))
                     .contains(words.labels()
@@ -297,7 +386,7 @@ class ReportTest {
                             + ashtakavarga.sarva().get(rasi.number() - 1) + "$");
         }
         // Times are rounded to the nearest second.
-        DateTimeFormatter clock = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss", Locale.ROOT);
+        DateTimeFormatter clock = DateTimeFormatter.ofPattern("d MMM uuuu, HH:mm:ss", Locale.ENGLISH);
         for (Spanned<Tithi> one : chart.panchanga().tithis()) {
             assertThat(all)
                     .contains(clock.format(one.span().end().plusMillis(500).atZone(ZoneId.of("Asia/Kolkata"))));
@@ -306,6 +395,123 @@ class ReportTest {
         assertThat(all)
                 .contains(words.name(Convention.SUN_REQUIRED))
                 .doesNotContain(words.name(Convention.ISHTA_PHALA));
+    }
+
+    /** Ramesh, of whom Mercury is combust and vargottama and Saturn vargottama; Venus stands with a friend. */
+    @Test
+    void theTableSaysInWhatStateAGrahaIs() throws IOException {
+        Chart chart = ENGINE.chart(Birth.at("1990-05-17T10:30").in("Chennai"));
+        String table = pages(
+                        report(chart, Language.ENGLISH, NAME, PLACE, List.of()).pdf())
+                .get(1);
+        int said = 0;
+        for (GrahaState state : GrahaState.of(chart)) {
+            List<String> expected = new ArrayList<>();
+            state.dignity()
+                    .filter(one -> one == Dignity.EXALTED || one == Dignity.DEBILITATED)
+                    .ifPresent(one -> expected.add(one == Dignity.EXALTED ? "exalted" : "debilitated"));
+            if (state.combustion().filter(Combustion::isCombust).isPresent()) {
+                expected.add("combust");
+            }
+            if (state.vargottama()) {
+                expected.add("vargottama");
+            }
+            said += expected.size();
+            String name = new ReportWords(Language.ENGLISH).labels().full(state.graha());
+            String row = table.substring(table.indexOf("\n" + name));
+            row = row.substring(0, row.indexOf("′") + 160).toLowerCase(Locale.ROOT);
+            for (String word : expected) {
+                assertThat(row).contains(word);
+            }
+        }
+        assertThat(said).isPositive();
+    }
+
+    /** What is spelled out for people is not a version. */
+    @Test
+    void theProgramStandsOnceAtTheEnd() throws IOException {
+        Report usual = report(CHART, Language.ENGLISH, NAME, PLACE, List.of());
+        Report versioned = new Report(
+                usual.chart(),
+                usual.panchanga(),
+                usual.caption(),
+                usual.language(),
+                usual.style(),
+                usual.paper(),
+                List.of(),
+                usual.dashaLevels(),
+                "Program 7.7");
+        List<String> pages = pages(versioned.pdf());
+        assertThat(pages.subList(0, pages.size() - 1)).isNotEmpty().noneMatch(page -> page.contains("Program 7.7"));
+        assertThat(pages.get(pages.size() - 1)).containsOnlyOnce("Program 7.7");
+    }
+
+    /** A heading at the foot of a page has lost what it is the heading of. */
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void noHeadingStandsAlone(Language language) throws IOException {
+        ReportWords words = new ReportWords(language);
+        List<String> headings = Stream.of(
+                        "chart.table",
+                        "report.panchanga",
+                        "panchanga.group.limbs",
+                        "panchanga.group.times",
+                        "strengths.shadbala",
+                        "strengths.ashtakavarga",
+                        "dashas.system.vimshottari",
+                        "dashas.level.antardasha",
+                        "chart.settings")
+                .map(words::say)
+                .toList();
+        int pages = 0;
+        for (String born : List.of("1990-04-01T18:15", "1990-05-17T10:30", "2000-11-30T22:40")) {
+            for (Paper paper : Paper.values()) {
+                Chart chart = ENGINE.chart(Birth.at(born).in("Chennai"));
+                Report usual = report(chart, language, "Anand", PLACE, List.of());
+                Report printed = new Report(
+                        chart,
+                        usual.panchanga(),
+                        usual.caption(),
+                        language,
+                        usual.style(),
+                        paper,
+                        List.of(),
+                        usual.dashaLevels(),
+                        "Nirayana");
+                for (String page : pages(printed.pdf())) {
+                    // What stands on every page is written last.
+                    List<String> lines = page.substring(0, page.lastIndexOf("Anand · "))
+                            .lines()
+                            .toList();
+                    pages++;
+                    assertThat(lines.get(lines.size() - 1).strip())
+                            .as("%s %s", born, paper)
+                            .isNotIn(headings);
+                }
+            }
+        }
+        assertThat(pages).isGreaterThan(18);
+    }
+
+    /** Nothing on the cover is too small for old eyes, the charts included; above and below it stands whose it is. */
+    @Test
+    void theChartsCanBeRead() throws IOException {
+        Map<Float, String> small = new TreeMap<>();
+        try (PDDocument document = Loader.loadPDF(
+                report(CHART, Language.ENGLISH, NAME, PLACE, List.of()).pdf())) {
+            PDFTextStripper stripper = new PDFTextStripper() {
+                @Override
+                protected void processTextPosition(TextPosition text) {
+                    boolean isOfEveryPage = text.getYDirAdj() < 50 || text.getYDirAdj() > Paper.A4.height() - 40;
+                    if (!isOfEveryPage && text.getFontSizeInPt() < 8.99) {
+                        small.merge(text.getFontSizeInPt(), text.getUnicode(), String::concat);
+                    }
+                }
+            };
+            stripper.setEndPage(1);
+            assertThat(stripper.getText(document)).isNotNull();
+        }
+        assertThat(small).isEmpty();
     }
 
     /** However long it is, nothing stands below the foot of a page. */
