@@ -1,10 +1,10 @@
 package org.nirayana.api.calculation;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.nirayana.api.operation.Input;
+import org.nirayana.api.operation.LowerCase;
 import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.operation.Result;
 import org.nirayana.api.schema.Schemas;
@@ -67,7 +67,7 @@ final class AspectCalculation {
         boolean explain = input.get(StrengthCalculations.EXPLAIN);
         ChartQuery query = asked.with(READINGS.read(input, asked.conventions().with(nodes)));
         Optional<Zone> named = query.namedZone(engine, input);
-        input.check();
+        input.pay(Prices.ONE);
         Zone zone = query.zone(engine, named);
         Chart chart = engine.chart(query.birth(zone), query.conventions());
         AspectsView view = AspectsView.of(
@@ -80,7 +80,7 @@ final class AspectCalculation {
     }
 
     private static Optional<Set<String>> kinds(String text) {
-        List<String> named = List.of(text.toLowerCase(Locale.ROOT).split(",", -1));
+        List<String> named = List.of(LowerCase.of(text).split(",", -1));
         return KINDS.containsAll(named) ? Optional.of(Set.copyOf(named)) : Optional.empty();
     }
 }

@@ -18,7 +18,12 @@ public record Calculation(Operation operation, BiFunction<Engine, Input, Result>
     private static final String PATH = "/api/v1/astro/";
 
     public Result compute(Engine engine, Input.Source source) {
-        return function.apply(engine, new Input(operation, source));
+        Input input = new Input(operation, source);
+        Result made = function.apply(engine, input);
+        if (input.paid() == 0) {
+            throw new IllegalStateException(operation.id() + " has no price; see Prices.");
+        }
+        return made.costing(input.paid());
     }
 
     /**

@@ -20,6 +20,7 @@ public final class Calculations {
                     MatchBatchCalculation.ALL,
                     MatchReportCalculation.ALL,
                     HoroscopeCalculation.ALL,
+                    BirthDayCalculation.ALL,
                     ReportCalculation.ALL,
                     ComparisonCalculation.ALL,
                     SensitivityCalculation.ALL,

@@ -5,6 +5,8 @@ import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntUnaryOperator;
+import org.nirayana.api.operation.Drawing;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
@@ -19,6 +21,7 @@ import org.nirayana.drawing.ChartCaption;
 import org.nirayana.drawing.ChartDrawing;
 import org.nirayana.drawing.ChartStyle;
 import org.nirayana.drawing.Theme;
+import org.nirayana.jyotisha.BirthDay;
 import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.Profile;
 import org.nirayana.jyotisha.bhava.BhavaChalit;
@@ -37,8 +40,8 @@ final class ChartCalculations {
     /** A picture in pixels is held in memory as a whole: 10 MB at this width. */
     private static final int MAX_PNG_WIDTH = 1600;
 
-    /** Its work is mostly that of drawing and packing. */
-    static final int REQUESTS_PER_IMAGE = 4;
+    /** A quarter of that, in time too: enough for a screen. */
+    private static final int MAX_PNG_WIDTH_OF_GUESTS = 800;
 
     static final Parameter<ChartStyle> CHART_TYPE = Parameter.oneOf("chart_type", ChartStyle.values(), ChartStyle::id)
             .describe("Regional style.")
@@ -56,7 +59,9 @@ final class ChartCalculations {
             .describe("Width of the picture in pixels; the height follows.")
             .orElse(ChartDrawing.DEFAULT_WIDTH, ChartDrawing.DEFAULT_WIDTH);
     static final Parameter<Integer> PNG_WIDTH = Parameter.integer("width", ChartDrawing.MIN_WIDTH, MAX_PNG_WIDTH)
-            .describe("Width of the picture in pixels; the height follows.")
+            .ofGuests(Parameter.integer("width", ChartDrawing.MIN_WIDTH, MAX_PNG_WIDTH_OF_GUESTS))
+            .describe("Width of the picture in pixels; the height follows. For guests at most "
+                    + MAX_PNG_WIDTH_OF_GUESTS + ".")
             .orElse(ChartDrawing.DEFAULT_WIDTH, ChartDrawing.DEFAULT_WIDTH);
     private static final Parameter<Integer> MIN_TEXT = Parameter.integer("min_text", 0, ChartDrawing.MAX_MIN_TEXT)
             .describe(
@@ -89,7 +94,7 @@ final class ChartCalculations {
                             .build(),
                     (engine, input) -> {
                         Optional<Profile> named = input.find(ConventionParameters.PROFILE);
-                        input.check();
+                        input.pay(Prices.ONE);
                         return Result.json(
                                 SettingsView.of(
                                         named.map(Profile::conventions).orElseGet(engine::conventions),
@@ -186,7 +191,7 @@ final class ChartCalculations {
                             .conditional()
                             .build(),
                     (engine, input) -> {
-                        Drawn drawn = draw(engine, input, WIDTH);
+                        Drawn drawn = draw(engine, input, WIDTH, width -> Prices.ONE);
                         return Result.of(SVG, drawn.drawing().svg().getBytes(StandardCharsets.UTF_8), drawn.lasting());
                     }),
             new Calculation(
@@ -194,17 +199,20 @@ final class ChartCalculations {
                             .tier("chart")
                             .description(
                                     "The same picture as `getChart`, for programs and chats that show no SVG. Theme"
-                                            + " `auto` is light. It counts as " + REQUESTS_PER_IMAGE + " requests.")
+                                            + " `auto` is light. It counts by its pixels: as " + Prices.picture(800)
+                                            + " requests at a width of 800, and " + Prices.picture(MAX_PNG_WIDTH)
+                                            + " at "
+                                            + MAX_PNG_WIDTH + ".")
                             .parameters(drawn(PNG_WIDTH))
                             .answer(200, "The chart as PNG.", Map.of(PNG, Schema.bytes(PNG)))
                             .conditional()
                             .costly()
                             .longRunning()
+                            .drawn()
                             .build(),
                     (engine, input) -> {
-                        Drawn drawn = draw(engine, input, PNG_WIDTH);
-                        return Result.of(PNG, ChartImage.png(drawn.drawing()), drawn.lasting())
-                                .costing(REQUESTS_PER_IMAGE);
+                        Drawn drawn = draw(engine, input, PNG_WIDTH, Prices::picture);
+                        return Result.drawn(PNG, inPixels(drawn.drawing()), drawn.lasting());
                     }));
 
     private ChartCalculations() {}
@@ -213,14 +221,14 @@ final class ChartCalculations {
     private static ChartQuery housed(Engine engine, Input input) {
         ChartQuery query = ChartQuery.read(engine, input);
         input.find(HouseParameter.HOUSES_BY);
-        input.check();
+        input.pay(Prices.ONE);
         return query;
     }
 
     private static Result sunriseSunset(Engine engine, Input input) {
         ChartQuery query = SolarDay.read(engine, input);
         Optional<Zone> named = query.namedZone(engine, input);
-        input.check();
+        input.pay(Prices.ONE);
         Zone zone = query.zone(engine, named);
         return Result.json(
                 SolarDay.view(engine, query, zone),
@@ -241,13 +249,21 @@ final class ChartCalculations {
                 THEME,
                 VargaCalculations.VARGA,
                 VargaCalculations.SCHOOL,
-                HOUSES);
+                HOUSES,
+                BirthTime.PARAMETER);
     }
 
-    /** @param lasting whether the picture may be kept: not one that says whose it is */
-    record Drawn(ChartDrawing drawing, boolean lasting) {}
+    private static Drawing inPixels(ChartDrawing drawing) {
+        return Drawing.ofPixels(drawing.width(), ChartImage.height(drawing), () -> ChartImage.png(drawing));
+    }
 
-    static Drawn draw(Engine engine, Input input, Parameter<Integer> widthParameter) {
+    /**
+     * @param day where the time of birth is not known
+     * @param lasting whether the picture may be kept: not one that says whose it is
+     */
+    record Drawn(ChartDrawing drawing, Optional<BirthDay> day, boolean lasting) {}
+
+    static Drawn draw(Engine engine, Input input, Parameter<Integer> widthParameter, IntUnaryOperator price) {
         ChartQuery query = ChartQuery.read(engine, input);
         ChartStyle style = input.get(CHART_TYPE);
         Language language = input.get(LANGUAGE);
@@ -262,26 +278,38 @@ final class ChartCalculations {
         if (houses.isPresent() && varga.divisions() > 1) {
             input.reject(HOUSES, "is for the undivided chart alone, not for varga " + varga.divisions());
         }
+        boolean isTimed = BirthTime.isKnown(engine, input, query, named);
+        if (!isTimed && (houses.isPresent() || varga.divisions() > 1)) {
+            input.reject(BirthTime.PARAMETER, "cannot be unknown for a divisional chart or for bhavas");
+        }
         // Before anything is computed: the ephemeris may not have the time that is asked for.
         input.check();
-        Chart chart = engine.chart(query);
-        Optional<BhavaChalit.Bhavas> bhavas = houses.map(system -> HouseParameter.bhavas(input, HOUSES, chart, system));
+        input.pay(price.applyAsInt(width));
         Zone zone = query.zone(engine, named);
-        ChartCaption caption = caption(engine, query, zone, name, place);
+        Optional<BirthDay> day = isTimed ? Optional.empty() : Optional.of(BirthTime.day(engine, query, zone));
+        Chart chart = day.map(BirthDay::middle).orElseGet(() -> engine.chart(query));
+        Optional<BhavaChalit.Bhavas> bhavas = houses.map(system -> HouseParameter.bhavas(input, HOUSES, chart, system));
+        ChartCaption caption = caption(engine, query, zone, name, place, day);
         ChartDrawing drawing = new ChartDrawing(
                 chart.placements(), List.of(), varga, bhavas, style, language.labels(), caption, theme, width, minText);
-        return new Drawn(drawing, query.explicitTime() && name.isEmpty());
+        return new Drawn(drawing, day, query.explicitTime() && name.isEmpty());
     }
 
     /** Whose chart it is, as a picture or a report says it. */
     static ChartCaption caption(
-            Engine engine, ChartQuery query, Zone zone, Optional<String> name, Optional<String> place) {
+            Engine engine,
+            ChartQuery query,
+            Zone zone,
+            Optional<String> name,
+            Optional<String> place,
+            Optional<BirthDay> day) {
         return new ChartCaption(
                 name,
                 place,
                 OffsetDateTime.ofInstant(query.instant(), zone.offsetAt(query.instant())),
                 Optional.of(zone.name()),
                 query.conventions().ayanamsa(),
-                engine.named(query.conventions()).name());
+                engine.named(query.conventions()).name(),
+                day.map(found -> found.rasis(Graha.MOON)).orElse(List.of()));
     }
 }

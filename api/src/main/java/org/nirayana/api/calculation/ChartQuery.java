@@ -11,6 +11,7 @@ import java.util.Optional;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.schema.Schemas;
+import org.nirayana.api.schema.Vocabulary;
 import org.nirayana.astronomy.earth.Site;
 import org.nirayana.jyotisha.Birth;
 import org.nirayana.jyotisha.Conventions;
@@ -53,6 +54,7 @@ record ChartQuery(
 
     /** Read as the catalogue's name of any name or alias. */
     static final Parameter<String> AYANAMSA = Parameter.oneOf("ayanamsa", ayanamsas())
+            .typed(Vocabulary.AYANAMSA.schemaName())
             .describe("What parts the sidereal from the tropical zodiac. The last five names stand for others:"
                     + " `chitrapaksha` for `lahiri`, `kp` for `krishnamurti`, `true_chitra` for `true_citra`, `bv_raman`"
                     + " for `raman`, `fagan` for `fagan_bradley`. With a `profile`, left out: that of the profile.")
@@ -107,6 +109,7 @@ record ChartQuery(
             ConventionParameters.POSITIONS,
             ConventionParameters.AYANAMSA_OFFSET,
             ConventionParameters.SIDEREAL_NUTATION,
+            ConventionParameters.UNIVERSAL_TIME,
             ConventionParameters.APPLY_NUTATION);
 
     /** The parameters read here, and more. */
@@ -142,10 +145,10 @@ record ChartQuery(
         return new ChartQuery(latitude, longitude, instant, input.has(DATE_AND_TIME), conventions, profile, civil);
     }
 
-    /** A question that has no other parameters, checked. */
+    /** A question that has no other parameters, checked and paid. */
     static ChartQuery only(Engine engine, Input input) {
         ChartQuery query = read(engine, input);
-        input.check();
+        input.pay(Prices.ONE);
         return query;
     }
 

@@ -5,12 +5,15 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.function.BiConsumer;
 import java.util.regex.Pattern;
+import org.nirayana.api.json.JsonWriter;
+import org.nirayana.api.operation.LowerCase;
 import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.view.ConventionsView;
+import org.nirayana.api.view.OldClocksView;
 import org.nirayana.astronomy.time.Calendar;
+import org.nirayana.place.zone.OldClocks;
 import org.nirayana.place.zone.Zone;
 
 /**
@@ -36,6 +39,10 @@ public record CivilBirth(
     public static final String LOCAL_ALLOWED = "must be the date and time that a clock at the place showed, without an"
             + " offset, such as 1990-05-17T10:30:00 or 1990-05-17T10:30, or the date alone where the time is unknown";
 
+    /** What is said of a birth without {@code tz} of which the clock is in doubt. */
+    public static final String CLOCK_NEEDED =
+            "is needed: by which clock the time was read at this place is in doubt; clocks lists what it may be";
+
     private static final Pattern DATE = Pattern.compile("[+-]?\\d{4,6}-\\d{2}-\\d{2}");
     private static final Pattern DATE_AND_TIME =
             Pattern.compile("[+-]?\\d{4,6}-\\d{2}-\\d{2}[T ]\\d{2}:\\d{2}(?::\\d{2}(?:\\.\\d{1,9})?)?");
@@ -57,6 +64,33 @@ public record CivilBirth(
             Optional<String> timeScale,
             Optional<String> calendar) {}
 
+    /** Hears what is wrong with a birth. */
+    @FunctionalInterface
+    public interface Objections {
+        void reject(String field, String message);
+
+        /** By which clock the time was read is in doubt, and no zone says it: an objection to {@code tz} too. */
+        default void inDoubt(ClockDoubt doubt) {}
+    }
+
+    /**
+     * What a time may mean that was read at a place whose clock is not known.
+     *
+     * @param zone what the place has today
+     */
+    public record ClockDoubt(OldClocks.Doubt doubt, Zone zone, LocalDateTime reading) {
+        public OldClocksView view() {
+            return new OldClocksView(
+                    ConventionsView.id(doubt.reason()),
+                    doubt.choices().stream()
+                            .map(choice -> new OldClocksView.Choice(
+                                    choice.id(),
+                                    choice.zone().name(),
+                                    JsonWriter.offset(choice.zone().rules().getOffset(reading))))
+                            .toList());
+        }
+    }
+
     /** The day of the birth, in the Gregorian calendar; of an instant that of UTC. */
     public LocalDate day() {
         return LocalDate.ofEpochDay(Math.floorDiv(order, 86_400L));
@@ -69,10 +103,10 @@ public record CivilBirth(
     /**
      * Checks what was told.
      *
-     * @param reject is told what is wrong, by {@code local}, {@code tz}, {@code time_scale} and {@code calendar}
+     * @param reject hears what is wrong, by {@code local}, {@code tz}, {@code time_scale} and {@code calendar}
      * @return nothing when anything is wrong
      */
-    public static Optional<CivilBirth> read(Engine engine, Given given, BiConsumer<String, String> reject) {
+    public static Optional<CivilBirth> read(Engine engine, Given given, Objections reject) {
         Optional<String> calendarName = word(given.calendar(), CALENDARS, "calendar", reject);
         Optional<String> scale = word(given.timeScale(), TIME_SCALES, "time_scale", reject);
         boolean lmt = scale.filter("lmt"::equals).isPresent();
@@ -88,12 +122,21 @@ public record CivilBirth(
                                 .filter(read -> !read.leap() && read.offset().isEmpty())
                         : Optional.empty();
         if (written.isEmpty()) {
-            reject.accept("local", LOCAL_ALLOWED);
+            reject.reject("local", LOCAL_ALLOWED);
             return Optional.empty();
         }
         LocalDateTime clock = written.get().clock();
         Optional<Instant> instant = Optional.empty();
         if (timed) {
+            Optional<OldClocks.Doubt> doubt =
+                    given.zone().isEmpty() && scale.get().equals("zone")
+                            ? OldClocks.about(zone.get(), clock, given.latitude(), given.longitude())
+                            : Optional.empty();
+            if (doubt.isPresent()) {
+                reject.inDoubt(new ClockDoubt(doubt.get(), zone.get(), clock));
+                reject.reject("tz", CLOCK_NEEDED);
+                return Optional.empty();
+            }
             instant = scale.get().equals("ut")
                     ? Optional.of(clock.toInstant(ZoneOffset.UTC))
                     : onClock(new ClockReading(clock, zone.get()), reject);
@@ -103,7 +146,7 @@ public record CivilBirth(
         }
         Instant about = instant.orElseGet(() -> clock.toInstant(ZoneOffset.UTC));
         if (!engine.covers(about)) {
-            reject.accept("local", ChartQuery.notCovered(engine));
+            reject.reject("local", ChartQuery.notCovered(engine));
             return Optional.empty();
         }
         String local = CivilTime.inCalendar(clock, calendar);
@@ -119,19 +162,19 @@ public record CivilBirth(
     }
 
     private static Optional<String> word(
-            Optional<String> given, List<String> allowed, String field, BiConsumer<String, String> reject) {
-        String word = given.orElse(allowed.get(0)).toLowerCase(Locale.ROOT);
+            Optional<String> given, List<String> allowed, String field, Objections reject) {
+        String word = LowerCase.of(given.orElse(allowed.get(0)));
         if (!allowed.contains(word)) {
-            reject.accept(field, Parameter.oneOf(allowed));
+            reject.reject(field, Parameter.oneOf(allowed));
             return Optional.empty();
         }
         return Optional.of(word);
     }
 
-    private static Optional<Zone> zone(Engine engine, Given given, boolean lmt, BiConsumer<String, String> reject) {
+    private static Optional<Zone> zone(Engine engine, Given given, boolean lmt, Objections reject) {
         Optional<Zone> named = given.zone().flatMap(text -> engine.zones().named(text, given.longitude()));
         if (given.zone().isPresent() && named.isEmpty()) {
-            reject.accept("tz", ChartQuery.ZONE_ALLOWED);
+            reject.reject("tz", ChartQuery.ZONE_ALLOWED);
             return Optional.empty();
         }
         if (!lmt) {
@@ -139,18 +182,18 @@ public record CivilBirth(
         }
         Zone mean = engine.zones().named("LMT", given.longitude()).orElseThrow();
         if (named.isPresent() && !named.get().name().equals(mean.name())) {
-            reject.accept("time_scale", "lmt cannot stand beside another clock in tz");
+            reject.reject("time_scale", "lmt cannot stand beside another clock in tz");
             return Optional.empty();
         }
         return Optional.of(mean);
     }
 
-    private static Optional<Instant> onClock(ClockReading reading, BiConsumer<String, String> reject) {
+    private static Optional<Instant> onClock(ClockReading reading, Objections reject) {
         List<Instant> instants = reading.instants();
         if (instants.size() == 1) {
             return Optional.of(instants.get(0));
         }
-        reject.accept("local", CivilTime.notOnce(reading, instants) + "; name the offset that was meant as tz");
+        reject.reject("local", CivilTime.notOnce(reading, instants) + "; name the offset that was meant as tz");
         return Optional.empty();
     }
 

@@ -10,6 +10,7 @@ import java.util.OptionalLong;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.schema.Schemas;
+import org.nirayana.api.schema.Vocabulary;
 import org.nirayana.api.view.ConventionsView;
 import org.nirayana.astronomy.time.Calendar;
 import org.nirayana.astronomy.time.CalendarDate;
@@ -46,6 +47,7 @@ record CivilTime(Optional<CivilTime.TimeScale> timeScale, Optional<Calendar> cal
 
     static final Parameter<Calendar> CALENDAR = Parameter.oneOf(
                     "calendar", new Calendar[] {Calendar.GREGORIAN, Calendar.JULIAN}, ConventionsView::id)
+            .typed(Vocabulary.CIVIL_CALENDAR.schemaName())
             .describe(
                     "The calendar of the date that is given: `julian` for dates of old style, with a year 0. What is answered"
                             + " is Gregorian either way. Left out: `gregorian`.")

@@ -3,13 +3,13 @@ package org.nirayana.api.calculation;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.nirayana.api.operation.Input;
+import org.nirayana.api.operation.LowerCase;
 import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.operation.Result;
 import org.nirayana.api.schema.Schemas;
@@ -58,7 +58,10 @@ final class ComparisonCalculation {
                                     + " the second by `with`. Places, vargas, dashas, the day with its limbs, names and times, houses,"
                                     + " aspects, states and strengths are compared, or those of `topics`. docs/profiles.md has the profiles and conventions.")
                     .parameters(ChartQuery.with(ChartQuery.TIME_ZONE, WITH, TOPICS, DashaCalculations.AT))
-                    .parameters(DashaCalculations.YEAR_LENGTH, ConventionParameters.DASHA_FROM)
+                    .parameters(
+                            DashaCalculations.YEAR_LENGTH,
+                            ConventionParameters.DASHA_FROM,
+                            ConventionParameters.DASHA_YEAR)
                     .parameters(List.copyOf(PanchangaQuery.OF_DAYS))
                     .parameters(PanchangaQuery.OF_ALMANACS)
                     .parameters(ReadingParameters.ALL.with(
@@ -68,9 +71,6 @@ final class ComparisonCalculation {
                     .conditional()
                     .build(),
             ComparisonCalculation::compare));
-
-    /** As many charts as its steps cost. */
-    private static final int REQUESTS = 5;
 
     private ComparisonCalculation() {}
 
@@ -83,7 +83,8 @@ final class ComparisonCalculation {
         Optional<Zone> named = query.namedZone(engine, input);
         Language language = input.get(ChartCalculations.LANGUAGE);
         query.requireMonthsAround(engine, input);
-        input.check();
+        input.pay(Prices.compare(
+                Convention.differences(query.conventions(), second).size()));
         Zone zone = query.zone(engine, named);
         Comparison comparison =
                 Comparison.of(engine.charts(), query.birth(zone), query.conventions(), second, at, topics);
@@ -96,12 +97,11 @@ final class ComparisonCalculation {
                 engine.describe(query, zone),
                 zone.rules(),
                 language);
-        return Result.json(view, zone.rules(), query.explicitTime() && input.has(DashaCalculations.AT))
-                .costing(REQUESTS);
+        return Result.json(view, zone.rules(), query.explicitTime() && input.has(DashaCalculations.AT));
     }
 
     private static Optional<Set<Topic>> topics(String text) {
-        List<String> named = List.of(text.toLowerCase(Locale.ROOT).split(",", -1));
+        List<String> named = List.of(LowerCase.of(text).split(",", -1));
         return TOPICS_BY_ID.keySet().containsAll(named)
                 ? Optional.of(named.stream().map(TOPICS_BY_ID::get).collect(Collectors.toSet()))
                 : Optional.empty();
@@ -123,7 +123,7 @@ final class ComparisonCalculation {
             return first;
         }
         Conventions second = first;
-        String[] parts = text.toLowerCase(Locale.ROOT).split(",", -1);
+        String[] parts = LowerCase.of(text).split(",", -1);
         for (int i = 0; i < parts.length; i++) {
             String part = parts[i].strip();
             int equals = part.indexOf('=');

@@ -2,8 +2,8 @@ package org.nirayana.api.calculation;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
+import org.nirayana.api.operation.LowerCase;
 import org.nirayana.api.operation.Parameter;
 import org.nirayana.jyotisha.Convention;
 import org.nirayana.jyotisha.Conventions;
@@ -26,9 +26,7 @@ public final class ConventionNames {
     public static Optional<String> objection(String name, String value) {
         if (name.equals(PROFILE)) {
             List<String> profiles = Profile.ALL.stream().map(Profile::id).toList();
-            return profiles.contains(value.toLowerCase(Locale.ROOT))
-                    ? Optional.empty()
-                    : Optional.of(Parameter.oneOf(profiles));
+            return profiles.contains(LowerCase.of(value)) ? Optional.empty() : Optional.of(Parameter.oneOf(profiles));
         }
         Optional<Convention> convention = Convention.of(name);
         if (convention.isEmpty()) {
@@ -36,7 +34,7 @@ public final class ConventionNames {
         }
         return convention
                         .get()
-                        .with(Conventions.standard(), value.toLowerCase(Locale.ROOT))
+                        .with(Conventions.standard(), LowerCase.of(value))
                         .isPresent()
                 ? Optional.empty()
                 : Optional.of(convention.get().allowedText());

@@ -2,13 +2,14 @@ package org.nirayana.api.calculation;
 
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.nirayana.api.operation.Input;
+import org.nirayana.api.operation.LowerCase;
 import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.schema.Schemas;
+import org.nirayana.api.schema.Vocabulary;
 import org.nirayana.jyotisha.Convention;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.Profile;
@@ -16,6 +17,7 @@ import org.nirayana.jyotisha.Profile;
 /** The parameters by which a question chooses a profile and single conventions; each is read as what it changes. */
 final class ConventionParameters {
     static final Parameter<Profile> PROFILE = Parameter.oneOf("profile", profiles())
+            .typed(Vocabulary.PROFILE.schemaName())
             .describe(
                     "A named set of conventions; what else a request chooses stands above it, and `conventions` tells each"
                             + " difference. docs/profiles.md has what each is and where it comes from. Left out: the settings of the"
@@ -24,6 +26,7 @@ final class ConventionParameters {
 
     /** For what depends on no convention: whoever sends a profile with every request is not refused. */
     static final Parameter<Profile> WITHOUT_EFFECT = Parameter.oneOf("profile", profiles())
+            .typed(Vocabulary.PROFILE.schemaName())
             .describe("May be named here as everywhere; no convention changes this answer.")
             .shared("ProfileWithoutEffect");
 
@@ -35,7 +38,12 @@ final class ConventionParameters {
             of(Convention.AYANAMSA_OFFSET, "Arcseconds added to the ayanamsa, in place of the setting of the service.");
     static final Parameter<UnaryOperator<Conventions>> SIDEREAL_NUTATION = of(
             Convention.SIDEREAL_NUTATION,
-            "Whether nutation leaves the longitudes with the ayanamsa (`cancelled`) or stays in them (`kept`), up to 17\".");
+            "Whether nutation leaves the longitudes with the ayanamsa (`cancelled`) or stays in them (`kept`), up to 17\";"
+                    + " `kept_in_ascendant`: it stays in ascendant, midheaven and cusps alone (Jagannatha Hora).");
+    static final Parameter<UnaryOperator<Conventions>> UNIVERSAL_TIME = of(
+            Convention.UNIVERSAL_TIME,
+            "What the clock of a birth from 1972 on is taken for: `utc`, with its leap seconds, or `ut1`, as programs do that know"
+                    + " none, up to 0.9 s and 14\" in the ascendant.");
     static final Parameter<UnaryOperator<Conventions>> APPLY_NUTATION = of(
             Convention.APPLY_NUTATION,
             "Whether the places of a date have the nutation of that date, for this request only; left out, the setting of the"
@@ -44,11 +52,17 @@ final class ConventionParameters {
             Convention.SUNRISE_DEFINITION,
             "What counts as sunrise and sunset: `geometric`, the centre on the true horizon; `disc_centre`, the centre seen"
                     + " through standard air; `upper_limb`, the edge seen through standard air, which most almanacs on the web"
-                    + " print; `hindu_rising`, the centre without air, latitude and parallax.");
+                    + " print; `hindu_rising`, the centre without air, latitude and parallax; `lower_limb`, the lower edge seen"
+                    + " through standard air.");
     static final Parameter<UnaryOperator<Conventions>> MOONRISE = of(
             Convention.MOONRISE,
             "Whether the Moon rises with its latitude and parallax; `as_sunrise`: with both, unless sunrise is the"
                     + " `hindu_rising`.");
+    static final Parameter<UnaryOperator<Conventions>> MOONRISE_DEFINITION = of(
+            Convention.MOONRISE_DEFINITION,
+            "What counts as moonrise and moonset, in the words of `sunrise_definition`: `as_sunrise`, what counts as sunrise;"
+                    + " `geometric`, the centre on the true horizon without air, seen from the place, as drikpanchang.com prints"
+                    + " it beside a sunrise of the upper limb; `disc_centre`, `upper_limb`, `lower_limb`, through standard air.");
     static final Parameter<UnaryOperator<Conventions>> LUNAR_MONTH = of(
             Convention.LUNAR_MONTH,
             "With which moon a month ends: with the new moon (`amanta`) or the full one (`purnimanta`). JSON and CSV have both"
@@ -62,16 +76,21 @@ final class ConventionParameters {
             Convention.DASHA_FROM,
             "From what the dasha is reckoned: the Moon's star; the 4th (`kshema`), 5th (`utpanna`) or 8th (`adhana`) from it;"
                     + " the star of the `lagna` or of a graha.");
+    static final Parameter<UnaryOperator<Conventions>> DASHA_YEAR = of(
+            Convention.DASHA_YEAR,
+            "What the years of dashas are counted by: `fixed_days`, as many as `dasa_year_length` says; `sun_return`, the Sun's"
+                    + " return to its sidereal place at birth, and parts of a year by its arc (Jagannatha Hora); `calendar`, years,"
+                    + " months of 30 days and days added to the date of birth (AstroSage). It stands above `dasa_year_length`.");
 
     /** Those that move longitudes, and so belong to everything. */
     static final List<Parameter<UnaryOperator<Conventions>>> OF_PLACES =
-            List.of(POSITIONS, AYANAMSA_OFFSET, SIDEREAL_NUTATION, APPLY_NUTATION);
+            List.of(POSITIONS, AYANAMSA_OFFSET, SIDEREAL_NUTATION, UNIVERSAL_TIME, APPLY_NUTATION);
 
     /** Those that matter where the Sun rises. */
     static final List<Parameter<UnaryOperator<Conventions>>> OF_SUNRISE = List.of(SUNRISE_DEFINITION, TIME_ROUNDING);
 
     /** Those of dashas. */
-    static final List<Parameter<UnaryOperator<Conventions>>> OF_DASHAS = List.of(DASHA_FROM);
+    static final List<Parameter<UnaryOperator<Conventions>>> OF_DASHAS = List.of(DASHA_FROM, DASHA_YEAR);
 
     private ConventionParameters() {}
 
@@ -91,17 +110,28 @@ final class ConventionParameters {
     private static Parameter<UnaryOperator<Conventions>> of(Convention convention, String text) {
         String standard = convention.value(Conventions.standard());
         boolean isNumber = convention.allowed().isEmpty();
+        boolean isFlag = convention.allowed().equals(List.of("true", "false"));
         Map<String, Object> schema = isNumber
                 ? Schemas.ordered("type", "number", "format", "double")
-                : Schemas.ordered("type", "string", "enum", convention.allowed());
+                : isFlag
+                        ? Schemas.ordered("type", "boolean")
+                        : Schemas.ordered("type", "string", "enum", convention.allowed());
         return Parameter.of(convention.id(), schema, words -> change(convention, words), convention.allowedText())
                 .describe(text)
-                .example(isNumber ? Double.valueOf(standard) : standard)
+                .typed(typeName(convention))
+                .example(isNumber ? Double.valueOf(standard) : isFlag ? Boolean.valueOf(standard) : standard)
                 .shared("Convention_" + convention.id());
     }
 
+    /** Answers have a record of the name that the parameter's words would have. */
+    private static String typeName(Convention convention) {
+        return convention == Convention.LUNAR_MONTH
+                ? Vocabulary.LUNAR_MONTH_RECKONING.schemaName()
+                : Vocabulary.schemaName(convention.id());
+    }
+
     private static Optional<UnaryOperator<Conventions>> change(Convention convention, String words) {
-        String text = words.toLowerCase(Locale.ROOT);
+        String text = LowerCase.of(words);
         return convention
                 .with(Conventions.standard(), text)
                 .map(readable ->

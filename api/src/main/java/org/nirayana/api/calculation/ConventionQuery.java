@@ -16,6 +16,7 @@ public final class ConventionQuery {
     private static final List<Parameter<UnaryOperator<Conventions>>> SINGLE = List.of(
             ConventionParameters.SUNRISE_DEFINITION,
             ConventionParameters.MOONRISE,
+            ConventionParameters.MOONRISE_DEFINITION,
             ConventionParameters.LUNAR_MONTH,
             ConventionParameters.SAMVATSARA);
 

@@ -12,9 +12,11 @@ import org.nirayana.api.operation.Result;
 import org.nirayana.api.schema.Schemas;
 import org.nirayana.api.view.DashaView;
 import org.nirayana.jyotisha.Chart;
+import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.dasha.Dasha;
 import org.nirayana.jyotisha.dasha.DashaPeriod;
 import org.nirayana.jyotisha.dasha.DashaYear;
+import org.nirayana.jyotisha.dasha.DashaYearKind;
 import org.nirayana.jyotisha.dasha.NakshatraDasha;
 import org.nirayana.jyotisha.dasha.ProportionalDasha;
 import org.nirayana.place.zone.Zone;
@@ -24,9 +26,6 @@ final class DashaCalculations {
     /** More levels at once would be tens of thousands of periods; deeper ones are asked for by the path of a period. */
     private static final int MAX_LEVELS_AT_ONCE = 3;
 
-    /** What each level below the first makes of a request: the tree of three takes the time of some five. */
-    private static final int REQUESTS_PER_LEVEL = 2;
-
     static final Parameter<NakshatraDasha> SYSTEM = Parameter.oneOf(
                     "system", NakshatraDasha.values(), NakshatraDasha::id)
             .describe("The dasha system.")
@@ -35,7 +34,8 @@ final class DashaCalculations {
             .shared("DashaSystem");
     static final Parameter<Double> YEAR_LENGTH = Parameter.number(
                     "dasa_year_length", DashaYear.MIN_DAYS.doubleValue(), DashaYear.MAX_DAYS.doubleValue(), "days")
-            .describe("Days of a year of the dasha, in place of the setting.")
+            .describe(
+                    "Days of a year of the dasha, in place of the setting; with it years are counted by days (`dasha_year`).")
             .shared("DashaYearLength");
     private static final Parameter<Integer> LEVELS = Parameter.integer("levels", 1, MAX_LEVELS_AT_ONCE)
             .describe(
@@ -62,7 +62,12 @@ final class DashaCalculations {
                                     + " branch with `under`. `dateandtime` is the birth.")
                             .parameters(SYSTEM)
                             .parameters(ChartQuery.with(
-                                    ChartQuery.TIME_ZONE, YEAR_LENGTH, LEVELS, UNDER, ConventionParameters.DASHA_FROM))
+                                    ChartQuery.TIME_ZONE,
+                                    YEAR_LENGTH,
+                                    LEVELS,
+                                    UNDER,
+                                    ConventionParameters.DASHA_FROM,
+                                    ConventionParameters.DASHA_YEAR))
                             .answer("The periods.", DashaView.class)
                             .conditional()
                             .build(),
@@ -76,7 +81,8 @@ final class DashaCalculations {
                                     YEAR_LENGTH,
                                     CURRENT_LEVELS,
                                     AT,
-                                    ConventionParameters.DASHA_FROM))
+                                    ConventionParameters.DASHA_FROM,
+                                    ConventionParameters.DASHA_YEAR))
                             .answer("The running periods, the longest first.", DashaView.class)
                             .conditional()
                             .build(),
@@ -90,14 +96,14 @@ final class DashaCalculations {
         int levels = input.get(LEVELS, input.has(UNDER) ? 1 : MAX_LEVELS_AT_ONCE);
         Optional<List<Integer>> under = path(input, system, levels);
         Optional<Zone> named = query.namedZone(engine, input);
-        input.check();
+        input.pay(Prices.dashas(levels));
         Zone zone = query.zone(engine, named);
         Chart chart = engine.chart(query.birth(zone), query.conventions());
         ProportionalDasha dasha = system.of(chart);
         List<DashaPeriod> periods = under.map(path -> List.of(dasha.period(path, levels)))
                 .orElseGet(() -> dasha.periods(levels, system.defaultCycles()));
         DashaView view = DashaView.of(dasha, chart, Optional.empty(), periods, engine.describe(query, zone));
-        return Result.json(view, zone.rules(), query.explicitTime()).costing(1 + REQUESTS_PER_LEVEL * (levels - 1));
+        return Result.json(view, zone.rules(), query.explicitTime());
     }
 
     /** The date whose running periods are asked for, otherwise the present. */
@@ -111,7 +117,7 @@ final class DashaCalculations {
         int levels = input.get(CURRENT_LEVELS);
         Instant at = at(engine, input);
         Optional<Zone> named = query.namedZone(engine, input);
-        input.check();
+        input.pay(Prices.ONE);
         Zone zone = query.zone(engine, named);
         Chart chart = engine.chart(query.birth(zone), query.conventions());
         ProportionalDasha dasha = system.of(chart);
@@ -124,14 +130,15 @@ final class DashaCalculations {
         return Result.json(view, zone.rules(), query.explicitTime() && input.has(AT));
     }
 
-    /** The birth, with the year that the caller chose. */
+    /** The birth, with the year that the caller chose: to name a length is to count by days, unless something else is named as well. */
     static ChartQuery read(Engine engine, Input input) {
         ChartQuery asked = ChartQuery.read(engine, input);
-        ChartQuery query =
-                asked.with(ConventionParameters.read(input, asked.conventions(), ConventionParameters.OF_DASHAS));
-        return input.find(YEAR_LENGTH)
-                .map(days -> query.with(query.conventions().with(new DashaYear(BigDecimal.valueOf(days)))))
-                .orElse(query);
+        Conventions conventions = input.find(YEAR_LENGTH)
+                .map(days -> asked.conventions()
+                        .with(new DashaYear(BigDecimal.valueOf(days)))
+                        .with(DashaYearKind.FIXED_DAYS))
+                .orElseGet(asked::conventions);
+        return asked.with(ConventionParameters.read(input, conventions, ConventionParameters.OF_DASHAS));
     }
 
     private static Optional<List<Integer>> path(Input input, NakshatraDasha system, int levels) {

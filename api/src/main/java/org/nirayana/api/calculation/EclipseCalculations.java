@@ -35,6 +35,7 @@ import org.nirayana.drawing.Theme;
 import org.nirayana.jyotisha.Birth;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.eclipse.Grahanas;
+import org.nirayana.jyotisha.eclipse.GrastaHorizon;
 import org.nirayana.jyotisha.eclipse.LocalGrahana;
 import org.nirayana.jyotisha.eclipse.SutakReading;
 import org.nirayana.place.zone.Zone;
@@ -46,9 +47,6 @@ final class EclipseCalculations {
 
     private static final Duration MOST = Duration.ofDays(36_525);
     private static final Duration DEFAULT = Duration.ofDays(365);
-
-    /** A year of eclipses, with their circumstances at a place, is the work of a few charts. */
-    private static final int DAYS_IN_REQUEST = 366;
 
     /** Whose eclipses. */
     private enum KindFilter {
@@ -66,6 +64,7 @@ final class EclipseCalculations {
             .describe("End of the span, written likewise; at most 100 years after `from`. Left out: 365 days after it.")
             .example("2027-01-01");
     private static final Parameter<KindFilter> KIND = Parameter.oneOf("kind", KindFilter.values(), ConventionsView::id)
+            .typed("EclipseFilter")
             .describe("Whose eclipses.")
             .orElse(KindFilter.ALL, ConventionsView.id(KindFilter.ALL));
     private static final Parameter<Boolean> LOCAL = Parameter.flag("local")
@@ -89,7 +88,8 @@ final class EclipseCalculations {
                             + " times, as in older lists.")
             .orElse(EarthShadow.DANJON, ConventionsView.id(EarthShadow.DANJON));
 
-    private static final ReadingParameters READINGS = ReadingParameters.of(List.of(SutakReading.class));
+    private static final ReadingParameters READINGS =
+            ReadingParameters.of(List.of(SutakReading.class)).andLater(List.of(GrastaHorizon.class));
 
     private static final Parameter<Instant> AFTER = instant("from")
             .describe(
@@ -122,6 +122,7 @@ final class EclipseCalculations {
                                     ChartCalculations.THEME,
                                     ConventionParameters.WITHOUT_EFFECT)
                             .answer(200, "The map as SVG.", Map.of(SVG, Schema.bytes(SVG)))
+                            .conditional()
                             .costly()
                             .build(),
                     EclipseCalculations::map),
@@ -132,7 +133,8 @@ final class EclipseCalculations {
                                             + " gamma, magnitude, Saros, contacts, sign and nakshatra, and what an almanac prints"
                                             + " for the place: sparsha, sammilana, madhya, unmilana, moksha, parva kala, sutak. Times are on the"
                                             + " clock of the place, or of `tz`. What is above the horizon, and prahars, go by"
-                                            + " `sunrise_definition`, left out: `upper_limb`, whatever the service is set to. Penumbral eclipses"
+                                            + " `sunrise_definition`, left out: `upper_limb`, whatever the service is set to; the Moon by"
+                                            + " `moonrise_definition`, both by `grasta_horizon`. Penumbral eclipses"
                                             + " are listed with `is_observed` false. Counts as one request for every year. docs/eclipses.md has the"
                                             + " rules with their sources.")
                             .parameters(READINGS.with(List.of(
@@ -151,8 +153,11 @@ final class EclipseCalculations {
                                     ConventionParameters.PROFILE,
                                     ConventionParameters.AYANAMSA_OFFSET,
                                     ConventionParameters.SIDEREAL_NUTATION,
-                                    ConventionParameters.SUNRISE_DEFINITION)))
+                                    ConventionParameters.UNIVERSAL_TIME,
+                                    ConventionParameters.SUNRISE_DEFINITION,
+                                    ConventionParameters.MOONRISE_DEFINITION)))
                             .answer("The eclipses.", EclipsesView.class)
+                            .conditional()
                             .costly()
                             .build(),
                     EclipseCalculations::eclipses));
@@ -178,7 +183,7 @@ final class EclipseCalculations {
         MoonDisc disc = input.get(MOON_DISC);
         Theme theme = input.get(ChartCalculations.THEME);
         int width = input.get(WIDTH);
-        input.check();
+        input.pay(Prices.ECLIPSE_MAP);
         Optional<Site> place = Optional.of(Site.ofDegrees(latitude, longitude));
         // In one piece, but made like the pieces of a long answer: the curves of a map take longer than a loop may
         // wait.
@@ -215,6 +220,7 @@ final class EclipseCalculations {
         EarthShadow shadow = input.get(EARTH_SHADOW);
         Optional<Zone> named = asked.namedZone(engine, input);
         input.check();
+        input.pay(Prices.eclipses(Duration.between(from, to)));
         Zone zone = asked.zone(engine, named);
         ChartQuery query = asked.with(conventions);
         ConventionsView described = engine.describe(query, from, zone, ConventionsView.Part.ALMANAC);
@@ -232,22 +238,22 @@ final class EclipseCalculations {
                 .member("earth_shadow", ConventionsView.id(shadow))
                 .member("readings", READINGS.describe(conventions))
                 .list("eclipses");
-        int years = (int) (Duration.between(from, to).toDays() / DAYS_IN_REQUEST);
         return Result.streamed(
-                        Operation.JSON,
-                        new JsonPieces<>(
-                                search.walk(from, to),
-                                ECLIPSES_IN_PIECE,
-                                head,
-                                eclipse -> JsonWriter.toJson(eclipse, zone.rules())),
-                        input.has(FROM))
-                .costing(1 + years);
+                Operation.JSON,
+                new JsonPieces<>(
+                        search.walk(from, to, input::requireClient),
+                        ECLIPSES_IN_PIECE,
+                        head,
+                        eclipse -> JsonWriter.toJson(eclipse, zone.rules())),
+                input.has(FROM));
     }
 
     /** Almanacs see an eclipse until the upper edge is gone; who wants it otherwise says so. */
     private static Conventions visibly(Input input, Conventions conventions) {
         return ConventionParameters.read(
-                input, conventions.with(RiseDefinition.UPPER_LIMB), List.of(ConventionParameters.SUNRISE_DEFINITION));
+                input,
+                conventions.with(RiseDefinition.UPPER_LIMB),
+                List.of(ConventionParameters.SUNRISE_DEFINITION, ConventionParameters.MOONRISE_DEFINITION));
     }
 
     /** That a span is one, not too long, and within the ephemeris; complaints stay with the input. */
@@ -276,7 +282,7 @@ final class EclipseCalculations {
         /** So that a piece of an answer is short work, also where nothing is seen. */
         private static final Duration STEP = Duration.ofDays(400);
 
-        Iterator<EclipseView> walk(Instant from, Instant to) {
+        Iterator<EclipseView> walk(Instant from, Instant to, Runnable before) {
             return new Iterator<>() {
                 private final ArrayDeque<EclipseView> found = new ArrayDeque<>();
                 private Instant next = from;
@@ -285,6 +291,7 @@ final class EclipseCalculations {
                 @Override
                 public boolean hasNext() {
                     while (found.isEmpty() && !ended) {
+                        before.run();
                         Instant until = next.plus(STEP);
                         ended = !until.isBefore(to);
                         found.addAll(between(next, ended ? to : until, ended));

@@ -15,6 +15,7 @@ import org.nirayana.astronomy.position.Sky;
 import org.nirayana.jyotisha.Birth;
 import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.ChartFactory;
+import org.nirayana.jyotisha.Convention;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.Profile;
 import org.nirayana.jyotisha.ayanamsa.NamedAyanamsa;
@@ -43,6 +44,10 @@ public final class Engine {
     private final Instant latest;
     private final TimeZones zones;
     private final Gazetteer gazetteer;
+
+    /** One for all conventions, so that all batches together remember no more than one. */
+    private final PlaceNames placeNames;
+
     private final Clock clock;
 
     /** By what they depend on, the last few that were asked for. */
@@ -85,6 +90,7 @@ public final class Engine {
         this.profile = profile;
         this.zones = zones;
         this.gazetteer = gazetteer;
+        this.placeNames = new PlaceNames(gazetteer);
         this.clock = clock;
         this.program = new ConventionsView.Engine("Nirayana " + version, ephemeris.name());
         this.charts = new ChartFactory(ephemeris);
@@ -98,6 +104,7 @@ public final class Engine {
         this.profile = Optional.empty();
         this.zones = known.zones;
         this.gazetteer = known.gazetteer;
+        this.placeNames = known.placeNames;
         this.clock = known.clock;
         this.program = known.program;
         this.charts = known.charts;
@@ -107,6 +114,16 @@ public final class Engine {
 
     public Conventions conventions() {
         return conventions;
+    }
+
+    /** What every answer depends on besides its question: another for other settings and for another file of the ephemeris. */
+    public String fingerprint() {
+        StringBuilder all = new StringBuilder(program.program()).append(' ').append(program.ephemeris());
+        all.append(' ').append(earliest).append(' ').append(latest);
+        for (Convention convention : Convention.ALL) {
+            all.append(' ').append(convention.id()).append('=').append(convention.value(conventions));
+        }
+        return all.append(' ').append(profile).toString();
     }
 
     /** The profile of the settings. */
@@ -120,6 +137,11 @@ public final class Engine {
 
     public Gazetteer gazetteer() {
         return gazetteer;
+    }
+
+    /** Towns by their whole names. */
+    public PlaceNames placeNames() {
+        return placeNames;
     }
 
     Clock clock() {

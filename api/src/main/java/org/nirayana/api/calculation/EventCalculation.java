@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.nirayana.api.operation.Input;
+import org.nirayana.api.operation.LowerCase;
 import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.operation.Result;
 import org.nirayana.api.schema.Schema;
@@ -42,9 +43,6 @@ final class EventCalculation {
 
     /** A minute's worth of requests, and some seconds of sending. */
     private static final int MAX_EVENTS = 30_000;
-
-    /** So many events are the work of one chart with its answer. */
-    private static final int EVENTS_IN_REQUEST = 100;
 
     private static final Set<EventKind> DEFAULT_KINDS = EnumSet.complementOf(EnumSet.of(EventKind.PADA_INGRESS));
 
@@ -84,11 +82,12 @@ final class EventCalculation {
                                             + " instant is when the place that a chart of the same conventions has reaches the border, to the second. Places are geocentric"
                                             + " whatever the service is set to. Sent while they are found, as JSON; `format`, or"
                                             + " else `Accept`, may ask for CSV or iCalendar, which also have operations of their own and speak the"
-                                            + " language of `lang`. Counts as one request and one more for every 100 events that are usual in such a"
-                                            + " span. docs/events.md has the rules with their sources.")
+                                            + " language of `lang`. Counts by what is searched and by the events that are usual in such a span: a"
+                                            + " month as a few requests, twelve years of all as a hundred and more, and CSV and iCalendar as more than JSON. docs/events.md has the rules with their sources.")
                             .parameters(parameters(RangeFormat.PARAMETER))
                             .answer("The events.", EventsView.class)
                             .alsoAs(RangeFormat.CSV.mediaType(), RangeFormat.ICS.mediaType())
+                            .conditional()
                             .costly()
                             .build(),
                     (engine, input) -> events(engine, input, RangeFormat.chosen(input))),
@@ -109,7 +108,8 @@ final class EventCalculation {
                 Calculation.get(id, "events/list." + ending, "What the sky does in a span, " + form)
                         .description(description)
                         .parameters(parameters())
-                        .answer(200, "The events.", Map.of(format.mediaType(), Schema.text()))
+                        .answer(200, "The events.", Map.of(format.mediaType(), Schema.bytes(format.mediaType())))
+                        .conditional()
                         .costly()
                         .build(),
                 (engine, input) -> events(engine, input, format));
@@ -153,16 +153,22 @@ final class EventCalculation {
         Instant to = input.has(TO) ? input.get(TO, from) : from.plus(USUAL);
         int usual = requireSpan(engine, input, from, to, kinds, grahas);
         input.check();
+        input.pay(Prices.events(
+                Duration.between(from, to),
+                usual,
+                kinds,
+                grahas,
+                place.conventions().reading(AstaReading.class),
+                format));
         Zone zone = place.zone(engine, named);
         LocalTimes times = new LocalTimes(zone, place.conventions().timeRounding());
         ConventionsView described = engine.describe(place, from, zone, ConventionsView.Part.ASPECTS);
-        Iterator<SkyEvent> found =
-                new SkyEvents(engine.charts(), place.birth(zone), place.conventions(), kinds, grahas).between(from, to);
+        Iterator<SkyEvent> found = new SkyEvents(engine.charts(), place.birth(zone), place.conventions(), kinds, grahas)
+                .between(from, to, input::requireClient);
         EventPieces.Context context = new EventPieces.Context(
                 times, place, placeName, described, READINGS.describe(place.conventions()), words);
         return Result.streamed(
-                        format.contentType(), EventPieces.of(format, found, context), input.has(FROM) && input.has(TO))
-                .costing(1 + usual / EVENTS_IN_REQUEST);
+                format.contentType(), EventPieces.of(format, found, context), input.has(FROM) && input.has(TO));
     }
 
     /** How many events are usual in the span; a complaint stays with the input. */
@@ -212,8 +218,8 @@ final class EventCalculation {
                 name,
                 Schemas.ordered("type", "string", "pattern", "^" + one + "(," + one + ")*$"),
                 text -> {
-                    Set<String> asked = new LinkedHashSet<>(
-                            List.of(text.toLowerCase(Locale.ROOT).split(",", -1)));
+                    Set<String> asked =
+                            new LinkedHashSet<>(List.of(LowerCase.of(text).split(",", -1)));
                     return ids.containsAll(asked)
                             ? Optional.of(Arrays.stream(constants)
                                     .filter(constant -> asked.contains(id.apply(constant)))

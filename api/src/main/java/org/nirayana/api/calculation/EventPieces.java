@@ -194,17 +194,11 @@ abstract class EventPieces extends Pieces<SkyEvent> {
 
         @Override
         String head() {
-            return CalendarLines.line("BEGIN", "VCALENDAR")
-                    + CalendarLines.line("VERSION", "2.0")
-                    + CalendarLines.line("PRODID", "-//Nirayana//Events//EN")
-                    + CalendarLines.line("CALSCALE", "GREGORIAN")
-                    + CalendarLines.line(
-                            "X-WR-CALNAME",
-                            CalendarLines.escaped(context.words().say("title") + ", " + location()))
-                    + CalendarLines.line("X-WR-TIMEZONE", context.conventions().timezone())
-                    + CalendarLines.line(
-                            "X-WR-CALDESC",
-                            CalendarLines.escaped(context.conventions().summary()));
+            return CalendarLines.head(
+                    "Events",
+                    context.words().say("title") + ", " + location(),
+                    context.conventions().timezone(),
+                    context.conventions().summary());
         }
 
         @Override
@@ -243,16 +237,15 @@ abstract class EventPieces extends Pieces<SkyEvent> {
             StringBuilder text = new StringBuilder();
             text.append(context.times().date(event.instant()))
                     .append(' ')
-                    .append(context.times().minute(event.instant()))
-                    .append('\n');
+                    .append(context.times().minute(event.instant()));
             if (event.kind() == EventKind.SANKRANTI && event.detail() instanceof SkyEvent.Sankranti kept) {
-                kept.punya().ifPresent(span -> text.append(context.words()
+                kept.punya().ifPresent(span -> text.append('\n')
+                        .append(context.words()
                                 .punya(context.times().date(span.start()) + " "
                                         + context.times().minute(span.start()) + "-"
-                                        + context.times().minute(span.end())))
-                        .append('\n'));
+                                        + context.times().minute(span.end()))));
             }
-            return text.append(context.conventions().summary()).toString();
+            return text.toString();
         }
 
         @Override

@@ -38,7 +38,7 @@ final class HoroscopeCalculation {
         Optional<Zone> named = query.namedZone(engine, input);
         Varga varga = VargaCalculations.varga(input, VargaCalculations.VARGA);
         input.find(HouseParameter.HOUSES_BY);
-        input.check();
+        input.pay(Prices.HOROSCOPE);
         Zone zone = query.zone(engine, named);
         Chart chart = engine.chart(query.birth(zone), query.conventions());
         ToIntFunction<Placement> houses = HouseParameter.houses(input, chart);

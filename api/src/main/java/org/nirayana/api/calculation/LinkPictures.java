@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import org.nirayana.api.operation.Drawing;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
@@ -17,7 +18,7 @@ import org.nirayana.api.view.ConventionsView;
 import org.nirayana.api.view.MatchView;
 import org.nirayana.drawing.ChartCaption;
 import org.nirayana.drawing.ChartDrawing;
-import org.nirayana.jyotisha.Chart;
+import org.nirayana.jyotisha.BirthDay;
 import org.nirayana.jyotisha.dasha.DashaLord;
 import org.nirayana.jyotisha.dasha.DashaPeriod;
 import org.nirayana.jyotisha.dasha.NakshatraDasha;
@@ -49,7 +50,7 @@ public final class LinkPictures {
     /** Periods that come after the one that runs: what fits below the three levels that do. */
     private static final int COMING_PERIODS = 4;
 
-    private static final int RUNNING_LEVELS = 3;
+    private static final List<String> LEVELS = List.of("mahadasha", "antardasha", "pratyantardasha");
 
     /** Chats show pictures at half their size, and smaller. */
     private static final int MIN_TEXT = 19;
@@ -120,8 +121,10 @@ public final class LinkPictures {
                     .parameters(DashaCalculations.SYSTEM)
                     .parameters(ChartQuery.with(
                             ChartQuery.TIME_ZONE,
+                            BirthTime.PARAMETER,
                             DashaCalculations.YEAR_LENGTH,
                             ConventionParameters.DASHA_FROM,
+                            ConventionParameters.DASHA_YEAR,
                             ChartCalculations.NAME,
                             ChartCalculations.PLACE,
                             ChartCalculations.LANGUAGE,
@@ -144,9 +147,9 @@ public final class LinkPictures {
                 .answer(200, "The picture.", Map.of(ChartCalculations.PNG, Schema.bytes(ChartCalculations.PNG)));
     }
 
-    private static Result answer(LinkImage image, int work) {
-        return Result.of(ChartCalculations.PNG, image.png(), false)
-                .costing(ChartCalculations.REQUESTS_PER_IMAGE + work);
+    private static Result answer(LinkImage image) {
+        return Result.drawn(
+                ChartCalculations.PNG, Drawing.ofPixels(LinkImage.WIDTH, LinkImage.HEIGHT, image::png), false);
     }
 
     private static String title(Input input) {
@@ -155,11 +158,20 @@ public final class LinkPictures {
 
     private static Result chart(Engine engine, Input input) {
         String title = title(input);
-        ChartDrawing drawing = ChartCalculations.draw(engine, input, ChartCalculations.PNG_WIDTH)
-                .drawing()
-                .withMinText(MIN_TEXT);
+        ChartCalculations.Drawn drawn =
+                ChartCalculations.draw(engine, input, ChartCalculations.PNG_WIDTH, width -> Prices.linkPicture(0));
+        ChartDrawing drawing = drawn.drawing().withMinText(MIN_TEXT);
         Labels labels = drawing.labels();
         List<LinkImage.Row> rows = new ArrayList<>();
+        if (drawn.day().isPresent()) {
+            return answer(new LinkImage(
+                    title,
+                    List.of(labels.caption(Labels.Caption.TIME_UNKNOWN)),
+                    Optional.of(drawing),
+                    Optional.empty(),
+                    untimed(labels, drawn.day().get()),
+                    Optional.empty()));
+        }
         boolean undivided = drawing.varga().divisions() == 1;
         if (undivided) {
             Placement ascendant = drawing.placements().ascendant();
@@ -176,17 +188,29 @@ public final class LinkPictures {
                         labels.name(drawing.placements().of(graha).rasi())));
             }
         }
-        return answer(
-                new LinkImage(
-                        title,
-                        undivided
-                                ? List.of()
-                                : List.of(labels.chart(drawing.varga().divisions())),
-                        Optional.of(drawing),
-                        Optional.empty(),
-                        rows,
-                        Optional.empty()),
-                0);
+        return answer(new LinkImage(
+                title,
+                undivided ? List.of() : List.of(labels.chart(drawing.varga().divisions())),
+                Optional.of(drawing),
+                Optional.empty(),
+                rows,
+                Optional.empty()));
+    }
+
+    /** What may be said of a birth whose time is not known. */
+    private static List<LinkImage.Row> untimed(Labels labels, BirthDay day) {
+        return List.of(
+                row(
+                        labels.caption(Labels.Caption.NAKSHATRA),
+                        labels.either(day.nakshatras(Graha.MOON).stream()
+                                .map(labels::name)
+                                .toList())),
+                row(labels.full(Graha.MOON), signs(labels, day, Graha.MOON)),
+                row(labels.full(Graha.SUN), signs(labels, day, Graha.SUN)));
+    }
+
+    private static String signs(Labels labels, BirthDay day, Graha graha) {
+        return labels.either(day.rasis(graha).stream().map(labels::name).toList());
     }
 
     private static LinkImage.Row row(String name, String value) {
@@ -206,7 +230,7 @@ public final class LinkPictures {
         MonthKind kind = input.get(MONTH);
         Language language = input.get(ChartCalculations.LANGUAGE);
         Optional<LocalDate> start = PanchangaCalculations.startDate(engine, input, query.civil(), isMonth ? REACH : 1);
-        input.check();
+        input.pay(Prices.linkPicture(isMonth ? Prices.almanac(2 * REACH + 1) : Prices.PANCHANGA));
         Zone zone = query.zone(engine, named);
         LocalTimes times = new LocalTimes(zone, query.conventions().timeRounding());
         LocalDate date =
@@ -224,8 +248,7 @@ public final class LinkPictures {
                 AlmanacWords.in(language),
                 times,
                 query.conventions().lunarMonth());
-        int work = (count - 1) / PanchangaCalculations.DAYS_PER_REQUEST;
-        return answer(isMonth ? almanac.month(kind, date, days) : almanac.day(days.get(0)), work);
+        return answer(isMonth ? almanac.month(kind, date, days) : almanac.day(days.get(0)));
     }
 
     /** What is common to the pictures of a day and of a month. */
@@ -249,7 +272,7 @@ public final class LinkPictures {
                     labels().caption(Labels.Caption.NAKSHATRA),
                     words.until(
                             words.nakshatra(day.nakshatras().get(0).nakshatra()),
-                            clock(day.nakshatras().get(0).span().end()))));
+                            clock(times.limb(day.nakshatras().get(0).span()).end()))));
             rows.add(row(words.say("limb.yoga"), until(day.yogas().get(0), yoga -> words.name("yoga", yoga.id()))));
             rows.add(row(
                     words.say("limb.karana"),
@@ -267,7 +290,8 @@ public final class LinkPictures {
         }
 
         private <T> String until(Spanned<T> limb, Function<T, String> name) {
-            return words.until(name.apply(limb.value()), clock(limb.span().end()));
+            return words.until(
+                    name.apply(limb.value()), clock(times.limb(limb.span()).end()));
         }
 
         LinkImage month(MonthKind kind, LocalDate date, List<Panchanga> window) {
@@ -348,10 +372,9 @@ public final class LinkPictures {
         Optional<String> place = input.words(ChartCalculations.PLACE).map(ChartCaption::clean);
         Language language = input.get(ChartCalculations.LANGUAGE);
         Optional<Zone> named = query.namedZone(engine, input);
-        input.check();
+        boolean isTimed = BirthTime.isKnown(engine, input, query, named);
+        input.pay(Prices.linkPicture(isTimed ? Prices.ONE : Prices.BIRTH_DAY));
         Zone zone = query.zone(engine, named);
-        Chart chart = engine.chart(query.birth(zone), query.conventions());
-        ProportionalDasha dasha = system.of(chart);
         Instant now = engine.clock().instant();
         Map<String, String> words = Catalogue.words(Area.DASHAS, language);
         AlmanacWords almanac = AlmanacWords.in(language);
@@ -359,32 +382,50 @@ public final class LinkPictures {
         LocalTimes times = new LocalTimes(zone, query.conventions().timeRounding());
         Function<Instant, String> date = instant -> dated(labels, times.date(instant));
         List<LinkImage.Row> rows = new ArrayList<>();
-        List<String> levels = List.of("mahadasha", "antardasha", "pratyantardasha");
-        List<DashaPeriod> running = now.isBefore(query.instant()) ? List.of() : dasha.at(now, RUNNING_LEVELS);
-        for (int i = 0; i < running.size(); i++) {
-            DashaPeriod period = running.get(i);
-            rows.add(new LinkImage.Row(
-                    words.get("dashas.level." + levels.get(i)),
-                    almanac.until(lord(period.lord(), words, labels), date.apply(period.end())),
-                    true));
+        Function<DashaLord, String> lord = one -> lord(one, words, labels);
+        if (isTimed) {
+            ProportionalDasha dasha = system.of(engine.chart(query.birth(zone), query.conventions()));
+            List<DashaPeriod> running = now.isBefore(query.instant()) ? List.of() : dasha.at(now, LEVELS.size());
+            for (int i = 0; i < running.size(); i++) {
+                DashaPeriod period = running.get(i);
+                rows.add(new LinkImage.Row(
+                        words.get("dashas.level." + LEVELS.get(i)),
+                        almanac.until(lord.apply(period.lord()), date.apply(period.end())),
+                        true));
+            }
+            dasha.periods(1, system.defaultCycles()).stream()
+                    .filter(period -> running.isEmpty() || period.start().isAfter(now))
+                    .limit(COMING_PERIODS)
+                    .forEach(period -> rows.add(row(
+                            lord.apply(period.lord()), date.apply(period.start()) + " – " + date.apply(period.end()))));
+        } else {
+            List<BirthDay.PossibleDasha> possible =
+                    BirthTime.day(engine, query, zone).dashas(system);
+            for (BirthDay.PossibleDasha dasha : possible) {
+                rows.add(new LinkImage.Row(
+                        labels.caption(Labels.Caption.NAKSHATRA), labels.name(dasha.nakshatra()), true));
+                dasha.periods().stream()
+                        .filter(period -> period.latestEnd().isAfter(now))
+                        .limit(COMING_PERIODS / possible.size() + 1)
+                        .forEach(period -> rows.add(row(
+                                lord.apply(period.lord()),
+                                almanac.until(
+                                        "",
+                                        date.apply(period.earliestEnd()) + " – " + date.apply(period.latestEnd())))));
+            }
         }
-        dasha.periods(1, system.defaultCycles()).stream()
-                .filter(period -> running.isEmpty() || period.start().isAfter(now))
-                .limit(COMING_PERIODS)
-                .forEach(period -> rows.add(row(
-                        lord(period.lord(), words, labels),
-                        date.apply(period.start()) + " – " + date.apply(period.end()))));
         List<String> lines = new ArrayList<>();
         lines.add(words.get("dashas.system." + system.id()));
+        if (!isTimed) {
+            lines.add(labels.caption(Labels.Caption.TIME_UNKNOWN));
+        }
         String whose = String.join(" · ", name.stream().toList())
                 + (name.isPresent() && place.isPresent() ? " · " : "")
                 + place.orElse("");
         if (!whose.isEmpty()) {
             lines.add(whose);
         }
-        return answer(
-                new LinkImage(title, lines, Optional.empty(), Optional.empty(), rows, Optional.empty()),
-                RUNNING_LEVELS - 1);
+        return answer(new LinkImage(title, lines, Optional.empty(), Optional.empty(), rows, Optional.empty()));
     }
 
     /** The graha, the rasi, or a yogini with the graha that she stands for. */
@@ -405,7 +446,7 @@ public final class LinkPictures {
         List<String> names = new ArrayList<>();
         input.words(ChartCalculations.NAME).map(ChartCaption::clean).ifPresent(names::add);
         input.words(GROOM_NAME).map(ChartCaption::clean).ifPresent(names::add);
-        MatchView view = MatchCalculation.compare(engine, input);
+        MatchView view = MatchCalculation.compare(engine, input, Prices.linkPicture(Prices.MATCH));
         Map<String, String> words = Catalogue.words(Area.MATCH, language);
         Labels labels = language.labels();
         List<LinkImage.Row> rows = new ArrayList<>();
@@ -443,10 +484,8 @@ public final class LinkPictures {
         }
         String verdict = grade.map(found -> "match.grade." + found).orElse("match.uncertain");
         lines.add(words.get("match.system." + view.system()) + " · " + words.get(verdict));
-        return answer(
-                new LinkImage(
-                        title, lines, Optional.empty(), Optional.of(labels.numerals(figure)), rows, Optional.empty()),
-                1);
+        return answer(new LinkImage(
+                title, lines, Optional.empty(), Optional.of(labels.numerals(figure)), rows, Optional.empty()));
     }
 
     /** 27, or 27.5. */

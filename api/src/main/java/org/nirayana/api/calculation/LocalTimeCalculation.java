@@ -92,7 +92,7 @@ final class LocalTimeCalculation {
         boolean doubting = byClock && input.get(CLOCKS);
         boolean telling = input.get(READINGS) || civil.isSaid();
         input.find(ConventionParameters.WITHOUT_EFFECT);
-        input.check();
+        input.pay(Prices.ONE);
         // Beside lmt no other zone may be named.
         Zone ofPlace = named.filter(zone -> civil.clock(engine, longitude).isEmpty())
                 .orElseGet(() -> engine.zones().at(latitude, longitude));

@@ -7,6 +7,7 @@ import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 import org.nirayana.api.json.JsonWriter;
 import org.nirayana.jyotisha.panchanga.TimeRounding;
+import org.nirayana.jyotisha.panchanga.TimeSpan;
 import org.nirayana.place.zone.Zone;
 
 /**
@@ -19,6 +20,11 @@ record LocalTimes(Zone zone, TimeRounding rounding) {
     /** To the nearest second, or the minute where that is chosen. */
     String second(Instant instant) {
         return JsonWriter.time(instant, zone.rules(), rounding::ofLocalSecond);
+    }
+
+    /** When a limb begins and ends, which some almanacs print otherwise than the rest. */
+    TimeSpan limb(TimeSpan span) {
+        return rounding.ofLimb(span, zone.rules());
     }
 
     /** The second that is told for an instant, for those who write it in another form. */

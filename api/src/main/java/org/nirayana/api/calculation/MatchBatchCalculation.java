@@ -18,12 +18,6 @@ final class MatchBatchCalculation {
     private static final int MAX_PAIRS = 1_000_000;
     private static final int MAX_BEST = 10_000;
 
-    /** So many look-ups with their lines take a millisecond. */
-    private static final int PAIRS_IN_REQUEST = 1000;
-
-    /** A birth without an answer takes a little more than three pairs with theirs (docs/adr/0153). */
-    private static final int BIRTHS_IN_REQUEST = 250;
-
     private static final Parameter<Integer> TOP = Parameter.integer("top", 1, MAX_BEST)
             .describe(
                     "Only so many, the best first: by points, then by fewer standing faults, then as they came. Left out: all,"
@@ -42,7 +36,7 @@ final class MatchBatchCalculation {
                                     + " these, of which each line fills one or the other; `side` is `bride` or `groom`, `nakshatra` a number or a"
                                     + " name. Up to 512 KiB it may be JSON: `people`, a list of objects with the same names. There may be 10,000"
                                     + " births; conventions of places hold for them alone. The answer is sent while it is made. Counts as one"
-                                    + " request and one more for every 1,000 pairs and for every 250 births, up to all that a minute has.")
+                                    + " request and one more for every 1,000 pairs, 250 births and 50,000 bytes, up to all that a minute has.")
                     .parameters(
                             TOP,
                             MatchCalculation.PRESET,
@@ -52,9 +46,10 @@ final class MatchBatchCalculation {
                             ConventionParameters.POSITIONS,
                             ConventionParameters.AYANAMSA_OFFSET,
                             ConventionParameters.SIDEREAL_NUTATION,
+                            ConventionParameters.UNIVERSAL_TIME,
                             ConventionParameters.APPLY_NUTATION)
                     .parameters(READINGS.with(List.of()))
-                    .body(CSV, Schema.text())
+                    .body(CSV, Schema.bytes(CSV))
                     .body(MatchBatchBody.class)
                     .bodyBytes(BODY_BYTES)
                     .answer("The pairs.", MatchBatchView.class)
@@ -69,18 +64,20 @@ final class MatchBatchCalculation {
         ChartQuery asked = ChartQuery.read(engine, input);
         Conventions conventions = READINGS.read(input, preset.in(asked.conventions()));
         int top = input.get(TOP, 0);
+        byte[] body = input.content(input.isBody(Operation.JSON) ? Operation.JSON : CSV);
+        // How many pairs there are is known when the list was read, which is work, too.
+        input.pay(Prices.list(body.length));
         MatchList people = people(engine, input);
         long pairs = people.pairs();
         if (pairs > MAX_PAIRS) {
             input.reject("body", "has " + pairs + " pairs; there may be " + MAX_PAIRS);
         }
-        input.check();
-        people.place(engine, asked);
+        input.pay(Prices.pairs(pairs, people.births()));
+        people.place(engine, asked, input);
         return Result.streamed(
-                        Operation.JSON,
-                        MatchPieces.of(engine.kutas(conventions), people, top, READINGS.describe(conventions)),
-                        false)
-                .costing(1 + (int) (pairs / PAIRS_IN_REQUEST) + people.births() / BIRTHS_IN_REQUEST);
+                Operation.JSON,
+                MatchPieces.of(engine.kutas(conventions), people, top, input, READINGS.describe(conventions)),
+                false);
     }
 
     private static MatchList people(Engine engine, Input input) {

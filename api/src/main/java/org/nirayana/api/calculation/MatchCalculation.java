@@ -57,6 +57,7 @@ final class MatchCalculation {
     private static final Map<String, Boolean> SYSTEMS = systems();
 
     private static final Parameter<Boolean> IS_PORUTHAM = Parameter.oneOf("system", SYSTEMS)
+            .typed("MatchSystem")
             .describe(
                     "`ashtakuta`: the eight kutas of the North, 36 points; `porutham`: the ten of the South and further ones.")
             .orElse(false, "ashtakuta");
@@ -124,13 +125,11 @@ final class MatchCalculation {
             ConventionParameters.POSITIONS,
             ConventionParameters.AYANAMSA_OFFSET,
             ConventionParameters.SIDEREAL_NUTATION,
+            ConventionParameters.UNIVERSAL_TIME,
             ConventionParameters.APPLY_NUTATION,
             DashaCalculations.AT,
             SANDHI_MONTHS,
             SANDHI_YEARS));
-
-    /** As many charts as it may compute. */
-    private static final int REQUESTS = 2;
 
     private static final ZoneRules UTC = ZoneRules.of(ZoneOffset.UTC);
 
@@ -141,7 +140,8 @@ final class MatchCalculation {
                                     + " sources, the score before and after them, and the thresholds with whose they are; of births also"
                                     + " Mangal dosha with its cancellations, papasamya and dasha sandhi. Each person is a birth, a date"
                                     + " without a time, a star with its pada, or somebody whom you keep; what cannot be said is listed in `absent` with the reason."
-                                    + " Counts as two requests. docs/matching.md has tables, sources and what is in dispute.")
+                                    + " Counts as " + Prices.MATCH
+                                    + " requests. docs/matching.md has tables, sources and what is in dispute.")
                     .parameters(PARAMETERS)
                     .body(MatchBody.class)
                     .namesPeople()
@@ -191,15 +191,19 @@ final class MatchCalculation {
     }
 
     private static Result match(Engine engine, Input input) {
-        return Result.json(compare(engine, input), UTC, false).costing(REQUESTS);
+        return Result.json(compare(engine, input, Prices.MATCH), UTC, false);
     }
 
-    static MatchView compare(Engine engine, Input input) {
-        return view(compared(engine, input, input.body("bride", "groom")));
+    static MatchView compare(Engine engine, Input input, int price) {
+        return view(compared(engine, input, input.body("bride", "groom"), price));
     }
 
-    /** Reads a question about two people and answers it; nothing is computed where something is wrong. */
-    static Compared compared(Engine engine, Input input, Map<?, ?> body) {
+    /**
+     * Reads a question about two people and answers it; nothing is computed where something is wrong.
+     *
+     * @param price as how many requests it counts
+     */
+    static Compared compared(Engine engine, Input input, Map<?, ?> body, int price) {
         boolean porutham = input.get(IS_PORUTHAM);
         MatchPreset preset = preset(input, porutham);
         ChartQuery asked = ChartQuery.read(engine, input);
@@ -218,7 +222,7 @@ final class MatchCalculation {
                 && bride.get().identity().equals(groom.get().identity())) {
             input.reject("groom", "is the same birth as the bride: one time and one place");
         }
-        input.check();
+        input.pay(price);
         Conventions conventions = query.conventions();
         MatchPerson hers = bride.orElseThrow();
         MatchPerson his = groom.orElseThrow();

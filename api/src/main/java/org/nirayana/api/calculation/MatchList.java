@@ -4,16 +4,15 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import org.nirayana.api.operation.Decimal;
 import org.nirayana.api.operation.Input;
+import org.nirayana.api.operation.LowerCase;
 import org.nirayana.jyotisha.match.MoonPada;
 import org.nirayana.jyotisha.zodiac.Nakshatra;
 
@@ -39,7 +38,6 @@ final class MatchList {
     static final int JSON_BYTES = 512 * 1024;
 
     private static final int LONGEST_ID = 64;
-    private static final Map<String, Nakshatra> STARS = stars();
 
     /** What may be told of somebody, in the order of {@link #person}. */
     private static final List<String> COLUMNS =
@@ -171,7 +169,7 @@ final class MatchList {
     /** Which of {@link #COLUMNS} each cell is; empty where the columns do not make sense. */
     private static int[] columns(String[] cells) {
         List<Integer> places = Arrays.stream(cells)
-                .map(cell -> COLUMNS.indexOf(cell.strip().toLowerCase(Locale.ROOT)))
+                .map(cell -> COLUMNS.indexOf(LowerCase.of(cell.strip())))
                 .toList();
         boolean stars = places.containsAll(List.of(2, 3));
         boolean born = places.containsAll(List.of(5, 6, 7));
@@ -207,17 +205,21 @@ final class MatchList {
     }
 
     private void star(Input input, String where, Side side, String id, String[] fields) {
-        Nakshatra star = STARS.get(field(fields, 2).toLowerCase(Locale.ROOT));
+        Optional<Nakshatra> star = star(field(fields, 2));
         String pada = field(fields, 3);
         String which = field(fields, 4);
-        if (star == null) {
-            reject(input, where, "nakshatra must be a number from 1 to 27 or a name such as Rohini");
+        if (star.isEmpty()) {
+            reject(
+                    input,
+                    where,
+                    "nakshatra must be a number from 1 to 27 or a name such as Rohini"
+                            + StarNames.ifSeveral(field(fields, 2)));
         } else if (pada.length() != 1 || pada.charAt(0) < '1' || pada.charAt(0) > '4') {
             reject(input, where, "pada must be 1 to 4");
         } else if (!which.isEmpty() && !which.equals("first") && !which.equals("second")) {
             reject(input, where, "half must be first, second or empty");
         } else {
-            List<MoonPada> moons = MoonPada.of(star, pada.charAt(0) - '0');
+            List<MoonPada> moons = MoonPada.of(star.get(), pada.charAt(0) - '0');
             // Where the half is not known the first is taken, which the description says.
             MoonPada moon = moons.get(which.equals("second") ? moons.size() - 1 : 0);
             add(input, where, side, id, moon.index());
@@ -254,8 +256,9 @@ final class MatchList {
     }
 
     /** Finds the Moons of those whose birth is given. */
-    void place(Engine engine, ChartQuery query) {
+    void place(Engine engine, ChartQuery query, Input input) {
         for (Born born : births) {
+            input.requireClient();
             ChartQuery at = new ChartQuery(
                     born.latitude(),
                     born.longitude(),
@@ -292,12 +295,10 @@ final class MatchList {
         return (long) brides.size * grooms.size;
     }
 
-    private static Map<String, Nakshatra> stars() {
-        Map<String, Nakshatra> stars = new HashMap<>();
-        for (Nakshatra star : Nakshatra.ALL) {
-            stars.put(star.id().toLowerCase(Locale.ROOT), star);
-            stars.put(Integer.toString(star.number()), star);
-        }
-        return stars;
+    private static Optional<Nakshatra> star(String text) {
+        double number = Decimal.parse(text);
+        return number >= 1 && number <= Nakshatra.COUNT && number == Math.rint(number)
+                ? Optional.of(Nakshatra.ofNumber((int) number))
+                : StarNames.find(text);
     }
 }

@@ -99,17 +99,17 @@ record MatchPerson(
     }
 
     private static Optional<MatchPerson> star(Input input, Map<?, ?> person, String who) {
-        Optional<Nakshatra> nakshatra = Nakshatra.ALL.stream()
-                .filter(one -> person.get("nakshatra") instanceof String text
-                        && one.id().equalsIgnoreCase(text.strip()))
-                .findFirst();
+        String name = person.get("nakshatra") instanceof String text ? text : "";
+        Optional<Nakshatra> nakshatra = StarNames.find(name);
         if (nakshatra.isEmpty()) {
             input.reject(
                     who + ".nakshatra",
                     "must be one of "
                             + String.join(
                                     ", ",
-                                    Nakshatra.ALL.stream().map(Nakshatra::id).toList()));
+                                    Nakshatra.ALL.stream().map(Nakshatra::id).toList())
+                            + ", or a usual spelling of one, in Latin letters or one of the ten languages"
+                            + StarNames.ifSeveral(name));
         }
         boolean whole = person.get("pada") instanceof Long pada && pada >= 1 && pada <= Nakshatra.PADAS;
         if (!whole) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.PriorityQueue;
 import java.util.stream.LongStream;
 import org.nirayana.api.json.JsonWriter;
+import org.nirayana.api.operation.Input;
 import org.nirayana.api.view.MatchPairView;
 import org.nirayana.api.view.ReadingView;
 import org.nirayana.jyotisha.match.KutaTable;
@@ -29,10 +30,10 @@ final class MatchPieces {
      *
      * @param top how many of the best are wanted, best first; 0 for all of them in order
      */
-    static Iterator<byte[]> of(KutaTable table, MatchList people, int top, List<ReadingView> readings) {
+    static Iterator<byte[]> of(KutaTable table, MatchList people, int top, Input input, List<ReadingView> readings) {
         MatchPieces pieces = new MatchPieces(table, people);
         return new JsonPieces<>(
-                top == 0 ? LongStream.range(0, people.pairs()).iterator() : best(table, people, top),
+                top == 0 ? LongStream.range(0, people.pairs()).iterator() : best(table, people, top, input),
                 PAIRS_IN_PIECE,
                 new JsonPieces.Head(ZoneOffset.UTC.getRules())
                         .member("pairs", people.pairs())
@@ -42,11 +43,14 @@ final class MatchPieces {
     }
 
     /** The best by points, then by fewer standing faults, then in the order in which they came, so that it never varies. */
-    private static Iterator<Long> best(KutaTable table, MatchList people, int top) {
+    private static Iterator<Long> best(KutaTable table, MatchList people, int top, Input input) {
         PriorityQueue<Long> worstFirst = new PriorityQueue<>(
                 top + 1, (one, other) -> Long.compare(key(table, people, one), key(table, people, other)));
         long all = people.pairs();
         for (long pair = 0; pair < all; pair++) {
+            if (pair % PAIRS_IN_PIECE == 0) {
+                input.requireClient();
+            }
             if (worstFirst.size() < top) {
                 worstFirst.add(pair);
             } else if (key(table, people, pair) > key(table, people, worstFirst.element())) {

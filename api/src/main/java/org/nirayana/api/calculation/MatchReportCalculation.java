@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.nirayana.api.operation.Drawing;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.operation.Result;
@@ -35,13 +36,14 @@ final class MatchReportCalculation {
                                     + " papasamya, dasha sandhi, what cannot be said, and the conventions. The body is that of `match`, with"
                                     + " `name` and `place` of each; both and the page number are on every page. All ten languages; their text can"
                                     + " be searched and copied. It counts as "
-                                    + ReportCalculation.REQUESTS_PER_REPORT + " requests.")
+                                    + Prices.MATCH_REPORT + " requests.")
                     .parameters(parameters())
                     .body(MatchReportBody.class)
                     .namesPeople()
                     .answer(200, "The report.", Map.of(ReportCalculation.PDF, Schema.bytes(ReportCalculation.PDF)))
                     .costly()
                     .longRunning()
+                    .drawn()
                     .build(),
             MatchReportCalculation::report));
 
@@ -66,7 +68,7 @@ final class MatchReportCalculation {
         Map<String, String> names = new LinkedHashMap<>();
         Map<String, Object> people = new LinkedHashMap<>();
         body.forEach((who, person) -> people.put(who.toString(), withoutNames(input, who.toString(), person, names)));
-        MatchCalculation.Compared compared = MatchCalculation.compared(engine, input, people);
+        MatchCalculation.Compared compared = MatchCalculation.compared(engine, input, people, Prices.MATCH_REPORT);
         Conventions conventions = compared.query().conventions();
         MatchReport report = new MatchReport(
                 person(engine, compared, compared.bride(), "bride", names),
@@ -85,8 +87,9 @@ final class MatchReportCalculation {
                 paper,
                 letterhead,
                 engine.program());
+        input.requireClient();
         // Whoever's it is, it must not stay in a cache.
-        return Result.of(ReportCalculation.PDF, report.pdf(), false).costing(ReportCalculation.REQUESTS_PER_REPORT);
+        return Result.drawn(ReportCalculation.PDF, Drawing.ofPages(report::pdf), false);
     }
 
     /** Somebody as {@code match} takes them; name and place go beside. */

@@ -81,6 +81,7 @@ final class PanchangaCalculations {
                                     ChartCalculations.LANGUAGE))
                             .answer("The days.", PanchangaRangeView.class)
                             .alsoAs(RangeFormat.CSV.mediaType(), RangeFormat.ICS.mediaType())
+                            .conditional()
                             .costly()
                             .build(),
                     (engine, input) -> range(engine, input, RangeFormat.chosen(input))),
@@ -110,29 +111,29 @@ final class PanchangaCalculations {
                         .description(description)
                         .parameters(PanchangaQuery.with(
                                 START_DATE, CivilTime.CALENDAR, DAYS, PLACE, ChartCalculations.LANGUAGE))
-                        .answer(200, "The days.", Map.of(format.mediaType(), Schema.text()))
+                        .answer(200, "The days.", Map.of(format.mediaType(), Schema.bytes(format.mediaType())))
+                        .conditional()
                         .costly()
                         .build(),
                 (engine, input) -> range(engine, input, format));
     }
-
-    /** A day of an almanac is a quarter of a request, because most of what it needs is shared by its neighbours. */
-    static final int DAYS_PER_REQUEST = 4;
 
     private static Result day(Engine engine, Input input) {
         ChartQuery asked = ChartQuery.read(engine, input);
         ChartQuery query = asked.with(PanchangaQuery.read(input, asked.conventions()));
         Optional<Zone> named = query.namedZone(engine, input);
         requireCovered(engine, input, ChartQuery.DATE_AND_TIME, query.instant());
-        input.check();
+        input.pay(Prices.PANCHANGA);
         Zone zone = query.zone(engine, named);
         Panchanga panchanga =
                 engine.almanac(query.birth(zone), query.conventions()).at(query.instant());
+        LocalTimes times = new LocalTimes(zone, query.conventions().timeRounding());
         PanchangaView view = PanchangaView.of(
                 panchanga,
                 engine.sky().timeScales(),
+                times::limb,
                 Optional.of(engine.describe(query, zone, ConventionsView.Part.ALMANAC)));
-        return Result.json(view, zone.rules(), query.conventions().timeRounding()::ofLocalSecond, query.explicitTime());
+        return Result.json(view, zone.rules(), times.rounding()::ofLocalSecond, query.explicitTime());
     }
 
     private static Result range(Engine engine, Input input, RangeFormat format) {
@@ -143,7 +144,7 @@ final class PanchangaCalculations {
         Optional<String> placeName = input.find(PLACE);
         AlmanacWords words = AlmanacWords.in(input.get(ChartCalculations.LANGUAGE));
         Optional<LocalDate> start = startDate(engine, input, place.civil(), days);
-        input.check();
+        input.pay(Prices.almanac(days));
         Zone zone = place.zone(engine, named);
         LocalTimes times = new LocalTimes(zone, place.conventions().timeRounding());
         LocalDate first =
@@ -153,8 +154,7 @@ final class PanchangaCalculations {
         ConventionsView described = engine.describe(place, noon(first), zone, ConventionsView.Part.ALMANAC);
         Iterator<byte[]> pieces =
                 format.write(walk, new RangeFormat.Context(engine.sky(), times, place, placeName, described, words));
-        return Result.streamed(format.contentType(), pieces, start.isPresent())
-                .costing(1 + (days - 1) / DAYS_PER_REQUEST);
+        return Result.streamed(format.contentType(), pieces, start.isPresent());
     }
 
     private static void requireCovered(Engine engine, Input input, Parameter<?> field, Instant instant) {

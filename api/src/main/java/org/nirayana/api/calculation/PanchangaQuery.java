@@ -52,6 +52,7 @@ final class PanchangaQuery {
     static final List<Parameter<UnaryOperator<Conventions>>> OF_DAYS = List.of(
             ConventionParameters.SUNRISE_DEFINITION,
             ConventionParameters.MOONRISE,
+            ConventionParameters.MOONRISE_DEFINITION,
             ConventionParameters.LUNAR_MONTH,
             ConventionParameters.SAMVATSARA,
             ConventionParameters.TIME_ROUNDING);

@@ -14,15 +14,13 @@ import org.nirayana.words.Language;
 
 /** Places by their names; a lookup takes microseconds. */
 final class PlaceCalculation {
-    private static final int MAX_LENGTH = 100;
     private static final int MAX_LIMIT = 50;
     private static final int DEFAULT_LIMIT = 10;
-    private static final String ALLOWED =
-            "must have 1 to " + MAX_LENGTH + " characters, the beginning of the name of a place";
+    private static final String ALLOWED = PlaceNames.ALLOWED + ", the beginning of the name of a place";
 
     private static final Parameter<String> TEXT = Parameter.of(
-                    "q", Schemas.ordered("type", "string", "minLength", 1), PlaceCalculation::text, ALLOWED)
-            .describe("The beginning of a name, 1 to " + MAX_LENGTH + " characters after trimming.")
+                    "q", Schemas.ordered("type", "string", "minLength", 1), PlaceNames::read, ALLOWED)
+            .describe("The beginning of a name, 1 to " + PlaceNames.MAX_LENGTH + " characters after trimming.")
             .example("Chen")
             .required();
     private static final Parameter<Integer> LIMIT = Parameter.integer("limit", 1, MAX_LIMIT)
@@ -64,7 +62,7 @@ final class PlaceCalculation {
         int limit = input.get(LIMIT);
         String language = input.find(LANGUAGE).map(Language::code).orElse("");
         input.find(ConventionParameters.WITHOUT_EFFECT);
-        input.check();
+        input.pay(Prices.ONE);
         List<Place> found = engine.gazetteer().find(text.orElseThrow(), limit, language);
         boolean hasPostOffice =
                 found.stream().anyMatch(place -> place.postalCode().isPresent());
@@ -73,11 +71,5 @@ final class PlaceCalculation {
                 : Gazetteer.ATTRIBUTION;
         return Result.json(
                 new PlacesView(found.stream().map(PlacesView.Place::of).toList(), attribution), true);
-    }
-
-    private static Optional<String> text(String given) {
-        String text = given.strip();
-        int length = text.codePointCount(0, text.length());
-        return length >= 1 && length <= MAX_LENGTH ? Optional.of(text) : Optional.empty();
     }
 }

@@ -1,6 +1,7 @@
 package org.nirayana.api.calculation;
 
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.time.format.DateTimeFormatter;
 import java.time.zone.ZoneRules;
 import java.util.ArrayList;
@@ -43,7 +44,8 @@ abstract class RangePieces extends Pieces<Panchanga> {
                         .member("conventions", context.conventions())
                         .list("days"),
                 panchanga -> JsonWriter.toJson(
-                        PanchangaView.of(panchanga, context.sky().timeScales(), Optional.empty()),
+                        PanchangaView.of(
+                                panchanga, context.sky().timeScales(), context.times()::limb, Optional.empty()),
                         zone,
                         context.times().rounding()::ofLocalSecond));
     }
@@ -192,7 +194,13 @@ abstract class RangePieces extends Pieces<Panchanga> {
             for (int i = 0; i < most; i++) {
                 boolean there = i < timed.size();
                 cells.add(there ? name.apply(timed.get(i).value()) : "");
-                cells.add(there ? context.times().second(timed.get(i).span().end()) : "");
+                cells.add(
+                        there
+                                ? context.times()
+                                        .second(context.times()
+                                                .limb(timed.get(i).span())
+                                                .end())
+                                : "");
             }
         }
 
@@ -263,14 +271,11 @@ abstract class RangePieces extends Pieces<Panchanga> {
 
         @Override
         String head() {
-            return CalendarLines.line("BEGIN", "VCALENDAR")
-                    + CalendarLines.line("VERSION", "2.0")
-                    + CalendarLines.line("PRODID", "-//Nirayana//Panchanga//EN")
-                    + CalendarLines.line("CALSCALE", "GREGORIAN")
-                    + CalendarLines.line(
-                            "X-WR-CALNAME", CalendarLines.escaped(words().say("title") + ", " + location()))
-                    + CalendarLines.line("X-WR-TIMEZONE", context.conventions().timezone())
-                    + CalendarLines.line("X-WR-CALDESC", CalendarLines.escaped(conventions()));
+            return CalendarLines.head(
+                    "Panchanga",
+                    words().say("title") + ", " + location(),
+                    context.conventions().timezone(),
+                    context.conventions().summary());
         }
 
         @Override
@@ -357,8 +362,6 @@ abstract class RangePieces extends Pieces<Panchanga> {
                             .replace("{year}", Integer.toString(p.years().shaka())))
                     .append(' ')
                     .append(words.name("samvatsara", p.years().south().id()))
-                    .append('\n')
-                    .append(conventions())
                     .toString();
         }
 
@@ -366,15 +369,12 @@ abstract class RangePieces extends Pieces<Panchanga> {
             text.append(words().say(key)).append(' ').append(value).append('\n');
         }
 
-        private String conventions() {
-            return context.conventions().summary();
-        }
-
         private String until(String name, TimeSpan span) {
-            return words().until(name, context.times().date(span.end()) + " " + clock(span.end()));
+            Instant end = context.times().limb(span).end();
+            return words().until(name, context.times().date(end) + " " + clock(end));
         }
 
-        private String clock(java.time.Instant instant) {
+        private String clock(Instant instant) {
             return context.times().minute(instant);
         }
 

@@ -8,6 +8,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.schema.Vocabulary;
 import org.nirayana.api.view.ReadingView;
 import org.nirayana.jyotisha.Convention;
 import org.nirayana.jyotisha.Conventions;
@@ -111,6 +112,7 @@ final class ReadingParameters {
                     .map(constant -> "`" + constant.id() + "`: " + constant.note())
                     .collect(Collectors.joining("; "));
             Parameter<R> parameter = Parameter.oneOf(constants[0].choice(), values)
+                    .typed(Vocabulary.schemaName(constants[0].choice()) + "Reading")
                     .describe(constants[0].about() + " " + notes + ".")
                     .shared("Reading_" + constants[0].choice());
             return new One<>(type, parameter, conventions -> conventions.reading(type));

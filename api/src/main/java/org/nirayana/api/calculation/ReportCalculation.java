@@ -4,12 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.nirayana.api.operation.Drawing;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.operation.Result;
 import org.nirayana.api.schema.Schema;
 import org.nirayana.drawing.ChartCaption;
 import org.nirayana.drawing.ChartStyle;
+import org.nirayana.jyotisha.BirthDay;
 import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.panchanga.Panchanga;
 import org.nirayana.jyotisha.placement.PositionReference;
@@ -21,9 +23,6 @@ import org.nirayana.words.Language;
 /** The horoscope as a document to print and hand over. */
 final class ReportCalculation {
     static final String PDF = "application/pdf";
-
-    /** What a report takes beside what a chart does: some hundred times as long, but most of that is spent on a worker. */
-    static final int REQUESTS_PER_REPORT = 10;
 
     static final Parameter<Paper> PAPER = Parameter.oneOf("paper", Paper.values(), Paper::id)
             .describe("Size of the pages.")
@@ -47,13 +46,16 @@ final class ReportCalculation {
                             "To print and hand over: cover with rasi chart and navamsa, planets, panchanga of the birth,"
                                     + " shadbala and ashtakavarga, the vimshottari dashas of 120 years, and the conventions it was"
                                     + " computed by. Name, place and page number are on every page. All ten languages; their text can"
-                                    + " be searched and copied. The same question has the same bytes for an answer. It counts as "
-                                    + REQUESTS_PER_REPORT + " requests. docs/report.md shows it.")
+                                    + " be searched and copied. Of a birth whose time is not known (`birth_time`) it has what the day alone tells. The same question has the same bytes for an answer. It counts as "
+                                    + Prices.report(Report.MIN_DASHA_LEVELS) + " to "
+                                    + Prices.report(Report.MAX_DASHA_LEVELS)
+                                    + " requests, by `dasha_levels`. docs/report.md shows it.")
                     .parameters(parameters())
                     .answer(200, "The report.", Map.of(PDF, Schema.bytes(PDF)))
                     .conditional()
                     .costly()
                     .longRunning()
+                    .drawn()
                     .build(),
             ReportCalculation::report));
 
@@ -62,6 +64,7 @@ final class ReportCalculation {
     private static List<Parameter<?>> parameters() {
         List<Parameter<?>> all = new ArrayList<>(ChartQuery.with(
                 ChartQuery.TIME_ZONE,
+                BirthTime.PARAMETER,
                 ChartCalculations.NAME,
                 ChartCalculations.PLACE,
                 LETTERHEAD,
@@ -70,7 +73,8 @@ final class ReportCalculation {
                 PAPER,
                 DASHA_LEVELS,
                 DashaCalculations.YEAR_LENGTH,
-                ConventionParameters.DASHA_FROM));
+                ConventionParameters.DASHA_FROM,
+                ConventionParameters.DASHA_YEAR));
         all.addAll(PanchangaQuery.OF_ALMANACS);
         all.addAll(PanchangaQuery.OF_DAYS);
         return List.copyOf(all);
@@ -88,26 +92,30 @@ final class ReportCalculation {
         int levels = input.get(DASHA_LEVELS);
         Optional<Zone> named = query.namedZone(engine, input);
         query.requireMonthsAround(engine, input);
-        input.check();
+        boolean isTimed = BirthTime.isKnown(engine, input, query, named);
+        input.pay(Prices.report(levels));
         Zone zone = query.zone(engine, named);
-        Chart chart = engine.chart(query.birth(zone), query.conventions());
+        Optional<BirthDay> day = isTimed ? Optional.empty() : Optional.of(BirthTime.day(engine, query, zone));
+        Chart chart = day.map(BirthDay::middle).orElseGet(() -> engine.chart(query.birth(zone), query.conventions()));
         // Limbs are geocentric whatever the chart is.
         Panchanga panchanga = engine.almanac(
                         query.birth(zone), query.conventions().with(PositionReference.GEOCENTRIC))
-                .at(query.instant());
+                .at(chart.birth().instant());
         Report report = new Report(
                 chart,
                 panchanga,
-                ChartCalculations.caption(engine, query, zone, name, place),
+                ChartCalculations.caption(engine, query, zone, name, place, day),
                 language,
                 style,
                 paper,
                 lines,
                 levels,
-                engine.describe(query, zone).engine());
+                engine.describe(query, zone).engine(),
+                day);
+        input.requireClient();
         // Whoever's it is, it must not stay in a cache.
         boolean lasting = query.explicitTime() && name.isEmpty();
-        return Result.of(PDF, report.pdf(), lasting).costing(REQUESTS_PER_REPORT);
+        return Result.drawn(PDF, Drawing.ofPages(report::pdf), lasting);
     }
 
     /** The lines of a letterhead; too many are refused. */

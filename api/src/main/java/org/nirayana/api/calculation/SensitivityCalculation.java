@@ -33,14 +33,12 @@ final class SensitivityCalculation {
                             MINUTES,
                             DashaCalculations.AT,
                             DashaCalculations.YEAR_LENGTH,
-                            ConventionParameters.DASHA_FROM))
+                            ConventionParameters.DASHA_FROM,
+                            ConventionParameters.DASHA_YEAR))
                     .answer("The parts of the reading with their borders.", SensitivityView.class)
                     .conditional()
                     .build(),
             SensitivityCalculation::sensitivity));
-
-    /** As many charts as its searches cost. */
-    private static final int REQUESTS = 10;
 
     private SensitivityCalculation() {}
 
@@ -50,11 +48,10 @@ final class SensitivityCalculation {
         Instant at = DashaCalculations.at(engine, input);
         Optional<Zone> named = query.namedZone(engine, input);
         query.requireMonthsAround(engine, input);
-        input.check();
+        input.pay(Prices.SENSITIVITY);
         Zone zone = query.zone(engine, named);
         List<Reading> readings = Sensitivity.of(engine.charts(), query.birth(zone), query.conventions(), at);
         SensitivityView view = SensitivityView.of(query.instant(), minutes, at, readings, engine.describe(query, zone));
-        return Result.json(view, zone.rules(), query.explicitTime() && input.has(DashaCalculations.AT))
-                .costing(REQUESTS);
+        return Result.json(view, zone.rules(), query.explicitTime() && input.has(DashaCalculations.AT));
     }
 }

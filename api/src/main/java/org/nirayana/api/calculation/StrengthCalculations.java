@@ -2,10 +2,10 @@ package org.nirayana.api.calculation;
 
 import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.nirayana.api.operation.Input;
+import org.nirayana.api.operation.LowerCase;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.operation.Result;
@@ -28,6 +28,7 @@ import org.nirayana.jyotisha.strength.AyanaReading;
 import org.nirayana.jyotisha.strength.BhavaBala;
 import org.nirayana.jyotisha.strength.BhavaDigReading;
 import org.nirayana.jyotisha.strength.BhavaExtras;
+import org.nirayana.jyotisha.strength.CheshtaAverage;
 import org.nirayana.jyotisha.strength.CheshtaElements;
 import org.nirayana.jyotisha.strength.CombustionOrbs;
 import org.nirayana.jyotisha.strength.DeeptadiList;
@@ -52,10 +53,12 @@ import org.nirayana.jyotisha.strength.SaptavargaWeights;
 import org.nirayana.jyotisha.strength.SaptavargajaPoints;
 import org.nirayana.jyotisha.strength.SarvaLagna;
 import org.nirayana.jyotisha.strength.SayanadiGhati;
+import org.nirayana.jyotisha.strength.ShadbalaAyanamsa;
 import org.nirayana.jyotisha.strength.ShadbalaHora;
 import org.nirayana.jyotisha.strength.ShadbalaMoon;
 import org.nirayana.jyotisha.strength.SunRequired;
 import org.nirayana.jyotisha.strength.TrikonaReading;
+import org.nirayana.jyotisha.strength.VaiseshikamsaHora;
 import org.nirayana.jyotisha.strength.VirgoMultiplier;
 import org.nirayana.jyotisha.strength.WarDiscs;
 import org.nirayana.jyotisha.strength.WarVictor;
@@ -154,9 +157,10 @@ final class StrengthCalculations {
                     SunRequired.class,
                     IshtaReading.class,
                     BhavaDigReading.class))
-            .andLater(List.of(BhavaExtras.class));
+            .andLater(List.of(BhavaExtras.class, ShadbalaAyanamsa.class, CheshtaAverage.class));
 
-    private static final ReadingParameters OF_VIMSOPAKA = ReadingParameters.of(List.of(SaptavargaWeights.class));
+    private static final ReadingParameters OF_VIMSOPAKA =
+            ReadingParameters.of(List.of(SaptavargaWeights.class)).andLater(List.of(VaiseshikamsaHora.class));
 
     private static final String SOURCES =
             " docs/strengths.md has the rules, their sources and how far each was checked.";
@@ -311,7 +315,7 @@ final class StrengthCalculations {
     private static Result answer(
             Engine engine, Input input, ChartQuery query, ReadingParameters readings, ViewOf view) {
         Optional<Zone> named = query.namedZone(engine, input);
-        input.check();
+        input.pay(Prices.STRENGTHS);
         Zone zone = query.zone(engine, named);
         Chart chart = engine.chart(query.birth(zone), query.conventions());
         Object made = view.make(chart, readings.describe(query.conventions()), engine.describe(query, zone));
@@ -319,7 +323,7 @@ final class StrengthCalculations {
     }
 
     private static Optional<Set<String>> avasthas(String text) {
-        List<String> named = List.of(text.toLowerCase(Locale.ROOT).split(",", -1));
+        List<String> named = List.of(LowerCase.of(text).split(",", -1));
         return AVASTHA_KINDS.containsAll(named) ? Optional.of(Set.copyOf(named)) : Optional.empty();
     }
 

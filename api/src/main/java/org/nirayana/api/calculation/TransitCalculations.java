@@ -7,10 +7,10 @@ import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.nirayana.api.json.JsonWriter;
 import org.nirayana.api.operation.Input;
+import org.nirayana.api.operation.LowerCase;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.operation.Result;
@@ -55,9 +55,6 @@ final class TransitCalculations {
 
     /** A way through a sign is so many through its eighths, and those in which a planet turns besides. */
     private static final int STRETCHES_WITH_KAKSHAS = 10;
-
-    /** So many stretches are the work of one chart. */
-    private static final int STRETCHES_IN_REQUEST = 50;
 
     private static final double DAYS_IN_YEAR = 365.25;
 
@@ -139,8 +136,9 @@ final class TransitCalculations {
                             .description(
                                     "When each planet enters, leaves and re-enters the houses of the chart, with its murti and bindus: where it"
                                             + " turns back and comes again, each time is a stretch of its own. With `kakshas=true` also its"
-                                            + " way through the eighths of the signs. Counts as one request and one more for every 50"
-                                            + " stretches. `dateandtime` is the birth." + GEOCENTRIC + SOURCES)
+                                            + " way through the eighths of the signs. Counts by what is searched: the longer the span and the faster the planets, from"
+                                            + " one request to some hundred. `dateandtime` is the birth." + GEOCENTRIC
+                                            + SOURCES)
                             .parameters(READINGS.with(ChartQuery.with(ChartQuery.TIME_ZONE, FROM, TO, GRAHAS, KAKSHAS)))
                             .answer("The stretches.", TransitSpanView.class)
                             .conditional()
@@ -162,6 +160,7 @@ final class TransitCalculations {
                                     PanchangaCalculations.DAYS,
                                     ConventionParameters.SUNRISE_DEFINITION))
                             .answer("The days.", TransitDaysView.class)
+                            .conditional()
                             .costly()
                             .build(),
                     TransitCalculations::days),
@@ -194,7 +193,7 @@ final class TransitCalculations {
                 input.get(AspectCalculation.NODE_ASPECTS, asked.conventions().nodeAspects());
         ChartQuery query = asked.with(READINGS.read(input, asked.conventions().with(nodes)));
         Optional<Zone> named = query.namedZone(engine, input);
-        input.check();
+        input.pay(Prices.TRANSITS);
         Zone zone = query.zone(engine, named);
         Chart natal = engine.chart(query.birth(zone), query.conventions());
         TransitsView view = TransitsView.of(
@@ -216,6 +215,7 @@ final class TransitCalculations {
         Optional<Zone> named = query.namedZone(engine, input);
         input.check();
         Span within = span.orElseThrow();
+        input.pay(Prices.span(within.years(), grahas, kakshas));
         Zone zone = query.zone(engine, named);
         TransitSpanView view = TransitSpanView.of(
                 engine.chart(query.birth(zone), query.conventions()),
@@ -224,18 +224,18 @@ final class TransitCalculations {
                 within.from(),
                 within.to(),
                 kakshas,
+                input::requireClient,
                 READINGS.describe(query.conventions()),
                 engine.describe(query, zone));
-        return Result.json(view, zone.rules(), query.explicitTime())
-                .costing(1 + within.stretches() / STRETCHES_IN_REQUEST);
+        return Result.json(view, zone.rules(), query.explicitTime());
     }
 
-    /**
-     * A span that is asked for.
-     *
-     * @param stretches how many there are in it, nearly
-     */
-    private record Span(Instant from, Instant to, int stretches) {}
+    /** A span that is asked for. */
+    private record Span(Instant from, Instant to) {
+        double years() {
+            return Duration.between(from, to).toMillis() / 86_400_000.0 / DAYS_IN_YEAR;
+        }
+    }
 
     /** The span; complaints stay with the input. */
     private static Optional<Span> span(Engine engine, Input input, List<Graha> grahas, boolean kakshas) {
@@ -266,7 +266,7 @@ final class TransitCalculations {
                     "must be after from, and at most " + allowed + " days after it with these grahas"
                             + (kakshas ? " and kakshas" : ""));
         }
-        return Optional.of(new Span(from.get(), to.get(), (int) (days * perDay)));
+        return Optional.of(new Span(from.get(), to.get()));
     }
 
     /** How often a graha enters a sign in a year, returns included; a little more than in most years. */
@@ -296,7 +296,7 @@ final class TransitCalculations {
         double latitude = input.get(DAY_LATITUDE, query.latitude());
         double longitude = input.get(DAY_LONGITUDE, query.longitude());
         Optional<LocalDate> start = PanchangaCalculations.startDate(engine, input, query.civil(), days);
-        input.check();
+        input.pay(Prices.moons(days));
         Zone zone = named.orElseGet(() -> engine.zones().at(latitude, longitude));
         Instant present = engine.clock().instant();
         LocalDate first = start.orElseGet(
@@ -305,17 +305,16 @@ final class TransitCalculations {
         Conventions geocentric = query.conventions().with(PositionReference.GEOCENTRIC);
         Birth place = new Birth(query.instant(), Site.ofDegrees(latitude, longitude), zone.name(), zone.rules());
         return Result.streamed(
-                        Operation.JSON,
-                        new JsonPieces<>(
-                                engine.almanac(place, geocentric).days(first, days),
-                                DAYS_IN_PIECE,
-                                new JsonPieces.Head(zone.rules())
-                                        .member("natal", TransitsView.Natal.of(natal))
-                                        .member("conventions", engine.describe(query, zone))
-                                        .list("days"),
-                                day -> JsonWriter.toJson(TransitDaysView.Day.of(DayBala.of(natal, day)), zone.rules())),
-                        query.explicitTime() && start.isPresent())
-                .costing(1 + (days - 1) / PanchangaCalculations.DAYS_PER_REQUEST);
+                Operation.JSON,
+                new JsonPieces<>(
+                        engine.almanac(place, geocentric).days(first, days),
+                        DAYS_IN_PIECE,
+                        new JsonPieces.Head(zone.rules())
+                                .member("natal", TransitsView.Natal.of(natal))
+                                .member("conventions", engine.describe(query, zone))
+                                .list("days"),
+                        day -> JsonWriter.toJson(TransitDaysView.Day.of(DayBala.of(natal, day)), zone.rules())),
+                query.explicitTime() && start.isPresent());
     }
 
     private static Result sadeSati(Engine engine, Input input) {
@@ -324,7 +323,7 @@ final class TransitCalculations {
         boolean explain = input.get(StrengthCalculations.EXPLAIN);
         ChartQuery query = asked.with(OF_SADE_SATI.read(input, asked.conventions()));
         Optional<Zone> named = query.namedZone(engine, input);
-        input.check();
+        input.pay(Prices.sadeSati(years));
         Zone zone = query.zone(engine, named);
         Chart natal = engine.chart(query.birth(zone), query.conventions());
         Instant end = OffsetDateTime.ofInstant(query.instant(), ZoneOffset.UTC)
@@ -345,7 +344,7 @@ final class TransitCalculations {
     }
 
     private static Optional<List<Graha>> grahas(String text) {
-        List<String> named = List.of(text.toLowerCase(Locale.ROOT).split(",", -1));
+        List<String> named = List.of(LowerCase.of(text).split(",", -1));
         List<Graha> found = new ArrayList<>();
         for (Graha graha : Graha.ALL) {
             if (named.contains(graha.id())) {

@@ -50,7 +50,7 @@ final class VargaCalculations {
         Varga varga = varga(input, DIVISIONS);
         ChartQuery query = ChartQuery.read(engine, input);
         Optional<Zone> named = query.namedZone(engine, input);
-        input.check();
+        input.pay(Prices.ONE);
         Zone zone = query.zone(engine, named);
         VargaView view = VargaView.of(engine.chart(query).varga(varga), Optional.of(engine.describe(query, zone)));
         return Result.json(view, zone.rules(), query.explicitTime());

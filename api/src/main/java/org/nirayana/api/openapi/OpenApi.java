@@ -35,6 +35,10 @@ public final class OpenApi {
     private static final Operation.Header ETAG =
             new Operation.Header("ETag", "On answers to requests that name their time.", false);
 
+    /** On what is there for everybody, whatever the time is. */
+    private static final Operation.Header BYTES_TAG =
+            new Operation.Header("ETag", "Names this version, for `If-None-Match`.", true);
+
     private final Info info;
     private final Schemas schemas = new Schemas();
     private final Map<String, Object> parameters = new LinkedHashMap<>();
@@ -46,9 +50,16 @@ public final class OpenApi {
     /**
      * What is said of the whole.
      *
+     * @param contact who answers questions about it
      * @param tags the headings with a sentence each, in their order
      */
-    public record Info(String title, String version, String summary, String description, Map<String, String> tags) {}
+    public record Info(
+            String title,
+            String version,
+            String summary,
+            String description,
+            String contact,
+            Map<String, String> tags) {}
 
     private OpenApi(Info info) {
         this.info = info;
@@ -71,7 +82,11 @@ public final class OpenApi {
         }
         Map<String, Object> responses = responses();
         List<Object> tags = new ArrayList<>();
-        info.tags().forEach((name, text) -> tags.add(ordered("name", name, "description", text)));
+        info.tags().forEach((name, text) -> {
+            if (operations.stream().anyMatch(operation -> operation.tag().equals(name))) {
+                tags.add(ordered("name", name, "description", text));
+            }
+        });
         return ordered(
                 "openapi",
                 "3.1.1",
@@ -85,6 +100,8 @@ public final class OpenApi {
                         info.summary(),
                         "description",
                         info.description(),
+                        "contact",
+                        ordered("name", info.contact()),
                         "license",
                         ordered("name", "Apache-2.0", "identifier", "Apache-2.0")),
                 "servers",
@@ -149,7 +166,8 @@ public final class OpenApi {
         if (parameter.sharedName().isEmpty()) {
             return describe(parameter);
         }
-        String name = parameter.sharedName().get();
+        // Some generators make types of parameters too, and what a parameter is called, its schema is called mostly.
+        String name = parameter.sharedName().get() + "Parameter";
         Parameter<?> known = shared.putIfAbsent(name, parameter);
         if (known == null) {
             parameters.put(name, describe(parameter));
@@ -159,7 +177,7 @@ public final class OpenApi {
         return ordered("$ref", "#/components/parameters/" + name);
     }
 
-    private static Map<String, Object> describe(Parameter<?> parameter) {
+    private Map<String, Object> describe(Parameter<?> parameter) {
         Map<String, Object> described =
                 ordered("name", parameter.name(), "in", parameter.place().name().toLowerCase(Locale.ROOT));
         if (parameter.isRequired()) {
@@ -168,16 +186,39 @@ public final class OpenApi {
         if (!parameter.description().isEmpty()) {
             described.put("description", parameter.description());
         }
-        described.put("schema", parameter.schema());
+        if (parameter.isDeprecated()) {
+            described.put("deprecated", true);
+        }
+        described.put("schema", schema(parameter));
         parameter.example().ifPresent(example -> described.put("example", example));
         return described;
+    }
+
+    /** What a parameter may be; of a closed set of words the default stays here, and the words by their name. */
+    private Map<String, Object> schema(Parameter<?> parameter) {
+        Map<String, Object> schema = parameter.schema();
+        if (!(schema.get("enum") instanceof List<?> words)) {
+            return schema;
+        }
+        Map<String, Object> named = schemas.words(
+                parameter.typeName(),
+                "the parameter " + parameter.name(),
+                words.stream().map(String.class::cast).toList());
+        if (schema.containsKey("default")) {
+            named.put("default", schema.get("default"));
+        }
+        return named;
     }
 
     private Map<String, Object> content(Map<String, Schema> content) {
         Map<String, Object> media = new LinkedHashMap<>();
         content.forEach((type, schema) -> {
             Map<String, Object> described = schema.toJson(schemas);
-            media.put(type, described.isEmpty() ? Map.of() : ordered("schema", described));
+            Map<String, Object> form = described.isEmpty() ? ordered() : ordered("schema", described);
+            // As OpenAPI 3.2 calls it, which no generator reads yet: it leads people and programs to the schema of a
+            // line.
+            schema.item().ifPresent(item -> form.put("x-itemSchema", item.toJson(schemas)));
+            media.put(type, form);
         });
         return media;
     }
@@ -228,7 +269,7 @@ public final class OpenApi {
     }
 
     private static String notModified(Operation operation) {
-        return operation.access() == Access.TIER ? "NotModified" : "FileNotModified";
+        return operation.access() == Access.TIER ? "NotModified" : "Unchanged";
     }
 
     private Map<String, Object> answer(Operation operation, Operation.Answer answer) {
@@ -240,6 +281,9 @@ public final class OpenApi {
             if (operation.isConditional()) {
                 refer(headers, ETAG);
             }
+        }
+        if (operation.isConditional() && operation.access() != Access.TIER && answer.status() == 200) {
+            headers.put(BYTES_TAG.name(), describe(BYTES_TAG));
         }
         answer.headers().forEach(header -> headers.put(header.name(), describe(header)));
         if (!headers.isEmpty()) {
@@ -292,7 +336,13 @@ public final class OpenApi {
         responses.put(
                 "NotModified",
                 ordered("description", "The client holds these bytes already (`If-None-Match`).", "headers", limits));
-        responses.put("FileNotModified", ordered("description", "The client holds this file already."));
+        responses.put(
+                "Unchanged",
+                ordered(
+                        "description",
+                        "The client holds this already (`If-None-Match`).",
+                        "headers",
+                        Map.of(BYTES_TAG.name(), describe(BYTES_TAG))));
         met.forEach(status -> responses.put(name(status), problem(status)));
         return responses;
     }
@@ -331,7 +381,15 @@ public final class OpenApi {
                         "type",
                         "oauth2",
                         "flows",
-                        ordered("password", ordered("tokenUrl", "/api/v1/auth/token", "scopes", Map.of()))),
+                        ordered(
+                                "password",
+                                ordered(
+                                        "tokenUrl",
+                                        "/api/v1/auth/token",
+                                        "refreshUrl",
+                                        "/api/v1/auth/token",
+                                        "scopes",
+                                        Map.of("offline_access", "A refresh token too.")))),
                 "key",
                 ordered(
                         "type",

@@ -1,7 +1,6 @@
 package org.nirayana.api.operation;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -37,7 +36,7 @@ public final class Accept {
         String wholeKind = mediaType.substring(0, mediaType.indexOf('/') + 1) + "*";
         double quality = 0;
         int specific = 0;
-        for (String range : header.toLowerCase(Locale.ROOT).split(",", -1)) {
+        for (String range : LowerCase.of(header).split(",", -1)) {
             List<String> parts = List.of(range.split(";", -1));
             String type = parts.get(0).strip();
             int found = type.equals(mediaType) ? 3 : type.equals(wholeKind) ? 2 : type.equals("*/*") ? 1 : 0;

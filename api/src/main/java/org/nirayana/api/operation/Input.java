@@ -33,6 +33,11 @@ public final class Input {
             return Optional.empty();
         }
 
+        /** Whether a visitor without an account asks, who may ask for less. */
+        default boolean isOfGuest() {
+            return false;
+        }
+
         /** Whether the body is said to be of a media type. */
         default boolean isBody(String mediaType) {
             return false;
@@ -47,11 +52,23 @@ public final class Input {
         default byte[] bodyAs(String mediaType) {
             throw new IllegalStateException("There is no body.");
         }
+
+        /**
+         * Counts the question as so many requests, before its answer is computed; throws where the caller has not so many left. Where
+         * nobody counts, nothing happens.
+         *
+         * @param requests in all so far, what was paid before included
+         */
+        default void pay(int requests) {}
+
+        /** Throws when nobody waits for the answer any more. */
+        default void requireClient() {}
     }
 
     private final Source source;
     private final Map<String, String> query;
     private List<InvalidInput.FieldError> errors = List.of();
+    private int paid;
 
     public Input(Operation operation, Source source) {
         this.source = source;
@@ -86,6 +103,14 @@ public final class Input {
         if (value.isEmpty()) {
             reject(parameter, parameter.allowed());
             return otherwise;
+        }
+        if (source.isOfGuest()) {
+            Optional<Parameter<T>> less =
+                    parameter.ofGuests().filter(one -> one.parse(text).isEmpty());
+            if (less.isPresent()) {
+                reject(parameter, less.get().allowed() + " for guests; with an account it " + parameter.allowed());
+                return otherwise;
+            }
         }
         return value.get();
     }
@@ -162,6 +187,31 @@ public final class Input {
         if (!errors.isEmpty()) {
             throw new InvalidInput(errors);
         }
+    }
+
+    /**
+     * Throws what is wrong, if anything is; otherwise the caller pays for what comes now, before it is computed. Where a part of the
+     * price is known only later, it is paid then, before that part.
+     *
+     * @param requests as how many requests this counts, at least 1 the first time
+     */
+    public void pay(int requests) {
+        check();
+        if (requests < (paid == 0 ? 1 : 0)) {
+            throw new IllegalArgumentException("Nothing counts as " + requests + " requests.");
+        }
+        paid = Math.addExact(paid, requests);
+        source.pay(paid);
+    }
+
+    /** As how many requests the question counts so far. */
+    public int paid() {
+        return paid;
+    }
+
+    /** Throws when nobody waits for the answer any more: work that takes long asks now and then. */
+    public void requireClient() {
+        source.requireClient();
     }
 
     private String text(Parameter<?> parameter) {

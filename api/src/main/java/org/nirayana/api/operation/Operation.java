@@ -185,6 +185,11 @@ public final class Operation {
         return described.longRunning;
     }
 
+    /** Whether its answer is {@linkplain Result#drawn drawn}, so that it can be refused before anything is computed. */
+    public boolean isDrawn() {
+        return described.drawn;
+    }
+
     /** Whether its body may name people whom the caller keeps, so that it has to ask a database. */
     public boolean namesPeople() {
         return described.namesPeople;
@@ -193,6 +198,11 @@ public final class Operation {
     /** Statuses of problems that are particular to the operation, beyond those that any operation may answer. */
     public List<Integer> problems() {
         return Collections.unmodifiableList(described.problems);
+    }
+
+    /** Whether its path may end with a slash too, which the description does not show. */
+    public boolean isCollection() {
+        return described.collection;
     }
 
     @Override
@@ -216,9 +226,11 @@ public final class Operation {
         private boolean answersWhileReading;
         private boolean costly;
         private boolean longRunning;
+        private boolean drawn;
         private boolean namesPeople;
         private boolean openToKeys;
         private boolean openToGuests;
+        private boolean collection;
         private final List<Parameter<?>> parameters = new ArrayList<>();
         private final Map<String, Schema> body = new LinkedHashMap<>();
         private final List<Answer> answers = new ArrayList<>();
@@ -276,6 +288,12 @@ public final class Operation {
             return this;
         }
 
+        /** It is about a collection, whose path is taken with a slash at its end as well: so it was described once. */
+        public Builder collection() {
+            this.collection = true;
+            return this;
+        }
+
         public Builder costly() {
             this.costly = true;
             return this;
@@ -284,6 +302,12 @@ public final class Operation {
         /** It may compute for more than some 50 ms. */
         public Builder longRunning() {
             this.longRunning = true;
+            return this;
+        }
+
+        /** Its answer is {@linkplain Result#drawn drawn}. */
+        public Builder drawn() {
+            this.drawn = true;
             return this;
         }
 

@@ -6,11 +6,11 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.nirayana.api.schema.Schemas;
+import org.nirayana.api.schema.Vocabulary;
 
 /**
  * A parameter of operations: how it is called, how it is read, and what people are told about it.
@@ -34,10 +34,15 @@ public final class Parameter<T> {
     private final String description;
     private final Object example;
     private final String sharedName;
+    private final String typeName;
+    private final boolean deprecated;
     private final T otherwise;
     private final Map<String, Object> schema;
     private final Function<String, Optional<T>> parse;
     private final String allowed;
+
+    /** What guests may write, where that is less; else null. */
+    private final Parameter<T> ofGuests;
 
     private Parameter(
             String name,
@@ -46,20 +51,26 @@ public final class Parameter<T> {
             String description,
             Object example,
             String sharedName,
+            String typeName,
+            boolean deprecated,
             T otherwise,
             Map<String, Object> schema,
             Function<String, Optional<T>> parse,
-            String allowed) {
+            String allowed,
+            Parameter<T> ofGuests) {
         this.name = name;
         this.place = place;
         this.required = required;
         this.description = description;
         this.example = example;
         this.sharedName = sharedName;
+        this.typeName = typeName;
+        this.deprecated = deprecated;
         this.otherwise = otherwise;
         this.schema = schema;
         this.parse = parse;
         this.allowed = allowed;
+        this.ofGuests = ofGuests;
     }
 
     /**
@@ -70,7 +81,19 @@ public final class Parameter<T> {
     public static <T> Parameter<T> of(
             String name, Map<String, Object> schema, Function<String, Optional<T>> parse, String allowed) {
         return new Parameter<>(
-                name, Place.QUERY, false, "", null, "", null, Collections.unmodifiableMap(schema), parse, allowed);
+                name,
+                Place.QUERY,
+                false,
+                "",
+                null,
+                "",
+                "",
+                false,
+                null,
+                Collections.unmodifiableMap(schema),
+                parse,
+                allowed,
+                null);
     }
 
     /** A decimal number within limits. */
@@ -114,7 +137,7 @@ public final class Parameter<T> {
         List<String> names = List.copyOf(values.keySet());
         Map<String, T> anyCase = new HashMap<>();
         values.forEach((key, value) -> {
-            if (anyCase.put(key.toLowerCase(Locale.ROOT), value) != null) {
+            if (anyCase.put(LowerCase.of(key), value) != null) {
                 throw new IllegalArgumentException("Two values of " + name + " are called " + key + ".");
             }
         });
@@ -123,7 +146,7 @@ public final class Parameter<T> {
                 Schemas.ordered("type", "string", "enum", names),
                 text -> {
                     T exact = values.get(text);
-                    return Optional.ofNullable(exact == null ? anyCase.get(text.toLowerCase(Locale.ROOT)) : exact);
+                    return Optional.ofNullable(exact == null ? anyCase.get(LowerCase.of(text)) : exact);
                 },
                 oneOf(names));
     }
@@ -132,7 +155,7 @@ public final class Parameter<T> {
     public static <E extends Enum<E>> Parameter<E> oneOf(String name, E[] constants, Function<E, String> id) {
         Map<String, E> values = new LinkedHashMap<>();
         Arrays.stream(constants).forEach(constant -> values.put(id.apply(constant), constant));
-        return oneOf(name, values);
+        return oneOf(name, values).typed(Vocabulary.schemaName(constants[0].getDeclaringClass()));
     }
 
     /** What to say to somebody who named something else. */
@@ -140,12 +163,12 @@ public final class Parameter<T> {
         return "must be one of " + String.join(", ", names);
     }
 
-    /** {@code true} or {@code false}. */
+    /** {@code true} or {@code false}, in any case. */
     public static Parameter<Boolean> flag(String name) {
         return of(
                 name,
                 Schemas.ordered("type", "boolean"),
-                text -> switch (text) {
+                text -> switch (LowerCase.of(text)) {
                     case "true" -> Optional.of(true);
                     case "false" -> Optional.of(false);
                     default -> Optional.<Boolean>empty();
@@ -168,16 +191,26 @@ public final class Parameter<T> {
     }
 
     public Parameter<T> describe(String text) {
-        return copy(place, required, text, example, sharedName, otherwise, schema);
+        return copy(place, required, text, example, sharedName, typeName, deprecated, otherwise, schema);
     }
 
     public Parameter<T> example(Object value) {
-        return copy(place, required, description, value, sharedName, otherwise, schema);
+        return copy(place, required, description, value, sharedName, typeName, deprecated, otherwise, schema);
     }
 
     /** The name under which the description keeps it once for all operations. */
     public Parameter<T> shared(String componentName) {
-        return copy(place, required, description, example, componentName, otherwise, schema);
+        return copy(place, required, description, example, componentName, typeName, deprecated, otherwise, schema);
+    }
+
+    /** It works still, and something else is better. */
+    public Parameter<T> deprecated() {
+        return copy(place, required, description, example, sharedName, typeName, true, otherwise, schema);
+    }
+
+    /** The name of its closed set of words; an enum has that of its type. */
+    public Parameter<T> typed(String schemaName) {
+        return copy(place, required, description, example, sharedName, schemaName, deprecated, otherwise, schema);
     }
 
     /**
@@ -188,23 +221,41 @@ public final class Parameter<T> {
     public Parameter<T> orElse(T value, Object written) {
         Map<String, Object> withDefault = new LinkedHashMap<>(schema);
         withDefault.put("default", written);
-        return copy(place, required, description, example, sharedName, value, withDefault);
+        return copy(place, required, description, example, sharedName, typeName, deprecated, value, withDefault);
+    }
+
+    /** Less is allowed to guests: what the other parameter of the same name allows. */
+    public Parameter<T> ofGuests(Parameter<T> less) {
+        return new Parameter<>(
+                name,
+                place,
+                required,
+                description,
+                example,
+                sharedName,
+                typeName,
+                deprecated,
+                otherwise,
+                schema,
+                parse,
+                allowed,
+                less);
     }
 
     public Parameter<T> required() {
-        return copy(place, true, description, example, sharedName, otherwise, schema);
+        return copy(place, true, description, example, sharedName, typeName, deprecated, otherwise, schema);
     }
 
     public Parameter<T> inPath() {
-        return copy(Place.PATH, true, description, example, sharedName, otherwise, schema);
+        return copy(Place.PATH, true, description, example, sharedName, typeName, deprecated, otherwise, schema);
     }
 
     public Parameter<T> inCookie() {
-        return copy(Place.COOKIE, required, description, example, sharedName, otherwise, schema);
+        return copy(Place.COOKIE, required, description, example, sharedName, typeName, deprecated, otherwise, schema);
     }
 
     public Parameter<T> inHeader() {
-        return copy(Place.HEADER, required, description, example, sharedName, otherwise, schema);
+        return copy(Place.HEADER, required, description, example, sharedName, typeName, deprecated, otherwise, schema);
     }
 
     private Parameter<T> copy(
@@ -213,6 +264,8 @@ public final class Parameter<T> {
             String newDescription,
             Object newExample,
             String newSharedName,
+            String newTypeName,
+            boolean newDeprecated,
             T newOtherwise,
             Map<String, Object> newSchema) {
         return new Parameter<>(
@@ -222,10 +275,13 @@ public final class Parameter<T> {
                 newDescription,
                 newExample,
                 newSharedName,
+                newTypeName,
+                newDeprecated,
                 newOtherwise,
                 newSchema,
                 parse,
-                allowed);
+                allowed,
+                ofGuests);
     }
 
     public String name() {
@@ -257,6 +313,15 @@ public final class Parameter<T> {
         return schema;
     }
 
+    public boolean isDeprecated() {
+        return deprecated;
+    }
+
+    /** The name of its closed set of words; empty where it has none. */
+    public String typeName() {
+        return typeName;
+    }
+
     T otherwise() {
         return otherwise;
     }
@@ -267,5 +332,10 @@ public final class Parameter<T> {
 
     String allowed() {
         return allowed;
+    }
+
+    /** What a guest may write. */
+    Optional<Parameter<T>> ofGuests() {
+        return Optional.ofNullable(ofGuests);
     }
 }

@@ -16,15 +16,23 @@ public final class Result {
     private final byte[] body;
     private final Iterator<byte[]> pieces;
     private final BodyAnswers answers;
+    private final Drawing drawing;
     private final boolean lasting;
     private final int cost;
 
     private Result(
-            String contentType, byte[] body, Iterator<byte[]> pieces, BodyAnswers answers, boolean lasting, int cost) {
+            String contentType,
+            byte[] body,
+            Iterator<byte[]> pieces,
+            BodyAnswers answers,
+            Drawing drawing,
+            boolean lasting,
+            int cost) {
         this.contentType = contentType;
         this.body = body;
         this.pieces = pieces;
         this.answers = answers;
+        this.drawing = drawing;
         this.lasting = lasting;
         this.cost = cost;
     }
@@ -50,21 +58,26 @@ public final class Result {
 
     /** A body of any type. */
     public static Result of(String contentType, byte[] body, boolean lasting) {
-        return new Result(contentType, body, null, null, lasting, 1);
+        return new Result(contentType, body, null, null, null, lasting, 1);
     }
 
     /** A body that is made while it is sent, because it is long. */
     public static Result streamed(String contentType, Iterator<byte[]> pieces, boolean lasting) {
-        return new Result(contentType, new byte[0], pieces, null, lasting, 1);
+        return new Result(contentType, new byte[0], pieces, null, null, lasting, 1);
     }
 
     /** A body that is made while the body of the question arrives; each question has its own. */
     public static Result answering(String contentType, BodyAnswers answers) {
-        return new Result(contentType, new byte[0], null, answers, false, 1);
+        return new Result(contentType, new byte[0], null, answers, null, false, 1);
+    }
+
+    /** A body that is drawn; nothing is drawn yet. */
+    public static Result drawn(String contentType, Drawing drawing, boolean lasting) {
+        return new Result(contentType, new byte[0], null, null, drawing, lasting, 1);
     }
 
     /**
-     * The same answer, counted as more requests than one: its work is that of so many.
+     * The same answer, with as how many requests it was counted before it was made.
      *
      * @param requests at least 1
      */
@@ -72,7 +85,7 @@ public final class Result {
         if (requests < 1) {
             throw new IllegalArgumentException("An answer costs at least one request, not " + requests + ".");
         }
-        return new Result(contentType, body, pieces, answers, lasting, requests);
+        return new Result(contentType, body, pieces, answers, drawing, lasting, requests);
     }
 
     /** As how many requests it counts. */
@@ -84,9 +97,14 @@ public final class Result {
         return contentType;
     }
 
-    /** The whole body; empty when it is made while it is sent. */
+    /** The whole body, which is drawn now where it is drawn; empty when it is made while it is sent. */
     public byte[] body() {
-        return body;
+        return drawing == null ? body : drawing.maker().get();
+    }
+
+    /** What draws the body, where it is drawn. */
+    public Optional<Drawing> drawing() {
+        return Optional.ofNullable(drawing);
     }
 
     /** What the body is made of, when it is made while it is sent. */

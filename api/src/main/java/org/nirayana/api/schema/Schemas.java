@@ -45,28 +45,29 @@ public final class Schemas {
         } else if (!known.equals(type)) {
             throw new IllegalStateException("Both " + known + " and " + type + " are called " + name + ".");
         }
-        return ordered("$ref", "#/components/schemas/" + name);
+        return reference(name);
     }
 
     /** A reference to an object that is no record: what it has is known when the service is put together. */
     Map<String, Object> reference(String name, Map<String, Schema> members) {
+        return reference(name, members, List.copyOf(members.keySet()), false);
+    }
+
+    /** The same of one that may lack members, or have others. */
+    Map<String, Object> reference(String name, Map<String, Schema> members, List<String> required, boolean open) {
         if (types.putIfAbsent(name, Map.class) != null) {
             throw new IllegalStateException("Both " + types.get(name) + " and another object are called " + name + ".");
         }
         Map<String, Object> properties = new LinkedHashMap<>();
         members.forEach((member, schema) -> properties.put(member, schema.toJson(this)));
-        schemas.put(
-                name,
-                ordered(
-                        "type",
-                        "object",
-                        "required",
-                        List.copyOf(members.keySet()),
-                        "properties",
-                        properties,
-                        "additionalProperties",
-                        false));
-        return ordered("$ref", "#/components/schemas/" + name);
+        Map<String, Object> schema = ordered("type", "object");
+        if (!required.isEmpty()) {
+            schema.put("required", required);
+        }
+        schema.put("properties", properties);
+        schema.put("additionalProperties", open);
+        schemas.put(name, schema);
+        return reference(name);
     }
 
     private static String name(Class<?> type) {
@@ -117,7 +118,8 @@ public final class Schemas {
         boolean boxed = held == Long.class || held == Integer.class;
         Map<String, Object> schema = value(held, component, argument);
         // What may be left out is left out; everything else that may be missing is null.
-        boolean nullable = optional ? !component.isAnnotationPresent(OmitEmpty.class) : boxed;
+        boolean nullable = component.isAnnotationPresent(OrNull.class)
+                || (optional ? !component.isAnnotationPresent(OmitEmpty.class) : boxed);
         if (nullable) {
             schema = nullable(schema);
         }
@@ -159,16 +161,13 @@ public final class Schemas {
             return reference(argument);
         }
         if (type == String.class) {
-            Map<String, Object> schema = ordered("type", "string");
-            words(schema, component);
-            return schema;
+            return words(component);
         }
         return value(type, component, argument);
     }
 
-    private static Map<String, Object> text(RecordComponent component) {
-        Map<String, Object> schema = ordered("type", "string");
-        words(schema, component);
+    private Map<String, Object> text(RecordComponent component) {
+        Map<String, Object> schema = words(component);
         Format format = component.getAnnotation(Format.class);
         if (format != null) {
             schema.put("format", format.value());
@@ -177,7 +176,7 @@ public final class Schemas {
         return schema;
     }
 
-    private static void words(Map<String, Object> schema, RecordComponent component) {
+    private Map<String, Object> words(RecordComponent component) {
         OneOf oneOf = component.getAnnotation(OneOf.class);
         if (oneOf != null) {
             // Two vocabularies may share a word, and generators refuse an enum that has one twice.
@@ -185,12 +184,44 @@ public final class Schemas {
             for (Vocabulary vocabulary : oneOf.of()) {
                 words.addAll(vocabulary.words());
             }
-            schema.put("enum", List.copyOf(words));
+            boolean isOfOne = oneOf.value().length == 0 && oneOf.of().length == 1;
+            String name = oneOf.name().isEmpty() && isOfOne ? oneOf.of()[0].schemaName() : oneOf.name();
+            return words(name, component.toString(), List.copyOf(words));
         }
+        Map<String, Object> schema = ordered("type", "string");
         Matches matches = component.getAnnotation(Matches.class);
         if (matches != null) {
             schema.put("pattern", "^" + matches.value() + "$");
         }
+        return schema;
+    }
+
+    /**
+     * A text that is one of some words. Several are a schema of their own, so that clients have one type for what is the same in
+     * many places; a single word is a constant and needs none.
+     *
+     * @param where what has these words, for the message to those who forgot the name
+     */
+    public Map<String, Object> words(String name, String where, List<String> words) {
+        Map<String, Object> schema = ordered("type", "string", "enum", words);
+        if (words.size() == 1) {
+            return schema;
+        }
+        if (name.isEmpty()) {
+            throw new IllegalStateException("The words of " + where + " need a name: " + words);
+        }
+        Type known = types.putIfAbsent(name, String.class);
+        if (known == null) {
+            schemas.put(name, schema);
+        } else if (known != String.class || !schemas.get(name).equals(schema)) {
+            throw new IllegalStateException(
+                    "Both the words of " + where + " and another schema are called " + name + ": " + words);
+        }
+        return reference(name);
+    }
+
+    private static Map<String, Object> reference(String name) {
+        return ordered("$ref", "#/components/schemas/" + name);
     }
 
     private static Map<String, Object> number(Type type, RecordComponent component) {
@@ -239,11 +270,6 @@ public final class Schemas {
         }
         Map<String, Object> nullable = new LinkedHashMap<>(schema);
         nullable.put("type", List.of(schema.get("type"), "null"));
-        if (schema.get("enum") instanceof List<?> words) {
-            List<Object> withNull = new ArrayList<>(words);
-            withNull.add(null);
-            nullable.put("enum", withNull);
-        }
         return nullable;
     }
 

@@ -45,7 +45,7 @@ public record AshtakavargaView(
     /** The ashtakavarga of one point. */
     @SchemaName("BhinnaAshtakavarga")
     public record Bhinna(
-            @OneOf(of = Vocabulary.POINT) String point,
+            @OneOf(of = Vocabulary.CHART_POINT) String point,
 
             @OneOf(of = Vocabulary.RASI) @Description("Where it stands.")
             String rasi,
@@ -92,7 +92,7 @@ public record AshtakavargaView(
 
     /** A row of the prastara. */
     public record PrastaraRow(
-            @OneOf(of = Vocabulary.POINT) String from,
+            @OneOf(of = Vocabulary.CHART_POINT) String from,
 
             @Size(min = 12, max = 12) @Range(min = 0, max = 1) @Description("1 where there is a bindu, from Aries on.")
             List<Integer> bindus) {
@@ -111,7 +111,7 @@ public record AshtakavargaView(
             @OneOf(of = Vocabulary.GRAHA) String planet,
             @OneOf(of = Vocabulary.RASI) String rasi,
             @Range(min = 1, max = 8) int kaksha,
-            @OneOf(of = Vocabulary.POINT) String lord,
+            @OneOf(of = Vocabulary.CHART_POINT) String lord,
 
             @Description("Whether the planet has a bindu from that lord in the sign.")
             boolean hasBindu,

@@ -44,7 +44,7 @@ public record AspectsView(
     /** Where a point stands. */
     @SchemaName("AspectsPlace")
     public record Place(
-            @OneOf(of = Vocabulary.POINT) String point,
+            @OneOf(of = Vocabulary.CHART_POINT) String point,
 
             @Decimals(9) @Range(min = 0, below = 360) @Description(Degrees.SIDEREAL)
             long longitude,
@@ -54,7 +54,10 @@ public record AspectsView(
             @Range(min = 1, max = 12) @Description("1 for Aries; signs are counted with these.")
             int rasiNumber,
 
-            @OneOf({"movable", "fixed", "dual"}) @Description("By which signs see each other.")
+            @OneOf(
+                    name = "SignMode",
+                    value = {"movable", "fixed", "dual"})
+            @Description("By which signs see each other.")
             String mode) {
         static Place of(Placement placement) {
             int number = placement.rasi().number();
@@ -71,7 +74,7 @@ public record AspectsView(
     @SchemaName("SphutaDrishti")
     public record Sphuta(
             @OneOf(of = Vocabulary.GRAHA) String planet,
-            @OneOf(of = Vocabulary.POINT) String aspected,
+            @OneOf(of = Vocabulary.CHART_POINT) String aspected,
 
             @Decimals(6) @Range(min = 0, max = 360) @Description("From the planet to what it looks at, degrees.")
             long arc,
@@ -108,10 +111,10 @@ public record AspectsView(
             @OneOf(of = Vocabulary.RASI) String rasi,
             @OneOf(of = Vocabulary.RASI) String sees,
 
-            @OneOf(of = Vocabulary.POINT) @Description("What stands in the sign that looks.")
+            @OneOf(of = Vocabulary.CHART_POINT) @Description("What stands in the sign that looks.")
             List<String> looking,
 
-            @OneOf(of = Vocabulary.POINT) @Description("What stands in the sign looked at.")
+            @OneOf(of = Vocabulary.CHART_POINT) @Description("What stands in the sign looked at.")
             List<String> aspected) {
         static OfSign of(RasiDrishti look) {
             return new OfSign(look.from().id(), look.at().id(), ids(look.looking()), ids(look.seen()));
@@ -121,7 +124,7 @@ public record AspectsView(
     /** An argala. */
     @SchemaName("Argala")
     public record ArgalaView(
-            @OneOf(of = Vocabulary.POINT) @Description("What it is about.")
+            @OneOf(of = Vocabulary.CHART_POINT) @Description("What it is about.")
             String on,
 
             @Range(min = 2, max = 11)
@@ -129,12 +132,12 @@ public record AspectsView(
             int counted,
 
             @OneOf(of = Vocabulary.RASI) String rasi,
-            @OneOf(of = Vocabulary.POINT) List<String> by,
+            @OneOf(of = Vocabulary.CHART_POINT) List<String> by,
 
             @Range(min = 0, max = 12) @Description("From where it is obstructed; 0 where nothing can.")
             int obstructedFrom,
 
-            @OneOf(of = Vocabulary.POINT) @Description("Who stands there.")
+            @OneOf(of = Vocabulary.CHART_POINT) @Description("Who stands there.")
             List<String> against,
 
             @Description("Whether those are as many or more; who is stronger of equal numbers is not judged.")
@@ -175,7 +178,7 @@ public record AspectsView(
                     + " 3rd and 10th; also what the nodes do by `node_aspects`.")
             boolean isSpecial,
 
-            @OneOf(of = Vocabulary.POINT) @Description("What stands there.")
+            @OneOf(of = Vocabulary.CHART_POINT) @Description("What stands there.")
             List<String> aspected,
 
             @OmitEmpty

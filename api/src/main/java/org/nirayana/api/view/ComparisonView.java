@@ -79,8 +79,7 @@ public record ComparisonView(
             @OmitEmpty @Description("Second less first; not there for what is no number.")
             Optional<Double> difference,
 
-            @OneOf({"arcseconds", "seconds", "days", "virupas", "bindus", "points", "name"})
-            String unit,
+            @OneOf(of = Vocabulary.COMPARED_UNIT) String unit,
 
             @Description("Those that move it, one after the other; they add up to the difference.")
             List<Part> contributions) {

@@ -50,7 +50,7 @@ public record ConventionsView(
         boolean applyAberration,
         boolean applyGravDeflection,
         String timezone,
-        @OneOf({"coordinates", "tz"}) String timezoneSource,
+        @OneOf(of = Vocabulary.TIMEZONE_SOURCE) String timezoneSource,
         String engine,
         String ephemeris,
 
@@ -70,6 +70,17 @@ public record ConventionsView(
         @Description("Whether sidereal longitudes keep nutation. " + LATER)
         Optional<String> siderealNutation,
 
+        @OmitEmpty
+        @OneOf(of = Vocabulary.UNIVERSAL_TIME)
+        @Description("What the clock of a birth is taken for. " + LATER)
+        Optional<String> universalTime,
+
+        @OmitEmpty
+        @OneOf(of = Vocabulary.DASHA_YEAR)
+        @Description("What the years of dashas are counted by; `dasa_year_length` is of use with `fixed_days` alone. "
+                + LATER)
+        Optional<String> dashaYear,
+
         @OmitEmpty @OneOf(of = Vocabulary.DASHA_FROM) @Description("From what dashas are reckoned. " + LATER)
         Optional<String> dashaFrom,
 
@@ -77,12 +88,12 @@ public record ConventionsView(
         Optional<String> timeRounding,
 
         @OmitEmpty
-        @OneOf({"zone", "lmt", "ut"})
+        @OneOf(of = Vocabulary.TIME_SCALE)
         @Description("By which clock the time was given, where the caller said so.")
         Optional<String> timeScale,
 
         @OmitEmpty
-        @OneOf({"gregorian", "julian"})
+        @OneOf(of = Vocabulary.CIVIL_CALENDAR)
         @Description(
                 "The calendar of the date that was given, where the caller said so; dates in answers are Gregorian.")
         Optional<String> calendar,
@@ -153,7 +164,12 @@ public record ConventionsView(
             @OmitEmpty @OneOf(of = Vocabulary.MOONRISE) @Description("How the Moon rises. " + LATER)
             Optional<String> moonrise,
 
-            @OmitEmpty @OneOf(of = Vocabulary.LUNAR_MONTH) @Description("With which moon a month ends. " + LATER)
+            @OmitEmpty @OneOf(of = Vocabulary.MOONRISE_DEFINITION) @Description("What counts as moonrise. " + LATER)
+            Optional<String> moonriseDefinition,
+
+            @OmitEmpty
+            @OneOf(of = Vocabulary.LUNAR_MONTH_RECKONING)
+            @Description("With which moon a month ends. " + LATER)
             Optional<String> lunarMonth,
 
             @OmitEmpty @OneOf(of = Vocabulary.SAMVATSARA) @Description("Which year `samvatsara_south` names. " + LATER)
@@ -198,6 +214,8 @@ public record ConventionsView(
                 later(Convention.POSITIONS, conventions, all)
                         .filter(unused -> all || !conventions.corrections().lightTime()),
                 later(Convention.SIDEREAL_NUTATION, conventions, all),
+                later(Convention.UNIVERSAL_TIME, conventions, all),
+                later(Convention.DASHA_YEAR, conventions, all),
                 later(Convention.DASHA_FROM, conventions, all),
                 later(Convention.TIME_ROUNDING, conventions, all),
                 civilTime.timeScale(),
@@ -231,6 +249,7 @@ public record ConventionsView(
                 id(conventions.brahmaMuhurta()),
                 id(conventions.hora()),
                 later(Convention.MOONRISE, conventions, all),
+                later(Convention.MOONRISE_DEFINITION, conventions, all),
                 later(Convention.LUNAR_MONTH, conventions, all),
                 later(Convention.SAMVATSARA, conventions, all));
     }
@@ -240,6 +259,7 @@ public record ConventionsView(
         StringJoiner overrides = new StringJoiner(", ");
         positions.ifPresent(value -> overrides.add("positions=" + value));
         siderealNutation.ifPresent(value -> overrides.add("sidereal_nutation=" + value));
+        universalTime.ifPresent(value -> overrides.add("universal_time=" + value));
         timeRounding.ifPresent(value -> overrides.add("time_rounding=" + value));
         return overrides.toString();
     }

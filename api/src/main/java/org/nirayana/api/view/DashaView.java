@@ -96,7 +96,10 @@ public record DashaView(
 
             @Together @Range(min = 1, max = 6) int level,
 
-            @Together @OneOf({"mahadasha", "antardasha", "pratyantardasha", "sukshma", "prana", "deha"})
+            @Together
+            @OneOf(
+                    name = "DashaLevel",
+                    value = {"mahadasha", "antardasha", "pratyantardasha", "sukshma", "prana", "deha"})
             String name,
 
             @Together @Description("The graha, or the yogini.")
@@ -170,7 +173,7 @@ public record DashaView(
                         dasha.lordAtBirth().id(),
                         dasha.lordAtBirth().ruler().id(),
                         Degrees.nineDecimals(years),
-                        Degrees.nineDecimals(years * dasha.year().days().doubleValue())),
+                        Degrees.nineDecimals(dasha.daysLeft())),
                 at,
                 new Periods(periods),
                 conventions);

@@ -33,13 +33,16 @@ import org.nirayana.jyotisha.eclipse.Sutak;
  */
 @SchemaName("Eclipse")
 public record EclipseView(
-        @OneOf({"sun", "moon"}) @Description("Who is eclipsed.")
+        @OneOf(
+                name = "EclipsedBody",
+                value = {"sun", "moon"})
+        @Description("Who is eclipsed.")
         String planet,
 
-        @OneOf({"partial", "annular", "total", "hybrid", "penumbral"}) @Description("What it is where it is greatest.")
+        @OneOf(of = Vocabulary.ECLIPSE_KIND) @Description("What it is where it is greatest.")
         String kind,
 
-        @OneOf({"khagrasa", "kankana", "sankarita", "khanda", "upachchhaya"}) @Description("Its Indian name.")
+        @OneOf(of = Vocabulary.GRAHANA_KIND) @Description("Its Indian name.")
         String name,
 
         @Description("False for a penumbral one, which no almanac observes.")
@@ -131,7 +134,9 @@ public record EclipseView(
     /** A named instant. */
     @SchemaName("EclipseContact")
     public record ContactView(
-            @OneOf({"begin", "central_begin", "central_end", "end", "p1", "u1", "u2", "u3", "u4", "p4"})
+            @OneOf(
+                    name = "EclipseInstant",
+                    value = {"begin", "central_begin", "central_end", "end", "p1", "u1", "u2", "u3", "u4", "p4"})
             String contact,
 
             Instant time) {}
@@ -201,7 +206,10 @@ public record EclipseView(
     /** An eclipse at a place, as an almanac prints it. */
     @SchemaName("LocalEclipse")
     public record LocalView(
-            @OneOf({"khagrasa", "kankana", "khanda", "upachchhaya"}) @Description("What it is at the place.")
+            @OneOf(
+                    name = "LocalGrahanaKind",
+                    value = {"khagrasa", "kankana", "khanda", "upachchhaya"})
+            @Description("What it is at the place.")
             String name,
 
             @Description("Whether anything of it is above the horizon.")
@@ -287,15 +295,7 @@ public record EclipseView(
             Instant time,
 
             @OmitEmpty
-            @OneOf({
-                "upachchhaya_pravesha",
-                "sparsha",
-                "sammilana",
-                "madhya",
-                "unmilana",
-                "moksha",
-                "upachchhaya_nirgama"
-            })
+            @OneOf(of = Vocabulary.GRAHANA_CONTACT)
             @Description("Which; absent for a rise or set and for the most that is seen.")
             Optional<String> contact,
 

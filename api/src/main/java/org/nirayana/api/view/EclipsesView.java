@@ -12,10 +12,16 @@ public record EclipsesView(
         @Description("Its ayanamsa is that of the first instant of the span.")
         ConventionsView conventions,
 
-        @OneOf({"two_radii", "one_radius"}) @Description("How large the Moon is taken to be in eclipses of the Sun.")
+        @OneOf(
+                name = "MoonDisc",
+                value = {"two_radii", "one_radius"})
+        @Description("How large the Moon is taken to be in eclipses of the Sun.")
         String moonDisc,
 
-        @OneOf({"danjon", "chauvenet"}) @Description("How large the Earth's shadow is taken to be.")
+        @OneOf(
+                name = "EarthShadow",
+                value = {"danjon", "chauvenet"})
+        @Description("How large the Earth's shadow is taken to be.")
         String earthShadow,
 
         List<ReadingView> readings,

@@ -1,6 +1,7 @@
 package org.nirayana.api.view;
 
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import org.nirayana.api.json.Decimals;
 import org.nirayana.api.json.OmitEmpty;
@@ -74,7 +75,7 @@ public record EventView(
     /** An eclipse at its greatest. */
     @SchemaName("SkyEventEclipse")
     public record EclipseEventView(
-            @OneOf({"penumbral", "partial", "annular", "total", "hybrid"}) @Description("Anywhere on the Earth.")
+            @OneOf(of = Vocabulary.ECLIPSE_KIND) @Description("Anywhere on the Earth.")
             String type,
 
             @Decimals(6) @Description("Of the Moon in the umbra, or of a penumbral eclipse in the penumbra.")
@@ -141,24 +142,58 @@ public record EventView(
     /** How a planet disappears or appears. */
     @SchemaName("SkyEventVisibility")
     public record VisibilityView(
-            @OneOf({"arcus", "orb", "kalamsa"}) @Description("By the reading `asta`.")
+            @OneOf(
+                    name = "AstaReading",
+                    value = {"arcus", "orb", "kalamsa"})
+            @Description("By the reading `asta`.")
             String method,
 
-            @OneOf({"east", "west"}) @Description("In the morning in the east, in the evening in the west.")
+            @OneOf(
+                    name = "Horizon",
+                    value = {"east", "west"})
+            @Description("In the morning in the east, in the evening in the west.")
             String horizon,
 
             @Decimals(6)
             @Description("Degrees from the Sun then: of altitude, of longitude or of time, as the method has it.")
             long arc,
 
-            @Range(min = 0) @Description("By how many days watchers and almanacs differ; 0 where it is a mere rule.")
-            int uncertainDays) {
+            @Decimals(6) @Description("By how many of these degrees the planet is seen, by the method.")
+            long least,
+
+            @Range(min = 0)
+            @Description(
+                    "By how many days the named sources differ from this one at most, either way: what almanacs print lies"
+                            + " within. At least 3, by which the method misses printed dates; 0 for the Moon, which has only an orb.")
+            int uncertainDays,
+
+            @Description("When it happens by the other sources; those are left out by which it does not happen.")
+            List<OtherDayView> others) {
         static VisibilityView of(SkyEvent.Visibility visibility) {
             return new VisibilityView(
                     visibility.method().id(),
                     visibility.inEast() ? "east" : "west",
                     Virupas.sixDecimals(visibility.arc()),
-                    visibility.uncertainDays());
+                    Virupas.sixDecimals(visibility.least()),
+                    visibility.uncertainDays(),
+                    visibility.others().stream().map(OtherDayView::of).toList());
+        }
+    }
+
+    /** When a planet disappears or appears by another source. */
+    @SchemaName("SkyEventOtherDay")
+    public record OtherDayView(
+            @OneOf(of = Vocabulary.ASTA_SOURCE)
+            @Description(
+                    "`drawn`: altitudes drawn from printed dates; `ptolemy`: altitudes of Almagest 13.7; `printed_1957`:"
+                            + " the altitude of one printed date of Venus; `surya_siddhanta`,"
+                            + " `mahabhaskariya`: degrees of time; `orb`, `orb_either_way`: degrees of longitude.")
+            String source,
+
+            @Description("How many days later; negative: earlier.")
+            int days) {
+        static OtherDayView of(SkyEvent.OtherDay other) {
+            return new OtherDayView(other.source().id(), other.days());
         }
     }
 

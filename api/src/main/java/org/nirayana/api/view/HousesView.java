@@ -23,7 +23,9 @@ import org.nirayana.jyotisha.zodiac.Rasi;
 public record HousesView(
         @OneOf(of = Vocabulary.HOUSE_SYSTEM) String houseSystem,
 
-        @OneOf({"defined", "undefined_in_polar_circle"})
+        @OneOf(
+                name = "HousesStatus",
+                value = {"defined", "undefined_in_polar_circle"})
         @Description("Placidus and Koch divide nothing inside the polar circles; every other system does.")
         String status,
 
@@ -131,7 +133,7 @@ public record HousesView(
     /** Where a point stands in its bhava. */
     @SchemaName("HousesWorkings_Occupant")
     public record Occupant(
-            @OneOf(of = Vocabulary.POINT) String point,
+            @OneOf(of = Vocabulary.CHART_POINT) String point,
 
             @Decimals(9) @Range(min = 0, below = 360) @Description(Degrees.SIDEREAL)
             long longitude,
@@ -189,10 +191,10 @@ public record HousesView(
             @OneOf(of = Vocabulary.RASI) @Description("Signs that begin in it: cut by none or by several.")
             List<String> signsBeginning,
 
-            @OneOf(of = Vocabulary.POINT) @Description("What stands in it.")
+            @OneOf(of = Vocabulary.CHART_POINT) @Description("What stands in it.")
             List<String> occupants,
 
-            @OneOf(of = Vocabulary.POINT)
+            @OneOf(of = Vocabulary.CHART_POINT)
             @Description("Those of them that a chart of whole signs has in another house.")
             List<String> moved) {
         static BhavaView of(BhavaChalit.Bhava bhava, BhavaChalit.Bhavas all) {

@@ -31,8 +31,8 @@ public record KattamView(
     /** A planet in a house. */
     @SchemaName("PlanetInHouse")
     public record Planet(
-            @OneOf(of = Vocabulary.POINT) String name,
-            @OneOf(of = Vocabulary.POINT_CODE) String code,
+            @OneOf(of = Vocabulary.CHART_POINT) String name,
+            @OneOf(of = Vocabulary.CHART_POINT_CODE) String code,
 
             @Decimals(9) @Range(min = 0, below = 360) @Description(Degrees.SIDEREAL)
             long nirayanaLongitude,

@@ -8,6 +8,7 @@ import org.nirayana.api.schema.Matches;
 import org.nirayana.api.schema.OneOf;
 import org.nirayana.api.schema.SchemaName;
 import org.nirayana.api.schema.Size;
+import org.nirayana.api.schema.Vocabulary;
 
 /**
  * When a clock showed a time.
@@ -24,10 +25,13 @@ public record LocalTimeView(
         @Description("Name in the tz database, or `LMT`, or an offset such as `UTC+05:30`.")
         String timezone,
 
-        @OneOf({"coordinates", "tz"}) String timezoneSource,
+        @OneOf(of = Vocabulary.TIMEZONE_SOURCE) String timezoneSource,
         @Description("Release of the tz database.") String timezoneRelease,
 
-        @OneOf({"unique", "ambiguous", "missing"}) @Description("Whether the time came once, twice or never.")
+        @OneOf(
+                name = "LocalTimeKind",
+                value = {"unique", "ambiguous", "missing"})
+        @Description("Whether the time came once, twice or never.")
         String kind,
 
         @Size(max = 2) @Description("When the clock showed it, in order: one, two or none.")
@@ -58,8 +62,8 @@ public record LocalTimeView(
     /** When it was, if the date and time was told by this clock and in this calendar. */
     @SchemaName("CivilTimeReading")
     public record CivilReading(
-            @OneOf({"zone", "lmt", "ut"}) String timeScale,
-            @OneOf({"gregorian", "julian"}) String calendar,
+            @OneOf(of = Vocabulary.TIME_SCALE) String timeScale,
+            @OneOf(of = Vocabulary.CIVIL_CALENDAR) String calendar,
 
             @Size(max = 2)
             @Description(
@@ -70,7 +74,7 @@ public record LocalTimeView(
     /** What a clock showed at the instant. */
     @SchemaName("CivilTimeShown")
     public record Shown(
-            @OneOf({"zone", "lmt", "ut"}) String timeScale,
+            @OneOf(of = Vocabulary.TIME_SCALE) String timeScale,
             String timezone,
             @Description("On the clock, without offset.") String gregorian,
 
@@ -80,7 +84,7 @@ public record LocalTimeView(
     /** Which clock it was is not known. */
     @SchemaName("ClocksInDoubt")
     public record Clocks(
-            @OneOf({"before_standard_time", "town_time"})
+            @OneOf(of = Vocabulary.OLD_CLOCKS_REASON)
             @Description(
                     "`before_standard_time`: each town kept its own time, and the tz database has that of one of them;"
                             + " `town_time`: the town kept its own beside standard time.")
@@ -92,8 +96,7 @@ public record LocalTimeView(
     /** One of the clocks that may have been meant, and when it showed the time. */
     @SchemaName("ClockInDoubt")
     public record Choice(
-            @OneOf({"local_mean_time", "madras_time", "calcutta_time", "bombay_time", "zone"})
-            @Description("`zone`: as the tz database has it.")
+            @OneOf(of = Vocabulary.OLD_CLOCK_NAME) @Description("`zone`: as the tz database has it.")
             String name,
 
             @Description("What to give as `tz`.") String tz,

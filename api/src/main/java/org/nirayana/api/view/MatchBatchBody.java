@@ -14,7 +14,10 @@ public record MatchBatchBody(@Size(min = 2, max = 100_001) List<Person> people) 
     /** Somebody, by the star or by a birth. */
     @SchemaName("MatchBatch_PersonBody")
     public record Person(
-            @OneOf({"bride", "groom"}) String side,
+            @OneOf(
+                    name = "MatchSide",
+                    value = {"bride", "groom"})
+            String side,
 
             @Size(min = 1, max = 64) @Description("What the answer calls them; once on each side.")
             String id,
@@ -27,7 +30,9 @@ public record MatchBatchBody(@Size(min = 2, max = 100_001) List<Person> people) 
             @OmitEmpty @Range(min = 1, max = 4) Optional<Integer> pada,
 
             @OmitEmpty
-            @OneOf({"first", "second"})
+            @OneOf(
+                    name = "SignHalf",
+                    value = {"first", "second"})
             @Description(
                     "Of Purva Ashadha 1 and Shravana 2: before or past the middle of the sign; left out, before it.")
             Optional<String> half,

@@ -32,13 +32,19 @@ public record MatchBody(Person bride, Person groom) {
             @Description("Time zone of the tz database, for a date alone; left out, that of the coordinates.")
             Optional<String> tz,
 
-            @OmitEmpty @Size(max = 20) @Description("Instead of a birth: the star of the Moon, by its name, `Rohini`.")
+            @OmitEmpty
+            @Size(max = 60)
+            @Description(
+                    "Instead of a birth: the star of the Moon, by its name, `Rohini`, by a usual spelling in Latin letters"
+                            + " (`Mrigasira`, `Thiruvonam`), or by its name in one of the ten languages.")
             Optional<String> nakshatra,
 
             @OmitEmpty @Range(min = 1, max = 4) Optional<Integer> pada,
 
             @OmitEmpty
-            @OneOf({"first", "second"})
+            @OneOf(
+                    name = "SignHalf",
+                    value = {"first", "second"})
             @Description(
                     "Of Purva Ashadha 1 and Shravana 2: before or past the middle of the sign; left out, both are told.")
             Optional<String> half,

@@ -33,7 +33,10 @@ import org.nirayana.jyotisha.match.Poruthams;
 
 /** Two people compared for marriage. */
 public record MatchView(
-        @OneOf({"ashtakuta", "porutham"}) String system,
+        @OneOf(
+                name = "MatchSystem",
+                value = {"ashtakuta", "porutham"})
+        String system,
 
         @Description("The set of readings that single parameters were laid over.")
         String preset,
@@ -83,7 +86,9 @@ public record MatchView(
             @OneOf(of = Vocabulary.RASI) String rasi,
 
             @OmitEmpty
-            @OneOf({"first", "second"})
+            @OneOf(
+                    name = "SignHalf",
+                    value = {"first", "second"})
             @Description("Of the two padas that hold the middle of their sign: before or past it.")
             Optional<String> half) {
         static MoonView of(MoonPada moon) {
@@ -179,7 +184,9 @@ public record MatchView(
     /** What lifts a fault. */
     @SchemaName("Match_Exception")
     public record ExceptionView(
-            @OneOf(of = {Vocabulary.KUTA_EXCEPTION, Vocabulary.PORUTHAM_EXCEPTION})
+            @OneOf(
+                    name = "MatchExceptionName",
+                    of = {Vocabulary.KUTA_EXCEPTION, Vocabulary.PORUTHAM_EXCEPTION})
             String exception,
 
             @Description("Which kuta or porutham it is about.")
@@ -344,7 +351,7 @@ public record MatchView(
     /** Something else that a text says. */
     @SchemaName("Match_Remark")
     public record RemarkView(
-            @OneOf(of = Vocabulary.MATCH_REMARK) String remark, String rule, String source) {
+            @OneOf(of = Vocabulary.MATCH_REMARK_NAME) String remark, String rule, String source) {
         /** Those that hold wherever the Moons may be. */
         public static List<RemarkView> of(List<List<MatchRemark>> all) {
             return MatchRemark.ALL.stream()
@@ -385,7 +392,7 @@ public record MatchView(
             @Description("Present, and nothing that counts cancels it.")
             Optional<Boolean> stands,
 
-            @OneOf({"none", "low", "high"}) @Description("As AstroSage grades it.")
+            @OneOf(of = Vocabulary.DOSHA_GRADE) @Description("As AstroSage grades it.")
             Optional<String> grade,
 
             @Size(max = 3) @Description("Mars from each point from which its house is known.")
@@ -411,7 +418,7 @@ public record MatchView(
     /** The house of Mars. */
     @SchemaName("Match_Mars")
     public record MarsView(
-            @OneOf({"lagna", "moon", "venus"}) String from,
+            @OneOf(of = Vocabulary.MATCH_POINT) String from,
             @Range(min = 1, max = 12) int house,
 
             @Description("Whether the house is one of the dosha.")
@@ -459,7 +466,7 @@ public record MatchView(
     @SchemaName("Match_Malefic")
     public record MaleficView(
             @OneOf(of = Vocabulary.GRAHA) String planet,
-            @OneOf({"lagna", "moon", "venus"}) String from,
+            @OneOf(of = Vocabulary.MATCH_POINT) String from,
             @Range(min = 1, max = 12) int house,
             @Range(min = 0, max = 1) double points) {}
 
@@ -509,7 +516,9 @@ public record MatchView(
     /** What could not be said. */
     @SchemaName("Match_Absent")
     public record AbsentView(
-            @OneOf({"total", "mangal", "papasamya", "dasha_sandhi"})
+            @OneOf(
+                    name = "MatchPart",
+                    value = {"total", "mangal", "papasamya", "dasha_sandhi"})
             String part,
 
             String reason) {}

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import org.nirayana.api.json.OmitEmpty;
 import org.nirayana.api.schema.Description;
 import org.nirayana.api.schema.Format;
@@ -73,7 +74,9 @@ public record PanchangaView(
         Optional<ChoghadiyaHalves> choghadiya,
         Optional<GowriHalves> gowri,
         @Size(min = 24, max = 24) Optional<List<LordSpan>> hora,
-        @Description("Each field that is null, with why.") List<Missing> missing,
+
+        @Description("Each field that has no value on this day, with why.")
+        List<Missing> missing,
 
         @OmitEmpty @Description("Left out where the day is one of many.")
         Optional<ConventionsView> conventions) {
@@ -98,7 +101,9 @@ public record PanchangaView(
      */
     @SchemaName("PanchangaDay")
     public record Day(
-            @OneOf({"vedic", "civil"})
+            @OneOf(
+                    name = "PanchangaDayKind",
+                    value = {"vedic", "civil"})
             @Description(
                     "`vedic`: from sunrise to sunrise; `civil`: midnight to midnight, where the Sun does not rise once a day.")
             String kind,
@@ -127,25 +132,18 @@ public record PanchangaView(
             @OneOf(of = Vocabulary.PAKSHA) String paksha,
             Instant start,
             Instant end) {
-        static TithiSpan of(Spanned<Tithi> one) {
+        static TithiSpan of(Spanned<Tithi> one, UnaryOperator<TimeSpan> limb) {
             Tithi tithi = one.value();
-            return new TithiSpan(
-                    tithi.number(),
-                    tithi.id(),
-                    tithi.paksha().id(),
-                    one.span().start(),
-                    one.span().end());
+            TimeSpan span = limb.apply(one.span());
+            return new TithiSpan(tithi.number(), tithi.id(), tithi.paksha().id(), span.start(), span.end());
         }
     }
 
     /** A yoga from its beginning to its end. */
     public record YogaSpan(@Range(min = 1, max = 27) int number, String name, Instant start, Instant end) {
-        static YogaSpan of(Spanned<Yoga> one) {
-            return new YogaSpan(
-                    one.value().number(),
-                    one.value().id(),
-                    one.span().start(),
-                    one.span().end());
+        static YogaSpan of(Spanned<Yoga> one, UnaryOperator<TimeSpan> limb) {
+            TimeSpan span = limb.apply(one.span());
+            return new YogaSpan(one.value().number(), one.value().id(), span.start(), span.end());
         }
     }
 
@@ -157,12 +155,9 @@ public record PanchangaView(
             String name,
             Instant start,
             Instant end) {
-        static KaranaSpan of(Spanned<HalfTithi> one) {
-            return new KaranaSpan(
-                    one.value().number(),
-                    one.value().karana().id(),
-                    one.span().start(),
-                    one.span().end());
+        static KaranaSpan of(Spanned<HalfTithi> one, UnaryOperator<TimeSpan> limb) {
+            TimeSpan span = limb.apply(one.span());
+            return new KaranaSpan(one.value().number(), one.value().karana().id(), span.start(), span.end());
         }
     }
 
@@ -174,24 +169,25 @@ public record PanchangaView(
             Instant start,
             Instant end,
             @Description("Those that touch the day.") List<PadaSpan> padas) {
-        static NakshatraSpan of(NakshatraTime time) {
+        static NakshatraSpan of(NakshatraTime time, UnaryOperator<TimeSpan> limb) {
+            TimeSpan span = limb.apply(time.span());
             return new NakshatraSpan(
                     time.nakshatra().number(),
                     time.nakshatra().id(),
                     time.nakshatra().lord().id(),
-                    time.span().start(),
-                    time.span().end(),
-                    list(
-                            time.padas(),
-                            pada -> new PadaSpan(
-                                    pada.value(),
-                                    pada.span().start(),
-                                    pada.span().end())));
+                    span.start(),
+                    span.end(),
+                    list(time.padas(), pada -> PadaSpan.of(pada, limb)));
         }
     }
 
     /** A quarter of a nakshatra. */
-    public record PadaSpan(@Range(min = 1, max = 4) int pada, Instant start, Instant end) {}
+    public record PadaSpan(@Range(min = 1, max = 4) int pada, Instant start, Instant end) {
+        static PadaSpan of(Spanned<Integer> one, UnaryOperator<TimeSpan> limb) {
+            TimeSpan span = limb.apply(one.span());
+            return new PadaSpan(one.value(), span.start(), span.end());
+        }
+    }
 
     /** The lunar month at the beginning of the day. */
     @SchemaName("LunarMonth")
@@ -302,22 +298,29 @@ public record PanchangaView(
     public record Missing(
             String field,
 
-            @OneOf({
-                "polar_day",
-                "polar_night",
-                "no_sunset_the_night_before",
-                "moon_stays_above_the_horizon",
-                "moon_stays_below_the_horizon",
-                "not_within_this_day"
-            })
+            @OneOf(
+                    name = "MissingReason",
+                    value = {
+                        "polar_day",
+                        "polar_night",
+                        "no_sunset_the_night_before",
+                        "moon_stays_above_the_horizon",
+                        "moon_stays_below_the_horizon",
+                        "not_within_this_day"
+                    })
             String reason) {}
 
     /**
      * The view of a panchanga.
      *
      * @param scales those by which Jupiter's years become civil time
+     * @param limb what is printed for the beginning and end of a limb
      */
-    public static PanchangaView of(Panchanga panchanga, TimeScales scales, Optional<ConventionsView> conventions) {
+    public static PanchangaView of(
+            Panchanga panchanga,
+            TimeScales scales,
+            UnaryOperator<TimeSpan> limb,
+            Optional<ConventionsView> conventions) {
         PanchangaDay day = panchanga.day();
         Optional<DayTimes> times = panchanga.times();
         var north = panchanga.years().north();
@@ -337,10 +340,10 @@ public record PanchangaView(
                 panchanga.moon().moonrise(),
                 panchanga.moon().moonset(),
                 panchanga.paksha().id(),
-                list(panchanga.tithis(), TithiSpan::of),
-                list(panchanga.nakshatras(), NakshatraSpan::of),
-                list(panchanga.yogas(), YogaSpan::of),
-                list(panchanga.karanas(), KaranaSpan::of),
+                list(panchanga.tithis(), one -> TithiSpan.of(one, limb)),
+                list(panchanga.nakshatras(), one -> NakshatraSpan.of(one, limb)),
+                list(panchanga.yogas(), one -> YogaSpan.of(one, limb)),
+                list(panchanga.karanas(), one -> KaranaSpan.of(one, limb)),
                 Lunar.of(panchanga.lunarMonth()),
                 Solar.of(panchanga.solarMonth()),
                 panchanga.ritu().id(),

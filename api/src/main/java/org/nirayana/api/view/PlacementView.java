@@ -22,8 +22,8 @@ import org.nirayana.jyotisha.placement.Placement;
 @SchemaName("Planet")
 @Description("A planet, a lunar node or the ascendant.")
 public record PlacementView(
-        @Together @OneOf(of = Vocabulary.POINT) String name,
-        @Together @OneOf(of = Vocabulary.POINT_CODE) String code,
+        @Together @OneOf(of = Vocabulary.CHART_POINT) String name,
+        @Together @OneOf(of = Vocabulary.CHART_POINT_CODE) String code,
 
         @Decimals(9) @Range(min = 0, below = 360) @Description(Degrees.SIDEREAL)
         long nirayanaLongitude,

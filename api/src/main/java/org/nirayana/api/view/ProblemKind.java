@@ -22,6 +22,12 @@ public enum ProblemKind {
             "Invalid input",
             "An input is not allowed.",
             "Correct the inputs that errors lists; each says what is allowed."),
+    CLOCK_IN_DOUBT(
+            400,
+            "clock-in-doubt",
+            "Clock in doubt",
+            "There was no standard time at the place yet, or the town kept its own beside it: by which clock the time was read is not known.",
+            "Send the birth with tz; clocks lists what it may be, the likeliest first."),
     UNAUTHORIZED(
             401,
             "unauthorized",
@@ -148,7 +154,13 @@ public enum ProblemKind {
             "unavailable",
             "Service unavailable",
             "Not now: the database does not answer, or there is too much work.",
-            "Try again after as many seconds as Retry-After says.");
+            "Try again after as many seconds as Retry-After says."),
+    HTTP_VERSION_NOT_SUPPORTED(
+            505,
+            "http-version-not-supported",
+            "HTTP version not supported",
+            "The request is of a version of HTTP that is not spoken here.",
+            "Send it as HTTP/1.1.");
 
     private final int status;
     private final String slug;

@@ -1,6 +1,7 @@
 package org.nirayana.api.view;
 
 import java.util.List;
+import java.util.Optional;
 import org.nirayana.api.json.OmitEmpty;
 import org.nirayana.api.operation.InvalidInput;
 import org.nirayana.api.schema.Description;
@@ -27,6 +28,17 @@ public record ProblemView(
         String instance,
 
         @OmitEmpty @Size(min = 1, max = InvalidInput.MAX_ERRORS)
-        List<InvalidInput.FieldError> errors) {
+        List<InvalidInput.FieldError> errors,
+
+        @OmitEmpty
+        @Description(
+                "By which clocks the time of a birth may have been read; of a birth before standard time without `tz`.")
+        Optional<OldClocksView> clocks,
+
+        @OmitEmpty @Description("A code of RFC 6749 (5.2); of `auth/token` alone.")
+        Optional<String> error,
+
+        @OmitEmpty @Description("The same as `detail`, beside `error`.")
+        Optional<String> errorDescription) {
     public static final String MEDIA_TYPE = "application/problem+json";
 }

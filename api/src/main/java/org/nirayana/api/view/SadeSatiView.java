@@ -45,7 +45,7 @@ public record SadeSatiView(
     /** A period from its first entry to its final exit. */
     @SchemaName("SaturnPeriod")
     public record Period(
-            @OneOf(of = Vocabulary.SATURN_PERIOD)
+            @OneOf(of = Vocabulary.SATURN_PERIOD_KIND)
             @Description(
                     "`sade_sati` (Saturn in the 12th, 1st and 2nd from the Moon), `ardhashtama` (4th) and `ashtama` (8th),"
                             + " the two dhaiyas, or `kantaka` where that is none of these (7th, 10th).")
@@ -141,7 +141,9 @@ public record SadeSatiView(
             @Range(min = 0, max = 64) @Description("The bindus of all in it.")
             int sarva,
 
-            @OmitEmpty @OneOf(of = Vocabulary.POINT) @Description("With `explain=true`: from whom Saturn has them.")
+            @OmitEmpty
+            @OneOf(of = Vocabulary.CHART_POINT)
+            @Description("With `explain=true`: from whom Saturn has them.")
             List<String> from) {
         static Bindus of(Rasi sign, Ashtakavarga bindus, boolean explain) {
             int bhinna = bindus.bhinna(Graha.SATURN).get(sign.number() - 1);

@@ -34,6 +34,18 @@ public record SettingsView(
         @OmitEmpty @Description("The profile that the service is set to, with what is set against it.")
         Optional<ConventionsView.ProfileView> profile,
 
+        @OmitEmpty
+        @OneOf(of = Vocabulary.PROFILE_SURENESS)
+        @Description(
+                "How sure it is that the profile is what it is called: `fitted` to printed values, `partial` where some of it is not"
+                        + " known, `said` by the program or book.")
+        Optional<String> profileSureness,
+
+        @OmitEmpty
+        @Description(
+                "From which charts or books the profile was made, how far it agrees with them, and what is not known.")
+        Optional<String> profileSource,
+
         @OmitEmpty @Description("Conventions that the first contract did not have, where they are not the usual ones.")
         List<Choice> others) {
     private static final Set<Convention> OF_THE_CONTRACT = EnumSet.of(
@@ -59,6 +71,8 @@ public record SettingsView(
                 conventions.corrections().deflection(),
                 ConventionsView.id(conventions.sunrise()),
                 profile.map(one -> ConventionsView.ProfileView.of(one, conventions)),
+                profile.map(one -> one.sureness().id()),
+                profile.map(Profile::source),
                 others(conventions));
     }
 

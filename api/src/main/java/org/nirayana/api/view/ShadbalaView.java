@@ -108,8 +108,7 @@ public record ShadbalaView(
     /** The least that is wanted of a component, in virupas. */
     @SchemaName("ShadbalaMinimum")
     public record MinimumView(
-            @OneOf({"sthana", "dig", "kala", "cheshta", "ayana"})
-            String component,
+            @OneOf(of = Vocabulary.SHADBALA_COMPONENT) String component,
 
             @Decimals(4) @Description("What the graha has, as it is counted in the total.")
             long has,
@@ -208,7 +207,7 @@ public record ShadbalaView(
             long maleficDrishti,
 
             @OmitEmpty
-            @OneOf({"vakra", "anuvakra", "vikala", "manda", "mandatara", "sama", "chara", "atichara"})
+            @OneOf(of = Vocabulary.EIGHT_MOTION)
             @Description(
                     "With `cheshta_elements=eight_motions`: the kind of its motion, from which cheshta bala follows.")
             Optional<String> motion) {

@@ -104,7 +104,7 @@ public record StatesView(
             @OneOf(of = Vocabulary.RASI) @Description("Its sign in the navamsa.")
             String navamsa,
 
-            @OneOf(of = Vocabulary.POINT) @Description("What shares its sign.")
+            @OneOf(of = Vocabulary.CHART_POINT) @Description("What shares its sign.")
             List<String> with) {
         static Workings of(GrahaState state, Chart chart) {
             Graha graha = state.graha();
@@ -136,8 +136,7 @@ public record StatesView(
     /** A lajjitadi avastha. */
     @SchemaName("LajjitadiState")
     public record LajjitadiView(
-            @OneOf({"lajjita", "garvita", "kshudhita", "trishita", "mudita", "kshobhita"})
-            String avastha,
+            @OneOf(of = Vocabulary.LAJJITADI_AVASTHA) String avastha,
 
             @Description("Whether already its own place makes it so.")
             boolean byPlace,
@@ -159,21 +158,7 @@ public record StatesView(
     /** A sayanadi avastha with the numbers from which it follows. */
     @SchemaName("SayanadiState")
     public record SayanadiView(
-            @OneOf({
-                "sayana",
-                "upavesana",
-                "netrapani",
-                "prakasana",
-                "gamana",
-                "agamana",
-                "sabha",
-                "agama",
-                "bhojana",
-                "nrityalipsa",
-                "kautuka",
-                "nidra"
-            })
-            String avastha,
+            @OneOf(of = Vocabulary.SAYANADI_AVASTHA) String avastha,
 
             @Range(min = 1, max = 27) @Description("Of its nakshatra.")
             int nakshatra,
@@ -255,30 +240,14 @@ public record StatesView(
             @Description("Declination from the equator, degrees, north positive.")
             long declination,
 
-            @OneOf({"bala", "kumara", "yuva", "vriddha", "mrita"}) @Description("Its age by degree (baladi avastha).")
+            @OneOf(of = Vocabulary.BALADI_AVASTHA) @Description("Its age by degree (baladi avastha).")
             String baladi,
 
-            @OneOf({"jagrat", "swapna", "sushupti"})
+            @OneOf(of = Vocabulary.JAGRADADI_AVASTHA)
             @Description("Whether it wakes, dreams or sleeps (jagradadi avastha).")
             Optional<String> jagradadi,
 
-            @OneOf({
-                "deepta",
-                "swastha",
-                "pramudita",
-                "shanta",
-                "deena",
-                "duhkhita",
-                "khala",
-                "vikala",
-                "kopa",
-                "pradipta",
-                "sukhita",
-                "mudita",
-                "shakta",
-                "nipidita",
-                "atibhita"
-            })
+            @OneOf(of = Vocabulary.DEEPTADI_AVASTHA)
             @Description(
                     "Its moods (deeptadi avastha) by the list that `deeptadi_list` names: all that hold, the one that"
                             + " counts most first.")
@@ -338,11 +307,17 @@ public record StatesView(
     /** How a graha stands to another. */
     @SchemaName("GrahaRelation")
     public record RelationView(
-            @OneOf({"friend", "neutral", "enemy"}) String natural,
-            @OneOf({"friend", "enemy"}) String temporary,
+            @OneOf(
+                    name = "NaturalRelation",
+                    value = {"friend", "neutral", "enemy"})
+            String natural,
 
-            @OneOf({"great_friend", "friend", "neutral", "enemy", "great_enemy"})
-            String compound) {
+            @OneOf(
+                    name = "TemporaryRelation",
+                    value = {"friend", "enemy"})
+            String temporary,
+
+            @OneOf(of = Vocabulary.RELATION) String compound) {
         static RelationView of(GrahaState state, Relation relation) {
             return new RelationView(
                     word(state.natural().orElseThrow()), word(state.temporary().orElseThrow()), relation.id());
@@ -384,7 +359,7 @@ public record StatesView(
             long latitudeDifference,
 
             @OmitEmpty
-            @OneOf({"bheda", "ullekha", "amsumardana", "apasavya"})
+            @OneOf(of = Vocabulary.WAR_KIND)
             @Description("With `explain=true`: how they meet, by their discs (`war_discs`).")
             Optional<String> kind,
 

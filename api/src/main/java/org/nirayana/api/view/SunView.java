@@ -6,6 +6,7 @@ import org.nirayana.api.json.OmitEmpty;
 import org.nirayana.api.schema.Description;
 import org.nirayana.api.schema.OneOf;
 import org.nirayana.api.schema.SchemaName;
+import org.nirayana.api.schema.Vocabulary;
 import org.nirayana.place.zone.Zone;
 
 /**
@@ -21,13 +22,18 @@ public record SunView(
         @Description("To the nearest second, with the offset of the place then; Greenwich is `+00:00`.")
         Optional<Instant> sunset,
 
-        @OmitEmpty @OneOf({"polar_day", "polar_night"}) @Description("Present when one of the two is null.")
+        @OmitEmpty
+        @OneOf(
+                name = "PolarReason",
+                value = {"polar_day", "polar_night"})
+        @Description("Why there is no sunrise or no sunset; left out where there are both.")
         Optional<String> reason,
 
         @Description("The civil day at the place.") String date,
         @Description("Name in the tz database.") String timezone,
 
-        @OneOf({"coordinates", "tz"}) @Description("Whether the zone was found from the coordinates or named by `tz`.")
+        @OneOf(of = Vocabulary.TIMEZONE_SOURCE)
+        @Description("Whether the zone was found from the coordinates or named by `tz`.")
         String timezoneSource) {
     public static SunView of(
             Optional<Instant> sunrise,

@@ -129,7 +129,7 @@ public record TransitSpanView(
             @OneOf(of = Vocabulary.GRAHA) String planet,
             @OneOf(of = Vocabulary.RASI) String rasi,
             @Range(min = 1, max = 8) int kaksha,
-            @OneOf(of = Vocabulary.POINT) String lord,
+            @OneOf(of = Vocabulary.CHART_POINT) String lord,
 
             @Description("Whether the planet has a bindu from that lord in the sign.")
             boolean hasBindu,
@@ -158,6 +158,7 @@ public record TransitSpanView(
      * The ways of planets through the houses of a chart.
      *
      * @param kakshas whether those through the eighths of signs are told as well
+     * @param between run before each planet; what it throws ends the search
      */
     public static TransitSpanView of(
             Chart natal,
@@ -166,16 +167,19 @@ public record TransitSpanView(
             Instant from,
             Instant to,
             boolean kakshas,
+            Runnable between,
             List<ReadingView> readings,
             ConventionsView conventions) {
         List<Stretch> stretches = new ArrayList<>();
         List<Kaksha> eighths = new ArrayList<>();
         for (Graha graha : grahas) {
+            between.run();
             HouseStretch.of(natal, motion, graha, from, to).forEach(stretch -> stretches.add(Stretch.of(stretch)));
             if (kakshas && !graha.isNode()) {
                 KakshaStretch.of(natal, motion, graha, from, to).forEach(stretch -> eighths.add(Kaksha.of(stretch)));
             }
         }
+        between.run();
         return new TransitSpanView(
                 TransitsView.Natal.of(natal),
                 from,

@@ -178,7 +178,7 @@ public record TransitsView(
     @SchemaName("TransitKaksha")
     public record Kaksha(
             @Range(min = 1, max = 8) int number,
-            @OneOf(of = Vocabulary.POINT) String lord,
+            @OneOf(of = Vocabulary.CHART_POINT) String lord,
 
             @Description(
                     "Whether the planet has a bindu from that lord in the sign: then the transit is effective here.")
@@ -198,7 +198,7 @@ public record TransitsView(
     /** A natal point that a planet of the sky stands with or looks at. */
     @SchemaName("TransitAspect")
     public record BySign(
-            @OneOf(of = Vocabulary.POINT) String natal,
+            @OneOf(of = Vocabulary.CHART_POINT) String natal,
 
             @Range(min = 1, max = 12) @Description("Its sign counted from the planet's: 1 where both stand together.")
             int counted) {
@@ -211,7 +211,7 @@ public record TransitsView(
     @SchemaName("TransitAspectByDegree")
     public record ByDegree(
             @OneOf(of = Vocabulary.GRAHA) String planet,
-            @OneOf(of = Vocabulary.POINT) String natal,
+            @OneOf(of = Vocabulary.CHART_POINT) String natal,
 
             @Range(min = 1, max = 12) @Description("1 for a conjunction, otherwise the sign looked at, of 30° each.")
             int counted,

@@ -33,8 +33,8 @@ public record VargaView(
     /** A point in a divisional chart. */
     @SchemaName("VargaPlace")
     public record Point(
-            @OneOf(of = Vocabulary.POINT) String name,
-            @OneOf(of = Vocabulary.POINT_CODE) String code,
+            @OneOf(of = Vocabulary.CHART_POINT) String name,
+            @OneOf(of = Vocabulary.CHART_POINT_CODE) String code,
 
             @Decimals(value = 9, trimmed = true) @Range(min = 0, below = 360) @Description(Degrees.SIDEREAL)
             long nirayanaLongitude,

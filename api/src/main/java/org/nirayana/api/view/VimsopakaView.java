@@ -49,11 +49,12 @@ public record VimsopakaView(
     /** The points of a graha in a scheme. */
     @SchemaName("VimsopakaScore")
     public record ScoreView(
-            @OneOf(of = Vocabulary.VIMSOPAKA_SCHEME) String scheme,
+            @OneOf(of = Vocabulary.VIMSOPAKA_SCHEME_NAME) String scheme,
             @Decimals(4) @Range(min = 0, max = 20) long points,
 
             @Range(min = 0, max = 16)
-            @Description("In how many of its vargas the graha is exalted, in its moolatrikona or own sign.")
+            @Description("In how many of its vargas the graha is exalted, in its moolatrikona or own sign; the hora by"
+                    + " `vaiseshikamsa_hora`.")
             int goodVargas,
 
             @Description("What such a graha is called (vaiseshikamsa); null below two.")
@@ -83,7 +84,7 @@ public record VimsopakaView(
     /** A scheme. */
     @SchemaName("VimsopakaScheme")
     public record Scheme(
-            @OneOf(of = Vocabulary.VIMSOPAKA_SCHEME) String scheme, List<Share> shares) {}
+            @OneOf(of = Vocabulary.VIMSOPAKA_SCHEME_NAME) String scheme, List<Share> shares) {}
 
     /** A varga's part of the twenty points. */
     @SchemaName("VimsopakaShare")

@@ -1,6 +1,7 @@
 package org.nirayana.api.calculation;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
@@ -10,15 +11,22 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.nirayana.api.operation.Given;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.operation.Result;
+import org.nirayana.astronomy.ephemeris.Body;
+import org.nirayana.astronomy.ephemeris.Ephemeris;
 import org.nirayana.astronomy.ephemeris.PackedEphemeris;
+import org.nirayana.astronomy.ephemeris.Span;
+import org.nirayana.astronomy.time.TDB;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.place.gazetteer.Gazetteer;
 import org.nirayana.place.zone.TimeZones;
@@ -75,8 +83,119 @@ class CalculationsTest {
         return result.pieces().map(pieces -> pieces.next()).orElseGet(result::body);
     }
 
+    static Stream<Calculation> andPictures() {
+        return Stream.concat(
+                Calculations.ALL.stream(),
+                Stream.of(LinkPictures.CHART, LinkPictures.PANCHANGA, LinkPictures.DASHAS, LinkPictures.MATCH));
+    }
+
+    /** Who has not so many requests left costs no work: up to the price the ephemeris is not asked for a single place. */
+    @ParameterizedTest
+    @MethodSource("andPictures")
+    void itsPriceIsPaidBeforeAnythingIsComputed(Calculation calculation) {
+        AtomicInteger asked = new AtomicInteger();
+        Engine engine = new Engine(
+                new Counted(PackedEphemeris.load(), asked),
+                Conventions.standard(),
+                "test",
+                TimeZones.builtIn(),
+                Gazetteer.builtIn(),
+                ENGINE.clock());
+        Map<String, String> path = new HashMap<>();
+        Map<String, String> required = new HashMap<>();
+        for (Parameter<?> parameter : calculation.operation().parameters()) {
+            parameter.example().map(Object::toString).ifPresent(example -> {
+                if (parameter.place() == Parameter.Place.PATH) {
+                    path.put(parameter.name(), example);
+                } else if (parameter.isRequired()) {
+                    required.put(parameter.name(), example);
+                }
+            });
+        }
+        Input.Source nothingLeft = new Couple(new Given(required, path)) {
+            @Override
+            public void pay(int requests) {
+                throw new IllegalArgumentException("nothing left");
+            }
+        };
+        assertThatThrownBy(() -> calculation.compute(engine, nothingLeft)).hasMessage("nothing left");
+        assertThat(asked).hasValue(0);
+    }
+
+    /** An ephemeris and how often it was asked. */
+    private record Counted(Ephemeris real, AtomicInteger asked) implements Ephemeris {
+        @Override
+        public String name() {
+            return real.name();
+        }
+
+        @Override
+        public Span span() {
+            return real.span();
+        }
+
+        @Override
+        public void barycentric(Body body, TDB t, double[] state, int offset) {
+            asked.incrementAndGet();
+            real.barycentric(body, t, state, offset);
+        }
+
+        @Override
+        public void geocentricMoon(TDB t, double[] state, int offset) {
+            asked.incrementAndGet();
+            real.geocentricMoon(t, state, offset);
+        }
+    }
+
+    /** Long work asks whether the client is there, and ends when it is not: at the first, second and third time that it asks. */
+    @ParameterizedTest
+    @CsvSource({
+        "getEvents, from=1950-01-01&to=2049-01-01&grahas=saturn&kinds=war, 3",
+        "getEclipses, from=1950-01-01&to=2049-01-01&visible=true&lat=89&lon=0, 3",
+        "getTransitSpan, from=2000-01-01&to=2098-01-01&dateandtime=1990-05-17, 3",
+        "matchBatch, top=1, 1",
+        "getReport, dateandtime=1990-05-17, 1",
+        "matchReport, , 1"
+    })
+    void longWorkEndsWhenTheClientHasLeft(String id, String query, int times) {
+        Calculation calculation = Calculations.ALL.stream()
+                .filter(one -> one.operation().id().equals(id))
+                .findFirst()
+                .orElseThrow();
+        Map<String, String> asked = new HashMap<>();
+        if (query != null) {
+            for (String pair : query.split("&", -1)) {
+                asked.put(pair.substring(0, pair.indexOf('=')), pair.substring(pair.indexOf('=') + 1));
+            }
+        }
+        for (int last = 1; last <= times; last++) {
+            int leaves = last;
+            Input.Source leaving = new Couple(new Given(asked, Map.of())) {
+                private int looked;
+
+                @Override
+                public void requireClient() {
+                    if (++looked == leaves) {
+                        throw new IllegalArgumentException("left");
+                    }
+                }
+            };
+            assertThatThrownBy(() -> calculation
+                            .compute(ENGINE, leaving)
+                            .pieces()
+                            .ifPresent(pieces -> pieces.forEachRemaining(piece -> {})))
+                    .hasMessage("left");
+        }
+    }
+
     /** With two people by their stars, for what compares people. */
-    private record Couple(Given given) implements Input.Source {
+    private static class Couple implements Input.Source {
+        private final Given given;
+
+        Couple(Given given) {
+            this.given = given;
+        }
+
         @Override
         public Map<String, String> query() {
             return given.query();

@@ -21,14 +21,28 @@ class SchemasTest {
             @Range(min = 1) int age,
             @Decimals(3) Long height,
             Optional<Instant> planted,
-            @OneOf({"oak", "elm"}) Optional<String> kind,
+
+            @OneOf(
+                    name = "Wood",
+                    value = {"oak", "elm"})
+            Optional<String> kind,
 
             @OneOf(of = Vocabulary.NODE_TYPE) @Description("Its words.")
             List<String> words,
 
             @Size(max = 2) List<TreeView> children,
             Optional<Fruit> fruit,
-            @OmitEmpty Optional<Boolean> evergreen) {}
+            @OmitEmpty @OrNull Optional<Boolean> evergreen) {}
+
+    record Nameless(@OneOf({"oak", "elm"}) String kind) {}
+
+    record OtherWood(
+            @OneOf(
+                    name = "Wood",
+                    value = {"oak", "ash"})
+            String kind) {}
+
+    record Constant(@OneOf("oak") String kind) {}
 
     @SchemaName("Fruit")
     record Fruit(@Matches("[a-z]+") String taste) {}
@@ -50,7 +64,7 @@ class SchemasTest {
         assertThat(json(Schema.of(TreeView.class).toJson(schemas)))
                 .isEqualTo("{\"$ref\":\"#/components/schemas/Tree\"}");
         Map<String, Object> all = schemas.all();
-        assertThat(all).containsOnlyKeys("Fruit", "Tree");
+        assertThat(all).containsOnlyKeys("Fruit", "NodeType", "Tree", "Wood");
         assertThat(json(all.get("Fruit")))
                 .isEqualTo("{\"type\":\"object\",\"required\":[\"taste\"],\"properties\":{\"taste\":"
                         + "{\"type\":\"string\",\"pattern\":\"^[a-z]+$\"}},\"additionalProperties\":false}");
@@ -63,13 +77,13 @@ class SchemasTest {
                                 + "\"age\":{\"type\":\"integer\",\"format\":\"int32\",\"minimum\":1},"
                                 + "\"height\":{\"type\":[\"number\",\"null\"],\"format\":\"double\"},"
                                 + "\"planted\":{\"type\":[\"string\",\"null\"],\"format\":\"date-time\"},"
-                                + "\"kind\":{\"type\":[\"string\",\"null\"],\"enum\":[\"oak\",\"elm\",null]},"
-                                + "\"words\":{\"type\":\"array\",\"items\":{\"type\":\"string\",\"enum\":[\"true\",\"mean\"]},"
+                                + "\"kind\":{\"anyOf\":[{\"$ref\":\"#/components/schemas/Wood\"},{\"type\":\"null\"}]},"
+                                + "\"words\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/components/schemas/NodeType\"},"
                                 + "\"description\":\"Its words.\"},"
                                 + "\"children\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/components/schemas/Tree\"},"
                                 + "\"maxItems\":2},"
                                 + "\"fruit\":{\"anyOf\":[{\"$ref\":\"#/components/schemas/Fruit\"},{\"type\":\"null\"}]},"
-                                + "\"evergreen\":{\"type\":\"boolean\"}},\"additionalProperties\":false}");
+                                + "\"evergreen\":{\"type\":[\"boolean\",\"null\"]}},\"additionalProperties\":false}");
     }
 
     @Test
@@ -87,6 +101,22 @@ class SchemasTest {
         assertThatThrownBy(() -> Schema.of(OtherFruit.class).toJson(schemas))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("are called Fruit");
+    }
+
+    /** A client has one type for them, wherever they stand. */
+    @Test
+    void severalWordsHaveOneName() {
+        Schemas schemas = new Schemas();
+        Schema.of(TreeView.class).toJson(schemas);
+        assertThat(json(schemas.all().get("Wood"))).isEqualTo("{\"type\":\"string\",\"enum\":[\"oak\",\"elm\"]}");
+        assertThatThrownBy(() -> Schema.of(OtherWood.class).toJson(schemas))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("another schema are called Wood");
+        assertThatThrownBy(() -> Schema.of(Nameless.class).toJson(schemas))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("need a name: [oak, elm]");
+        Schema.of(Constant.class).toJson(schemas);
+        assertThat(json(schemas.all().get("Constant"))).contains("{\"type\":\"string\",\"enum\":[\"oak\"]}");
     }
 
     @Test

@@ -1,0 +1,51 @@
+package org.nirayana.api.calculation;
+
+import java.util.List;
+import java.util.Optional;
+import org.nirayana.api.operation.Input;
+import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.operation.Result;
+import org.nirayana.api.view.BirthDayView;
+import org.nirayana.jyotisha.dasha.NakshatraDasha;
+import org.nirayana.place.zone.Zone;
+
+/** What is known of a birth when its time is not. */
+final class BirthDayCalculation {
+    private static final Parameter<NakshatraDasha> SYSTEM = Parameter.oneOf(
+                    "system", NakshatraDasha.values(), NakshatraDasha::id)
+            .describe("The dasha system.")
+            .orElse(NakshatraDasha.VIMSHOTTARI, NakshatraDasha.VIMSHOTTARI.id());
+
+    static final List<Calculation> ALL = List.of(new Calculation(
+            Calculation.get("getBirthDay", "birth-day", "What the day of a birth tells when its time is not known")
+                    .tier("horoscope")
+                    .description(
+                            "From midnight to midnight of the day on the clock of the place that `dateandtime` falls in: signs, nakshatras"
+                                    + " and places of the planets when the day began and ended, the limbs that ran, and mahadashas with the"
+                                    + " earliest and the latest instant at which they end. Nothing in it stands on the ascendant. It counts as "
+                                    + Prices.BIRTH_DAY + " requests.")
+                    .parameters(ChartQuery.with(
+                            ChartQuery.TIME_ZONE,
+                            SYSTEM,
+                            DashaCalculations.YEAR_LENGTH,
+                            ConventionParameters.DASHA_FROM,
+                            ConventionParameters.DASHA_YEAR))
+                    .answer("The day.", BirthDayView.class)
+                    .conditional()
+                    .build(),
+            BirthDayCalculation::birthDay));
+
+    private BirthDayCalculation() {}
+
+    private static Result birthDay(Engine engine, Input input) {
+        NakshatraDasha system = input.get(SYSTEM);
+        ChartQuery query = DashaCalculations.read(engine, input);
+        Optional<Zone> named = query.namedZone(engine, input);
+        query.requireMonthsAround(engine, input);
+        BirthTime.requireDay(engine, input, query, named);
+        input.pay(Prices.BIRTH_DAY);
+        Zone zone = query.zone(engine, named);
+        BirthDayView view = BirthDayView.of(BirthTime.day(engine, query, zone), system, engine.describe(query, zone));
+        return Result.json(view, zone.rules(), query.explicitTime());
+    }
+}
