@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.nirayana.api.calculation.DateAndTime;
 import org.nirayana.api.calculation.Engine;
 import org.nirayana.api.calculation.MatchQuery;
@@ -33,11 +35,17 @@ import org.nirayana.jyotisha.varga.CyclicVarga;
  */
 public final class BatchColumns {
     private static final String WAYS_OF_OURS =
-            "planets, ascendant, vargas=9,10, dasha, dasha=SYSTEM, dasha_at=INSTANT, panchanga";
+            "planets, ascendant, vargas=9,10, dasha, dasha=SYSTEM, dasha_at=INSTANT, panchanga, place (what was taken for a"
+                    + " town and a clock), or single ones of these columns by their names, such as sun_longitude,d9_moon";
 
     private static final String MATCH = "match";
     private static final String PORUTHAM = "porutham";
-    private static final String WAYS_OF_PAIRS = "match, porutham, with parameters as in match?preset=raman";
+    private static final String PLACE = "place";
+    private static final String WAYS_OF_PAIRS =
+            "match, porutham, with parameters as in match?preset=raman, place, or single ones, such as match_total";
+    private static final Pattern PAIR = Pattern.compile("(match|porutham)(_[a-z_]+)?(\\?.*)?");
+    private static final Pattern PLACE_OF_PERSON =
+            Pattern.compile("(bride|groom)_(place_name|place_lat|place_lon|tz|utc_offset)");
 
     private final Engine engine;
     private final ColumnGroup[] groups;
@@ -91,6 +99,9 @@ public final class BatchColumns {
     public static BatchColumns of(String choice, Engine engine) {
         List<ColumnGroup> groups = new ArrayList<>();
         List<PairGroup> pairGroups = new ArrayList<>();
+        SingleColumns singles = new SingleColumns(engine);
+        boolean ofPairs =
+                Arrays.stream(choice.split(",", -1)).map(String::strip).anyMatch(BatchColumns::isOfPair);
         String last = "";
         for (String word : choice.split(",", -1)) {
             String item = word.strip();
@@ -109,20 +120,46 @@ public final class BatchColumns {
             int equals = item.indexOf('=');
             boolean operation = item.indexOf('?') >= 0 || item.indexOf('/') >= 0;
             last = equals < 0 || operation ? item : item.substring(0, equals).strip();
-            if (item.matches("(match|porutham)(\\?.*)?")) {
-                pairGroups.add(pair(item, engine));
+            if (isOfPair(item) || (ofPairs && item.equals(PLACE))) {
+                pairGroups.add(pair(item, singles, engine));
                 continue;
             }
-            groups.add(group(
-                    last,
-                    equals < 0 || operation ? "" : item.substring(equals + 1).strip(),
-                    engine));
+            String value =
+                    equals < 0 || operation ? "" : item.substring(equals + 1).strip();
+            Optional<ColumnGroup> single = isOneColumn(item) ? singles.find(item) : Optional.empty();
+            groups.add(single.isPresent() ? single.get() : group(last, value, engine));
         }
         if (!groups.isEmpty() && !pairGroups.isEmpty()) {
             throw new IllegalArgumentException(
                     "match and porutham are of two people in a row and the other columns of one: choose either.");
         }
         return new BatchColumns(engine, groups, pairGroups);
+    }
+
+    private static boolean isOfPair(String item) {
+        return PAIR.matcher(item).matches() || PLACE_OF_PERSON.matcher(item).matches();
+    }
+
+    /** What has a name of its own, and is no operation of that name. */
+    private static boolean isOneColumn(String item) {
+        return item.matches("[a-z0-9_.]+") && !OperationColumn.names().contains(item);
+    }
+
+    private static PairGroup pair(String item, SingleColumns singles, Engine engine) {
+        if (item.equals(PLACE)) {
+            return TownColumns.ofPair(engine);
+        }
+        if (PLACE_OF_PERSON.matcher(item).matches()) {
+            return singles.ofPair(PLACE, item, () -> TownColumns.ofPair(engine));
+        }
+        Matcher words = PAIR.matcher(item);
+        if (!words.matches()) {
+            throw new IllegalStateException("asked of one birth: " + item);
+        }
+        String way = words.group(1) + (words.group(3) == null ? "" : words.group(3));
+        return words.group(2) == null
+                ? pair(way, engine)
+                : singles.ofPair(way, words.group(1) + words.group(2), () -> pair(way, engine));
     }
 
     private static PairGroup pair(String item, Engine engine) {
@@ -138,8 +175,9 @@ public final class BatchColumns {
         }
     }
 
-    private static ColumnGroup group(String name, String value, Engine engine) {
+    static ColumnGroup group(String name, String value, Engine engine) {
         return switch (name) {
+            case PLACE -> without(name, value, TownColumns.ofBirth());
             case "planets" -> without(name, value, PlacementColumns.PLANETS);
             case "ascendant" -> without(name, value, PlacementColumns.ASCENDANT);
             case "panchanga" -> without(name, value, new PanchangaColumns());
@@ -219,6 +257,31 @@ public final class BatchColumns {
     /** What a row may say for these columns. */
     public List<RowField> fields() {
         return ofPairs() ? RowField.OF_PAIR : RowField.OF_BIRTH;
+    }
+
+    /**
+     * Why no row of a table can be computed, as far as its columns tell.
+     *
+     * @param there what its columns mean
+     */
+    public Optional<String> lacking(Set<RowField> there) {
+        if (!ofPairs()) {
+            return RowField.lackingOfBirth("", there)
+                    .map(what -> "No row can be computed: the input has no columns for " + what + ".");
+        }
+        List<String> lacking = new ArrayList<>();
+        for (String who : List.of("bride_", "groom_")) {
+            boolean star =
+                    there.contains(RowField.named(who + "nakshatra")) && there.contains(RowField.named(who + "pada"));
+            if (!star) {
+                RowField.lackingOfBirth(who, there)
+                        .ifPresent(what -> lacking.add(who + "nakshatra and " + who + "pada, nor for " + what));
+            }
+        }
+        return lacking.isEmpty()
+                ? Optional.empty()
+                : Optional.of("No row can be computed: the input has no columns for "
+                        + String.join("; no columns for ", lacking) + ".");
     }
 
     /** Whether many births can be computed together, by a {@link #part}. */

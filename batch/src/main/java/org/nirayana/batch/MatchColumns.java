@@ -109,10 +109,10 @@ final class MatchColumns implements PairGroup {
         Row row = charts.isPresent() ? Row.of(charts.get()) : rows.of(bride, groom);
         int at = stars(bride, groom, first, sink);
         for (double points : row.points()) {
-            sink.number(at++, points);
+            sink.brief(at++, points);
         }
-        sink.number(at++, row.total());
-        sink.number(at++, row.totalAfter());
+        sink.brief(at++, row.total());
+        sink.brief(at++, row.totalAfter());
         sink.text(at++, row.grade());
         textOrAbsent(at++, row.exceptions(), sink);
         textOrAbsent(at++, row.standing(), sink);
@@ -133,8 +133,8 @@ final class MatchColumns implements PairGroup {
         flag(first + 1, his.isPresent(), sink);
         flag(first + 2, mangal.compatible(), sink);
         sink.text(first + 3, mangal.ground().id());
-        sink.number(first + 4, Papasamya.of(pair.bride().chart(conventions)).points());
-        sink.number(first + 5, Papasamya.of(pair.groom().chart(conventions)).points());
+        sink.brief(first + 4, Papasamya.of(pair.bride().chart(conventions)).points());
+        sink.brief(first + 5, Papasamya.of(pair.groom().chart(conventions)).points());
     }
 
     private static void flag(int column, Optional<Boolean> flag, RowSink sink) {

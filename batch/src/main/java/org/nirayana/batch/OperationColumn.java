@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -14,6 +13,7 @@ import org.nirayana.api.calculation.Calculation;
 import org.nirayana.api.calculation.Calculations;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.InvalidInput;
+import org.nirayana.api.operation.LowerCase;
 import org.nirayana.api.operation.Method;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
@@ -117,7 +117,7 @@ final class OperationColumn implements ColumnGroup {
     }
 
     private static String columnName(String asked) {
-        String name = asked.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "_");
+        String name = LowerCase.of(asked).replaceAll("[^a-z0-9]+", "_");
         return name.endsWith("_") ? name.substring(0, name.length() - 1) : name;
     }
 

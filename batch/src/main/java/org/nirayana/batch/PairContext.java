@@ -42,6 +42,11 @@ final class PairContext {
             this.row = row;
         }
 
+        /** Who is told by the star has none. */
+        Optional<BatchRow> birth() {
+            return row.birth();
+        }
+
         /** By some conventions, which differ from those of the engine in how rules are read. */
         Chart chart(Conventions conventions) {
             if (chart == null || !chart.conventions().equals(conventions)) {

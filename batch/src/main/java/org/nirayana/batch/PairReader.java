@@ -1,10 +1,9 @@
 package org.nirayana.batch;
 
 import java.time.Instant;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
+import java.util.Optional;
+import org.nirayana.api.calculation.StarNames;
 import org.nirayana.jyotisha.match.MoonPada;
 import org.nirayana.jyotisha.zodiac.Nakshatra;
 
@@ -14,8 +13,6 @@ import org.nirayana.jyotisha.zodiac.Nakshatra;
  * <p>Names are those of the body of {@code POST match}: {@code bride_nakshatra}, {@code groom_dateandtime}.
  */
 final class PairReader {
-    private static final Map<String, Nakshatra> STARS = stars();
-
     private final RowReader births;
 
     PairReader(RowReader births) {
@@ -63,17 +60,16 @@ final class PairReader {
     }
 
     private static int moon(RowSource row, Side side, double number) throws RowProblem {
-        Nakshatra star = Double.isNaN(number)
-                ? STARS.get(row.text(side.nakshatra).strip().toLowerCase(Locale.ROOT))
+        String name = row.text(side.nakshatra);
+        Optional<Nakshatra> found = Double.isNaN(number)
+                ? StarNames.find(name)
                 : number >= 1 && number <= Nakshatra.COUNT && number == Math.rint(number)
-                        ? Nakshatra.ALL.get((int) number - 1)
-                        : null;
-        if (star == null) {
-            throw RowProblem.of(
-                    side.nakshatra,
-                    "must be a number from 1 to 27 or a name such as Rohini"
-                            + RowReader.notText(row.text(side.nakshatra)));
-        }
+                        ? Optional.of(Nakshatra.ALL.get((int) number - 1))
+                        : Optional.empty();
+        Nakshatra star = found.orElseThrow(() -> RowProblem.of(
+                side.nakshatra,
+                "must be a number from 1 to 27 or a name such as Rohini" + RowReader.notText(name)
+                        + StarNames.ifSeveral(name)));
         double pada = row.number(side.pada);
         if (!(pada >= 1 && pada <= Nakshatra.PADAS && pada == Math.rint(pada))) {
             String given = row.text(side.pada);
@@ -88,14 +84,6 @@ final class PairReader {
         List<MoonPada> moons = second ? MoonPada.of(star, (int) pada) : List.of();
         // Where the half is not known the first is taken, as in match/batch.
         return second ? moons.get(moons.size() - 1).index() : (star.number() - 1) * Nakshatra.PADAS + (int) pada - 1;
-    }
-
-    private static Map<String, Nakshatra> stars() {
-        Map<String, Nakshatra> stars = new HashMap<>();
-        for (Nakshatra star : Nakshatra.ALL) {
-            stars.put(star.id().toLowerCase(Locale.ROOT), star);
-        }
-        return stars;
     }
 
     /** One of the two, and where a row has what of them. */

@@ -64,7 +64,7 @@ final class PoruthamColumns implements PairGroup {
         for (String grade : row.grades()) {
             sink.text(at++, grade);
         }
-        sink.number(at++, row.total());
+        sink.brief(at++, row.total());
         sink.text(at++, row.grade());
         MatchColumns.textOrAbsent(at++, row.exceptions(), sink);
         MatchColumns.textOrAbsent(at, row.standing(), sink);

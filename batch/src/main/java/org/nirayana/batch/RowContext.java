@@ -36,11 +36,16 @@ final class RowContext {
     /** The clock of the place. */
     Zone zone() {
         if (zone == null) {
-            zone = row.zoneName().isEmpty()
-                    ? engine.zones().at(row.latitude(), row.longitude())
-                    : engine.zones().named(row.zoneName(), row.longitude()).orElseThrow();
+            zone = zone(engine, row);
         }
         return zone;
+    }
+
+    /** The clock of the place of a birth. */
+    static Zone zone(Engine engine, BatchRow row) {
+        return row.zoneName().isEmpty()
+                ? engine.zones().at(row.latitude(), row.longitude())
+                : engine.zones().named(row.zoneName(), row.longitude()).orElseThrow();
     }
 
     /**

@@ -2,9 +2,11 @@ package org.nirayana.batch;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.nirayana.api.operation.LowerCase;
 
 /**
  * What a row may say, with the names that columns of tables have for it: about a birth, or about each of two people, whose fields
@@ -106,9 +108,35 @@ public enum RowField {
         return Stream.concat(Stream.of(id), others.stream()).toList();
     }
 
+    /** The field that is called so here. */
+    static RowField named(String id) {
+        return ALL.stream().filter(field -> field.id.equals(id)).findFirst().orElseThrow();
+    }
+
+    /**
+     * What of a birth a table can never tell, as people read it.
+     *
+     * @param prefix of the fields: nothing, or that of one of two people
+     * @param there the fields that it has columns for
+     */
+    static Optional<String> lackingOfBirth(String prefix, Set<RowField> there) {
+        Predicate<RowField> has = field -> there.contains(named(prefix + field.id));
+        boolean when = has.test(DATE_AND_TIME) || has.test(LOCAL_TIME) || (has.test(DATE) && has.test(TIME));
+        boolean where = has.test(PLACE) || (has.test(LATITUDE) && has.test(LONGITUDE));
+        String time = prefix + "dateandtime, or " + prefix + "local_time, or " + prefix + "date and " + prefix + "time";
+        String place = prefix + "lat and " + prefix + "lon, or " + prefix + "place";
+        if (when && where) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                when
+                        ? "the place (" + place + ")"
+                        : "the time of birth (" + time + ")" + (where ? "" : " and for the place (" + place + ")"));
+    }
+
     /** The field that a column's name means. */
     public static Optional<RowField> of(String columnName) {
-        String name = columnName.strip().toLowerCase(Locale.ROOT);
+        String name = LowerCase.of(columnName.strip());
         return Arrays.stream(values())
                 .filter(field -> field.id.equals(name) || field.others.contains(name))
                 .findFirst();

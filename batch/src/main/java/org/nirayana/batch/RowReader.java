@@ -5,14 +5,19 @@ import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.time.zone.ZoneOffsetTransition;
-import java.util.List;
-import java.util.Map;
+import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import org.nirayana.api.calculation.DateAndTime;
 import org.nirayana.api.calculation.Engine;
+import org.nirayana.api.calculation.PlaceNames;
 import org.nirayana.astronomy.time.Calendar;
+import org.nirayana.place.gazetteer.AmbiguousPlaces;
 import org.nirayana.place.gazetteer.Place;
+import org.nirayana.place.gazetteer.PlaceMeaning;
+import org.nirayana.place.zone.ClockChanges;
+import org.nirayana.place.zone.DoubtfulClocks;
+import org.nirayana.place.zone.OldClocks;
 import org.nirayana.place.zone.Zone;
 
 /**
@@ -20,21 +25,31 @@ import org.nirayana.place.zone.Zone;
  *
  * <p>A row has either {@code dateandtime}, an instant, or what the clock of the place showed: {@code local_time}, or {@code date}
  * and {@code time}. The place is {@code lat} and {@code lon}, or {@code place} by its name. The clock is {@code tz}, or that of the
- * place. A time that the clock showed twice or never is refused: nobody but the person knows what was meant.
+ * place. A name that several places bear, a time that the clock showed twice or never, and a time of which it is in doubt by which clock it
+ * was read are refused with what they may mean, unless {@link DoubtRules} say what is taken.
  */
 public final class RowReader {
-    /** Names repeat in tables; so many are remembered. */
-    private static final int MAX_PLACES = 20_000;
-
     private static final String WAYS = "needs dateandtime (an instant), or local_time, or date and time";
 
+    /** So many of the places that a name may mean are listed. */
+    private static final int LISTED_PLACES = 6;
+
     private final Engine engine;
-    private final Map<String, Optional<Place>> places = new ConcurrentHashMap<>();
+    private final DoubtRules rules;
     private final PairReader pairs = new PairReader(this);
 
+    /** One that takes nothing in doubt. */
     public RowReader(Engine engine) {
-        this.engine = engine;
+        this(engine, DoubtRules.REFUSE);
     }
+
+    public RowReader(Engine engine, DoubtRules rules) {
+        this.engine = engine;
+        this.rules = rules;
+    }
+
+    /** When it was, and by which clock where that had to be found. */
+    private record Taken(Instant instant, Optional<ZoneOffset> offset, String zoneName) {}
 
     /** The birth of a row. */
     public BatchRow read(RowSource row) throws RowProblem {
@@ -43,11 +58,14 @@ public final class RowReader {
         String zoneName = row.text(RowField.TIME_ZONE);
         zoneName = zoneName == null ? "" : zoneName.strip();
         String name = row.text(RowField.PLACE);
+        Optional<Place> town = Optional.empty();
+        boolean named = !zoneName.isEmpty();
         if (!isBlank(name) && isBlank(row.text(RowField.LATITUDE))) {
-            Place place = place(name.strip());
+            Place place = place(name);
+            town = Optional.of(place);
             latitude = place.latitude();
             longitude = place.longitude();
-            if (zoneName.isEmpty()) {
+            if (!named) {
                 zoneName = place.tz();
             }
         } else {
@@ -57,12 +75,13 @@ public final class RowReader {
         if (!zoneName.isEmpty()) {
             requireZone(zoneName, longitude);
         }
-        Instant instant = instant(row, latitude, longitude, zoneName);
+        Taken taken = taken(row, latitude, longitude, zoneName, named);
+        Instant instant = taken.instant();
         if (!engine.covers(instant)) {
             throw new RowProblem("The time must be from " + engine.earliest() + " to " + engine.latest()
                     + ", the span of the ephemeris, not " + instant + ".");
         }
-        return new BatchRow(instant, latitude, longitude, zoneName);
+        return new BatchRow(instant, latitude, longitude, taken.zoneName(), town, taken.offset());
     }
 
     /** The two people of a row. */
@@ -74,16 +93,19 @@ public final class RowReader {
         return text == null || text.isBlank();
     }
 
-    private Instant instant(RowSource row, double latitude, double longitude, String zoneName) throws RowProblem {
+    /** @param named whether the row itself names the clock */
+    private Taken taken(RowSource row, double latitude, double longitude, String zoneName, boolean named)
+            throws RowProblem {
         Instant given = row.instant(RowField.DATE_AND_TIME);
         if (given != null) {
-            return given;
+            return new Taken(given, Optional.empty(), zoneName);
         }
         String text = row.text(RowField.DATE_AND_TIME);
         if (!isBlank(text)) {
-            return DateAndTime.parse(text.strip())
+            Instant instant = DateAndTime.parse(text.strip())
                     .orElseThrow(
                             () -> RowProblem.of(RowField.DATE_AND_TIME, DateAndTime.ALLOWED_IN_TEXT + notText(text)));
+            return new Taken(instant, Optional.empty(), zoneName);
         }
         String local = row.text(RowField.LOCAL_TIME);
         RowField field = RowField.LOCAL_TIME;
@@ -96,11 +118,21 @@ public final class RowReader {
             local = date.strip() + "T" + time.strip();
             field = RowField.DATE;
         }
-        return local(field, local.strip(), latitude, longitude, zoneName);
+        LocalDateTime clock = clock(field, local.strip());
+        Zone zone = zoneName.isEmpty()
+                ? engine.zones().at(latitude, longitude)
+                : engine.zones().named(zoneName, longitude).orElseThrow();
+        Optional<OldClocks.Doubt> doubt = named ? Optional.empty() : OldClocks.about(zone, clock, latitude, longitude);
+        if (doubt.isEmpty()) {
+            ZoneOffset offset = offset(field, clock, zone);
+            return new Taken(clock.toInstant(offset), Optional.of(offset), zoneName);
+        }
+        Zone kept = rules.clocks().take(doubt.get(), zone).orElseThrow(() -> doubtful(doubt.get(), clock));
+        ZoneOffset offset = offset(field, clock, kept);
+        return new Taken(clock.toInstant(offset), Optional.of(offset), kept.name());
     }
 
-    private Instant local(RowField field, String text, double latitude, double longitude, String zoneName)
-            throws RowProblem {
+    private static LocalDateTime clock(RowField field, String text) throws RowProblem {
         DateAndTime.Written written = DateAndTime.read(text, Calendar.GREGORIAN).orElse(null);
         if (written == null) {
             throw RowProblem.of(
@@ -110,22 +142,39 @@ public final class RowReader {
         if (written.offset().isPresent()) {
             throw RowProblem.of(
                     field,
-                    "is what a clock showed and has no offset; an instant belongs into dateandtime" + notText(text));
+                    quoted(text) + " has an offset, which what a clock showed has not; an instant belongs into"
+                            + " dateandtime");
         }
-        Zone zone = zoneName.isEmpty()
-                ? engine.zones().at(latitude, longitude)
-                : engine.zones().named(zoneName, longitude).orElseThrow();
-        LocalDateTime clock = written.clock();
-        List<ZoneOffset> offsets = zone.rules().getValidOffsets(clock);
-        if (offsets.size() == 1) {
-            return clock.toInstant(offsets.get(0));
+        return written.clock();
+    }
+
+    private ZoneOffset offset(RowField field, LocalDateTime clock, Zone zone) throws RowProblem {
+        Optional<ZoneOffset> offset = rules.changes().offset(clock, zone);
+        if (offset.isPresent()) {
+            return offset.get();
         }
         ZoneOffsetTransition change = zone.changeAround(clock).orElseThrow();
         throw RowProblem.of(
                 field,
-                (offsets.isEmpty() ? "never came" : "came twice") + " on the clocks of " + zone.name()
+                (change.isGap() ? "never came" : "came twice") + " on the clocks of " + zone.name()
                         + "; what may have been meant: " + clock.atOffset(change.getOffsetBefore()) + " or "
-                        + clock.atOffset(change.getOffsetAfter()));
+                        + clock.atOffset(change.getOffsetAfter())
+                        + ". Give it as dateandtime with its offset, or choose "
+                        + DoubtRules.CLOCK_CHANGE + "=" + ClockChanges.BEFORE.id() + " or " + ClockChanges.AFTER.id());
+    }
+
+    private static RowProblem doubtful(OldClocks.Doubt doubt, LocalDateTime clock) {
+        return RowProblem.of(
+                RowField.TIME_ZONE,
+                "is needed: by which clock " + clock
+                        + " was read at this place is in doubt. It may be "
+                        + doubt.choices().stream()
+                                .map(choice -> choice.id() + " "
+                                        + choice.zone().rules().getOffset(clock) + " (tz "
+                                        + choice.zone().name() + ")")
+                                .collect(Collectors.joining(", "))
+                        + ". Give tz, or choose " + DoubtRules.OLD_CLOCK + "=" + DoubtfulClocks.LIKELIEST.id() + " or "
+                        + DoubtfulClocks.ZONE.id());
     }
 
     private static double degrees(RowSource row, RowField field, int most) throws RowProblem {
@@ -141,18 +190,28 @@ public final class RowReader {
         return value;
     }
 
-    private Place place(String name) throws RowProblem {
-        Optional<Place> found = places.get(name);
-        if (found == null) {
-            found = engine.gazetteer().named(name, 1).stream().findFirst();
-            if (places.size() < MAX_PLACES) {
-                places.put(name, found);
-            }
-        }
-        if (found.isEmpty()) {
-            throw RowProblem.of(RowField.PLACE, "is not known" + notText(name) + "; lat and lon work for every place");
-        }
-        return found.get();
+    private Place place(String given) throws RowProblem {
+        String name = PlaceNames.read(given)
+                .orElseThrow(() -> RowProblem.of(RowField.PLACE, PlaceNames.ALLOWED + notText(given.strip())));
+        PlaceMeaning meaning = engine.placeNames()
+                .find(name)
+                .orElseThrow(() -> RowProblem.of(
+                        RowField.PLACE, quoted(name) + " is not known; lat and lon work for every place"));
+        return rules.places().take(meaning).orElseThrow(() -> ambiguous(name, meaning));
+    }
+
+    private static RowProblem ambiguous(String name, PlaceMeaning meaning) {
+        String candidates = meaning.places().stream()
+                .limit(LISTED_PLACES)
+                .map(place -> String.format(
+                        Locale.ROOT, "%s (%.4f, %.4f)", place.label(), place.latitude(), place.longitude()))
+                .collect(Collectors.joining("; "));
+        return RowProblem.of(
+                RowField.PLACE,
+                quoted(name) + " may be " + candidates
+                        + (meaning.places().size() > LISTED_PLACES ? "; and others" : "")
+                        + ". Write the region or the country behind a comma, or give lat and lon, or choose "
+                        + DoubtRules.AMBIGUOUS + "=" + AmbiguousPlaces.LARGEST.id());
     }
 
     private void requireZone(String name, double longitude) throws RowProblem {
@@ -169,8 +228,12 @@ public final class RowReader {
                         + notText(name));
     }
 
-    /** What was written, shortened: a reject is never much larger than its row. */
     static String notText(String text) {
-        return ", not '" + (text.length() > 60 ? text.substring(0, 60) + "…" : text) + "'";
+        return ", not " + quoted(text);
+    }
+
+    /** What was written, shortened: a reject is never much larger than its row. */
+    static String quoted(String text) {
+        return "'" + (text.length() > 60 ? text.substring(0, 60) + "…" : text) + "'";
     }
 }

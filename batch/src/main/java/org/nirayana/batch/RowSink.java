@@ -8,6 +8,11 @@ package org.nirayana.batch;
 public interface RowSink {
     void number(int column, double value);
 
+    /** A {@link ColumnType#NUMBER} of few decimals, such as points: texts write no more of them than it has. */
+    default void brief(int column, double value) {
+        number(column, value);
+    }
+
     void integer(int column, int value);
 
     void flag(int column, boolean value);

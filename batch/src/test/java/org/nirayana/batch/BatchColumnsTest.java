@@ -6,11 +6,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Instant;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.nirayana.astronomy.earth.Site;
 import org.nirayana.jyotisha.Birth;
 import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.Conventions;
+import org.nirayana.jyotisha.ayanamsa.Ayanamsa;
+import org.nirayana.jyotisha.ayanamsa.OwnAyanamsa;
 import org.nirayana.jyotisha.dasha.NakshatraDasha;
 import org.nirayana.jyotisha.panchanga.Panchanga;
 import org.nirayana.jyotisha.zodiac.Graha;
@@ -18,7 +21,8 @@ import org.nirayana.jyotisha.zodiac.Graha;
 /** What a row is computed to is what the engine and the API say. */
 class BatchColumnsTest {
     private static final Instant BORN = Instant.parse("1990-05-17T05:00:00Z");
-    private static final BatchRow CHENNAI = new BatchRow(BORN, 13.0878, 80.2785, "Asia/Kolkata");
+    private static final BatchRow CHENNAI =
+            new BatchRow(BORN, 13.0878, 80.2785, "Asia/Kolkata", Optional.empty(), Optional.empty());
 
     private static Chart chart() {
         var zone = BatchEngine.standard().zones().named("Asia/Kolkata").orElseThrow();
@@ -78,6 +82,21 @@ class BatchColumnsTest {
                 .isBetween(
                         panchanga.day().sunriseIfAny().orElseThrow().minusNanos(1000),
                         panchanga.day().sunriseIfAny().orElseThrow());
+    }
+
+    /** Authority: the catalogue, whose function it is; answers that name the conventions name it by its id. */
+    @Test
+    void anAyanamsaOfOnesOwnIsAskedByAllColumns() throws RowProblem {
+        String choice = "planets,ascendant,vargas=9,dasha,panchanga,shadbala,houses";
+        Conventions raman = Conventions.standard().withAyanamsa("raman");
+        Ayanamsa function = BatchEngine.standard().charts().ayanamsa(raman);
+        Conventions own = Conventions.standard().with(new OwnAyanamsa("of_a_test", "Of a test", "", function));
+        Map<String, Object> row = CollectedRow.of(BatchColumns.of(choice, own), CHENNAI);
+        assertThat(row.get("houses").toString()).contains("\"ayanamsa\":\"of_a_test\"");
+        row.replaceAll((column, value) -> value instanceof String text ? text.replace("of_a_test", "raman") : value);
+        assertThat(row)
+                .isEqualTo(CollectedRow.of(BatchColumns.of(choice, raman), CHENNAI))
+                .isNotEqualTo(CollectedRow.of(BatchColumns.of(choice, Conventions.standard()), CHENNAI));
     }
 
     @Test

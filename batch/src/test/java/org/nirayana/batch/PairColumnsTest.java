@@ -166,13 +166,14 @@ class PairColumnsTest {
             delimiter = '|',
             value = {
                 "bride_nakshatra=28 bride_pada=1 | bride_nakshatra must be a number from 1 to 27 or a name such as Rohini, not '28'",
-                "bride_nakshatra=Rohinii bride_pada=1 | bride_nakshatra must be a number from 1 to 27",
+                "bride_nakshatra=Polaris bride_pada=1 | bride_nakshatra must be a number from 1 to 27",
+                "bride_nakshatra=Uttara bride_pada=1 | not 'Uttara'; it may mean Uttara Phalguni or Uttara Ashadha or Uttara Bhadrapada",
                 "bride_nakshatra=4 | bride_pada must be a whole number from 1 to 4",
                 "bride_nakshatra=4 bride_pada=2.5 | bride_pada must be a whole number from 1 to 4, not '2.5'",
                 "bride_nakshatra=4 bride_pada=2 bride_half=last | bride_half must be first, second or empty, not 'last'",
                 "bride_pada=2 | bride needs bride_nakshatra with bride_pada, or a birth: bride_dateandtime or",
                 "bride_nakshatra=4 bride_pada=1 bride_local_time=1990-05-17T10:30 | not both.",
-                "bride_local_time=1990-05-17T10:30 bride_place=Utopiapur | bride: place is not known, not 'Utopiapur'",
+                "bride_local_time=1990-05-17T10:30 bride_place=Utopiapur | bride: place 'Utopiapur' is not known; lat and lon work for every place",
                 "bride_date=1990-05-17 bride_lat=1 bride_lon=2 | bride: The row needs dateandtime",
                 "bride_dateandtime=1200-01-01T00:00:00Z bride_lat=1 bride_lon=2 | bride: The time must be from"
             })
@@ -180,6 +181,36 @@ class PairColumnsTest {
         assertThatThrownBy(() -> row("match", Given.of(bride + " groom_nakshatra=1 groom_pada=1")))
                 .isInstanceOf(RowProblem.class)
                 .hasMessageContaining(reason);
+    }
+
+    @Test
+    void starsHaveTheirUsualSpellings() throws RowProblem {
+        Map<String, Object> expected =
+                row("match", Given.of("bride_nakshatra=5 bride_pada=2 groom_nakshatra=22 groom_pada=1"));
+        for (String[] names : new String[][] {
+            {"Mrigasira", "Sravana"}, {"Makayiram", "Thiruvonam"}, {"மிருகசீரிடம்", "శ్రవణం"}, {"मृगशीर्ष", "শ্রবণা"}
+        }) {
+            assertThat(row(
+                            "match",
+                            Given.of("bride_nakshatra=" + names[0] + " bride_pada=2 groom_nakshatra=" + names[1]
+                                    + " groom_pada=1")))
+                    .isEqualTo(expected);
+        }
+    }
+
+    /** Of one who is told by the star nothing was taken. */
+    @Test
+    void whatWasTakenForEachOfTwo() throws RowProblem {
+        assertThat(
+                        row(
+                                "place,match_total",
+                                Given.of(
+                                        "bride_local_time=1990-05-17T10:30 bride_place=Chennai groom_nakshatra=22 groom_pada=1")))
+                .containsEntry("bride_place_name", "Chennai, Tamil Nadu, India")
+                .containsEntry("bride_utc_offset", "UTC+05:30")
+                .containsEntry("groom_tz", null)
+                .containsKey("match_total")
+                .hasSize(11);
     }
 
     @Test

@@ -10,6 +10,7 @@ import org.apache.spark.sql.RowFactory;
 import org.nirayana.api.calculation.Engine;
 import org.nirayana.batch.BatchColumns;
 import org.nirayana.batch.BatchEngine;
+import org.nirayana.batch.DoubtRules;
 import org.nirayana.batch.RowField;
 import org.nirayana.batch.RowProblem;
 import org.nirayana.batch.RowReader;
@@ -25,18 +26,21 @@ final class ChartPartitions implements MapPartitionsFunction<Row, Row> {
 
     private final String choice;
     private final String conventions;
+    private final String rules;
     private final int kept;
 
     @SuppressWarnings("serial") // an EnumMap
     private final Map<RowField, Integer> fields;
 
     /**
+     * @param rules what is taken in doubt
      * @param kept how many of the first columns of a row stay
      * @param fields where a row has what
      */
-    ChartPartitions(String choice, String conventions, int kept, Map<RowField, Integer> fields) {
+    ChartPartitions(String choice, String conventions, String rules, int kept, Map<RowField, Integer> fields) {
         this.choice = choice;
         this.conventions = conventions;
+        this.rules = rules;
         this.kept = kept;
         this.fields = fields;
     }
@@ -45,7 +49,7 @@ final class ChartPartitions implements MapPartitionsFunction<Row, Row> {
     public Iterator<Row> call(Iterator<Row> rows) {
         Engine engine = BatchEngine.with(conventions);
         BatchColumns columns = BatchColumns.of(choice, engine);
-        RowReader reader = new RowReader(engine);
+        RowReader reader = new RowReader(engine, DoubtRules.of(rules));
         int count = columns.schema().size();
         return new Iterator<>() {
             @Override

@@ -34,6 +34,7 @@ import org.nirayana.batch.BatchColumn;
 import org.nirayana.batch.BatchColumns;
 import org.nirayana.batch.BatchEngine;
 import org.nirayana.batch.ColumnType;
+import org.nirayana.batch.DoubtRules;
 import org.nirayana.batch.RowField;
 import scala.jdk.javaapi.CollectionConverters;
 
@@ -54,12 +55,16 @@ public final class Charts {
 
     private final String choice;
     private final String conventions;
+    private final String rules;
     private final List<BatchColumn> columns;
     private final List<RowField> fields;
 
-    private Charts(String choice, String conventions) {
+    private Charts(String choice, String conventions, String rules) {
         this.choice = choice;
         this.conventions = conventions;
+        this.rules = rules;
+        // A mistake in them is told now.
+        DoubtRules.of(rules);
         BatchColumns made = BatchColumns.of(choice, BatchEngine.with(conventions));
         this.columns = made.schema();
         this.fields = made.fields();
@@ -72,7 +77,7 @@ public final class Charts {
      * @throws IllegalArgumentException when there are no such columns; the message says which there are
      */
     public static Charts of(String choice) {
-        return new Charts(choice, "");
+        return new Charts(choice, "", "");
     }
 
     /**
@@ -82,7 +87,17 @@ public final class Charts {
      * @throws IllegalArgumentException when there is no such convention; the message says what there is
      */
     public Charts by(String others) {
-        return new Charts(choice, others);
+        return new Charts(choice, others, rules);
+    }
+
+    /**
+     * The same with something taken where a row may mean several places or instants; else such rows have a problem.
+     *
+     * @param chosen {@code ambiguous=largest&clock_change=after&old_clock=zone}, as {@code nirayana batch} has them
+     * @throws IllegalArgumentException when there is no such rule; the message says which there are
+     */
+    public Charts taking(String chosen) {
+        return new Charts(choice, conventions, chosen);
     }
 
     /** The columns that are computed, without {@link #PROBLEM}. */
@@ -121,7 +136,8 @@ public final class Charts {
         Reading reading = Reading.of(births, fields);
         Column[] kept = Arrays.stream(given.fieldNames()).map(Charts::column).toArray(Column[]::new);
         Column row = struct(reading.values().toArray(Column[]::new));
-        StructType rowType = (StructType) births.select(row).schema().fields()[0].dataType();
+        StructType rowType =
+                (StructType) births.select(row).schema().fields()[0].dataType();
         StructType made = schema();
         StructType results = new StructType();
         for (StructField field : made.fields()) {
@@ -131,7 +147,7 @@ public final class Charts {
         // Not deterministic, so that no filter on a result is computed before, and the chart again behind it.
         Column chart = ExpressionUtils.column(new Invoke(
                 new Literal(
-                        new RowFunction(choice, conventions, reading.places(), rowType),
+                        new RowFunction(choice, conventions, rules, reading.places(), rowType),
                         new ObjectType(RowFunction.class)),
                 "compute",
                 results,
@@ -173,7 +189,8 @@ public final class Charts {
         StructType made = partitionSchema(given);
         requireNewNames(made);
         Dataset<Row> results = births.select(read.toArray(Column[]::new))
-                .mapPartitions(new ChartPartitions(choice, conventions, given.size(), places), Encoders.row(made));
+                .mapPartitions(
+                        new ChartPartitions(choice, conventions, rules, given.size(), places), Encoders.row(made));
         Column[] selected =
                 Arrays.stream(made.fields()).map(field -> column(field.name())).toArray(Column[]::new);
         for (int i = 0; i < columns.size(); i++) {

@@ -4,12 +4,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Observation;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SaveMode;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.functions;
+import org.nirayana.batch.DoubtRules;
 
 /**
  * A program for {@code spark-submit}: births in, charts out, without a line of code.
@@ -22,17 +25,28 @@ import org.apache.spark.sql.functions;
 public final class ChartsJob {
     private static final String USAGE =
             "Arguments: --in PATH --out PATH --columns CHOICE [--conventions profile=jhora&node_type=mean]"
+                    + " [--ambiguous refuse|largest] [--clock-change refuse|before|after] [--old-clock refuse|likeliest|zone]"
                     + " [--in-format parquet|csv|json] [--out-format parquet|csv|json]";
 
-    private static final List<String> OPTIONS =
-            List.of("--in", "--out", "--columns", "--conventions", "--in-format", "--out-format");
+    private static final List<String> OPTIONS = List.of(
+            "--in",
+            "--out",
+            "--columns",
+            "--conventions",
+            "--ambiguous",
+            "--clock-change",
+            "--old-clock",
+            "--in-format",
+            "--out-format");
     private static final List<String> FORMATS = List.of("parquet", "csv", "json");
 
     private ChartsJob() {}
 
     public static void main(String[] args) throws Exception {
         Map<String, String> options = options(args);
-        Charts charts = Charts.of(required(options, "--columns")).by(options.getOrDefault("--conventions", ""));
+        Charts charts = Charts.of(required(options, "--columns"))
+                .by(options.getOrDefault("--conventions", ""))
+                .taking(rules(options));
         String in = required(options, "--in");
         String out = required(options, "--out");
         String inFormat = format(options.get("--in-format"), in);
@@ -69,6 +83,14 @@ public final class ChartsJob {
             options.put(args[i], args[i + 1]);
         }
         return options;
+    }
+
+    /** Called as the rules are, with hyphens. */
+    private static String rules(Map<String, String> options) {
+        return Stream.of(DoubtRules.AMBIGUOUS, DoubtRules.CLOCK_CHANGE, DoubtRules.OLD_CLOCK)
+                .filter(rule -> options.containsKey("--" + rule.replace('_', '-')))
+                .map(rule -> rule + "=" + options.get("--" + rule.replace('_', '-')))
+                .collect(Collectors.joining("&"));
     }
 
     private static String required(Map<String, String> options, String name) {

@@ -13,6 +13,7 @@ import org.apache.spark.sql.types.StructType;
 import org.nirayana.api.calculation.Engine;
 import org.nirayana.batch.BatchColumns;
 import org.nirayana.batch.BatchEngine;
+import org.nirayana.batch.DoubtRules;
 import org.nirayana.batch.RowField;
 import org.nirayana.batch.RowProblem;
 import org.nirayana.batch.RowReader;
@@ -29,6 +30,7 @@ public final class RowFunction implements Serializable {
 
     private final String choice;
     private final String conventions;
+    private final String rules;
 
     @SuppressWarnings("serial") // an EnumMap
     private final Map<RowField, Integer> places;
@@ -39,12 +41,14 @@ public final class RowFunction implements Serializable {
     private record Prepared(RowReader reader, BatchColumns columns, List<InputRow.Kind> kinds) {}
 
     /**
+     * @param rules what is taken in doubt
      * @param places where a row has what
      * @param rowType what it looks like: numbers, texts, and times as microseconds
      */
-    RowFunction(String choice, String conventions, Map<RowField, Integer> places, StructType rowType) {
+    RowFunction(String choice, String conventions, String rules, Map<RowField, Integer> places, StructType rowType) {
         this.choice = choice;
         this.conventions = conventions;
+        this.rules = rules;
         this.places = places;
         this.rowType = rowType;
     }
@@ -55,7 +59,7 @@ public final class RowFunction implements Serializable {
             Engine engine = BatchEngine.with(conventions);
             List<InputRow.Kind> kinds =
                     Arrays.stream(rowType.fields()).map(RowFunction::kind).toList();
-            made = new Prepared(new RowReader(engine), BatchColumns.of(choice, engine), kinds);
+            made = new Prepared(new RowReader(engine, DoubtRules.of(rules)), BatchColumns.of(choice, engine), kinds);
             prepared = made;
         }
         return made;

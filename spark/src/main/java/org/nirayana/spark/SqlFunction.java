@@ -142,10 +142,11 @@ record SqlFunction(String name, String usage, String description, int fewest, in
                         ROW)));
         all.add(new SqlFunction(
                 PREFIX + "birth",
-                "local_time, place or local_time, lat, lon[, tz]",
-                "What the clock of a place showed as an instant: a struct of ts, lat, lon and tz, or of the problem alone.",
+                "local_time, place[, rules] or local_time, lat, lon[, tz[, rules]]",
+                "What the clock of a place showed as an instant: a struct of ts, lat, lon, tz, the place and the offset that"
+                        + " were taken, or of the problem alone; rules as in 'ambiguous=largest&clock_change=after&old_clock=zone'.",
                 2,
-                4,
+                5,
                 SqlFunction::birth));
         return List.copyOf(all);
     }
@@ -207,17 +208,17 @@ record SqlFunction(String name, String usage, String description, int fewest, in
     }
 
     private static Expression birth(Arguments call) {
-        BirthFunction function = new BirthFunction();
-        if (call.size() == 2) {
+        boolean ruled = call.size() == 3 && call.isQuery(2);
+        if (call.size() == 2 || ruled) {
             return call.invoke(
-                    function,
+                    new BirthFunction(ruled ? call.text(2, "rules") : ""),
                     "named",
                     BirthFunction.TYPE,
                     List.of(call.get(0), call.get(1)),
                     List.of(DataTypes.StringType, DataTypes.StringType));
         }
         return call.invoke(
-                function,
+                new BirthFunction(call.text(4, "rules", "")),
                 "located",
                 BirthFunction.TYPE,
                 List.of(call.get(0), call.get(1), call.get(2), call.zone(3)),
@@ -285,6 +286,13 @@ record SqlFunction(String name, String usage, String description, int fewest, in
                         + ") must be a constant of the query, such as a literal, and not NULL.");
             }
             return value.toString();
+        }
+
+        /** Whether it is a constant such as {@code a=b}. */
+        boolean isQuery(int number) {
+            Expression argument = all.get(number);
+            Object value = argument.foldable() ? argument.eval(null) : null;
+            return value instanceof UTF8String words && words.toString().indexOf('=') > 0;
         }
 
         String text(int number, String what, String otherwise) {

@@ -54,7 +54,9 @@ class BatchTest {
                     "--keep",
                     "id",
                     "--conventions",
-                    "profile=jhora");
+                    "profile=jhora",
+                    "--compression",
+                    "zstd");
 
             // The number of the row in its file means nothing in a table without an order.
             Dataset<Row> byBatch =

@@ -34,7 +34,8 @@ final class Cluster implements AutoCloseable {
         this.home = home;
         linkJars(home);
         this.master = start("master", "--host", "127.0.0.1", "--port", "0", "--webui-port", "0");
-        this.url = awaitLog("master.log", "Starting Spark master at (spark://\\S+)").group(1);
+        this.url = awaitLog("master.log", "Starting Spark master at (spark://\\S+)")
+                .group(1);
         try {
             for (int i = 1; i <= size; i++) {
                 String name = "worker" + i;

@@ -147,7 +147,7 @@ class ClusterTest {
                 .hasSize(2)
                 .anySatisfy(line -> assertThat(line).contains("Asha", "\"ascendant_rasi\":4,", "\"d9_ascendant\":"))
                 .anySatisfy(line -> assertThat(line)
-                        .contains("Nobody", "\"problem\":\"place is not known")
+                        .contains("Nobody", "\"problem\":\"place 'Nowhere at all' is not known")
                         .doesNotContain("ascendant_rasi"));
     }
 

@@ -131,9 +131,30 @@ class FunctionsTest {
         assertThat(row.getString(1)).isEqualTo("Asia/Kolkata");
         assertThat(row.isNullAt(2)).isTrue();
         assertThat(row.getBoolean(3)).isTrue();
-        assertThat(row.getString(4)).startsWith("place is not known");
+        assertThat(row.getString(4)).startsWith("place 'Chenai of the moon' is not known");
         assertThat(row.getTimestamp(5).toInstant()).isEqualTo("1990-05-17T10:30:00Z");
         assertThat(row.getString(6)).contains("came twice");
+    }
+
+    @Test
+    void whatMayMeanSeveralBirthsIsAProblemOrTakenByARule() {
+        Row row = session.sql(
+                        "select a.problem, b.place, b.tz, b.utc_offset, c.problem, d.utc_offset, e.utc_offset from (select"
+                                + " nirayana_birth('1990-05-17T10:30', 'Salem') a,"
+                                + " nirayana_birth('1990-05-17T10:30', 'Salem', 'ambiguous=largest') b,"
+                                + " nirayana_birth('1940-05-17T10:30', 'Mumbai') c,"
+                                + " nirayana_birth('1940-05-17T10:30', 'Mumbai', 'old_clock=likeliest') d,"
+                                + " nirayana_birth('1990-09-30T02:30', 52.52, 13.4, null, 'clock_change=after') e)")
+                .head();
+        assertThat(row.getString(0)).contains("Salem, Oregon, United States");
+        assertThat(row.getString(1)).isEqualTo("Salem, Tamil Nadu, India");
+        assertThat(row.getString(2)).isEqualTo("Asia/Kolkata");
+        assertThat(row.getString(3)).isEqualTo("UTC+05:30");
+        assertThat(row.getString(4)).contains("bombay_time");
+        assertThat(row.getString(5)).isEqualTo("UTC+04:51");
+        assertThat(row.getString(6)).isEqualTo("UTC+01:00");
+        assertThatThrownBy(() -> session.sql("select nirayana_birth('1990-05-17T10:30', 'Salem', 'ambiguous=first')"))
+                .hasMessageContaining("ambiguous takes refuse, largest");
     }
 
     @Test

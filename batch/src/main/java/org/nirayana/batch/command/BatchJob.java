@@ -1,10 +1,13 @@
 package org.nirayana.batch.command;
 
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.Serial;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -23,8 +26,10 @@ import java.util.zip.CRC32C;
 import org.nirayana.batch.BatchColumn;
 import org.nirayana.batch.BatchColumns;
 import org.nirayana.batch.BatchPart;
+import org.nirayana.batch.DoubtRules;
 import org.nirayana.batch.RowProblem;
 import org.nirayana.batch.RowReader;
+import org.nirayana.batch.parquet.Compression;
 import org.nirayana.batch.parquet.ParquetFooter;
 import org.nirayana.batch.table.ByteSink;
 import org.nirayana.batch.table.ColumnWriter;
@@ -32,6 +37,7 @@ import org.nirayana.batch.table.InputColumns;
 import org.nirayana.batch.table.PartWriter;
 import org.nirayana.batch.table.RowBlock;
 import org.nirayana.batch.table.TableColumn;
+import org.nirayana.batch.table.TableInput;
 import org.nirayana.batch.table.TableReader;
 import org.nirayana.batch.table.ValueKind;
 
@@ -40,7 +46,7 @@ import org.nirayana.batch.table.ValueKind;
  *
  * <p>Every thread takes the next block of rows, computes it and makes the bytes of a part; parts are written in the order of the
  * blocks. A part that is early waits, and no thread runs further ahead than a few parts, so that memory does not grow. What is
- * written is told in the {@link Journal}. The output bears another name until it is whole.
+ * written is told in the {@link Journal}. The output bears another name until it is whole. What goes into a pipe has neither.
  */
 final class BatchJob {
     /** The column that says which row of the input a row is of. */
@@ -62,20 +68,49 @@ final class BatchJob {
      * What is to be done.
      *
      * @param identity everything that the output depends on, to be told in the journal
+     * @param beginnings what may be done with files that are there
+     * @param pipes where the output goes that is no file
+     * @param maxRejects how many rows may be rejected before the task stops
      * @param threads at most
      * @param rowsPerPart how many rows of the input a part is of
      */
     record Task(
-            Path in,
+            TableInput in,
             TableFormat from,
             Path out,
             TableFormat to,
+            Compression compression,
             BatchColumns columns,
+            DoubtRules rules,
             InputColumns input,
             Path rejects,
+            Optional<Pipes> pipes,
             String identity,
+            Beginnings beginnings,
+            long maxRejects,
             int threads,
             int rowsPerPart) {}
+
+    /** Where rows and rejects go that are not written into files: in order, once, and without a journal. */
+    record Pipes(OutputStream rows, OutputStream rejects) {}
+
+    /** More rows were rejected than may be; what is done so far is kept. */
+    static final class TooManyRejectsException extends IOException {
+        @Serial
+        private static final long serialVersionUID = 1;
+
+        TooManyRejectsException(long rejected, long most) {
+            super("%,d rows are rejected, and --max-rejects allows %,d".formatted(rejected, most));
+        }
+    }
+
+    /**
+     * What may be done with files that are there.
+     *
+     * @param overwrite whether those of others are replaced
+     * @param restart whether what an unfinished run has done is forgotten
+     */
+    record Beginnings(boolean overwrite, boolean restart) {}
 
     /**
      * What was done.
@@ -119,7 +154,10 @@ final class BatchJob {
         this.task = task;
         this.progress = progress;
         this.reader = reader;
-        this.births = new RowReader(task.columns().engine());
+        this.births = new RowReader(task.columns().engine(), task.rules());
+        task.columns().lacking(reader.fields()).ifPresent(lacking -> {
+            throw new IllegalArgumentException(lacking + " --map names columns that are called otherwise.");
+        });
         columns.add(new TableColumn(ROW, ValueKind.LONG, false));
         columns.addAll(reader.kept());
         this.firstComputed = columns.size();
@@ -140,7 +178,8 @@ final class BatchJob {
     /** Does what is left to do of a task. */
     static Report run(Task task, Progress progress) throws IOException, InterruptedException {
         try (TableReader reader = task.from().open(task.in(), task.input())) {
-            return new BatchJob(task, progress, reader).run();
+            BatchJob job = new BatchJob(task, progress, reader);
+            return task.pipes().isPresent() ? job.runToPipes() : job.run();
         }
     }
 
@@ -180,13 +219,14 @@ final class BatchJob {
     private Report run() throws IOException, InterruptedException {
         Path unfinished = unfinished(task.out());
         long before;
-        try (Journal opened = Journal.open(journal(task.out()), task.identity());
+        try (Journal opened = openJournal(unfinished);
                 FileChannel output = open(unfinished);
                 FileChannel rejects = open(task.rejects())) {
-            journal = opened;
+            opened.begin();
             out = output;
             rejectsOut = rejects;
             before = begin();
+            requireFewRejects();
             work();
             if (task.to() == TableFormat.PARQUET) {
                 finishParquet();
@@ -202,8 +242,73 @@ final class BatchJob {
         return new Report(rows, rejected, before, threads);
     }
 
-    private static FileChannel open(Path file) throws IOException {
-        return FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+    /** With everything checked that is written later: what is refused has changed nothing. */
+    private Journal openJournal(Path unfinished) throws IOException {
+        journal = Journal.open(
+                journal(task.out()), task.identity(), task.beginnings().restart());
+        try {
+            checkFree(unfinished, "--overwrite replaces it.");
+            checkFree(task.rejects(), "--overwrite replaces it, --rejects FILE names another.");
+            return journal;
+        } catch (IOException | RuntimeException refused) {
+            try (Journal closed = journal) {
+                closed.giveUp();
+            }
+            throw refused;
+        }
+    }
+
+    /** The words of an identity that say where rejects go. */
+    static String rejectsOf(Path rejects) {
+        return " | rejects " + rejects + " | ";
+    }
+
+    /** Whether a file that is there is what the journal tells of. */
+    private boolean isOurs(Path file) throws IOException {
+        if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
+            return false;
+        }
+        if (journal.former().isEmpty()) {
+            // Killed before the journal could tell: then it was not written either.
+            return journal.wasEmpty() && Files.size(file) == 0;
+        }
+        return !file.equals(task.rejects()) || journal.former().contains(rejectsOf(file));
+    }
+
+    private void checkFree(Path file, String allowed) throws IOException {
+        if (!Files.exists(file, LinkOption.NOFOLLOW_LINKS) || isOurs(file)) {
+            return;
+        }
+        if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS) && !Files.isSymbolicLink(file)) {
+            throw new IllegalArgumentException(file + " is no ordinary file; this command writes to no other.");
+        }
+        if (!task.beginnings().overwrite()) {
+            throw new IllegalArgumentException(file + " is there already and not of this job; " + allowed);
+        }
+    }
+
+    /** What is of this job is gone on with; what is of others is replaced, a link itself and not what it leads to. */
+    private FileChannel open(Path file) throws IOException {
+        if (isOurs(file)) {
+            return FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
+        }
+        if (task.beginnings().overwrite()) {
+            Files.deleteIfExists(file);
+        }
+        return FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.READ, StandardOpenOption.WRITE);
+    }
+
+    /** Nothing is known of what a pipe has taken, so that there is no going on. */
+    private Report runToPipes() throws IOException, InterruptedException {
+        Pipes pipes = task.pipes().orElseThrow();
+        try (OutputStream taken = pipes.rows();
+                OutputStream refused = pipes.rejects()) {
+            taken.write(task.to().head(columns));
+            work();
+            taken.flush();
+            refused.flush();
+        }
+        return new Report(rows, rejected, 0, threads);
     }
 
     /** Goes on behind the last part that is surely written; how many rows are done. */
@@ -250,6 +355,9 @@ final class BatchJob {
         } finally {
             progress.end();
         }
+        if (failure instanceof TooManyRejectsException tooMany) {
+            throw tooMany;
+        }
         if (failure instanceof IOException broken) {
             throw new IOException(broken.getMessage(), broken);
         }
@@ -262,7 +370,8 @@ final class BatchJob {
         try {
             Optional<BatchPart> together =
                     task.columns().inParts() ? Optional.of(task.columns().part()) : Optional.empty();
-            PartWriter writer = task.to().writer(columns, together.isPresent() ? firstComputed : columns.size());
+            PartWriter writer = task.to()
+                    .writer(columns, together.isPresent() ? firstComputed : columns.size(), task.compression());
             while (failure == null) {
                 ahead.acquire();
                 RowBlock block;
@@ -409,6 +518,35 @@ final class BatchJob {
     }
 
     private void write(MadePart made) throws IOException {
+        if (task.pipes().isPresent()) {
+            pipe(made, task.pipes().get());
+        } else {
+            store(made);
+        }
+        progress.at(made.end().row(), rejected, reader.progress());
+        requireFewRejects();
+    }
+
+    private void requireFewRejects() throws TooManyRejectsException {
+        if (rejected > task.maxRejects()) {
+            throw new TooManyRejectsException(rejected, task.maxRejects());
+        }
+    }
+
+    private void pipe(MadePart made, Pipes pipes) throws IOException {
+        if (rejected == 0 && made.rejected() > 0) {
+            pipes.rejects().write(REJECTS_HEAD.getBytes(java.nio.charset.StandardCharsets.US_ASCII));
+        }
+        pipes.rows().write(made.bytes().array(), 0, made.bytes().length());
+        pipes.rejects().write(made.rejects().array(), 0, made.rejects().length());
+        // Whoever reads may wait for this part.
+        pipes.rows().flush();
+        pipes.rejects().flush();
+        rows += made.part().rows();
+        rejected += made.rejected();
+    }
+
+    private void store(MadePart made) throws IOException {
         CRC32C sum = new CRC32C();
         sum.update(made.bytes().array(), 0, made.bytes().length());
         write(out, made.bytes().array(), made.bytes().length(), length);
@@ -434,7 +572,6 @@ final class BatchJob {
             journal.force();
             forced = System.nanoTime();
         }
-        progress.at(made.end().row(), rejected, reader.progress());
     }
 
     private static void write(FileChannel channel, byte[] bytes, int count, long at) throws IOException {
@@ -445,10 +582,11 @@ final class BatchJob {
     }
 
     private void finishParquet() throws IOException {
-        ParquetFooter footer = new ParquetFooter(columns, rows, journal.partsWithRows(), (bytes, count) -> {
-            write(out, bytes, count, length);
-            length += count;
-        });
+        ParquetFooter footer =
+                new ParquetFooter(columns, task.compression(), rows, journal.partsWithRows(), (bytes, count) -> {
+                    write(out, bytes, count, length);
+                    length += count;
+                });
         journal.forEach(entry -> {
             if (entry.rows() > 0) {
                 try {

@@ -9,6 +9,7 @@ import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.function.Consumer;
@@ -24,6 +25,9 @@ import org.nirayana.batch.table.TableReader;
 final class Journal implements Closeable {
     private static final String HEAD = "nirayana batch journal 1";
     private static final String FORCED = "forced";
+
+    /** Two paths of the longest kind, and a list of columns longer than a command line takes. */
+    private static final int LONGEST_HEAD = 1 << 20;
 
     /**
      * One part.
@@ -79,63 +83,98 @@ final class Journal implements Closeable {
 
     private final Path file;
     private final FileChannel channel;
+    private final byte[] head;
+    private final boolean wasThere;
+    private final String former;
+    private final boolean goesOn;
     private long length;
     private long rows;
     private int partsWithRows;
 
-    private Journal(Path file, FileChannel channel) {
+    private Journal(Path file, FileChannel channel, byte[] head, boolean wasThere, String former, boolean goesOn) {
         this.file = file;
         this.channel = channel;
+        this.head = head;
+        this.wasThere = wasThere;
+        this.former = former;
+        this.goesOn = goesOn;
     }
 
     /**
-     * Opens the journal of an output, or begins one.
+     * Opens the journal of an output, or makes an empty one. Nothing of what it says is changed before {@link #begin}.
      *
      * @param identity everything that the output depends on
+     * @param restart whether a journal of other choices, or an older one of these, is to be forgotten
      * @throws IllegalArgumentException when there is one of something else, or somebody is writing it
      */
-    static Journal open(Path file, String identity) throws IOException {
-        String head = HEAD + "\n" + identity.replace('\n', ' ') + "\n";
-        FileChannel channel =
-                FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+    static Journal open(Path file, String identity, boolean restart) throws IOException {
+        byte[] head = (HEAD + "\n" + identity.replace('\n', ' ') + "\n").getBytes(StandardCharsets.UTF_8);
+        boolean there = Files.exists(file, LinkOption.NOFOLLOW_LINKS);
+        if (there && !Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
+            throw new IllegalArgumentException(noJournal(file));
+        }
+        FileChannel channel = there
+                ? FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS)
+                : FileChannel.open(
+                        file, StandardOpenOption.CREATE_NEW, StandardOpenOption.READ, StandardOpenOption.WRITE);
         try {
             FileLock lock = lock(channel);
             if (lock == null) {
                 throw new IllegalArgumentException(
                         "Another process is writing this output at the moment; " + file + " is locked.");
             }
-            byte[] bytes = head.getBytes(StandardCharsets.UTF_8);
-            Journal journal = new Journal(file, channel);
-            ByteBuffer there = ByteBuffer.allocate(bytes.length);
-            channel.read(there, 0);
-            there.flip();
-            if (channel.size() > 0 && !there.equals(ByteBuffer.wrap(bytes))) {
-                if (channel.size() >= bytes.length || !isBeginning(there, bytes)) {
-                    throw new IllegalArgumentException(
-                            "There is an unfinished output of another input or other choices; " + file
-                                    + " tells which. Say --restart to begin anew.");
-                }
-                channel.truncate(0);
+            byte[] beginning = new byte[(int) Math.min(channel.size(), LONGEST_HEAD)];
+            channel.read(ByteBuffer.wrap(beginning), 0);
+            String text = new String(beginning, StandardCharsets.UTF_8);
+            String[] lines = text.split("\n", 3);
+            boolean whole = lines.length == 3;
+            if (!(HEAD + "\n").startsWith(lines[0] + (lines.length > 1 ? "\n" : ""))) {
+                throw new IllegalArgumentException(noJournal(file));
             }
-            if (channel.size() == 0) {
-                channel.write(ByteBuffer.wrap(bytes), 0);
+            boolean same = whole && text.startsWith(new String(head, StandardCharsets.UTF_8));
+            // What is not whole was killed while it was begun, and says nothing yet.
+            if (whole && !same && !restart) {
+                throw new IllegalArgumentException("There is an unfinished output of another input or other choices; "
+                        + file + " tells which. Say --restart to begin anew.");
             }
-            journal.length = bytes.length;
-            return journal;
+            return new Journal(file, channel, head, there, whole ? lines[1] : "", same && !restart);
         } catch (IOException | RuntimeException broken) {
             channel.close();
             throw broken;
         }
     }
 
-    /** Killed while it was begun. */
-    private static boolean isBeginning(ByteBuffer there, byte[] whole) {
-        for (int i = 0; i < there.remaining(); i++) {
-            if (there.get(i) != whole[i]) {
-                return false;
+    private static String noJournal(Path file) {
+        return file + " is in the way: the journal of this output has that name. Move it away, or name another output.";
+    }
+
+    /** Whether there was an empty journal: one that was killed before it could say what it is of. */
+    boolean wasEmpty() {
+        return wasThere && former.isEmpty();
+    }
+
+    /** The identity in the journal that was there, of this task or of one that is forgotten; empty when there was none. */
+    String former() {
+        return former;
+    }
+
+    /** Says what it is of, once the files that it tells of are made. */
+    void begin() throws IOException {
+        if (!goesOn) {
+            channel.truncate(0);
+            ByteBuffer bytes = ByteBuffer.wrap(head);
+            while (bytes.hasRemaining()) {
+                channel.write(bytes, bytes.position());
             }
         }
-        return true;
+        length = head.length;
+    }
+
+    /** Leaves what was there before it was opened. */
+    void giveUp() throws IOException {
+        if (!wasThere) {
+            Files.delete(file);
+        }
     }
 
     private static FileLock lock(FileChannel channel) throws IOException {
@@ -153,12 +192,12 @@ final class Journal implements Closeable {
      */
     Entry lastWhole(FileChannel out) throws IOException {
         Entry last = null;
-        long head = length;
+        long begin = length;
         try (FileChannel in = FileChannel.open(file, StandardOpenOption.READ)) {
             // The last forced line is looked for first: only what follows it is doubted.
-            long forcedEnd = forcedEnd(head);
-            long at = head;
-            try (BufferedReader lines = lines(in, head)) {
+            long forcedEnd = forcedEnd(begin);
+            long at = begin;
+            try (BufferedReader lines = lines(in, begin)) {
                 for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                     long end = at + line.length() + 1;
                     if (end > in.size()) {
@@ -188,11 +227,11 @@ final class Journal implements Closeable {
         return last;
     }
 
-    private long forcedEnd(long head) throws IOException {
-        long found = head;
-        long at = head;
+    private long forcedEnd(long begin) throws IOException {
+        long found = begin;
+        long at = begin;
         try (FileChannel in = FileChannel.open(file, StandardOpenOption.READ);
-                BufferedReader lines = lines(in, head)) {
+                BufferedReader lines = lines(in, begin)) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 at += line.length() + 1;
                 if (line.equals(FORCED)) {

@@ -41,10 +41,18 @@ final class Progress {
     /**
      * The line.
      *
-     * @param share of the input, 0 to 1
+     * @param share of the input, 0 to 1; NaN where nobody knows
      * @param seconds since it began
      */
     String line(long row, long rejected, double share, double seconds) {
+        if (Double.isNaN(share)) {
+            return String.format(
+                    Locale.ROOT,
+                    "%,d rows, %,.0f a second%s",
+                    row,
+                    (row - firstRow) / seconds,
+                    rejectedSoFar(rejected));
+        }
         int filled = (int) Math.round(share * BAR);
         double done = share - firstShare;
         double left = done > 0 ? seconds * (1 - share) / done : Double.NaN;
@@ -56,8 +64,12 @@ final class Progress {
                 100 * share,
                 row,
                 (row - firstRow) / seconds,
-                rejected == 0 ? "" : String.format(Locale.ROOT, ", %,d rejected", rejected),
+                rejectedSoFar(rejected),
                 Double.isNaN(left) ? "" : ", " + duration(left) + " left");
+    }
+
+    private static String rejectedSoFar(long rejected) {
+        return rejected == 0 ? "" : String.format(Locale.ROOT, ", %,d rejected", rejected);
     }
 
     /** {@code 4 s}, {@code 3 min}, {@code 2.5 h}. */

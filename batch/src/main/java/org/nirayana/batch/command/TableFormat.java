@@ -4,9 +4,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.nirayana.api.operation.LowerCase;
+import org.nirayana.batch.parquet.Compression;
 import org.nirayana.batch.parquet.ParquetPartWriter;
 import org.nirayana.batch.parquet.ParquetReader;
 import org.nirayana.batch.table.CsvPartWriter;
@@ -16,6 +17,7 @@ import org.nirayana.batch.table.NdjsonPartWriter;
 import org.nirayana.batch.table.NdjsonReader;
 import org.nirayana.batch.table.PartWriter;
 import org.nirayana.batch.table.TableColumn;
+import org.nirayana.batch.table.TableInput;
 import org.nirayana.batch.table.TableReader;
 
 /** The formats that tables are read from and written to. */
@@ -37,7 +39,7 @@ enum TableFormat {
 
     static Optional<TableFormat> of(String id) {
         return Arrays.stream(values())
-                .filter(format -> format.endings.contains(id.toLowerCase(Locale.ROOT)))
+                .filter(format -> format.endings.contains(LowerCase.of(id)))
                 .findFirst();
     }
 
@@ -51,11 +53,11 @@ enum TableFormat {
         return Arrays.stream(values()).map(TableFormat::id).collect(Collectors.joining(", "));
     }
 
-    TableReader open(Path file, InputColumns columns) throws IOException {
+    TableReader open(TableInput input, InputColumns columns) throws IOException {
         return switch (this) {
-            case CSV -> new CsvReader(file, columns);
-            case NDJSON -> new NdjsonReader(file, columns);
-            case PARQUET -> new ParquetReader(file, columns);
+            case CSV -> new CsvReader(input, columns);
+            case NDJSON -> new NdjsonReader(input, columns);
+            case PARQUET -> new ParquetReader(input.file(), columns);
         };
     }
 
@@ -65,11 +67,11 @@ enum TableFormat {
      * @param byRow how many of the columns come row by row, for a {@link org.nirayana.batch.table.ColumnWriter}; every other writer
      *     gets all of them so
      */
-    PartWriter writer(List<TableColumn> columns, int byRow) {
+    PartWriter writer(List<TableColumn> columns, int byRow, Compression compression) {
         return switch (this) {
             case CSV -> new CsvPartWriter(columns);
             case NDJSON -> new NdjsonPartWriter(columns);
-            case PARQUET -> new ParquetPartWriter(columns, byRow);
+            case PARQUET -> new ParquetPartWriter(columns, byRow, compression);
         };
     }
 

@@ -3,12 +3,15 @@ package org.nirayana.batch.lines;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.NoSuchElementException;
 import org.nirayana.api.operation.BodyAnswers;
 import org.nirayana.api.operation.Decimal;
 import org.nirayana.api.view.ProblemKind;
 import org.nirayana.batch.BatchColumns;
+import org.nirayana.batch.DoubtRules;
 import org.nirayana.batch.RowField;
 import org.nirayana.batch.RowProblem;
 import org.nirayana.batch.RowReader;
@@ -57,9 +60,9 @@ final class Lines implements BodyAnswers {
     private boolean ended;
     private long number;
 
-    Lines(BatchColumns columns) {
+    Lines(BatchColumns columns, DoubtRules rules) {
         this.columns = columns;
-        this.births = new RowReader(columns.engine());
+        this.births = new RowReader(columns.engine(), rules);
         this.line = new Line(columns.fields());
         List<TableColumn> all = new ArrayList<>();
         all.add(new TableColumn("line", ValueKind.LONG, false));
@@ -224,10 +227,12 @@ final class Lines implements BodyAnswers {
     private static final class Line implements JsonLine.Members, RowSource {
         private final String[] values = new String[RowField.ALL.size()];
         private final List<RowField> known;
+        private final Map<String, RowField> byName = new HashMap<>();
         private String id;
 
         Line(List<RowField> known) {
             this.known = known;
+            known.forEach(field -> field.names().forEach(name -> byName.put(name, field)));
         }
 
         void clear() {
@@ -241,14 +246,14 @@ final class Lines implements BodyAnswers {
                 id = value == null ? null : id(value, quoted);
                 return;
             }
-            RowField field = known.stream()
-                    .filter(one -> one.id().equals(name))
-                    .findFirst()
-                    .orElseThrow(() -> new RowProblem("'" + cut(name) + "' is not known here; allowed: id, "
-                            + String.join(", ", known.stream().map(RowField::id).toList())
-                            + "."));
+            RowField field = byName.get(name);
+            if (field == null) {
+                throw new RowProblem("'" + cut(name) + "' is not known here; allowed: id, "
+                        + String.join(", ", known.stream().map(RowField::id).toList())
+                        + ", and their other names in docs/batch.md.");
+            }
             if (values[field.index()] != null) {
-                throw new RowProblem("The line has " + name + " twice.");
+                throw new RowProblem("The line has " + field.id() + " twice.");
             }
             values[field.index()] = value;
         }

@@ -9,6 +9,9 @@ final class BitReader {
     private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
+    /** Writers have 128 to some thousands. */
+    private static final int MAX_BLOCK = 1 << 20;
+
     final byte[] bytes;
     int at;
 
@@ -48,6 +51,9 @@ final class BitReader {
 
     /** Numbers in the hybrid of runs and packed bits. */
     void hybrid(int width, int[] out, int count) {
+        if (width < 0 || width > 32) {
+            throw new IllegalStateException("numbers of " + width + " bits");
+        }
         int done = 0;
         while (done < count) {
             long head = varint();
@@ -60,7 +66,7 @@ final class BitReader {
                 java.util.Arrays.fill(out, done, done + run, value);
                 done += run;
             } else {
-                int packed = Math.toIntExact((head >>> 1) * 8);
+                int packed = Math.toIntExact(Math.multiplyExact(head >>> 1, 8));
                 int taken = Math.min(packed, count - done);
                 int begin = at;
                 for (int i = 0; i < taken; i++) {
@@ -87,11 +93,17 @@ final class BitReader {
         return width == 64 ? value : value & ((1L << width) - 1);
     }
 
-    /** DELTA_BINARY_PACKED. */
-    long[] deltas() {
+    /**
+     * DELTA_BINARY_PACKED.
+     *
+     * @param count how many values there must be
+     */
+    long[] deltas(int count) {
         int block = Math.toIntExact(varint());
         int minis = Math.toIntExact(varint());
-        int count = Math.toIntExact(varint());
+        if (minis <= 0 || block < minis || block > MAX_BLOCK || varint() != count) {
+            throw new IllegalStateException("blocks of differences that cannot be");
+        }
         long[] out = new long[count];
         long value = zigzag();
         if (count > 0) {
@@ -105,6 +117,9 @@ final class BitReader {
             at += minis;
             for (int mini = 0; mini < minis && done < count; mini++) {
                 int width = bytes[widths + mini];
+                if (width < 0 || width > 64) {
+                    throw new IllegalStateException("differences of " + width + " bits");
+                }
                 int begin = at;
                 for (int i = 0; i < perMini && done < count; i++) {
                     value += least + bits(begin, (long) i * width, width);

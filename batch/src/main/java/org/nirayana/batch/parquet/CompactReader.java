@@ -1,5 +1,6 @@
 package org.nirayana.batch.parquet;
 
+import java.io.Serial;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -8,7 +9,8 @@ import java.util.Map;
 
 /**
  * Reads structures in the compact protocol of Thrift as maps by the numbers of their fields: numbers are {@code Long}, binaries
- * {@code byte[]}. What runs over the end of the bytes is an {@link ArrayIndexOutOfBoundsException}.
+ * {@code byte[]}. What runs over the end of the bytes is an {@link ArrayIndexOutOfBoundsException}, and so little is made before that is
+ * known that a few bytes cannot take much memory.
  */
 final class CompactReader {
     /** A structure as it was read. */
@@ -54,6 +56,16 @@ final class CompactReader {
 
     private static final int MAX_DEPTH = 32;
 
+    /** Structures and lists stand in one another deeper than Parquet ever writes them. */
+    static final class TooDeepException extends IllegalStateException {
+        @Serial
+        private static final long serialVersionUID = 1L;
+
+        TooDeepException() {
+            super("its description has structures in one another; at most " + MAX_DEPTH + " levels are read");
+        }
+    }
+
     private final byte[] bytes;
     private int at;
 
@@ -73,7 +85,7 @@ final class CompactReader {
 
     private Struct struct(int depth) {
         if (depth > MAX_DEPTH) {
-            throw new IllegalStateException("nested too deeply");
+            throw new TooDeepException();
         }
         Struct struct = new Struct();
         int id = 0;
@@ -95,20 +107,32 @@ final class CompactReader {
             case 3 -> (long) bytes[at++];
             case 4, CompactWriter.TYPE_I32, CompactWriter.TYPE_I64 -> zigzag();
             case 7 -> {
+                need(8);
                 at += 8;
                 yield 0L;
             }
             case CompactWriter.TYPE_BINARY -> binary();
-            case CompactWriter.TYPE_LIST, 10 -> list(depth);
+            case CompactWriter.TYPE_LIST, 10 -> list(depth + 1);
             case CompactWriter.TYPE_STRUCT -> struct(depth + 1);
             default ->
                 throw new IllegalStateException("a type of the compact protocol that Parquet does not use: " + type);
         };
     }
 
+    private void need(long count) {
+        if (count < 0 || count > bytes.length - at) {
+            throw new ArrayIndexOutOfBoundsException(at);
+        }
+    }
+
     private List<Object> list(int depth) {
+        if (depth > MAX_DEPTH) {
+            throw new TooDeepException();
+        }
         int head = bytes[at++] & 0xFF;
         long size = (head >> 4) == 15 ? varint() : (head >> 4);
+        // Every element has one byte at least.
+        need(size);
         int type = head & 0x0F;
         List<Object> list = new ArrayList<>();
         for (long i = 0; i < size; i++) {
@@ -119,10 +143,9 @@ final class CompactReader {
     }
 
     private byte[] binary() {
-        int length = Math.toIntExact(varint());
-        if (length > bytes.length - at) {
-            throw new ArrayIndexOutOfBoundsException(length);
-        }
+        long size = varint();
+        need(size);
+        int length = (int) size;
         byte[] binary = new byte[length];
         System.arraycopy(bytes, at, binary, 0, length);
         at += length;

@@ -31,6 +31,9 @@ final class ParquetColumn {
     private static final long JULIAN_DAY_OF_1970 = 2_440_588;
     private static final int FIRST_HEADER = 4096;
 
+    /** It may have the least and the greatest value, which are texts. */
+    private static final int LONGEST_HEADER = 16 << 20;
+
     private final FileChannel channel;
     private final String name;
     private final int type;
@@ -164,7 +167,7 @@ final class ParquetColumn {
                 headerLength = reader.position();
                 break;
             } catch (ArrayIndexOutOfBoundsException longer) {
-                if (head.length == chunkEnd - at) {
+                if (head.length == chunkEnd - at || most >= LONGEST_HEADER) {
                     throw new IOException("A page of the column '" + name + "' has no whole header.", longer);
                 }
                 most *= 8;
@@ -180,11 +183,12 @@ final class ParquetColumn {
         int kind = header.integer(1);
         if (kind == Physical.DICTIONARY_PAGE) {
             byte[] plain = Codecs.decompress(codec, page, 0, size, header.integer(2));
-            dictionary = plain(new BitReader(plain, 0), header.struct(7).integer(1));
+            dictionary = plain(
+                    new BitReader(plain, 0), PageLimits.values(header.struct(7).integer(1)));
         } else if (kind == Physical.DATA_PAGE) {
             byte[] plain = Codecs.decompress(codec, page, 0, size, header.integer(2));
             CompactReader.Struct about = header.struct(5);
-            int values = about.integer(1);
+            int values = PageLimits.values(about.integer(1));
             BitReader reader = new BitReader(plain, 0);
             boolean[] there = null;
             if (optional) {
@@ -195,8 +199,11 @@ final class ParquetColumn {
             decode(reader, plain.length, about.integer(2), values, there);
         } else if (kind == Physical.DATA_PAGE_V2) {
             CompactReader.Struct about = header.struct(8);
-            int values = about.integer(1);
-            int levels = about.integer(5) + about.integer(6);
+            int values = PageLimits.values(about.integer(1));
+            int levels = Math.addExact(about.integer(5), about.integer(6));
+            if (about.integer(5) < 0 || about.integer(6) < 0 || levels > size) {
+                throw new IOException("A page of the column '" + name + "' is damaged.");
+            }
             boolean[] there = optional ? levels(new BitReader(page, about.integer(6)), values) : null;
             byte[] plain = about.flag(7, true)
                     ? Codecs.decompress(codec, page, levels, size - levels, header.integer(2) - levels)
@@ -206,6 +213,12 @@ final class ParquetColumn {
     }
 
     private byte[] bytes(long from, int length) throws IOException {
+        if (from < 0 || length < 0 || length > channel.size() - from) {
+            throw new IOException("The file ends in the middle of the column '" + name + "'.");
+        }
+        if (length > PageLimits.BYTES) {
+            throw PageLimits.tooLarge("A page of the column '" + name + "'", length);
+        }
         ByteBuffer buffer = ByteBuffer.allocate(length);
         while (buffer.hasRemaining()) {
             if (channel.read(buffer, from + buffer.position()) < 0) {
@@ -240,9 +253,9 @@ final class ParquetColumn {
                     case Physical.PLAIN -> plain(reader, count);
                     case Physical.PLAIN_DICTIONARY, Physical.RLE_DICTIONARY -> fromDictionary(reader, count);
                     case Physical.RLE -> truths(reader, count);
-                    case Physical.DELTA_BINARY_PACKED -> scaled(reader.deltas());
-                    case Physical.DELTA_LENGTH_BYTE_ARRAY -> lengths(reader);
-                    case Physical.DELTA_BYTE_ARRAY -> prefixes(reader);
+                    case Physical.DELTA_BINARY_PACKED -> scaled(reader.deltas(count));
+                    case Physical.DELTA_LENGTH_BYTE_ARRAY -> lengths(reader, count);
+                    case Physical.DELTA_BYTE_ARRAY -> prefixes(reader, count);
                     case Physical.BYTE_STREAM_SPLIT -> split(reader, end, count);
                     default ->
                         throw new IOException(
@@ -389,22 +402,36 @@ final class ParquetColumn {
         return values;
     }
 
-    private static String[] lengths(BitReader reader) {
-        long[] lengths = reader.deltas();
+    private static String[] lengths(BitReader reader, int count) {
+        long[] lengths = reader.deltas(count);
         String[] out = new String[lengths.length];
         for (int i = 0; i < out.length; i++) {
-            out[i] = new String(reader.bytes, reader.at, (int) lengths[i], StandardCharsets.UTF_8);
-            reader.at += (int) lengths[i];
+            int length = Math.toIntExact(lengths[i]);
+            out[i] = new String(reader.bytes, reader.at, length, StandardCharsets.UTF_8);
+            reader.at += length;
         }
         return out;
     }
 
-    private static String[] prefixes(BitReader reader) {
-        long[] prefixes = reader.deltas();
-        long[] suffixes = reader.deltas();
+    private String[] prefixes(BitReader reader, int count) throws IOException {
+        long[] prefixes = reader.deltas(count);
+        long[] suffixes = reader.deltas(count);
         String[] out = new String[prefixes.length];
         byte[] last = {};
+        long all = 0;
         for (int i = 0; i < out.length; i++) {
+            boolean fits = prefixes[i] >= 0
+                    && prefixes[i] <= last.length
+                    && suffixes[i] >= 0
+                    && suffixes[i] <= reader.bytes.length - reader.at;
+            if (!fits) {
+                throw new IOException("A page of the column '" + name + "' is damaged.");
+            }
+            // A text may repeat the one before it, and so a small page become any size.
+            all += prefixes[i] + suffixes[i];
+            if (all > PageLimits.BYTES) {
+                throw PageLimits.tooLarge("A page of the column '" + name + "'", all);
+            }
             byte[] whole = Arrays.copyOf(last, (int) (prefixes[i] + suffixes[i]));
             System.arraycopy(reader.bytes, reader.at, whole, (int) prefixes[i], (int) suffixes[i]);
             reader.at += (int) suffixes[i];

@@ -19,6 +19,7 @@ public final class ParquetFooter {
     }
 
     private final List<TableColumn> columns;
+    private final Compression compression;
     private final Output out;
     private final ByteSink made = new ByteSink(1 << 12);
     private final CompactWriter writer = new CompactWriter(made);
@@ -30,8 +31,10 @@ public final class ParquetFooter {
      * @param rows of all parts
      * @param parts how many row groups follow
      */
-    public ParquetFooter(List<TableColumn> columns, long rows, int parts, Output out) throws IOException {
+    public ParquetFooter(List<TableColumn> columns, Compression compression, long rows, int parts, Output out)
+            throws IOException {
         this.columns = columns;
+        this.compression = compression;
         this.out = out;
         writer.beginElement().i32(1, 1).list(2, CompactWriter.TYPE_STRUCT, columns.size() + 1);
         writer.beginElement().text(4, "births").i32(5, columns.size()).end();
@@ -77,12 +80,15 @@ public final class ParquetFooter {
         byte[] chunks = Base64.getDecoder().decode(description);
         int[] at = {0};
         long size = 0;
+        long plainSize = 0;
         writer.beginElement().list(1, CompactWriter.TYPE_STRUCT, columns.size());
         for (TableColumn column : columns) {
             long begin = offset + varint(chunks, at);
             long dictionary = varint(chunks, at);
             long chunk = varint(chunks, at);
+            long plain = varint(chunks, at);
             size += chunk;
+            plainSize += plain;
             writer.beginElement().i64(2, begin).begin(3).i32(1, ParquetPartWriter.physicalType(column.kind()));
             if (dictionary > 0) {
                 writer.list(2, CompactWriter.TYPE_I32, 3)
@@ -96,9 +102,9 @@ public final class ParquetFooter {
             }
             writer.list(3, CompactWriter.TYPE_BINARY, 1)
                     .element(column.name())
-                    .i32(4, 0)
+                    .i32(4, compression.codec())
                     .i64(5, rows)
-                    .i64(6, chunk)
+                    .i64(6, plain)
                     .i64(7, chunk)
                     .i64(9, begin + dictionary);
             if (dictionary > 0) {
@@ -106,7 +112,7 @@ public final class ParquetFooter {
             }
             writer.end().end();
         }
-        writer.i64(2, size).i64(3, rows).i64(5, offset).i64(6, size).end();
+        writer.i64(2, plainSize).i64(3, rows).i64(5, offset).i64(6, size).end();
         flush();
     }
 

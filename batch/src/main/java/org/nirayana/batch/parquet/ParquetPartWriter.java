@@ -1,5 +1,6 @@
 package org.nirayana.batch.parquet;
 
+import io.airlift.compress.zstd.ZstdCompressor;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Base64;
@@ -44,6 +45,14 @@ public final class ParquetPartWriter implements ColumnWriter {
 
     private final ByteSink page = new ByteSink(1 << 16);
 
+    /** Where pages are compressed. */
+    private final Optional<ZstdCompressor> compressor;
+
+    private byte[] compressed = {};
+
+    /** What the pages of a column would have without compression. */
+    private long plainBytes;
+
     // What columns that come whole share.
     private double[] wholeNumbers = {};
     private int[] wholeIntegers = {};
@@ -54,12 +63,17 @@ public final class ParquetPartWriter implements ColumnWriter {
 
     /** For columns that all come row by row. */
     public ParquetPartWriter(List<TableColumn> columns) {
-        this(columns, columns.size());
+        this(columns, columns.size(), Compression.NONE);
     }
 
-    /** @param byRow how many of the columns come row by row; the others come when a part is finished, and no row lacks them */
-    public ParquetPartWriter(List<TableColumn> columns, int byRow) {
+    /**
+     * For columns of which some come whole.
+     *
+     * @param byRow how many of the columns come row by row; the others come when a part is finished, and no row lacks them
+     */
+    public ParquetPartWriter(List<TableColumn> columns, int byRow, Compression compression) {
         this.columns = List.copyOf(columns);
+        this.compressor = compression == Compression.ZSTD ? Optional.of(new ZstdCompressor()) : Optional.empty();
         this.byRow = byRow;
         int count = columns.size();
         this.numbers = new double[count][];
@@ -190,10 +204,12 @@ public final class ParquetPartWriter implements ColumnWriter {
                     take(i, source.orElseThrow());
                 }
                 int chunk = out.length();
+                plainBytes = 0;
                 int dictionary = chunk(i, out);
                 CompactWriter.varint(description, chunk - begin);
                 CompactWriter.varint(description, dictionary);
                 CompactWriter.varint(description, out.length() - chunk);
+                CompactWriter.varint(description, plainBytes);
             }
         }
         Part part = new Part(rows, Base64.getEncoder().encodeToString(description.toBytes()));
@@ -226,9 +242,11 @@ public final class ParquetPartWriter implements ColumnWriter {
     /** Writes a column; returns the size of the dictionary before its values, 0 when there is none. */
     private int chunk(int column, ByteSink out) {
         ValueKind kind = columns.get(column).kind();
-        if (present[column] == null && (kind == ValueKind.NUMBER || kind == ValueKind.TIME || kind == ValueKind.LONG)) {
+        if (compressor.isEmpty()
+                && present[column] == null
+                && (kind == ValueKind.NUMBER || kind == ValueKind.TIME || kind == ValueKind.LONG)) {
             // As they are: the length is known beforehand.
-            head(rows * Long.BYTES, Physical.PLAIN, out);
+            head(rows * Long.BYTES, rows * Long.BYTES, Physical.PLAIN, out);
             if (kind == ValueKind.NUMBER) {
                 out.putAll(numbers[column], rows);
             } else {
@@ -260,17 +278,33 @@ public final class ParquetPartWriter implements ColumnWriter {
             case FLAG -> flags(column);
             case TEXT, JSON -> texts(column);
         }
-        head(page.length(), encoding, out);
-        out.put(page);
+        int length = pack();
+        head(page.length(), length, encoding, out);
+        putPacked(length, out);
         return dictionary;
     }
 
-    private void head(int length, int encoding, ByteSink out) {
+    /** Compresses the page, where pages are; how long it is then. */
+    private int pack() {
+        if (compressor.isEmpty()) {
+            return page.length();
+        }
+        int most = compressor.get().maxCompressedLength(page.length());
+        compressed = compressed.length < most ? new byte[most] : compressed;
+        return compressor.get().compress(page.array(), 0, page.length(), compressed, 0, compressed.length);
+    }
+
+    private void putPacked(int length, ByteSink out) {
+        out.put(compressor.isPresent() ? compressed : page.array(), 0, length);
+    }
+
+    private void head(int length, int packed, int encoding, ByteSink out) {
+        int begin = out.length();
         new CompactWriter(out)
                 .beginElement()
                 .i32(1, Physical.DATA_PAGE)
                 .i32(2, length)
-                .i32(3, length)
+                .i32(3, packed)
                 .begin(5)
                 .i32(1, rows)
                 .i32(2, encoding)
@@ -278,6 +312,7 @@ public final class ParquetPartWriter implements ColumnWriter {
                 .i32(4, Physical.RLE)
                 .end()
                 .end();
+        plainBytes += out.length() - begin + length;
     }
 
     private void numbers(int column, int values) {
@@ -399,21 +434,30 @@ public final class ParquetPartWriter implements ColumnWriter {
         return Math.max(1, Integer.SIZE - Integer.numberOfLeadingZeros(size - 1));
     }
 
-    private static int dictionary(int least, int size, ByteSink out) {
+    private int dictionary(int least, int size, ByteSink out) {
         int begin = out.length();
+        // The page holds nothing yet but which rows have a value.
+        ByteSink levels = new ByteSink(page.length());
+        levels.put(page);
+        page.truncate(0);
+        for (int i = 0; i < size; i++) {
+            page.putInt(least + i);
+        }
+        int length = pack();
         new CompactWriter(out)
                 .beginElement()
                 .i32(1, Physical.DICTIONARY_PAGE)
                 .i32(2, Integer.BYTES * size)
-                .i32(3, Integer.BYTES * size)
+                .i32(3, length)
                 .begin(7)
                 .i32(1, size)
                 .i32(2, Physical.PLAIN)
                 .end()
                 .end();
-        for (int i = 0; i < size; i++) {
-            out.putInt(least + i);
-        }
+        plainBytes += out.length() - begin + Integer.BYTES * size;
+        putPacked(length, out);
+        page.truncate(0);
+        page.put(levels);
         return out.length() - begin;
     }
 

@@ -14,6 +14,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.nirayana.batch.RowField;
 import org.nirayana.batch.table.InputColumns;
 import org.nirayana.batch.table.PartWriter;
@@ -37,49 +38,72 @@ public final class ParquetReader implements TableReader {
 
     public ParquetReader(Path file, InputColumns columns) throws IOException {
         this.channel = FileChannel.open(file, StandardOpenOption.READ);
-        CompactReader.Struct about = footer();
-        this.rows = about.number(3);
-        List<CompactReader.Struct> schema = about.structs(2);
-        List<String> names = new ArrayList<>();
-        List<CompactReader.Struct> elements = new ArrayList<>();
-        List<Integer> leaves = new ArrayList<>();
-        int leaf = 0;
-        int at = 1;
-        for (int top = 0; top < schema.get(0).number(5); top++) {
-            CompactReader.Struct element = schema.get(at);
-            boolean flat = element.number(5, 0) == 0 && element.number(3, 0) <= Physical.OPTIONAL;
-            if (flat) {
-                names.add(element.text(4));
-                elements.add(element);
-                leaves.add(leaf);
+        try {
+            CompactReader.Struct about = footer();
+            this.rows = about.number(3);
+            List<CompactReader.Struct> schema = about.structs(2);
+            List<String> names = new ArrayList<>();
+            List<CompactReader.Struct> elements = new ArrayList<>();
+            List<Integer> leaves = new ArrayList<>();
+            int leaf = 0;
+            int at = 1;
+            for (int top = 0; top < children(schema, 0); top++) {
+                CompactReader.Struct element = schema.get(at);
+                boolean flat = element.number(5, 0) == 0 && element.number(3, 0) <= Physical.OPTIONAL;
+                if (flat) {
+                    names.add(element.text(4));
+                    elements.add(element);
+                    leaves.add(leaf);
+                }
+                int before = at;
+                at = behind(schema, at);
+                for (int i = before; i < at; i++) {
+                    leaf += schema.get(i).number(5, 0) == 0 ? 1 : 0;
+                }
             }
-            int before = at;
-            at = behind(schema, at);
-            for (int i = before; i < at; i++) {
-                leaf += schema.get(i).number(5, 0) == 0 ? 1 : 0;
+            Map<Integer, Integer> known = new HashMap<>();
+            int[] places = columns.places(names);
+            for (int i = 0; i < places.length; i++) {
+                fieldColumns[i] = places[i] < 0 ? -1 : use(places[i], elements, known);
             }
-        }
-        Map<Integer, Integer> known = new HashMap<>();
-        int[] places = columns.places(names);
-        for (int i = 0; i < places.length; i++) {
-            fieldColumns[i] = places[i] < 0 ? -1 : use(places[i], elements, known);
-        }
-        this.keptColumns = columns.keptPlaces(names);
-        for (int i = 0; i < keptColumns.length; i++) {
-            String name = names.get(keptColumns[i]);
-            keptColumns[i] = use(keptColumns[i], elements, known);
-            kept.add(new TableColumn(name, kind(read.get(keptColumns[i])), true));
-        }
-        List<CompactReader.Struct> groups = about.structs(4);
-        this.groupBegins = new long[groups.size() + 1];
-        for (int i = 0; i < groups.size(); i++) {
-            groupBegins[i + 1] = groupBegins[i] + groups.get(i).number(3);
-            List<CompactReader.Struct> chunks = groups.get(i).structs(1);
-            for (Map.Entry<Integer, Integer> column : known.entrySet()) {
-                read.get(column.getValue())
-                        .add(chunks.get(leaves.get(column.getKey())).struct(3));
+            this.keptColumns = columns.keptPlaces(names);
+            for (int i = 0; i < keptColumns.length; i++) {
+                String name = names.get(keptColumns[i]);
+                keptColumns[i] = use(keptColumns[i], elements, known);
+                kept.add(new TableColumn(name, kind(read.get(keptColumns[i])), true));
             }
+            List<CompactReader.Struct> groups = about.structs(4);
+            this.groupBegins = new long[groups.size() + 1];
+            for (int i = 0; i < groups.size(); i++) {
+                long rowsOfGroup = groups.get(i).number(3);
+                groupBegins[i + 1] = Math.addExact(groupBegins[i], rowsOfGroup);
+                if (rowsOfGroup < 0) {
+                    throw new IOException("it is damaged: a row group has " + rowsOfGroup + " rows");
+                }
+                List<CompactReader.Struct> chunks = groups.get(i).structs(1);
+                for (Map.Entry<Integer, Integer> column : known.entrySet()) {
+                    read.get(column.getValue())
+                            .add(chunks.get(leaves.get(column.getKey())).struct(3));
+                }
+            }
+            if (groupBegins[groups.size()] != rows) {
+                throw new IOException("it is damaged: its row groups have other rows than the file");
+            }
+        } catch (IllegalArgumentException unfit) {
+            channel.close();
+            throw unfit;
+        } catch (IOException | CompactReader.TooDeepException damaged) {
+            channel.close();
+            throw unreadable(damaged.getMessage(), damaged);
+        } catch (RuntimeException damaged) {
+            // Whatever lacks, is of another kind or lies outside is found where it is used.
+            channel.close();
+            throw unreadable("its description is damaged", damaged);
         }
+    }
+
+    private static IllegalArgumentException unreadable(String why, Exception cause) {
+        return new IllegalArgumentException("The input is no Parquet file that can be read: " + why + ".", cause);
     }
 
     private int use(int column, List<CompactReader.Struct> elements, Map<Integer, Integer> known) {
@@ -89,12 +113,21 @@ public final class ParquetReader implements TableReader {
         });
     }
 
+    /** Where the next element is that is in no other one of this; without recursion, for groups stand in groups as deep as a file likes. */
     private static int behind(List<CompactReader.Struct> schema, int at) {
-        int next = at + 1;
-        for (long child = 0; child < schema.get(at).number(5, 0); child++) {
-            next = behind(schema, next);
+        int next = at;
+        for (long open = 1; open > 0; next++) {
+            open += children(schema, next) - 1;
         }
         return next;
+    }
+
+    private static long children(List<CompactReader.Struct> schema, int at) {
+        long children = schema.get(at).number(5, 0);
+        if (children < 0 || children > schema.size()) {
+            throw new IllegalStateException("a group of " + children);
+        }
+        return children;
     }
 
     private static ValueKind kind(ParquetColumn column) {
@@ -113,21 +146,15 @@ public final class ParquetReader implements TableReader {
 
     private CompactReader.Struct footer() throws IOException {
         long size = channel.size();
-        try {
-            byte[] tail = bytes(size - TAIL, TAIL);
-            if (!Arrays.equals(tail, 4, TAIL, ParquetPartWriter.MAGIC, 0, 4)) {
-                throw new IOException("it does not end with PAR1");
-            }
-            int length = new BitReader(tail, 0).int32();
-            if (length < 0 || length > size - TAIL) {
-                throw new IOException("its description is longer than the file");
-            }
-            return new CompactReader(bytes(size - TAIL - length, length), 0).struct();
-        } catch (IOException | RuntimeException damaged) {
-            channel.close();
-            throw new IllegalArgumentException(
-                    "The input is no Parquet file that can be read: " + damaged.getMessage() + ".", damaged);
+        byte[] tail = bytes(size - TAIL, TAIL);
+        if (!Arrays.equals(tail, 4, TAIL, ParquetPartWriter.MAGIC, 0, 4)) {
+            throw new IOException("it does not end with PAR1");
         }
+        int length = new BitReader(tail, 0).int32();
+        if (length < 0 || length > size - TAIL) {
+            throw new IOException("its description is longer than the file");
+        }
+        return new CompactReader(bytes(size - TAIL - length, length), 0).struct();
     }
 
     private byte[] bytes(long from, int length) throws IOException {
@@ -143,6 +170,11 @@ public final class ParquetReader implements TableReader {
     @Override
     public List<TableColumn> kept() {
         return kept;
+    }
+
+    @Override
+    public Set<RowField> fields() {
+        return InputColumns.fields(fieldColumns);
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import org.nirayana.api.calculation.CsvLines;
 
 /** Bytes in the making: texts, numbers as people read them, and numbers as machines do. For one thread. */
 public final class ByteSink {
@@ -193,6 +194,21 @@ public final class ByteSink {
         return decimal(scaled / ONE).put('.').digits(scaled % ONE, DECIMALS);
     }
 
+    /** The same without zeros at its end. */
+    public ByteSink briefNumber(double value) {
+        int begin = length;
+        number(value);
+        if (Math.abs(value) < 9e8) {
+            while (length > begin && bytes[length - 1] == '0') {
+                length--;
+            }
+            if (bytes[length - 1] == '.') {
+                length--;
+            }
+        }
+        return this;
+    }
+
     /** An instant as ISO 8601 in UTC, to the microsecond. */
     public ByteSink time(long epochMicros) {
         long second = Math.floorDiv(epochMicros, 1_000_000L);
@@ -230,8 +246,9 @@ public final class ByteSink {
         return put('"');
     }
 
-    /** A field of CSV, in quotation marks where it needs them. */
-    public ByteSink csv(String text) {
+    /** A field of CSV, in quotation marks where it needs them, and no formula to a spreadsheet. */
+    public ByteSink csv(String value) {
+        String text = CsvLines.marked(value);
         boolean plain = true;
         for (int i = 0; i < text.length() && plain; i++) {
             char c = text.charAt(i);

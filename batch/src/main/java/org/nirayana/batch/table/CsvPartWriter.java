@@ -30,6 +30,12 @@ public final class CsvPartWriter extends TextPartWriter {
     }
 
     @Override
+    public void brief(int column, double value) {
+        rowsOfPart.briefNumber(value);
+        end(column);
+    }
+
+    @Override
     public void integer(int column, int value) {
         rowsOfPart.decimal(value);
         end(column);

@@ -2,9 +2,10 @@ package org.nirayana.batch.table;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import org.nirayana.api.calculation.CsvLines;
 import org.nirayana.batch.RowField;
 import org.nirayana.batch.RowProblem;
 
@@ -16,8 +17,8 @@ public final class CsvReader extends LineReader {
     private final int[] keptPlaces;
     private final List<TableColumn> kept;
 
-    public CsvReader(Path file, InputColumns columns) throws IOException {
-        super(file);
+    public CsvReader(TableInput input, InputColumns columns) throws IOException {
+        super(input);
         skipMark();
         byte[] first = record();
         if (first == null) {
@@ -32,7 +33,8 @@ public final class CsvReader extends LineReader {
         int count = split(first, 0, length, delimiter, bounds);
         List<String> names = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            names.add(text(first, bounds[2 * i], bounds[2 * i + 1]).strip());
+            names.add(CsvLines.meant(text(first, bounds[2 * i], bounds[2 * i + 1]))
+                    .strip());
         }
         this.header = List.copyOf(names);
         this.places = columns.places(header);
@@ -61,6 +63,11 @@ public final class CsvReader extends LineReader {
     @Override
     public List<TableColumn> kept() {
         return kept;
+    }
+
+    @Override
+    public Set<RowField> fields() {
+        return InputColumns.fields(places);
     }
 
     @Override
@@ -154,7 +161,7 @@ public final class CsvReader extends LineReader {
             if (place < 0 || bounds[2 * place] == bounds[2 * place + 1]) {
                 return null;
             }
-            return CsvReader.text(bytes, bounds[2 * place], bounds[2 * place + 1]);
+            return CsvLines.meant(CsvReader.text(bytes, bounds[2 * place], bounds[2 * place + 1]));
         }
     }
 }

@@ -3,6 +3,8 @@ package org.nirayana.batch.table;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.nirayana.batch.RowField;
 
 /**
@@ -42,6 +44,13 @@ public record InputColumns(Map<RowField, String> named, List<String> kept) {
             }
         }
         return places;
+    }
+
+    /** The fields that stand somewhere. */
+    public static Set<RowField> fields(int[] places) {
+        return RowField.ALL.stream()
+                .filter(field -> places[field.index()] >= 0)
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     /** Where the kept columns stand. */

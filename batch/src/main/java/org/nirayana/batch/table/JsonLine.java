@@ -24,11 +24,13 @@ public final class JsonLine {
     }
 
     private final byte[] bytes;
+    private final int begin;
     private final int end;
     private int at;
 
     private JsonLine(byte[] bytes, int from, int to) {
         this.bytes = bytes;
+        this.begin = from;
         this.at = from;
         this.end = to;
     }
@@ -182,7 +184,7 @@ public final class JsonLine {
 
     private void require(char expected) throws RowProblem {
         if (!take(expected)) {
-            throw wrong(at >= end ? "ends too early" : "lacks '" + expected + "' at its byte " + (at + 1));
+            throw wrong(at >= end ? "ends too early" : "lacks '" + expected + "' at its byte " + (at - begin + 1));
         }
     }
 

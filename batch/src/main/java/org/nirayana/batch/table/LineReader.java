@@ -3,9 +3,9 @@ package org.nirayana.batch.table;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
+import java.nio.channels.ReadableByteChannel;
 import java.util.Arrays;
+import java.util.Optional;
 
 /** Cuts a file of lines into blocks of whole records; what is in a record is read elsewhere. */
 abstract class LineReader implements TableReader {
@@ -15,7 +15,11 @@ abstract class LineReader implements TableReader {
     /** What a block has at most, so that memory does not depend on how long the rows are. */
     private static final int MAX_BLOCK_BYTES = 4 << 20;
 
-    private final FileChannel channel;
+    private final ReadableByteChannel channel;
+
+    /** The same where it is a file, which can be read anywhere; a pipe is read once, from its beginning. */
+    private final Optional<FileChannel> file;
+
     private final long size;
     private byte[] buffer = new byte[MAX_BLOCK_BYTES + MAX_RECORD_BYTES];
     private int start;
@@ -25,9 +29,10 @@ abstract class LineReader implements TableReader {
     private long row;
     private long line;
 
-    LineReader(Path file) throws IOException {
-        this.channel = FileChannel.open(file, StandardOpenOption.READ);
-        this.size = channel.size();
+    LineReader(TableInput input) throws IOException {
+        this.channel = input.open();
+        this.file = input.isPipe() ? Optional.empty() : Optional.of((FileChannel) channel);
+        this.size = file.isPresent() ? file.get().size() : 0;
     }
 
     /**
@@ -65,7 +70,9 @@ abstract class LineReader implements TableReader {
     /** Takes away a byte order mark, which some programs put before CSV. */
     void skipMark() throws IOException {
         if (start == 0 && bufferOffset == 0) {
-            fill();
+            while (limit < 3 && !atEnd) {
+                fill();
+            }
             if (limit >= 3 && buffer[0] == (byte) 0xEF && buffer[1] == (byte) 0xBB && buffer[2] == (byte) 0xBF) {
                 start = 3;
             }
@@ -123,14 +130,17 @@ abstract class LineReader implements TableReader {
     }
 
     private void fill() throws IOException {
-        System.arraycopy(buffer, start, buffer, 0, limit - start);
+        if (start > 0) {
+            System.arraycopy(buffer, start, buffer, 0, limit - start);
+        }
         bufferOffset += start;
         limit -= start;
         start = 0;
         if (limit == buffer.length) {
             buffer = Arrays.copyOf(buffer, buffer.length * 2);
         }
-        int read = channel.read(ByteBuffer.wrap(buffer, limit, buffer.length - limit), bufferOffset + limit);
+        ByteBuffer room = ByteBuffer.wrap(buffer, limit, buffer.length - limit);
+        int read = file.isPresent() ? file.get().read(room, bufferOffset + limit) : channel.read(room);
         if (read < 0) {
             atEnd = true;
         } else {
@@ -155,6 +165,9 @@ abstract class LineReader implements TableReader {
 
     @Override
     public final void seek(Position position) {
+        if (file.isEmpty()) {
+            throw new IllegalStateException("a pipe is read once");
+        }
         bufferOffset = position.offset();
         row = position.row();
         line = position.line();
@@ -165,6 +178,9 @@ abstract class LineReader implements TableReader {
 
     @Override
     public final double progress() {
+        if (file.isEmpty()) {
+            return Double.NaN;
+        }
         return size == 0 ? 1 : (double) (bufferOffset + start) / size;
     }
 

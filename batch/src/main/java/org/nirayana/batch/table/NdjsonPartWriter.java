@@ -31,6 +31,11 @@ public final class NdjsonPartWriter extends TextPartWriter {
     }
 
     @Override
+    public void brief(int column, double value) {
+        rowsOfPart.put(names[column]).briefNumber(value);
+    }
+
+    @Override
     public void integer(int column, int value) {
         rowsOfPart.put(names[column]).decimal(value);
     }

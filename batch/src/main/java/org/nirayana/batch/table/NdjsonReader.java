@@ -1,12 +1,12 @@
 package org.nirayana.batch.table;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import org.nirayana.api.operation.LowerCase;
 import org.nirayana.batch.RowField;
 import org.nirayana.batch.RowProblem;
 
@@ -16,8 +16,8 @@ public final class NdjsonReader extends LineReader {
     private final Map<String, Integer> keptNames = new HashMap<>();
     private final List<TableColumn> kept;
 
-    public NdjsonReader(Path file, InputColumns columns) throws IOException {
-        super(file);
+    public NdjsonReader(TableInput input, InputColumns columns) throws IOException {
+        super(input);
         skipMark();
         for (int field = 0; field < RowField.ALL.size(); field++) {
             RowField meant = RowField.ALL.get(field);
@@ -37,6 +37,12 @@ public final class NdjsonReader extends LineReader {
     @Override
     public List<TableColumn> kept() {
         return kept;
+    }
+
+    /** Every row has its own. */
+    @Override
+    public Set<RowField> fields() {
+        return Set.copyOf(RowField.ALL);
     }
 
     @Override
@@ -73,7 +79,7 @@ public final class NdjsonReader extends LineReader {
         public void member(String name, String value, boolean quoted) throws RowProblem {
             Integer field = fields.get(name);
             if (field == null) {
-                field = fields.get(name.toLowerCase(Locale.ROOT));
+                field = fields.get(LowerCase.of(name));
             }
             if (field != null) {
                 if (values[field] != null) {

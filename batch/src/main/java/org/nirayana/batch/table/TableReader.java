@@ -3,11 +3,16 @@ package org.nirayana.batch.table;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.List;
+import java.util.Set;
+import org.nirayana.batch.RowField;
 
 /** Hands out the rows of a file in blocks, one after the other; for one thread at a time. */
 public interface TableReader extends Closeable {
     /** The columns that are kept, as they go into the output. */
     List<TableColumn> kept();
+
+    /** What rows may say: what there are columns for, or everything where every row names its own. */
+    Set<RowField> fields();
 
     /** The next rows, at most so many; null at the end. */
     RowBlock next(int most) throws IOException;
@@ -18,7 +23,7 @@ public interface TableReader extends Closeable {
     /** Goes to where a block began. */
     void seek(Position position) throws IOException;
 
-    /** How much of the file is read, 0 to 1. */
+    /** How much of the file is read, 0 to 1; of a pipe nobody knows, which is NaN. */
     double progress();
 
     /**

@@ -85,7 +85,7 @@ class ParquetPartWriterTest {
                 new TableColumn("half", ValueKind.NUMBER, false),
                 new TableColumn("sign", ValueKind.INTEGER, false),
                 new TableColumn("odd", ValueKind.FLAG, false));
-        ParquetPartWriter writer = new ParquetPartWriter(columns, 1);
+        ParquetPartWriter writer = new ParquetPartWriter(columns, 1, Compression.NONE);
         // A short part before a long one, which needs more room.
         for (int rows : new int[] {3, ROWS}) {
             for (int row = 0; row < rows; row++) {
@@ -134,7 +134,8 @@ class ParquetPartWriterTest {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         out.write(ParquetPartWriter.MAGIC);
         out.write(bytes.array(), 0, bytes.length());
-        ParquetFooter footer = new ParquetFooter(columns, part.rows(), 1, (made, count) -> out.write(made, 0, count));
+        ParquetFooter footer = new ParquetFooter(
+                columns, Compression.NONE, part.rows(), 1, (made, count) -> out.write(made, 0, count));
         footer.part(ParquetPartWriter.MAGIC.length, part.rows(), part.description());
         footer.finish("test");
         Path file = folder.resolve("part.parquet");
