@@ -31,6 +31,7 @@ import org.nirayana.service.ops.Metrics;
 import org.nirayana.service.ops.OpsRoutes;
 import org.nirayana.service.ops.ProblemRoutes;
 import org.nirayana.service.storage.Databases;
+import org.nirayana.service.web.RootFiles;
 import org.nirayana.service.web.WebRoutes;
 
 /** The composition root: builds every part once, in order, and hands it to those that need it. */
@@ -110,7 +111,12 @@ public final class Main implements AutoCloseable {
     /** The same with another cost of passwords, which tests that sign in a hundred times need and nobody else. */
     public static Main start(Config config, Passwords.Cost passwordCost, PrintStream out, JsonLines log)
             throws Server.CannotListen, InterruptedException {
-        Clock clock = Clock.systemUTC();
+        return start(config, passwordCost, Clock.systemUTC(), out, log);
+    }
+
+    /** The same by another clock, which a test may set forward and back. */
+    public static Main start(Config config, Passwords.Cost passwordCost, Clock clock, PrintStream out, JsonLines log)
+            throws Server.CannotListen, InterruptedException {
         AtomicBoolean stopping = new AtomicBoolean();
         Routes routes = new Routes(ServiceExceptions::problemFor);
 
@@ -164,6 +170,7 @@ public final class Main implements AutoCloseable {
                         accounts::sharedTitle,
                         accounts.sharedPictures(engine)::answer)
                 .mount(routes);
+        new RootFiles(config.securityContact(), clock).mount(routes);
 
         AccessLog accessLog = new AccessLog(log);
         Server server = Server.start(
@@ -178,8 +185,30 @@ public final class Main implements AutoCloseable {
                 routes,
                 accounts.authorizer(),
                 stopping);
+        health.watch(server::workersMove);
+        metrics.gauge(
+                "http_workers_stuck",
+                "1 when all workers are busy, work waits, and none came free for ten seconds; else 0.",
+                () -> server.workersMove() ? 0 : 1);
+        metrics.gauge(
+                "http_body_bytes_held",
+                "What bodies above 64 KiB hold that arrive or are worked on.",
+                server::heldBodyBytes);
+        metrics.gauge(
+                "http_drawing_bytes_held",
+                "What pictures and documents that are drawn now hold at most.",
+                server::drawnBytes);
+        metrics.gauge("http_drawings_active", "Pictures and documents that are drawn now.", server::activeDrawings);
+        metrics.gauge(
+                "http_drawings_queued",
+                "Pictures and documents that wait for a processor or for memory.",
+                server::queuedDrawings);
         metrics.gauge("http_workers_active", "Workers busy with a blocking route.", server::activeWorkers);
         metrics.gauge("http_workers_queued", "Blocking work that waits for a worker.", server::queuedWork);
+        metrics.gauge(
+                "database_longest_write_seconds",
+                "How long the longest write since the start kept others waiting.",
+                () -> accounts.longestWrite().toNanos() / 1e9);
         String address = address(config.host(), server.port());
         out.println("Nirayana listens on " + address);
         out.println("Documentation:      " + address + "/docs");

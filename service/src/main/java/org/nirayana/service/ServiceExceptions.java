@@ -1,18 +1,23 @@
 package org.nirayana.service;
 
+import java.util.Map;
 import java.util.Optional;
 import org.nirayana.api.view.ProblemKind;
+import org.nirayana.report.FontsUnavailableException;
 import org.nirayana.service.auth.TooManyAttemptsException;
 import org.nirayana.service.http.message.Problem;
+import org.nirayana.service.log.Log;
 import org.nirayana.service.storage.ConflictException;
+import org.nirayana.service.storage.DatabaseBusy;
 import org.nirayana.service.storage.DatabaseUnavailable;
 import org.nirayana.service.storage.NotFoundException;
 import org.nirayana.service.storage.QuotaReachedException;
 import org.nirayana.service.storage.StaleVersionException;
 import org.nirayana.service.storage.StoreException;
 
-/** The one place that says which answer an exception of the stores becomes. */
+/** The one place that says which answer an exception of the stores, or of drawing, becomes. */
 final class ServiceExceptions {
+    private static final Log LOG = Log.named("main");
 
     private ServiceExceptions() {}
 
@@ -24,8 +29,16 @@ final class ServiceExceptions {
         if (exception instanceof TooManyAttemptsException tooMany) {
             return Optional.of(Problem.tooManyRequests(tooMany.getMessage(), tooMany.retryAfterSeconds()));
         }
+        if (exception instanceof DatabaseBusy) {
+            return Optional.of(Problem.unavailable("The database is busy.", 1));
+        }
         if (exception instanceof DatabaseUnavailable) {
             return Optional.of(Problem.unavailable("The database cannot be reached.", 1));
+        }
+        if (exception instanceof FontsUnavailableException missing) {
+            // Nothing that the caller could change, and nothing wrong with the program: the machine lacks a library.
+            LOG.error("no fonts", missing, Map.of("reason", missing.getMessage()));
+            return Optional.of(Problem.of(ProblemKind.INTERNAL_ERROR, missing.getMessage()));
         }
         return Optional.empty();
     }

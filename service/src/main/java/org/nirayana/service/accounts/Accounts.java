@@ -5,6 +5,7 @@ import io.vertx.core.VertxOptions;
 import io.vertx.redis.client.Redis;
 import io.vertx.redis.client.RedisOptions;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -43,6 +44,7 @@ import org.nirayana.service.storage.ChangeLog;
 import org.nirayana.service.storage.ConflictException;
 import org.nirayana.service.storage.Database;
 import org.nirayana.service.storage.DatabaseDamaged;
+import org.nirayana.service.storage.DatabaseRefused;
 import org.nirayana.service.storage.DatabaseUnavailable;
 import org.nirayana.service.storage.Databases;
 import org.nirayana.service.storage.LibraryNotLoaded;
@@ -52,6 +54,8 @@ import org.nirayana.service.usage.Usage;
 import org.nirayana.service.usage.UsageCounter;
 import org.nirayana.service.usage.UsageRoutes;
 import org.nirayana.service.users.AccountData;
+import org.nirayana.service.users.AddressChanges;
+import org.nirayana.service.users.AddressRoutes;
 import org.nirayana.service.users.FirstStart;
 import org.nirayana.service.users.PreferenceRoutes;
 import org.nirayana.service.users.Preferences;
@@ -65,6 +69,7 @@ public final class Accounts implements AutoCloseable {
     private final Deque<AutoCloseable> owned = new ArrayDeque<>();
     private final Authentication authentication;
     private final UserRoutes userRoutes;
+    private final AddressRoutes addressRoutes;
     private final RegistrationRoutes registrationRoutes;
     private final TierRoutes tierRoutes;
     private final PreferenceRoutes preferenceRoutes;
@@ -76,6 +81,7 @@ public final class Accounts implements AutoCloseable {
     private final PersonalDataRoutes personalDataRoutes;
     private final Shares shares;
     private final Clock clock;
+    private final Database database;
 
     /**
      * Opens the database, makes what a first start makes, and keeps the memory of this instance in step from then on.
@@ -88,14 +94,14 @@ public final class Accounts implements AutoCloseable {
             Config config, Passwords.Cost passwordCost, Clock clock, Engine engine, Consumer<Secret> firstPassword) {
         this.clock = clock;
         try {
-            Database database = own(open(config));
+            database = own(open(config));
             ChangeLog changeLog = new ChangeLog(database, clock);
             Optional<Vertx> network = network(config);
             Optional<Redis> redis = config.redisUrl().map(url -> redis(network.orElseThrow(), url));
             Optional<MailQueue> mailQueue = config.mail().enabled()
                     ? Optional.of(own(new MailQueue(new Smtp(config.mail()))))
                     : Optional.empty();
-            RateLimiter limiter = limiter(network, redis, new LocalRateLimiter(), Integer.MAX_VALUE);
+            RateLimiter limiter = limiter(network, redis, new LocalRateLimiter(), LocalRateLimiter.MAX_CALLERS);
             // Of their own: networks are many, and must not push users out of what is remembered.
             RateLimiter guestLimiter = config.guests()
                     ? limiter(
@@ -116,11 +122,12 @@ public final class Accounts implements AutoCloseable {
                         authentication::apply));
             }
             Tiers tiers = new Tiers(database, changeLog, config.defaultTier(), config.guests());
-            if (tiers.find(config.defaultTier()).isEmpty()) {
+            // Each step as patiently as the first: a database that answered may be too busy for the next question.
+            if (Databases.patiently(() -> tiers.find(config.defaultTier())).isEmpty()) {
                 throw BadConfig.of("DEFAULT_TIER", config.defaultTier(), "the name of a tier that exists");
             }
             if (config.guests()) {
-                tiers.prepareForGuests();
+                patiently(tiers::prepareForGuests);
             }
             refuseCommon(config.admin());
             Users users = new Users(
@@ -129,9 +136,24 @@ public final class Accounts implements AutoCloseable {
                     authentication.sessions(),
                     authentication.credentials(),
                     authentication.apiKeys());
-            users.completeSearch();
-            firstStart(config, users).ifPresent(firstPassword);
-            userRoutes = new UserRoutes(users, tiers, authentication.passwords(), authentication.presentPassword());
+            patiently(users::completeSearch);
+            Databases.patiently(() -> firstStart(config, users)).ifPresent(firstPassword);
+            AddressChanges addressChanges = new AddressChanges(
+                    database,
+                    changeLog,
+                    users,
+                    clock,
+                    new TokenLetters(
+                            TokenLetters.Kind.NEW_ADDRESS,
+                            mailQueue,
+                            config.mail().publicUrl()),
+                    new TokenLetters(
+                            TokenLetters.Kind.OLD_ADDRESS,
+                            mailQueue,
+                            config.mail().publicUrl()));
+            addressRoutes = new AddressRoutes(addressChanges);
+            userRoutes = new UserRoutes(
+                    users, tiers, authentication.passwords(), authentication.presentPassword(), addressChanges);
             registrationRoutes = new RegistrationRoutes(
                     new Registration(
                             database,
@@ -149,12 +171,13 @@ public final class Accounts implements AutoCloseable {
             Preferences preferences = new Preferences(database, clock);
             preferenceRoutes = new PreferenceRoutes(preferences);
             people = new People(database, clock, config.defaultTier());
-            peopleRoutes = new PeopleRoutes(people, engine);
+            peopleRoutes = new PeopleRoutes(people, engine, clock);
             keyRoutes = new KeyRoutes(authentication.apiKeys(), clock);
             usageCounter = own(new UsageCounter(changeLog, clock));
             usageRoutes = new UsageRoutes(new Usage(database), usageCounter, clock);
             // Everything that is held about a user: whoever keeps something more adds it here.
             List<PersonalData> personalData = new ArrayList<>(AccountData.of(users, tiers));
+            personalData.add(addressChanges);
             personalData.add(preferences);
             personalData.add(people);
             shares = own(new Shares(
@@ -168,7 +191,7 @@ public final class Accounts implements AutoCloseable {
             personalData.add(authentication.personalData());
             personalData.add(usageRoutes.personalData());
             personalDataRoutes = new PersonalDataRoutes(personalData);
-            own(new Housekeeping(database, clock));
+            own(new Housekeeping(database, clock, List.of(people::removeUnfinished, users::completeErasures)));
         } catch (DatabaseUnavailable e) {
             close();
             throw refused(config, e);
@@ -183,6 +206,13 @@ public final class Accounts implements AutoCloseable {
             Optional<Vertx> network, Optional<Redis> redis, RateLimiter local, int maxCallers) {
         return redis.<RateLimiter>map(shared -> new RedisRateLimiter(network.orElseThrow(), shared, local, maxCallers))
                 .orElse(local);
+    }
+
+    private static void patiently(Runnable step) {
+        Databases.patiently(() -> {
+            step.run();
+            return null;
+        });
     }
 
     static Database open(Config config) {
@@ -213,6 +243,10 @@ public final class Accounts implements AutoCloseable {
                             config.dataDir().toString(),
                             "a folder whose " + Databases.FILE + " is whole; this one is damaged or no database at all"
                                     + reason + ", so restore a backup of it");
+        }
+        if (e instanceof DatabaseRefused) {
+            return BadConfig.secret(
+                    "DATABASE_URL", e.getMessage(), "that of a running PostgreSQL, with user and password");
         }
         return config.databaseUrl().isPresent()
                 ? BadConfig.secret(
@@ -281,6 +315,11 @@ public final class Accounts implements AutoCloseable {
         return authentication.databaseUsable();
     }
 
+    /** How long the longest write since the start kept others waiting. */
+    public Duration longestWrite() {
+        return database.longestWrite();
+    }
+
     /** The birth of somebody whom a user keeps. */
     public Optional<KeptBirth> birthOf(long userId, String personId) {
         return people.birth(userId, personId);
@@ -289,6 +328,7 @@ public final class Accounts implements AutoCloseable {
     public void mount(Routes routes) {
         authentication.mount(routes);
         userRoutes.mount(routes);
+        addressRoutes.mount(routes);
         registrationRoutes.mount(routes);
         tierRoutes.mount(routes);
         preferenceRoutes.mount(routes);

@@ -4,6 +4,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
@@ -13,6 +14,7 @@ import org.nirayana.service.log.Log;
 import org.nirayana.service.storage.Database;
 import org.nirayana.service.storage.DatabaseUnavailable;
 import org.nirayana.service.storage.Micros;
+import org.nirayana.service.storage.Parts;
 import org.nirayana.service.storage.Sql;
 import org.nirayana.service.usage.Usage;
 
@@ -23,11 +25,13 @@ import org.nirayana.service.usage.Usage;
  */
 final class Housekeeping implements AutoCloseable {
     private static final int MINUTES = 5;
-    private static final int ROWS_AT_A_TIME = 5_000;
+    private static final int ROWS_AT_FIRST = 200;
+    private static final int MAX_ROWS = 5_000;
 
     /** No instance that still trusts its memory is further behind than this. */
     private static final Duration CHANGES_KEPT = Duration.ofHours(1);
 
+    private static final Duration LETTERS_KEPT = Duration.ofDays(1);
     private static final Duration ATTEMPTS_KEPT = Duration.ofMinutes(16);
 
     /** Longer than any batch of counts is tried again. */
@@ -38,22 +42,37 @@ final class Housekeeping implements AutoCloseable {
 
     private final Database database;
     private final Clock clock;
+    private final List<Runnable> unfinished;
     private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(task -> {
         Thread made = new Thread(task, "housekeeping");
         made.setDaemon(true);
         return made;
     });
 
-    Housekeeping(Database database, Clock clock) {
+    /** @param unfinished complete or undo what processes began that have ended since; also done at the start */
+    Housekeeping(Database database, Clock clock, List<Runnable> unfinished) {
         this.database = database;
         this.clock = clock;
+        this.unfinished = List.copyOf(unfinished);
         // A failure must not stop the rounds to come, so none may leave the task.
-        var unused = thread.scheduleWithFixedDelay(this::round, 1, MINUTES, TimeUnit.MINUTES);
+        thread.execute(() -> round(this::endUnfinished));
+        var unused = thread.scheduleWithFixedDelay(
+                () -> {
+                    round(this::endUnfinished);
+                    round(this::sweep);
+                },
+                1,
+                MINUTES,
+                TimeUnit.MINUTES);
     }
 
-    private void round() {
+    private void endUnfinished() {
+        unfinished.forEach(Runnable::run);
+    }
+
+    private static void round(Runnable work) {
         try {
-            sweep();
+            work.run();
         } catch (DatabaseUnavailable e) {
             Log.named("housekeeping").info("skipped: the database is away", Map.of());
         } catch (RuntimeException | Error e) {
@@ -68,6 +87,8 @@ final class Housekeeping implements AutoCloseable {
         remove("sessions", "id", "expires_at", now);
         remove("password_resets", "id", "expires_at", now);
         remove("registrations", "id", "expires_at", now);
+        remove("address_changes", "id", "expires_at", now);
+        remove("letters", "id", "created_at", now - Micros.of(LETTERS_KEPT));
         remove("ended_guests", "number", "expires_at", now);
         remove("attempts", "id", "created_at", now - Micros.of(ATTEMPTS_KEPT));
         remove("shares", "id", "expires_at", now - Micros.of(SHARES_KEPT));
@@ -84,14 +105,20 @@ final class Housekeeping implements AutoCloseable {
     }
 
     private void remove(String table, String key, String column, long before) {
+        Parts parts = new Parts(ROWS_AT_FIRST, MAX_ROWS);
+        int size;
         int removed;
         do {
-            removed = database.write(c -> Sql.change(
-                    c,
-                    "DELETE FROM " + table + " WHERE (" + key + ") IN (SELECT " + key + " FROM " + table + " WHERE "
-                            + column + " <= ? LIMIT " + ROWS_AT_A_TIME + ")",
-                    before));
-        } while (removed >= ROWS_AT_A_TIME);
+            size = parts.size();
+            String limit = " <= ? LIMIT " + size;
+            removed = parts.write(
+                    database,
+                    c -> Sql.change(
+                            c,
+                            "DELETE FROM " + table + " WHERE (" + key + ") IN (SELECT " + key + " FROM " + table
+                                    + " WHERE " + column + limit + ")",
+                            before));
+        } while (removed >= size);
     }
 
     @Override

@@ -3,30 +3,27 @@ package org.nirayana.service.astro;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.BiFunction;
 import org.nirayana.api.calculation.Calculation;
 import org.nirayana.api.calculation.Calculations;
 import org.nirayana.api.calculation.Engine;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.KeptBirth;
+import org.nirayana.api.operation.Method;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Result;
-import org.nirayana.api.view.ProblemKind;
 import org.nirayana.batch.lines.BatchCalculation;
-import org.nirayana.report.FontsUnavailableException;
 import org.nirayana.service.http.content.ContentCoding;
-import org.nirayana.service.http.message.Problem;
+import org.nirayana.service.http.content.StreamTags;
 import org.nirayana.service.http.message.Request;
 import org.nirayana.service.http.message.Response;
 import org.nirayana.service.http.routing.Authorizer;
 import org.nirayana.service.http.routing.Handler;
 import org.nirayana.service.http.routing.Routes;
-import org.nirayana.service.log.Log;
 
 /** The calculations over HTTP: they only compute, so they run on the event loop, but for those that compute for long. */
 public final class CalculationRoutes {
-    private static final Log LOG = Log.named("astro");
-
     private static final String SVG = "image/svg+xml";
 
     /** What is compressed by itself. */
@@ -37,6 +34,7 @@ public final class CalculationRoutes {
             "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
     private final Engine engine;
+    private final StreamTags tags;
     private final BiFunction<Long, String, Optional<KeptBirth>> people;
 
     /**
@@ -47,6 +45,7 @@ public final class CalculationRoutes {
     public CalculationRoutes(Engine engine, BiFunction<Long, String, Optional<KeptBirth>> people) {
         this.engine = engine;
         this.people = people;
+        this.tags = new StreamTags(engine.fingerprint());
     }
 
     public void mount(Routes routes) {
@@ -57,26 +56,76 @@ public final class CalculationRoutes {
     private void mount(Routes routes, Calculation calculation) {
         Operation operation = calculation.operation();
         Handler handler = operation.namesPeople()
-                ? request -> answer(request, compute(calculation, new WithPeople(request, people)))
-                : request -> answer(request, compute(calculation, request));
+                ? request -> answer(request, calculation.compute(engine, new WithPeople(request, people)))
+                : request -> answerAgain(request, calculation);
         boolean reads = operation.bodyBytes() > Operation.DEFAULT_BODY_BYTES || operation.answersWhileReading();
         if (operation.isLongRunning() || operation.namesPeople() || reads) {
-            // To compute so long, to ask a database, or to read so much, takes longer than others on the event loop
-            // should
-            // wait.
+            // To compute this long, to ask a database or to read this much takes longer than others on the event loop
+            // should wait.
             routes.blocking(operation, handler);
         } else {
             routes.quick(operation, handler);
         }
     }
 
-    private Result compute(Calculation calculation, Input.Source request) {
-        try {
-            return calculation.compute(engine, request);
-        } catch (FontsUnavailableException missing) {
-            // Nothing that the caller could change, and nothing wrong with the program: the machine lacks a library.
-            LOG.error("no fonts", missing, Map.of("reason", missing.getMessage()));
-            throw Problem.of(ProblemKind.INTERNAL_ERROR, missing.getMessage());
+    /**
+     * Whoever has an answer already that is made while it is sent, and asks whether it still holds, pays when it does not: until its
+     * first piece nothing is computed.
+     */
+    private Response answerAgain(Request request, Calculation calculation) {
+        Operation operation = calculation.operation();
+        boolean asksAgain = operation.isCostly()
+                && !operation.isLongRunning()
+                && operation.method() == Method.GET
+                && request.header("If-None-Match").isPresent();
+        if (!asksAgain) {
+            return answer(request, calculation.compute(engine, request));
+        }
+        PaidLater asked = new PaidLater(request);
+        Response answer = answer(request, calculation.compute(engine, asked));
+        if (answer.status() != 304) {
+            request.pay(asked.requests);
+        }
+        return answer;
+    }
+
+    /** A request whose price is only noted. */
+    private static final class PaidLater implements Input.Source {
+        private final Request request;
+        private int requests = 1;
+
+        PaidLater(Request request) {
+            this.request = request;
+        }
+
+        @Override
+        public Map<String, String> query() {
+            return request.query();
+        }
+
+        @Override
+        public String pathParameter(String name) {
+            return request.pathParameter(name);
+        }
+
+        @Override
+        public Optional<String> accept() {
+            return request.accept();
+        }
+
+        @Override
+        public boolean isOfGuest() {
+            return request.isOfGuest();
+        }
+
+        @Override
+        public void pay(int inAll) {
+            requests = inAll;
+        }
+
+        @Override
+        public void requireClient() {
+            request.requireClient();
         }
     }
 
@@ -104,12 +153,27 @@ public final class CalculationRoutes {
         }
 
         @Override
+        public boolean isOfGuest() {
+            return request.isOfGuest();
+        }
+
+        @Override
+        public void pay(int requests) {
+            request.pay(requests);
+        }
+
+        @Override
+        public void requireClient() {
+            request.requireClient();
+        }
+
+        @Override
         public Optional<KeptBirth> keptBirth(String personId) {
             return people.apply(request.caller(Authorizer.Caller.class).userId(), personId);
         }
     }
 
-    private static Response answer(Request request, Result result) {
+    private Response answer(Request request, Result result) {
         if (result.answers().isPresent()) {
             return ContentCoding.answering(
                             request, result.contentType(), result.answers().get())
@@ -117,24 +181,34 @@ public final class CalculationRoutes {
                     .with("Cache-Control", "no-store");
         }
         if (result.pieces().isPresent()) {
-            return safely(
+            // What a body asked is not in the address.
+            boolean tagged = result.isLasting() && request.route().method() == Method.GET;
+            String tag = tagged
+                    ? tags.of(request.path(), new TreeMap<>(request.query()).toString(), result.contentType())
+                    : "";
+            if (tagged && StreamTags.isHeld(request, tag)) {
+                return safely(result, Conditional.unchanged(tag));
+            }
+            Response streamed = safely(
                     result,
                     ContentCoding.streaming(
                                     request,
                                     result.contentType(),
                                     result.pieces().get())
                             .with("Vary", "Accept, Accept-Encoding")
-                            .with("Cache-Control", result.isLasting() ? "private, max-age=3600" : "no-store")
-                            .costing(result.cost()));
+                            .with("Cache-Control", result.isLasting() ? "private, max-age=3600" : "no-store"));
+            return tagged ? streamed.with("ETag", tag) : streamed;
+        }
+        if (result.drawing().isPresent()) {
+            return Response.drawing(
+                    result.drawing().get().bytes(),
+                    () -> answer(request, Result.of(result.contentType(), result.body(), result.isLasting())));
         }
         boolean shrinks = !PACKED.contains(result.contentType()) && ContentCoding.isWorthwhile(result.body());
         Optional<ContentCoding> used = shrinks ? ContentCoding.accepted(request) : Optional.empty();
         // None of these answers holds a secret that its length could tell (a token, a password): they are of the sky.
         byte[] body = used.map(coding -> coding.compress(result.body())).orElse(result.body());
         Response answer = Conditional.answer(request, result.isLasting(), result.contentType(), body);
-        if (result.cost() > 1) {
-            answer = answer.costing(result.cost());
-        }
         if (used.isPresent() && answer.status() != 304) {
             answer = answer.with("Content-Encoding", used.get().token());
         }

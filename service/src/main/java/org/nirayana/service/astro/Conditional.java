@@ -2,6 +2,7 @@ package org.nirayana.service.astro;
 
 import java.util.List;
 import java.util.zip.CRC32C;
+import org.nirayana.service.http.content.StreamTags;
 import org.nirayana.service.http.message.Request;
 import org.nirayana.service.http.message.Response;
 
@@ -28,10 +29,15 @@ final class Conditional {
     static Response answer(Request request, String contentType, byte[] body) {
         String tag = entityTag(body);
         Response.Header entityTag = new Response.Header("ETag", tag);
-        return holds(request.headers("If-None-Match"), tag)
+        return StreamTags.isHeld(request, tag)
                 ? Response.of(304, List.of(entityTag, KEPT, VARY), new byte[0])
                 : Response.of(
                         200, List.of(new Response.Header("Content-Type", contentType), entityTag, KEPT, VARY), body);
+    }
+
+    /** 304 to those who hold it, for an answer that would be made while it is sent. */
+    static Response unchanged(String tag) {
+        return Response.of(304, List.of(new Response.Header("ETag", tag), KEPT, VARY), new byte[0]);
     }
 
     /**
@@ -54,18 +60,5 @@ final class Conditional {
         var checksum = new CRC32C();
         checksum.update(body, from, length);
         return checksum.getValue();
-    }
-
-    /** Weak comparison, as RFC 9110 asks for here. */
-    private static boolean holds(List<String> headers, String tag) {
-        for (int i = 0; i < headers.size(); i++) {
-            for (String candidate : headers.get(i).split(",", -1)) {
-                String held = candidate.strip();
-                if (held.equals("*") || held.equals(tag) || held.equals("W/" + tag)) {
-                    return true;
-                }
-            }
-        }
-        return false;
     }
 }

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import org.nirayana.api.operation.Access;
 import org.nirayana.api.view.ProblemKind;
@@ -216,27 +217,67 @@ public final class AccountAuthorizer implements Authorizer {
         });
     }
 
-    /** An answer that takes the work of many requests counts as many, up to all that a minute has. */
     @Override
-    public void charge(Request request, int more) {
-        if (request.route().access() != Access.TIER) {
-            return;
-        }
+    public OptionalInt chargeNow(Request request, int counted, int fullPrice) {
         Account account = request.caller(Principal.class).account();
-        tierLimit(request, account).ifPresent(limit -> {
-            int charged = Math.min(more, limit - 1);
-            if (charged > 0) {
-                RateLimiter.Decision decision = limiterOf(account).takeMore(account.id(), limit, charged);
-                RateLimitHeaders.write(decision, request::answerWith);
-                if (!decision.admitted()) {
-                    throw Problem.tooManyRequests(
-                            "This answer counts as " + (charged + 1) + " requests; your tier allows " + limit
-                                    + " a minute.",
-                            decision.resetSeconds());
-                }
-                limitAllGuests(account, limit, charged);
-            }
-        });
+        Optional<Integer> limit = limitOf(request, account);
+        int price = Math.min(fullPrice, limit.orElse(fullPrice));
+        if (limit.isEmpty() || price <= counted) {
+            return OptionalInt.of(price);
+        }
+        Optional<RateLimiter.Decision> decision =
+                counterOf(request, account).takeMoreNow(account.id(), limit.get(), price - counted);
+        if (decision.isEmpty()) {
+            return OptionalInt.empty();
+        }
+        enforcePrice(request, account, decision.get(), counted, price);
+        return OptionalInt.of(price);
+    }
+
+    /** What takes the work of many requests counts as many, up to all that a minute has. */
+    @Override
+    public int charge(Request request, int counted, int fullPrice) {
+        Account account = request.caller(Principal.class).account();
+        Optional<Integer> limit = limitOf(request, account);
+        int price = Math.min(fullPrice, limit.orElse(fullPrice));
+        if (limit.isPresent() && price > counted) {
+            enforcePrice(
+                    request,
+                    account,
+                    counterOf(request, account).takeMore(account.id(), limit.get(), price - counted),
+                    counted,
+                    price);
+        }
+        return price;
+    }
+
+    /** How many requests a minute the caller has where this one is counted; empty: any number. */
+    private Optional<Integer> limitOf(Request request, Account account) {
+        if (request.route().access() == Access.TIER) {
+            return tierLimit(request, account);
+        }
+        return account.superuser() ? Optional.empty() : Optional.of(ACCOUNT_REQUESTS_PER_MINUTE);
+    }
+
+    private RateLimiter counterOf(Request request, Account account) {
+        return request.route().access() == Access.TIER ? limiterOf(account) : accountLimiterOf(account);
+    }
+
+    private void enforcePrice(Request request, Account account, RateLimiter.Decision decision, int counted, int price) {
+        boolean tier = request.route().access() == Access.TIER;
+        if (tier) {
+            RateLimitHeaders.write(decision, request::answerWith);
+        }
+        if (!decision.admitted()) {
+            throw Problem.tooManyRequests(
+                    "This counts as " + price + " requests; "
+                            + (tier ? "your tier allows " : "about accounts a user may ask ") + decision.limit()
+                            + " a minute.",
+                    decision.resetSeconds());
+        }
+        if (tier) {
+            limitAllGuests(account, decision.limit(), price - counted);
+        }
     }
 
     @Override
@@ -270,6 +311,10 @@ public final class AccountAuthorizer implements Authorizer {
         return account.isGuest() ? guestLimiter : limiter;
     }
 
+    private RateLimiter accountLimiterOf(Account account) {
+        return account.isGuest() ? guestAccountLimiter : accountLimiter;
+    }
+
     private void limitAllGuests(Account account, int limit, int requests) {
         if (!account.isGuest()) {
             return;
@@ -285,8 +330,7 @@ public final class AccountAuthorizer implements Authorizer {
         if (account.superuser()) {
             return;
         }
-        RateLimiter.Decision decision = (account.isGuest() ? guestAccountLimiter : accountLimiter)
-                .take(account.id(), ACCOUNT_REQUESTS_PER_MINUTE);
+        RateLimiter.Decision decision = accountLimiterOf(account).take(account.id(), ACCOUNT_REQUESTS_PER_MINUTE);
         if (!decision.admitted()) {
             throw Problem.tooManyRequests(
                     "A user may ask " + ACCOUNT_REQUESTS_PER_MINUTE + " times a minute about accounts.",
@@ -299,7 +343,10 @@ public final class AccountAuthorizer implements Authorizer {
         return Problem.unavailable("The database cannot be reached.", 1);
     }
 
-    /** The one token or key that was shown: of two that differ somebody before us may have read the other. */
+    /**
+     * The one token or key that was shown. Generated clients send what they have by both headers, which is one as long as it is the
+     * same; of two that differ somebody before us may have read the other.
+     */
     private String credential(Request request) {
         List<String> headers = request.headers("Authorization");
         List<String> keys = request.headers(KEY_HEADER);
@@ -309,8 +356,21 @@ public final class AccountAuthorizer implements Authorizer {
             }
             return headers.get(0).substring(SCHEME.length());
         }
-        if (keys.size() != 1 || !headers.isEmpty() || !KeyText.isMeant(keys.get(0))) {
-            throw unauthorized(request);
+        if (headers.isEmpty()) {
+            if (keys.size() != 1 || !KeyText.isMeant(keys.get(0))) {
+                throw unauthorized(request);
+            }
+            return keys.get(0);
+        }
+        boolean isSame = keys.size() == 1
+                && headers.size() == 1
+                && headers.get(0).regionMatches(true, 0, SCHEME, 0, SCHEME.length())
+                && headers.get(0).substring(SCHEME.length()).equals(keys.get(0));
+        if (!isSame) {
+            writeDefaultPolicy(request);
+            throw Problem.badRequest(
+                    "A credential was sent twice, by Authorization and by X-API-Key, and the two differ;"
+                            + " send one of them, or the same by both.");
         }
         return keys.get(0);
     }
@@ -335,7 +395,8 @@ public final class AccountAuthorizer implements Authorizer {
             throw unauthorized(request);
         }
         Optional<Principal> known = memory.known(hash);
-        if (known.isEmpty() && guesses.areTooMany(request.clientAddress())) {
+        // After each change of its owner a key in use is read anew.
+        if (known.isEmpty() && !memory.wasFound(hash) && guesses.areTooMany(request.clientAddress())) {
             throw tooManyGuesses(request);
         }
         return known;
@@ -351,10 +412,14 @@ public final class AccountAuthorizer implements Authorizer {
             }
             return memory.load(claims).map(account -> new Principal(account, claims));
         }
+        KeyHash hash = hash(request, credential);
+        if (memory.wasFound(hash)) {
+            return memory.load(hash);
+        }
         if (!guesses.begin(request.clientAddress())) {
             throw tooManyGuesses(request);
         }
-        Optional<Principal> found = memory.load(hash(request, credential));
+        Optional<Principal> found = memory.load(hash);
         if (found.isPresent()) {
             guesses.wasRight(request.clientAddress());
         }

@@ -31,8 +31,14 @@ import org.nirayana.service.tiers.Tiers;
  * request that made them is answered; those made elsewhere come by the {@link ChangeFeed}.
  */
 final class AccountCache implements ChangeFeed.Memory {
-    private static final int MAX_USERS = 50_000;
+    /** Some 50,000 users with a session or two. */
+    private static final int MAX_USER_BYTES = 32 * 1024 * 1024;
+
     private static final int LOCKS = 64;
+    private static final int BYTES_OF_USER = 450;
+
+    /** An id of 36 characters and its place in a table. */
+    private static final int BYTES_OF_SESSION = 180;
 
     /** A user has no more live sessions; of those that expired meanwhile as many again may be remembered. */
     private static final int MAX_SESSIONS = 2 * Sessions.MAX_PER_USER;
@@ -40,7 +46,7 @@ final class AccountCache implements ChangeFeed.Memory {
     private static final int MAX_ENDED = 20_000;
 
     /** Whose a key is never changes; as many as can be in use at a time. */
-    private static final int MAX_KEY_OWNERS = 100_000;
+    private static final int MAX_KEY_OWNERS = 50_000;
 
     /** A user's live keys are fewer; of those that expired meanwhile some may be remembered. */
     private static final int MAX_KEYS = 200;
@@ -56,13 +62,21 @@ final class AccountCache implements ChangeFeed.Memory {
         Known(Account account) {
             this.account = account;
         }
+
+        /** About what it takes of the heap; it grows with every session and key that is found. */
+        int bytes() {
+            int keyBytes = 0;
+            for (Principal principal : keys.values()) {
+                keyBytes += principal.bytesOfKey();
+            }
+            return BYTES_OF_USER + BYTES_OF_SESSION * sessions.size() + keyBytes;
+        }
     }
 
     private final Database database;
     private final ApiKeys apiKeys;
     private final String defaultTier;
-    private final Cache<Long, Known> users =
-            Caffeine.newBuilder().maximumSize(MAX_USERS).executor(Runnable::run).build();
+    private final Cache<Long, Known> users;
 
     /**
      * Sessions that were looked up and not found, so that whoever goes on showing such a token costs no question each time. A
@@ -94,6 +108,16 @@ final class AccountCache implements ChangeFeed.Memory {
     private final Object[] locks = new Object[LOCKS];
 
     AccountCache(Database database, ApiKeys apiKeys, String defaultTier) {
+        this(database, apiKeys, defaultTier, MAX_USER_BYTES);
+    }
+
+    /** @param maxUserBytes what users with their sessions and keys may take of the heap */
+    AccountCache(Database database, ApiKeys apiKeys, String defaultTier, long maxUserBytes) {
+        this.users = Caffeine.newBuilder()
+                .maximumWeight(maxUserBytes)
+                .weigher((Long id, Known known) -> known.bytes())
+                .executor(Runnable::run)
+                .build();
         this.database = database;
         this.apiKeys = apiKeys;
         this.defaultTier = Tiers.key(defaultTier);
@@ -163,6 +187,11 @@ final class AccountCache implements ChangeFeed.Memory {
     /** Whether this is known to be nobody's key, or one that was revoked. */
     boolean isUnknown(KeyHash hash) {
         return unknownKeys.getIfPresent(hash) != null;
+    }
+
+    /** Whether this was somebody's key when it was last looked up: it may have been revoked since, but it is no guess. */
+    boolean wasFound(KeyHash hash) {
+        return keyOwners.getIfPresent(hash) != null;
     }
 
     /** Whose key it is, if that is remembered; whether it has expired is for the caller to ask. */
@@ -238,6 +267,12 @@ final class AccountCache implements ChangeFeed.Memory {
             }
         }
         return Optional.empty();
+    }
+
+    /** How many users are remembered. */
+    long size() {
+        users.cleanUp();
+        return users.estimatedSize();
     }
 
     /** Has another memory told of every change from now on. */

@@ -16,14 +16,33 @@ final class AuthBodies {
     @OpenRecord
     record LoginForm(
             @Description("Username or e-mail address.") String username,
-            @Format("password") String password) {}
+            @Format("password") String password,
+
+            @OmitEmpty
+            @Description(
+                    "true: the cookie opens by `resume` without an access token, until you sign out. false if it is left out.")
+            Optional<Boolean> staySignedIn) {}
 
     @OpenRecord
     record TokenForm(
-            @Description("Username or e-mail address.") String username,
-            @Format("password") String password,
-            @OmitEmpty @OneOf("password") Optional<String> grantType,
-            @OmitEmpty Optional<String> scope,
+            @OmitEmpty @Description("Username or e-mail address; for the grant `password`.")
+            Optional<String> username,
+
+            @OmitEmpty @Format("password") Optional<String> password,
+
+            @OmitEmpty
+            @OneOf(
+                    name = "GrantType",
+                    value = {"password", "refresh_token"})
+            @Description("Left out: `password`.")
+            Optional<String> grantType,
+
+            @OmitEmpty @Description("For the grant `refresh_token`: one that this operation gave.")
+            Optional<String> refreshToken,
+
+            @OmitEmpty @Description("`offline_access` asks for a refresh token; other words mean nothing.")
+            Optional<String> scope,
+
             @OmitEmpty Optional<String> clientId,
             @OmitEmpty Optional<String> clientSecret) {}
 

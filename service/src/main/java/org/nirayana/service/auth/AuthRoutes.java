@@ -1,6 +1,7 @@
 package org.nirayana.service.auth;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.nirayana.api.operation.Input;
@@ -60,6 +61,7 @@ final class AuthRoutes {
     private final Guests guests;
     private final AccountCache memory;
     private final RateLimiter signIns = new LocalRateLimiter();
+    private final RateLimiter refreshes = new LocalRateLimiter();
 
     AuthRoutes(
             Credentials credentials,
@@ -102,8 +104,14 @@ final class AuthRoutes {
                 .blocking(
                         form(
                                         Operation.post("token", PATH + "/token")
-                                                .summary(TAG, "Sign in by the OAuth2 password grant")
-                                                .description("For the Authorize button of the documentation."),
+                                                .summary(TAG, "Sign in as OAuth2 has it")
+                                                .description(
+                                                        "The grant `password`, for the Authorize button of the documentation and for libraries of"
+                                                                + " OAuth2. With the scope `offline_access` the answer has a refresh token for the grant"
+                                                                + " `refresh_token`, which gives a new pair. It works once, asked again within 10 seconds it"
+                                                                + " is answered with the same successor, and a later use ends the session. That of `login`"
+                                                                + " is not taken here, nor this one there. Errors have `error` and `error_description` too"
+                                                                + " (RFC 6749, 5.2)."),
                                         AuthBodies.TokenForm.class)
                                 .answer("An access token.", LoginView.OAuth.class)
                                 .build(),
@@ -138,6 +146,27 @@ final class AuthRoutes {
                                         SETS_COOKIE)
                                 .build(),
                         this::refresh)
+                .blocking(
+                        Operation.post("resume", PATH + "/resume")
+                                .summary(TAG, "Go on where you chose to stay signed in")
+                                .description(
+                                        "For pages: by the cookie `refresh_token` alone, where `login` was asked with"
+                                                + " `stay_signed_in=true`; any other refresh token is 401. It works once, as for `refresh`."
+                                                + " From a page of another site that is not allowed to call: 403.")
+                                .parameters(REFRESH_COOKIE)
+                                .answer(
+                                        200,
+                                        "A new pair.",
+                                        Map.of(Operation.JSON, Schema.of(LoginView.class)),
+                                        SETS_COOKIE)
+                                .answer(
+                                        401,
+                                        "Nobody stays signed in.",
+                                        Map.of(ProblemView.MEDIA_TYPE, Schema.of(ProblemView.class)),
+                                        new Operation.Header("WWW-Authenticate", "", true))
+                                .problems(403, 429)
+                                .build(),
+                        this::resume)
                 .blocking(
                         Operation.get("me", PATH + "/me")
                                 .authenticated()
@@ -193,20 +222,101 @@ final class AuthRoutes {
 
     private Response login(Request request) {
         crossSite.refuse(request);
-        return withCookie(request, signIn(request, request.form(), true));
+        Fields form = request.form();
+        Claims.Type refresh =
+                switch (form.optionalString("stay_signed_in").orElse("false")) {
+                    case "true" -> Claims.Type.KEPT;
+                    case "false" -> Claims.Type.REFRESH;
+                    default -> throw Problem.invalid("stay_signed_in", "must be true or false");
+                };
+        return withCookie(request, signIn(request, form, Optional.of(refresh)));
+    }
+
+    /** By the cookie alone, of whoever chose so at the sign-in: a page in a new browser window has nothing else. */
+    private Response resume(Request request) {
+        crossSite.refuse(request);
+        Claims old = request.cookie(COOKIE)
+                .flatMap(sessions::kept)
+                .filter(claims -> !memory.hasEnded(claims))
+                .orElseThrow(AuthRoutes::notKept);
+        Account account = memory.known(old)
+                .or(() -> memory.load(old))
+                .filter(Account::active)
+                .orElseThrow(AuthRoutes::notKept);
+        limitRefreshes(old);
+        return withCookie(request, sessions.exchange(old, account.username()).orElseThrow(AuthRoutes::notKept));
+    }
+
+    private static Problem notKept() {
+        return Problem.unauthorized("Nobody stays signed in here.");
+    }
+
+    private void limitRefreshes(Claims old) {
+        RateLimiter.Decision decision = refreshes.take(old.userId(), SIGN_INS_PER_MINUTE);
+        if (!decision.admitted()) {
+            throw Problem.tooManyRequests(
+                    "An account may refresh " + SIGN_INS_PER_MINUTE
+                            + " times a minute; an access token lasts longer than that.",
+                    decision.resetSeconds());
+        }
     }
 
     private Response token(Request request) {
         Fields form = request.form();
-        form.optionalString("grant_type")
-                .filter(type -> !type.equals("password"))
-                .ifPresent(type -> form.reject("grant_type", "must be password"));
-        Sessions.Issued issued = signIn(request, form, false);
-        return Response.ok(LoginView.OAuth.bearer(
-                issued.access(), sessions.accessLifetime().toSeconds()));
+        try {
+            Sessions.Issued issued = granted(request, form);
+            return Response.ok(LoginView.OAuth.bearer(
+                    issued.access(), sessions.accessLifetime().toSeconds(), issued.refresh()));
+        } catch (Problem refused) {
+            // The codes of RFC 6749 (5.2), for libraries that know no problem details.
+            throw switch (refused.status()) {
+                case 400 -> refused.asOAuthError("invalid_request");
+                case 401 -> refused.asOAuthError("invalid_grant");
+                default -> refused;
+            };
+        }
     }
 
-    private Sessions.Issued signIn(Request request, Fields form, boolean withRefresh) {
+    private Sessions.Issued granted(Request request, Fields form) {
+        String grant = form.optionalString("grant_type").orElse("password");
+        if (grant.equals("refresh_token")) {
+            return refreshed(form);
+        }
+        if (!grant.equals("password")) {
+            throw Problem.invalid("grant_type", "must be password or refresh_token")
+                    .asOAuthError("unsupported_grant_type");
+        }
+        boolean offline = form.optionalString("scope")
+                .filter(scope -> List.of(scope.split(" ", -1)).contains("offline_access"))
+                .isPresent();
+        return signIn(request, form, offline ? Optional.of(Claims.Type.OFFLINE) : Optional.empty());
+    }
+
+    /**
+     * By a refresh token alone. Only one that was asked for so is taken: that of a browser is of use beside its access token and no
+     * other way. It rotates as the others do, and one that is used once more ends its session.
+     */
+    private Sessions.Issued refreshed(Fields form) {
+        String token = form.string("refresh_token");
+        form.checkKnown();
+        // Of a session that has ended nothing is written, however often somebody shows what is left of it.
+        Claims old = sessions.offline(token)
+                .filter(claims -> !memory.hasEnded(claims))
+                .filter(claims -> memory.known(claims)
+                        .or(() -> memory.load(claims))
+                        .filter(Account::active)
+                        .isPresent())
+                .orElseThrow(AuthRoutes::noGrant);
+        limitRefreshes(old);
+        return sessions.exchange(old, "").orElseThrow(AuthRoutes::noGrant);
+    }
+
+    private static Problem noGrant() {
+        return Problem.badRequest("A valid refresh token is required that this operation gave.")
+                .asOAuthError("invalid_grant");
+    }
+
+    private Sessions.Issued signIn(Request request, Fields form, Optional<Claims.Type> refresh) {
         String login = form.string("username");
         String password = form.string("password");
         // OAuth2 clients send fields of their own (scope, client_id); they mean nothing here.
@@ -219,8 +329,8 @@ final class AuthRoutes {
                     ? passwords.matches(password, user.get().password())
                     : passwords.matchesNobody(password);
             Optional<Credentials.Credential> entering = user.filter(found -> right && found.mayEnter());
-            entering.ifPresent(this::limitSignIns);
-            return entering.flatMap(found -> sessions.open(found, withRefresh, from(request), attempt::succeeded))
+            entering.ifPresent(found -> limitSignIns(found, attempt));
+            return entering.flatMap(found -> sessions.open(found, refresh, from(request), attempt::succeeded))
                     .orElseThrow(
                             () -> Problem.of(ProblemKind.LOGIN_FAILED, "The username or the password is not right.")
                                     .with("WWW-Authenticate", "Bearer"));
@@ -232,9 +342,12 @@ final class AuthRoutes {
     }
 
     /** Who signs in for every request makes a session each time: tokens are there to be kept. */
-    private void limitSignIns(Credentials.Credential user) {
+    private void limitSignIns(Credentials.Credential user, SignInThrottle.Attempt attempt) {
         RateLimiter.Decision decision = signIns.take(user.userId(), SIGN_INS_PER_MINUTE);
         if (!decision.admitted()) {
+            // The password was right: what comes too often is no guess, and must not end in a ban of a quarter of an
+            // hour.
+            attempt.succeeded();
             throw Problem.tooManyRequests(
                     "An account may sign in " + SIGN_INS_PER_MINUTE
                             + " times a minute; keep the tokens and use them again.",

@@ -13,6 +13,10 @@ record Claims(Type type, long userId, String id, String session, long notBefore,
     enum Type {
         ACCESS("access", true, true),
         REFRESH("refresh", true, true),
+        /** A refresh token that is shown by itself, as OAuth2 has it, and never beside an access token. */
+        OFFLINE("offline", true, true),
+        /** The refresh token of somebody who stays signed in: in the cookie, it also opens without an access token. */
+        KEPT("kept", true, true),
         RESET("reset", true, false),
         GUEST("guest", false, false);
 

@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.nirayana.api.operation.LowerCase;
 
 /** Passwords that everybody tries first; the resource says where they come from. */
 final class CommonPasswords {
@@ -29,6 +29,6 @@ final class CommonPasswords {
 
     /** Without regard to case: capitals do not make a well-known word a secret. */
     boolean contains(String password) {
-        return passwords.contains(password.toLowerCase(Locale.ROOT));
+        return passwords.contains(LowerCase.of(password));
     }
 }

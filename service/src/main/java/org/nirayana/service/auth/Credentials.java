@@ -2,8 +2,8 @@ package org.nirayana.service.auth;
 
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.Locale;
 import java.util.Optional;
+import org.nirayana.api.operation.LowerCase;
 import org.nirayana.service.storage.ChangeLog;
 import org.nirayana.service.storage.Database;
 import org.nirayana.service.storage.Sql;
@@ -58,21 +58,23 @@ public final class Credentials {
 
     /** How names and addresses are compared. A NUL cannot be stored; without it the text simply matches nobody. */
     static String key(String login) {
-        return login.toLowerCase(Locale.ROOT).replace("\0", "?");
+        return LowerCase.of(login).replace("\0", "?");
     }
 
-    /** Sets a new password: every session of the user ends and every recovery mail is void. */
+    /** Sets a new password: every session of the user ends, and every letter with a token is void. */
     public void change(ChangeLog.Entry entry, long userId, String hash) throws SQLException {
         Sql.change(
                 entry.connection(), "UPDATE users SET password = ?, version = version + 1 WHERE id = ?", hash, userId);
-        voidRecovery(entry, userId);
+        voidLetters(entry, userId);
         sessions.endAll(entry, userId);
         entry.userChanged(userId);
     }
 
-    /** Voids every recovery mail of a user, for good: what it was sent for, or to, is no longer so. */
-    public void voidRecovery(ChangeLog.Entry entry, long userId) throws SQLException {
+    /** Voids every letter with a token of a user, for good: what it was sent for, or to, is no longer so. */
+    public void voidLetters(ChangeLog.Entry entry, long userId) throws SQLException {
         Sql.change(entry.connection(), "DELETE FROM password_resets WHERE user_id = ?", userId);
+        // The rows stay: they count how many were sent today.
+        Sql.change(entry.connection(), "UPDATE address_changes SET token_hash = NULL WHERE user_id = ?", userId);
     }
 
     private static Credential credential(ResultSet row) throws SQLException {

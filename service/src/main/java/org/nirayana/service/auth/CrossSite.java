@@ -3,9 +3,9 @@ package org.nirayana.service.auth;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import org.nirayana.api.operation.LowerCase;
 import org.nirayana.api.view.ProblemKind;
 import org.nirayana.service.http.message.Problem;
 import org.nirayana.service.http.message.Request;
@@ -66,7 +66,7 @@ final class CrossSite {
 
     private static Optional<String> host(String address) {
         try {
-            return Optional.ofNullable(new URI(address).getHost()).map(name -> name.toLowerCase(Locale.ROOT));
+            return Optional.ofNullable(new URI(address).getHost()).map(name -> LowerCase.of(name));
         } catch (URISyntaxException notAnAddress) {
             return Optional.empty();
         }

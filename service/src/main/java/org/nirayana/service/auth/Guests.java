@@ -36,12 +36,12 @@ final class Guests implements ChangeFeed.Memory {
     static final int MAX_TOKENS_PER_MINUTE = 10;
 
     /** So many networks are counted at a time, whoever comes from how many; those who asked least lately are forgotten. */
-    static final int MAX_NETWORKS = 50_000;
+    static final int MAX_NETWORKS = LocalRateLimiter.MAX_CALLERS;
 
     /** All guests together may ask this many times what one network may. */
     static final int NETWORKS_AT_ONCE = 100;
 
-    private static final int MAX_REMEMBERED = 50_000;
+    private static final int MAX_REMEMBERED = 20_000;
     private static final long MAX_NUMBER = 1_000_000_000_000_000_000L;
     private static final SecureRandom RANDOM = new SecureRandom();
 

@@ -15,7 +15,7 @@ import org.nirayana.service.config.Networks;
 final class KeyGuesses {
     static final int MAX_PER_WINDOW = 100;
     static final int WINDOW_SECONDS = 60;
-    private static final int MAX_NETWORKS = 50_000;
+    private static final int MAX_NETWORKS = 20_000;
 
     private final Cache<String, AtomicInteger> wrong = Caffeine.newBuilder()
             .maximumSize(MAX_NETWORKS)

@@ -1,5 +1,7 @@
 package org.nirayana.service.auth;
 
+import java.util.Optional;
+import org.nirayana.api.json.OmitEmpty;
 import org.nirayana.api.schema.Description;
 import org.nirayana.api.schema.OneOf;
 import org.nirayana.api.schema.SchemaName;
@@ -21,9 +23,12 @@ public record LoginView(String username, Token accessToken, Token refreshToken) 
     public record OAuth(
             String accessToken,
             long expiresIn,
-            @OneOf("bearer") String tokenType) {
-        static OAuth bearer(String accessToken, long expiresIn) {
-            return new OAuth(accessToken, expiresIn, "bearer");
+            @OneOf("bearer") String tokenType,
+
+            @OmitEmpty @Description("With the scope `offline_access`, and of the grant `refresh_token`.")
+            Optional<String> refreshToken) {
+        static OAuth bearer(String accessToken, long expiresIn, Optional<String> refreshToken) {
+            return new OAuth(accessToken, expiresIn, "bearer", refreshToken);
         }
     }
 }

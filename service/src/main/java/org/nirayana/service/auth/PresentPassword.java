@@ -11,7 +11,7 @@ import org.nirayana.service.http.message.Request;
  * take the account over.
  *
  * <p>It is sent along, or it was typed a moment ago: a sign-in of the last minutes counts too, so that programs which sign in to
- * change a password, as the interface has it, go on working. A wrong one counts as a failed sign-in.
+ * change a password or an address, as the interface has it, go on working. A wrong one counts as a failed sign-in.
  */
 public final class PresentPassword {
     /** For how long a sign-in stands for the password. */
@@ -47,7 +47,9 @@ public final class PresentPassword {
         if (given.isPresent()) {
             check(caller.userId(), given.get(), address);
         } else if (!hasJustSignedIn(caller)) {
-            throw Problem.invalid("current_password", "is required: the present password, to set a new one");
+            throw Problem.invalid(
+                    "current_password",
+                    "is required: your present password, to change the password or the e-mail address");
         }
     }
 

@@ -1,6 +1,7 @@
 package org.nirayana.service.auth;
 
 import java.time.Clock;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.nirayana.api.operation.Operation;
@@ -10,6 +11,10 @@ import org.nirayana.service.keys.ApiKey;
 
 /** Who calls, as the gate found it at the moment of the request: by a token of a session, by an API key, or as a guest. */
 public final class Principal implements Authorizer.Caller {
+    private static final int BYTES_OF_KEY = 500;
+    private static final int BYTES_OF_ENDPOINT = 80;
+    private static final int BYTES_OF_ADDRESS = 120;
+
     private final Account account;
     private final Claims claims;
     private final ApiKey key;
@@ -56,6 +61,16 @@ public final class Principal implements Authorizer.Caller {
     /** Whether the key has not expired meanwhile; a token's times were looked at with its signature. */
     boolean isCurrent(Clock clock) {
         return key == null || key.expiresAt().isEmpty() || key.isLive(clock.instant());
+    }
+
+    /** About what the key takes of the heap, with the lists that come with it. */
+    int bytesOfKey() {
+        if (key == null) {
+            return 0;
+        }
+        int endpoints = key.endpoints().map(List::size).orElse(0);
+        int addresses = key.addresses().map(List::size).orElse(0);
+        return BYTES_OF_KEY + 2 * key.name().length() + BYTES_OF_ENDPOINT * endpoints + BYTES_OF_ADDRESS * addresses;
     }
 
     /** Why a key may not ask for this; empty when it may, and for somebody who signed in. */

@@ -91,7 +91,6 @@ final class Recovery {
             throws SQLException {
         Connection c = entry.connection();
         String address = Credentials.key(user.email());
-        Sql.change(c, "DELETE FROM letters WHERE created_at <= ?", entry.now() - Micros.of(Duration.ofDays(1)));
         for (String whose : List.of("email_key = ?", "user_id = ?")) {
             Object key = whose.startsWith("email") ? address : user.userId();
             if (TokenLetters.wereEnough(c, "letters", whose, key, entry.now(), LETTERS_A_DAY)) {

@@ -14,7 +14,7 @@ import org.nirayana.service.http.routing.Routes;
 import org.nirayana.service.privacy.PersonalData;
 
 /** Where one is signed in, over HTTP: each user's own sessions. */
-final class SessionRoutes {
+public final class SessionRoutes {
     private static final String PATH = "/api/v1/sessions";
     private static final String TAG = "authentication";
 
@@ -119,7 +119,8 @@ final class SessionRoutes {
                 : Response.message("The session was ended.");
     }
 
-    private static Response signedOut(Request request, String message) {
+    /** The answer to whoever has just ended the session that asked. */
+    public static Response signedOut(Request request, String message) {
         return Response.message(message).with("Set-Cookie", AuthRoutes.clearedCookie(request));
     }
 }

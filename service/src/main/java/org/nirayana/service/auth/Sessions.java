@@ -92,9 +92,11 @@ public final class Sessions {
     /**
      * Opens a session for a user whose password was just verified.
      *
+     * @param refresh of which type its refresh token is, if it has one
      * @return empty when the password was changed or the user lost the right to enter meanwhile
      */
-    Optional<Issued> open(Credentials.Credential user, boolean withRefresh, From from, Also also) {
+    Optional<Issued> open(Credentials.Credential user, Optional<Claims.Type> refresh, From from, Also also) {
+        boolean withRefresh = refresh.isPresent();
         String session = RandomIds.next();
         String refreshId = withRefresh ? RandomIds.next() : null;
         Instant now = clock.instant();
@@ -134,8 +136,8 @@ public final class Sessions {
                         user.username(),
                         token(Claims.Type.ACCESS, user.userId(), RandomIds.next(), session, now, accessLifetime),
                         Optional.ofNullable(refreshId)
-                                .map(id ->
-                                        token(Claims.Type.REFRESH, user.userId(), id, session, now, refreshLifetime))))
+                                .map(id -> token(
+                                        refresh.orElseThrow(), user.userId(), id, session, now, refreshLifetime))))
                 : Optional.empty();
     }
 
@@ -172,13 +174,32 @@ public final class Sessions {
      * @return empty when the refresh token does not belong to the caller's session, or was used before
      */
     Optional<Issued> refresh(Principal caller, String refreshToken) {
-        Optional<Claims> refresh = tokens.verify(refreshToken, Claims.Type.REFRESH)
+        return ofCookie(refreshToken)
                 .filter(claims -> claims.userId() == caller.userId()
-                        && claims.session().equals(caller.claims().session()));
-        if (refresh.isEmpty()) {
-            return Optional.empty();
-        }
-        Claims old = refresh.get();
+                        && claims.session().equals(caller.claims().session()))
+                .flatMap(old -> exchange(old, caller.username()));
+    }
+
+    private Optional<Claims> ofCookie(String refreshToken) {
+        return tokens.verify(refreshToken, Claims.Type.REFRESH).or(() -> kept(refreshToken));
+    }
+
+    /** What the refresh token of somebody who stays signed in says; empty when it is none. */
+    Optional<Claims> kept(String refreshToken) {
+        return tokens.verify(refreshToken, Claims.Type.KEPT);
+    }
+
+    /** What a refresh token says that is shown by itself; empty when it is none. */
+    Optional<Claims> offline(String refreshToken) {
+        return tokens.verify(refreshToken, Claims.Type.OFFLINE);
+    }
+
+    /**
+     * Exchanges a refresh token that was verified for a new pair.
+     *
+     * @return empty when it was used before, or its session has ended
+     */
+    Optional<Issued> exchange(Claims old, String username) {
         Instant now = clock.instant();
         Optional<Successor> successor = database.write(c -> {
             Successor next = new Successor(RandomIds.next(), now);
@@ -205,15 +226,10 @@ public final class Sessions {
             });
         }
         return successor.map(next -> new Issued(
-                caller.username(),
+                username,
                 token(Claims.Type.ACCESS, old.userId(), RandomIds.next(), old.session(), now, accessLifetime),
-                Optional.of(token(
-                        Claims.Type.REFRESH,
-                        old.userId(),
-                        next.id(),
-                        old.session(),
-                        next.issuedAt(),
-                        refreshLifetime))));
+                Optional.of(
+                        token(old.type(), old.userId(), next.id(), old.session(), next.issuedAt(), refreshLifetime))));
     }
 
     /** The refresh token that follows on another. */
@@ -234,9 +250,8 @@ public final class Sessions {
 
     /** Ends the caller's session, and that of the refresh token it brought along. */
     void logout(Principal caller, Optional<String> refreshToken) {
-        Optional<Claims> refresh = refreshToken
-                .flatMap(token -> tokens.verify(token, Claims.Type.REFRESH))
-                .filter(claims -> claims.userId() == caller.userId());
+        Optional<Claims> refresh =
+                refreshToken.flatMap(this::ofCookie).filter(claims -> claims.userId() == caller.userId());
         changeLog.write(entry -> {
             end(entry, caller.userId(), caller.claims().session());
             if (refresh.isPresent()) {

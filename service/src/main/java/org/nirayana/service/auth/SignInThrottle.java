@@ -50,7 +50,8 @@ final class SignInThrottle {
     /** So long at most. */
     private static final Duration MAX_WAIT = Duration.ofSeconds(2);
 
-    private static final int MAX_BANS = 100_000;
+    /** One that is forgotten is asked about again. */
+    private static final int MAX_BANS = 20_000;
 
     private record Count(long failures, long oldest) {}
 

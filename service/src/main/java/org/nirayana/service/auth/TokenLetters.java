@@ -31,7 +31,13 @@ public final class TokenLetters {
                 "/reset-password",
                 Optional.of(
                         new Program("/api/v1/auth/reset-password", "{\"token\": \"...\", \"new_password\": \"...\"}"))),
-        REGISTER("register", "/register", Optional.empty());
+        REGISTER("register", "/register", Optional.empty()),
+        NEW_ADDRESS(
+                "address",
+                "/confirm-address",
+                Optional.of(new Program("/api/v1/auth/confirm-address", "{\"token\": \"...\"}"))),
+        /** To the address that an account had; without a token. */
+        OLD_ADDRESS("moved", "/sign-in", Optional.empty());
 
         private final String words;
         private final String page;
@@ -60,7 +66,20 @@ public final class TokenLetters {
     public TokenLetters(Kind kind, Optional<MailQueue> mailQueue, Optional<String> publicUrl) {
         this.kind = kind;
         this.mailQueue = mailQueue;
-        this.publicUrl = publicUrl.map(url -> url.replaceAll("/+$", ""));
+        this.publicUrl = publicUrl.map(TokenLetters::withoutSlashes);
+    }
+
+    private static String withoutSlashes(String url) {
+        int end = url.length();
+        while (end > 0 && url.charAt(end - 1) == '/') {
+            end--;
+        }
+        return url.substring(0, end);
+    }
+
+    /** Whether letters are sent at all. */
+    public boolean areSent() {
+        return mailQueue.isPresent();
     }
 
     /** Has a letter written later, if there is one to write. */

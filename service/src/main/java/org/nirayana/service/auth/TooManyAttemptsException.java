@@ -9,7 +9,7 @@ public final class TooManyAttemptsException extends RuntimeException {
 
     private final long retryAfterSeconds;
 
-    TooManyAttemptsException(String message, long retryAfterSeconds) {
+    public TooManyAttemptsException(String message, long retryAfterSeconds) {
         // No stack trace: refusing must stay cheap under attack.
         super(message, null, false, false);
         this.retryAfterSeconds = retryAfterSeconds;

@@ -18,7 +18,7 @@ public final class BadConfig extends RuntimeException {
 
     /** A variable that holds a secret: its value never reaches a terminal or a log. */
     public static BadConfig secret(String variable, String complaint, String allowed) {
-        return new BadConfig(variable + " " + complaint + " but must be " + allowed + ".");
+        return new BadConfig(variable + " " + complaint + "; it must be " + allowed + ".");
     }
 
     /** A variable that is missing although another one makes it necessary. */

@@ -25,6 +25,7 @@ import org.nirayana.jyotisha.Profile;
  * @param corsOrigins origins that browsers may call from
  * @param trustedProxies peers whose forwarding header is believed
  * @param forwardedHeader the one header in which they say where a request came from
+ * @param securityContact whom to tell about a weakness, as security.txt names it
  * @param conventions what a request that chooses nothing is answered by
  * @param profile the one that the conventions were made from
  * @param ephemeris a file that takes the place of the built-in ephemeris
@@ -47,6 +48,7 @@ public record Config(
         List<String> corsOrigins,
         List<Cidr> trustedProxies,
         ForwardedHeader forwardedHeader,
+        Optional<String> securityContact,
         Conventions conventions,
         Optional<Profile> profile,
         Optional<Path> ephemeris) {
@@ -109,6 +111,7 @@ public record Config(
                 env.origins("CORS_ORIGINS"),
                 env.cidrs("TRUSTED_PROXIES"),
                 env.forwardedHeader("FORWARDED_HEADER", ForwardedHeader.X_FORWARDED_FOR),
+                env.securityContact("SECURITY_CONTACT"),
                 conventions(env),
                 profile(env),
                 env.readableFile("NIRAYANA_EPHEMERIS"));

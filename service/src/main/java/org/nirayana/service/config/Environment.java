@@ -184,7 +184,7 @@ final class Environment {
                     "is set but empty",
                     "postgresql://user:password@host:port/database, or not set at all for the embedded database");
         }
-        if (held.isPresent() && !held.get().matches("(?s)(jdbc:)?postgres(ql)?://.+/.+")) {
+        if (held.isPresent() && !held.get().matches("(?s)(jdbc:)?postgres(ql)?://[^/]+/.+")) {
             throw BadConfig.secret(
                     name,
                     "is no PostgreSQL address (its value may hold a password and is not shown)",
@@ -210,6 +210,15 @@ final class Environment {
             throw BadConfig.of(name, held.get(), "an http:// or https:// address");
         }
         return held.map(v -> v.endsWith("/") ? v.substring(0, v.length() - 1) : v);
+    }
+
+    /** An address for reports of weaknesses (RFC 9116). */
+    Optional<String> securityContact(String name) {
+        Optional<String> held = optional(name);
+        if (held.isPresent() && !held.get().matches("(?:mailto:[^\\s@]+@|https://)[^\\s@]+")) {
+            throw BadConfig.of(name, held.get(), "mailto:name@example.com or an https:// address");
+        }
+        return held;
     }
 
     List<String> origins(String name) {

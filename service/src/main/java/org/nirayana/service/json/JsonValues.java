@@ -29,7 +29,23 @@ public final class JsonValues {
         }
     }
 
-    private JsonValues() {}
+    /** A value has more parts than its reader takes. */
+    public static final class TooManyValuesException extends JsonProcessingException {
+        @Serial
+        private static final long serialVersionUID = 1L;
+
+        TooManyValuesException() {
+            super("too many values");
+        }
+    }
+
+    private final JsonParser in;
+    private int left;
+
+    private JsonValues(JsonParser in, int most) {
+        this.in = in;
+        this.left = most;
+    }
 
     /** Reads JSON that we wrote ourselves, where being malformed is a defect and size is known. */
     public static Object readTrusted(byte[] bytes) throws IOException {
@@ -41,6 +57,23 @@ public final class JsonValues {
 
     /** Reads the value at whose first token the parser stands. */
     public static Object read(JsonParser in) throws IOException {
+        return read(in, Integer.MAX_VALUE);
+    }
+
+    /**
+     * The same with a limit.
+     *
+     * @param most how many values may stand in it, itself and those within others included
+     * @throws TooManyValuesException when there are more
+     */
+    public static Object read(JsonParser in, int most) throws IOException {
+        return new JsonValues(in, most).value();
+    }
+
+    private Object value() throws IOException {
+        if (left-- == 0) {
+            throw new TooManyValuesException();
+        }
         JsonToken token = in.currentToken();
         return switch (token) {
             case START_OBJECT -> {
@@ -48,14 +81,14 @@ public final class JsonValues {
                 while (in.nextToken() != JsonToken.END_OBJECT) {
                     String name = in.currentName();
                     in.nextToken();
-                    map.put(name, read(in));
+                    map.put(name, value());
                 }
                 yield map;
             }
             case START_ARRAY -> {
                 List<Object> list = new ArrayList<>();
                 while (in.nextToken() != JsonToken.END_ARRAY) {
-                    list.add(read(in));
+                    list.add(value());
                 }
                 yield list;
             }

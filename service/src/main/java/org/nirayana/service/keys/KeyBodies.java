@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.nirayana.api.json.OmitEmpty;
 import org.nirayana.api.schema.Description;
 import org.nirayana.api.schema.Matches;
+import org.nirayana.api.schema.OrNull;
 import org.nirayana.api.schema.SchemaName;
 import org.nirayana.api.schema.Size;
 
@@ -17,11 +18,13 @@ final class KeyBodies {
             @Size(min = 1, max = KeyRules.MAX_NAME) String name,
 
             @OmitEmpty
+            @OrNull
             @Matches(KeyRules.INSTANT)
             @Description("When it ends: UTC, ISO 8601, or with an offset; left out or null: never.")
             Optional<String> expiresAt,
 
             @OmitEmpty
+            @OrNull
             @Size(min = 1, max = KeyRules.MAX_ENDPOINTS)
             @Matches(KeyRules.ENDPOINT)
             @Description(
@@ -31,6 +34,7 @@ final class KeyBodies {
             Optional<List<String>> endpoints,
 
             @OmitEmpty
+            @OrNull
             @Size(min = 1, max = KeyRules.MAX_ADDRESSES)
             @Description(
                     "From where it may be used: addresses or networks such as `203.0.113.7` or `2001:db8::/32`; left out"

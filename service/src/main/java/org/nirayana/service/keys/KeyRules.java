@@ -10,9 +10,9 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import org.nirayana.api.operation.LowerCase;
 import org.nirayana.service.config.Cidr;
 import org.nirayana.service.http.input.Fields;
 
@@ -79,7 +79,7 @@ final class KeyRules {
         }
         Set<String> names = new LinkedHashSet<>();
         for (String name : body.optionalStrings("endpoints").orElseThrow()) {
-            names.add(name.toLowerCase(Locale.ROOT));
+            names.add(LowerCase.of(name));
         }
         if (body.value("endpoints") instanceof List<?> given
                 && (given.isEmpty() || given.size() > MAX_ENDPOINTS || !known.containsAll(names))) {

@@ -14,7 +14,7 @@ import org.nirayana.service.http.routing.Routes;
  * <p>Everything comes from this host. The policy lets the page run our two scripts and call us, nothing else.
  */
 public final class DocsRoutes {
-    private static final String TAG = "operations";
+    private static final String TAG = "page";
     private static final String POLICY = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline';"
             + " img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

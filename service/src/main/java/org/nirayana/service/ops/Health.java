@@ -2,10 +2,12 @@ package org.nirayana.service.ops;
 
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
 import org.nirayana.service.log.Log;
 
 /**
- * Whether the database answers and takes writes, asked in the background twice a second.
+ * Whether the database answers and takes writes, asked in the background twice a second, and whether workers get on with their
+ * work.
  *
  * <p>A probe that hangs counts as failed: what matters is how long ago the last good answer was.
  */
@@ -25,6 +27,8 @@ public final class Health implements AutoCloseable {
     private final Thread asking = new Thread(this::ask, "health");
     private volatile long lastGood;
     private volatile boolean good;
+    private volatile BooleanSupplier workers = () -> true;
+    private boolean moved = true;
 
     /** Asks once before it returns, so that the service knows its state when it starts to listen. */
     public Health(Probe probe, AtomicBoolean stopping) {
@@ -35,9 +39,14 @@ public final class Health implements AutoCloseable {
         asking.start();
     }
 
-    /** Whether the database answered lately, and took what was last written. */
+    /** Asks this from now on whether workers get on. */
+    public void watch(BooleanSupplier workersMove) {
+        workers = workersMove;
+    }
+
+    /** Whether the database answered lately, and took what was last written, and workers get on. */
     public boolean healthy() {
-        return good && System.nanoTime() - lastGood < STALE_NANOS;
+        return good && System.nanoTime() - lastGood < STALE_NANOS && workers.getAsBoolean();
     }
 
     /** Whether to send traffic here: healthy and not about to stop. */
@@ -53,7 +62,18 @@ public final class Health implements AutoCloseable {
                 return;
             }
             once();
+            lookAtWorkers();
         }
+    }
+
+    private void lookAtWorkers() {
+        boolean moving = workers.getAsBoolean();
+        if (moved && !moving) {
+            LOG.warn("no worker has come free for ten seconds while work waits", Map.of());
+        } else if (!moved && moving) {
+            LOG.info("workers come free again", Map.of());
+        }
+        moved = moving;
     }
 
     private void once() {

@@ -26,7 +26,9 @@ public final class OpsRoutes {
         routes.quick(
                         Operation.get("healthCheck", "/health-check")
                                 .summary(TAG, "Whether the service and its database work")
-                                .description("Always 200; read `status`.")
+                                .description(
+                                        "Always 200; read `status`: `unhealthy` while the database does not answer or cannot be"
+                                                + " written, or no worker comes free.")
                                 .answer("The state.", StateView.HealthView.class)
                                 .build(),
                         r -> healthCheck())
@@ -43,16 +45,24 @@ public final class OpsRoutes {
                         Operation.get("readyz", "/readyz")
                                 .summary(TAG, "Whether to send traffic here")
                                 .description(
-                                        "For load balancers: 503 while the database does not answer or cannot be written, and"
-                                                + " from the moment on that the service is told to stop.")
+                                        "For load balancers: 503 while the database does not answer or cannot be written, while work"
+                                                + " waits and no worker has come free for ten seconds, and from the moment on that"
+                                                + " the service is told to stop.")
                                 .answer("Yes.", StateView.class)
                                 .answer(
                                         503,
-                                        "No: the database does not answer, or the service is stopping.",
+                                        "No: the database does not answer, no worker comes free, or the service is stopping.",
                                         notReady(),
                                         new Operation.Header("Retry-After", "Seconds to wait.", false))
                                 .build(),
                         r -> readyz())
+                .quick(
+                        Operation.get("version", "/version")
+                                .summary(TAG, "Which version runs")
+                                .description("The version of the program; nothing about the machine.")
+                                .answer("The version.", StateView.VersionView.class)
+                                .build(),
+                        r -> Response.ok(new StateView.VersionView("nirayana", Build.version())))
                 .blocking(
                         Operation.get("metrics", "/metrics")
                                 .summary(TAG, "How busy the machine is")
@@ -71,8 +81,19 @@ public final class OpsRoutes {
                                         "Made from the operations that are served, so that it says what they do; the file"
                                                 + " `docs/openapi.json` of a release is the same.")
                                 .answer("OpenAPI 3.1.", Schema.object())
+                                .conditional()
                                 .build(),
-                        r -> description.answer());
+                        description::ofApi)
+                .blocking(
+                        Operation.get("pageOpenapi", "/web/openapi.json")
+                                .summary("page", "The description of what serves the page")
+                                .description(
+                                        "The pages and their files in the form of `/openapi.json`, for tests and for those who put a"
+                                                + " proxy before the service.")
+                                .answer("OpenAPI 3.1.", Schema.object())
+                                .conditional()
+                                .build(),
+                        description::ofPage);
     }
 
     /** What could not be answered at all is a problem, as everywhere. */

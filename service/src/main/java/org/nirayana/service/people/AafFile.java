@@ -5,6 +5,7 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -15,6 +16,7 @@ import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.nirayana.api.operation.LowerCase;
 
 /**
  * The exchange format AAF, which Astrodienst and most German programs write: records of chunks, each a line {@code #ID:fields}.
@@ -31,7 +33,7 @@ final class AafFile {
     private static final Pattern ANGLE =
             Pattern.compile("(\\d{1,3})\\s*([nNsSeEwW:])\\s*(\\d{1,2})?(?:[:'](\\d{1,2}(?:\\.\\d+)?))?");
     private static final Pattern ZONE =
-            Pattern.compile("(\\d{1,2})\\s*[hH]?\\s*([eEwW])?\\s*(?:(\\d{1,2})(?:[:m](\\d{1,2}))?)?");
+            Pattern.compile("(\\d{1,2})\\s*+[hH]?\\s*+([eEwW])?\\s*+(?:(\\d{1,2})(?:[:m](\\d{1,2}))?)?");
 
     private static final LocalDate FIRST_GREGORIAN = LocalDate.of(1582, 10, 15);
     private static final double EPOCH_JULIAN_DATE = 2_440_587.5;
@@ -41,6 +43,13 @@ final class AafFile {
     private static final int SAME_TIME_SECONDS = 60;
 
     private static final String UNKNOWN = "*";
+    private static final String ENTRY = "#A93:";
+
+    /** What follows the fields that are read is left as one. */
+    private static final int MAX_FIELDS = 10;
+
+    /** Of all but names, places and words. */
+    private static final int LONGEST_FIELD = 40;
 
     private final ImportSink sink;
     private final ImportSink.Zones zones;
@@ -49,7 +58,7 @@ final class AafFile {
     private final StringBuilder shown = new StringBuilder();
     private List<String> a = List.of();
     private List<String> b = List.of();
-    private final List<String> words = new ArrayList<>();
+    private final StringBuilder words = new StringBuilder();
     private boolean inWords;
     private boolean inSub;
     private boolean hadSub;
@@ -59,11 +68,16 @@ final class AafFile {
         this.zones = zones;
     }
 
+    /** Whether an entry begins anywhere in a text. */
+    static boolean looksLike(String text) {
+        return text.lines().anyMatch(line -> line.stripLeading().regionMatches(true, 0, ENTRY, 0, ENTRY.length()));
+    }
+
     static void read(String text, ImportSink sink, ImportSink.Zones zones) {
         AafFile file = new AafFile(sink, zones);
-        String[] lines = text.split("\\r?\\n|\\r", -1);
-        for (int i = 0; i < lines.length && !sink.isFull(); i++) {
-            file.line(i + 1, lines[i]);
+        Iterator<String> lines = text.lines().iterator();
+        for (int number = 1; lines.hasNext() && !sink.isFull(); number++) {
+            file.line(number, lines.next());
         }
         file.end();
     }
@@ -72,7 +86,7 @@ final class AafFile {
         Matcher chunk = CHUNK.matcher(text);
         if (!chunk.matches()) {
             if (inWords && !inSub && !text.isBlank()) {
-                words.add(text.strip());
+                word(text.strip());
             }
             return;
         }
@@ -100,7 +114,7 @@ final class AafFile {
                 if (!inSub) {
                     inWords = true;
                     if (!content.isEmpty() && !content.equals(UNKNOWN)) {
-                        words.add(id.equals("COM") ? content : (id.equals("SRC") ? "Source: " : "Via: ") + content);
+                        word(id.equals("COM") ? content : (id.equals("SRC") ? "Source: " : "Via: ") + content);
                     }
                 }
             }
@@ -110,8 +124,15 @@ final class AafFile {
         }
     }
 
+    /** With more words than notes may have, the rest need not be kept: they are refused. */
+    private void word(String text) {
+        if (words.length() <= PersonRules.MAX_NOTES) {
+            words.append(words.length() == 0 ? "" : "\n").append(text);
+        }
+    }
+
     private static List<String> fields(String content) {
-        return Stream.of(content.split(",", -1)).map(String::strip).toList();
+        return Stream.of(content.split(",", MAX_FIELDS)).map(String::strip).toList();
     }
 
     /** A field, if it is there and known. */
@@ -136,7 +157,7 @@ final class AafFile {
         shown.setLength(0);
         a = List.of();
         b = List.of();
-        words.clear();
+        words.setLength(0);
         inSub = false;
         hadSub = false;
     }
@@ -145,6 +166,10 @@ final class AafFile {
         if (a.size() < 5) {
             throw new Unreadable("must have last name, first name, kind, date and time in #A93");
         }
+        if (Stream.concat(a.subList(2, 5).stream(), b.stream().limit(5)).anyMatch(f -> f.length() > LONGEST_FIELD)) {
+            throw new Unreadable("must have at most " + LONGEST_FIELD
+                    + " characters in each of kind, date and time of #A93 and in each field of #B93");
+        }
         String name = Stream.of(field(a, 1), field(a, 0))
                 .flatMap(Optional::stream)
                 .reduce((first, last) -> first + " " + last)
@@ -152,7 +177,7 @@ final class AafFile {
         Map<String, Object> person = new LinkedHashMap<>();
         person.put("name", name);
         person.put("birth", birth(warnings));
-        String kind = field(a, 2).orElse("").toLowerCase(Locale.ROOT);
+        String kind = LowerCase.of(field(a, 2).orElse(""));
         switch (kind) {
             case "m" -> person.put("sex", "male");
             case "f", "w" -> person.put("sex", "female");
@@ -164,8 +189,8 @@ final class AafFile {
         if (hadSub) {
             warnings.add("Further charts of this entry (#SUB) were passed over.");
         }
-        if (!words.isEmpty()) {
-            person.put("notes", String.join("\n", words));
+        if (words.length() > 0) {
+            person.put("notes", words.toString());
         }
         return person;
     }
@@ -296,7 +321,7 @@ final class AafFile {
         int seconds = Integer.parseInt(zone.group(1)) * 3600 + part(zone, 3) * 60 + part(zone, 4);
         int east = zone.group(2) != null && zone.group(2).equalsIgnoreCase("w") ? -seconds : seconds;
         int more =
-                switch (summer.toLowerCase(Locale.ROOT)) {
+                switch (LowerCase.of(summer)) {
                     case "0", "*", "m", "l" -> 0;
                     case "h" -> 1800;
                     case "1" -> 3600;

@@ -15,7 +15,10 @@ public record BirthView(
                 "What a clock at the place showed, in the calendar of the birth; the date alone when the time is unknown.")
         String local,
 
-        @OneOf({"exact", "minutes", "hour", "unknown"}) String certainty,
+        @OneOf(
+                name = "BirthCertainty",
+                value = {"exact", "minute", "minutes", "hour", "unknown"})
+        String certainty,
 
         String place,
         @Range(min = -90, max = 90) double lat,
@@ -24,7 +27,11 @@ public record BirthView(
         @Description("A zone of the tz database, LMT or an offset.")
         String tz,
 
-        @OmitEmpty @OneOf({"lmt", "ut"}) @Description("By which clock, if not that of the zone.")
+        @OmitEmpty
+        @OneOf(
+                name = "KeptTimeScale",
+                value = {"lmt", "ut"})
+        @Description("By which clock, if not that of the zone.")
         Optional<String> timeScale,
 
         @OmitEmpty @OneOf("julian") @Description("The calendar of `local`, if not the Gregorian.")

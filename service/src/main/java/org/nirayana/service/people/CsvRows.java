@@ -14,6 +14,9 @@ final class CsvRows {
      */
     record Row(int line, List<String> cells, String text) {}
 
+    /** More than any table of people has columns; a row with more has one cell more than this. */
+    static final int MAX_CELLS = 100;
+
     private final String text;
     private final char separator;
     private int at;
@@ -53,6 +56,7 @@ final class CsvRows {
     private List<String> row() {
         List<String> cells = new ArrayList<>();
         StringBuilder cell = new StringBuilder();
+        boolean blank = true;
         boolean quoted = false;
         while (at < text.length()) {
             char c = text.charAt(at++);
@@ -62,22 +66,29 @@ final class CsvRows {
             if (quoted) {
                 if (c != '"') {
                     cell.append(c);
+                    blank &= Character.isWhitespace(c);
                 } else if (at < text.length() && text.charAt(at) == '"') {
                     cell.append('"');
+                    blank = false;
                     at++;
                 } else {
                     quoted = false;
                 }
-            } else if (c == '"' && cell.toString().isBlank()) {
+            } else if (c == '"' && blank) {
+                // Blanks before a quotation mark are no part of the cell.
                 cell.setLength(0);
                 quoted = true;
             } else if (c == separator) {
-                cells.add(cell.toString());
+                if (cells.size() < MAX_CELLS) {
+                    cells.add(cell.toString());
+                }
                 cell.setLength(0);
+                blank = true;
             } else if (c == '\n') {
                 break;
             } else if (c != '\r') {
                 cell.append(c);
+                blank &= Character.isWhitespace(c);
             }
         }
         cells.add(cell.toString());

@@ -1,7 +1,6 @@
 package org.nirayana.service.people;
 
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /** The files that people are read from. */
 enum ImportFormat {
@@ -10,8 +9,6 @@ enum ImportFormat {
     JHD,
     AAF;
 
-    private static final Pattern AAF_ENTRY =
-            Pattern.compile("^\\s*#A93:", Pattern.MULTILINE | Pattern.CASE_INSENSITIVE);
     private static final int BEGINNING = 2_000;
 
     /** The one that a text looks like. */
@@ -20,7 +17,7 @@ enum ImportFormat {
         if (stripped.startsWith("{") || stripped.startsWith("[")) {
             return Optional.of(JSON);
         }
-        if (AAF_ENTRY.matcher(stripped).find()) {
+        if (AafFile.looksLike(stripped)) {
             return Optional.of(AAF);
         }
         String beginning = stripped.substring(0, Math.min(BEGINNING, stripped.length()));

@@ -25,6 +25,9 @@ interface ImportSink {
      */
     void person(int line, String text, Map<String, Object> fields, List<String> warnings);
 
+    /** Of a table: what its columns are. */
+    default void columns(List<CsvPeople.Column> columns) {}
+
     void reject(int line, String text, String reason);
 
     /** Whether so much was found that the rest need not be read. */

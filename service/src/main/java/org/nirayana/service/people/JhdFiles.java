@@ -4,10 +4,12 @@ import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
@@ -20,11 +22,16 @@ import java.util.regex.Pattern;
  * person, which is that of the file: {@code #file: NAME.jhd} on a line before it says it, and parts several files in one text.
  */
 final class JhdFiles {
-    private static final Pattern NAME_LINE = Pattern.compile("\\s*#file:\\s*(.*?)\\s*", Pattern.CASE_INSENSITIVE);
+    private static final String NAME_LINE = "#file:";
+    private static final String EXTENSION = ".jhd";
     private static final Pattern NUMBER = Pattern.compile("[+-]?\\d{1,5}(?:\\.\\d{0,20})?");
     private static final int NEEDED_LINES = 7;
     private static final int TOWN = 12;
     private static final int COUNTRY = 13;
+
+    /** The longest known layout has 18; what comes after so many is passed over. */
+    private static final int MAX_LINES = 40;
+
     private static final int MAX_OFFSET_SECONDS = 18 * 3600;
     private static final LocalDate FIRST_GREGORIAN = LocalDate.of(1582, 10, 15);
 
@@ -33,7 +40,7 @@ final class JhdFiles {
     /** Whether a text begins with lines of numbers as such a file does. */
     static boolean looksLike(String text) {
         List<String> lines = text.lines()
-                .filter(line -> !line.isBlank() && !NAME_LINE.matcher(line).matches())
+                .filter(line -> !line.isBlank() && fileName(line).isEmpty())
                 .limit(NEEDED_LINES)
                 .map(String::strip)
                 .toList();
@@ -42,29 +49,45 @@ final class JhdFiles {
     }
 
     static void read(String text, ImportSink sink, ImportSink.Zones zones) {
-        String[] lines = text.split("\\r?\\n|\\r", -1);
+        Iterator<String> lines = text.lines().iterator();
         List<String> values = new ArrayList<>();
         String name = "";
         int begins = 1;
-        for (int i = 0; i <= lines.length && !sink.isFull(); i++) {
-            boolean ends = i == lines.length || NAME_LINE.matcher(lines[i]).matches();
-            if (!ends) {
-                values.add(lines[i].strip());
-                continue;
-            }
-            if (values.stream().anyMatch(value -> !value.isEmpty())) {
+        for (int number = 1; lines.hasNext() && !sink.isFull(); number++) {
+            String line = lines.next();
+            Optional<String> next = fileName(line);
+            if (next.isPresent()) {
                 file(begins, name, values, sink, zones);
-            }
-            if (i < lines.length) {
-                var named = NAME_LINE.matcher(lines[i]);
-                name = named.matches() ? named.group(1).replaceFirst("(?i)\\.jhd$", "") : "";
-                begins = i + 2;
+                name = next.get();
+                begins = number + 1;
                 values.clear();
+            } else if (values.size() < MAX_LINES) {
+                values.add(line.strip());
             }
+        }
+        if (!sink.isFull()) {
+            file(begins, name, values, sink, zones);
         }
     }
 
+    /** What a line before a file calls it, without its ending. */
+    private static Optional<String> fileName(String line) {
+        String stripped = line.strip();
+        if (!stripped.regionMatches(true, 0, NAME_LINE, 0, NAME_LINE.length())) {
+            return Optional.empty();
+        }
+        String name = stripped.substring(NAME_LINE.length()).strip();
+        int end = name.length() - EXTENSION.length();
+        return Optional.of(
+                end >= 0 && name.regionMatches(true, end, EXTENSION, 0, EXTENSION.length())
+                        ? name.substring(0, end)
+                        : name);
+    }
+
     private static void file(int line, String name, List<String> values, ImportSink sink, ImportSink.Zones zones) {
+        if (values.stream().allMatch(String::isEmpty)) {
+            return;
+        }
         String shown = String.join(" | ", values);
         try {
             List<String> warnings = new ArrayList<>();

@@ -10,6 +10,7 @@ import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.Iterator;
@@ -25,6 +26,7 @@ import org.nirayana.api.calculation.CivilBirth;
 import org.nirayana.api.json.JsonWriter;
 import org.nirayana.api.operation.KeptBirth;
 import org.nirayana.api.schema.Schema;
+import org.nirayana.service.auth.AccountPrices;
 import org.nirayana.service.auth.RandomIds;
 import org.nirayana.service.json.JsonValues;
 import org.nirayana.service.privacy.PersonalData;
@@ -33,6 +35,7 @@ import org.nirayana.service.storage.ExpectedVersion;
 import org.nirayana.service.storage.Micros;
 import org.nirayana.service.storage.NotFoundException;
 import org.nirayana.service.storage.Page;
+import org.nirayana.service.storage.Parts;
 import org.nirayana.service.storage.QuotaReachedException;
 import org.nirayana.service.storage.Sql;
 import org.nirayana.service.storage.Words;
@@ -45,10 +48,24 @@ public final class People implements PersonalData {
                     + " birth_order, sex, notes, tags, conventions, favourite, created_at, updated_at, version FROM people";
 
     private static final String FOUND_BY_WORD =
-            " AND id IN (SELECT person FROM people_words WHERE user_id = ? AND word >= ? AND word < ?)";
+            " IN (SELECT person FROM people_words WHERE user_id = ? AND word >= ? AND word < ?)";
 
-    private static final String FOUND_BY_TAG =
-            " AND id IN (SELECT person FROM people_tags WHERE user_id = ? AND tag_key = ?)";
+    private static final String FOUND_BY_TAG = " IN (SELECT person FROM people_tags WHERE user_id = ? AND tag_key = ?)";
+
+    /** By the first of several lists rows are looked up. */
+    private static final String IN_FIRST = " AND id";
+
+    /**
+     * The others are only asked whether they hold a row: SQLite would take two for a look-up by {@code id} and by {@code rowid}, and try
+     * each of one list with each of the other.
+     */
+    private static final String IN_FURTHER = " AND +id";
+
+    /** What an import has written is nobody's before all of it is there. The ids alone, which every index has. */
+    private static final String UNFINISHED =
+            "(SELECT p.id FROM people_imports i JOIN people p ON p.import_id = i.id WHERE i.user_id = ?)";
+
+    private static final String MINE = " WHERE user_id = ? AND id NOT IN " + UNFINISHED;
 
     /** More than anybody can choose from. */
     static final int MAX_TAGS_LISTED = 1_000;
@@ -58,6 +75,11 @@ public final class People implements PersonalData {
 
     /** How many rows a statement puts in or looks for. */
     private static final int AT_ONCE = 100;
+
+    /** Rows of people, words and tags in the first part of an import, and the most in any: some hundred people. */
+    private static final int ROWS_AT_FIRST = 500;
+
+    private static final int MAX_ROWS = 5_000;
 
     /** What a list can be sorted by, each in both directions. */
     enum Sort {
@@ -88,21 +110,23 @@ public final class People implements PersonalData {
     private final Database database;
     private final Clock clock;
     private final String defaultTier;
+    private final ImportJournal imports;
 
     /** The default tier is the one whose limits apply to a user with no tier. */
     public People(Database database, Clock clock, String defaultTier) {
         this.database = database;
         this.clock = clock;
         this.defaultTier = Tiers.key(defaultTier);
+        this.imports = new ImportJournal(database, clock, this::count);
     }
 
     Page<Person> page(long userId, Page.Requested requested, Filter filter) {
-        StringBuilder query = new StringBuilder(COLUMNS).append(" WHERE user_id = ?");
-        List<Object> values = new ArrayList<>(List.of(userId));
+        StringBuilder query = new StringBuilder(COLUMNS).append(MINE);
+        List<Object> values = new ArrayList<>(List.of(userId, userId));
         // The text of an index that holds only some rows, so that the databases know to use it.
         filter.favourite().ifPresent(is -> query.append(" AND favourite = ").append(is ? "TRUE" : "FALSE"));
         if (filter.tag().isPresent()) {
-            query.append(FOUND_BY_TAG);
+            query.append(IN_FIRST).append(FOUND_BY_TAG);
             values.addAll(List.of(userId, Words.key(filter.tag().get())));
         }
         if (!filter.sought().isEmpty()) {
@@ -110,8 +134,10 @@ public final class People implements PersonalData {
             if (words.isEmpty()) {
                 return new Page<>(List.of(), 0, requested);
             }
+            boolean first = filter.tag().isEmpty();
             for (String word : words) {
-                query.append(FOUND_BY_WORD);
+                query.append(first ? IN_FIRST : IN_FURTHER).append(FOUND_BY_WORD);
+                first = false;
                 values.addAll(List.of(userId, word, Words.end(word)));
             }
         }
@@ -128,9 +154,10 @@ public final class People implements PersonalData {
     List<TagView> tags(long userId) {
         return database.read(c -> Sql.all(
                 c,
-                "SELECT MIN(tag), COUNT(*) FROM people_tags WHERE user_id = ? GROUP BY tag_key"
-                        + " ORDER BY COUNT(*) DESC, tag_key LIMIT " + MAX_TAGS_LISTED,
+                "SELECT MIN(tag), COUNT(*) FROM people_tags WHERE user_id = ? AND person NOT IN " + UNFINISHED
+                        + " GROUP BY tag_key ORDER BY COUNT(*) DESC, tag_key LIMIT " + MAX_TAGS_LISTED,
                 row -> new TagView(row.getString(1), row.getLong(2)),
+                userId,
                 userId));
     }
 
@@ -154,7 +181,7 @@ public final class People implements PersonalData {
     }
 
     private static Optional<Person> kept(Connection connection, long userId, String personId) throws SQLException {
-        return Sql.one(connection, COLUMNS + " WHERE person_id = ? AND user_id = ?", People::person, personId, userId);
+        return Sql.one(connection, COLUMNS + MINE + " AND person_id = ?", People::person, userId, userId, personId);
     }
 
     /** Only what can be an id is looked for: PostgreSQL refuses even to compare with a NUL. */
@@ -173,7 +200,7 @@ public final class People implements PersonalData {
     Person create(long userId, PersonDetails details) {
         return database.write(c -> {
             count(c, userId, 1);
-            try (Inserts inserts = new Inserts(c, userId, Micros.now(clock))) {
+            try (Inserts inserts = new Inserts(c, userId, Micros.now(clock), OptionalLong.empty())) {
                 return existing(c, userId, inserts.add(List.of(details)).get(0));
             }
         });
@@ -182,32 +209,71 @@ public final class People implements PersonalData {
     /** One of several people to be made, and what became of it: an id, or nothing where the same person is kept already. */
     record Made(PersonDetails details, Optional<String> personId) {}
 
-    /** Makes all of them, or none when they are too many; whoever is kept already is not made again. They differ among each other. */
-    List<Made> createAll(long userId, List<PersonDetails> several) {
-        return database.write(c -> {
-            List<Made> made = new ArrayList<>();
-            // The lock first: of two imports of one file at once the second finds what the first made.
-            count(c, userId, 0);
-            int created = 0;
-            try (Inserts inserts = new Inserts(c, userId, Micros.now(clock))) {
-                for (List<PersonDetails> some : chunks(several)) {
-                    List<Boolean> kept = areKept(c, userId, some);
-                    List<PersonDetails> fresh = new ArrayList<>();
-                    for (int i = 0; i < some.size(); i++) {
-                        if (!kept.get(i)) {
-                            fresh.add(some.get(i));
-                        }
-                    }
-                    Iterator<String> ids = inserts.add(fresh).iterator();
-                    for (int i = 0; i < some.size(); i++) {
-                        made.add(new Made(some.get(i), kept.get(i) ? Optional.empty() : Optional.of(ids.next())));
-                    }
-                    created += fresh.size();
+    /**
+     * Makes all of them, or none when they are too many or anything fails; whoever is kept already is not made again. They differ
+     * among each other. They are written in parts, so that nobody else waits long; all of them can be seen from the end on.
+     *
+     * @param goesOn asked before each part; when it throws, none is made
+     */
+    List<Made> createAll(long userId, List<PersonDetails> several, Runnable goesOn) {
+        // The journal first: of two imports of one file at once the second finds what the first made, or is refused.
+        try (ImportJournal.Running running = imports.begin(userId)) {
+            List<Boolean> kept = areKept(userId, several);
+            List<PersonDetails> fresh = new ArrayList<>();
+            for (int i = 0; i < several.size(); i++) {
+                if (!kept.get(i)) {
+                    fresh.add(several.get(i));
                 }
             }
-            count(c, userId, created);
+            running.reserve(fresh.size());
+            Iterator<String> ids = write(running, userId, fresh, goesOn).iterator();
+            running.finish();
+            List<Made> made = new ArrayList<>();
+            for (int i = 0; i < several.size(); i++) {
+                made.add(new Made(several.get(i), kept.get(i) ? Optional.empty() : Optional.of(ids.next())));
+            }
             return made;
-        });
+        }
+    }
+
+    /** Writes people as parts of an import, and returns their ids in addresses. */
+    private List<String> write(ImportJournal.Running running, long userId, List<PersonDetails> fresh, Runnable goesOn) {
+        List<String> ids = new ArrayList<>();
+        Parts parts = new Parts(ROWS_AT_FIRST, MAX_ROWS);
+        long now = Micros.now(clock);
+        while (ids.size() < fresh.size()) {
+            goesOn.run();
+            List<PersonDetails> part = part(fresh, ids.size(), parts.size());
+            ids.addAll(parts.write(database, c -> {
+                running.proceed(c);
+                List<String> written = new ArrayList<>();
+                try (Inserts inserts = new Inserts(c, userId, now, OptionalLong.of(running.id()))) {
+                    for (List<PersonDetails> some : chunks(part)) {
+                        written.addAll(inserts.add(some));
+                    }
+                }
+                return written;
+            }));
+        }
+        return ids;
+    }
+
+    /** The next people, with together no more than so many rows of all tables, but one of them at least. */
+    private static List<PersonDetails> part(List<PersonDetails> people, int from, int rows) {
+        int to = from;
+        int counted = 0;
+        do {
+            counted += 1
+                    + PersonWords.of(people.get(to)).size()
+                    + people.get(to).tags().size();
+            to++;
+        } while (to < people.size() && counted < rows);
+        return people.subList(from, to);
+    }
+
+    /** Removes what is left of imports that never ended, so that nobody ever saw it. */
+    public void removeUnfinished() {
+        imports.removeDead();
     }
 
     /** Who of several people is kept already. */
@@ -231,12 +297,12 @@ public final class People implements PersonalData {
 
     private static List<Boolean> areKept(Connection connection, long userId, List<PersonDetails> some)
             throws SQLException {
-        List<Object> values = new ArrayList<>(List.of(userId));
+        List<Object> values = new ArrayList<>(List.of(userId, userId));
         some.forEach(details -> values.add(Words.key(details.name())));
         some.forEach(details -> values.add(details.birth().order()));
         List<Person> alike = Sql.all(
                 connection,
-                COLUMNS + " WHERE user_id = ? AND name_key IN (" + marks(some.size()) + ") AND birth_order IN ("
+                COLUMNS + MINE + " AND name_key IN (" + marks(some.size()) + ") AND birth_order IN ("
                         + marks(some.size()) + ")",
                 People::person,
                 values.toArray());
@@ -258,6 +324,11 @@ public final class People implements PersonalData {
                     ? OptionalLong.of(Math.max(0, quota.getAsLong() - kept(c, userId)))
                     : OptionalLong.empty();
         });
+    }
+
+    /** How many somebody keeps; asked of a count, however many there are. */
+    long kept(long userId) {
+        return database.read(c -> kept(c, userId));
     }
 
     private static long kept(Connection connection, long userId) throws SQLException {
@@ -314,7 +385,7 @@ public final class People implements PersonalData {
                     values.toArray());
             Sql.change(c, "DELETE FROM people_words WHERE person = ?", old.id());
             Sql.change(c, "DELETE FROM people_tags WHERE person = ?", old.id());
-            try (Inserts inserts = new Inserts(c, userId, 0)) {
+            try (Inserts inserts = new Inserts(c, userId, 0, OptionalLong.empty())) {
                 inserts.index(old.id(), details);
                 inserts.finish();
             }
@@ -332,23 +403,45 @@ public final class People implements PersonalData {
         });
     }
 
-    /** Everybody that a user keeps, in the order of the making, read some at a time. */
+    /** How far a file of all goes: to the person who was made last when it began, without the import under way then. */
+    private record Extent(long lastId, long unfinishedImport) {}
+
+    private Extent extent(long userId) {
+        return database.read(c -> Sql.one(
+                        c,
+                        "SELECT MAX(id), (SELECT MAX(id) FROM people_imports WHERE user_id = ?) FROM people"
+                                + " WHERE user_id = ?",
+                        row -> new Extent(row.getLong(1), row.getLong(2)),
+                        userId,
+                        userId)
+                .orElseThrow());
+    }
+
+    /**
+     * Everybody that a user keeps, in the order of the making, read some at a time. Whom an import makes meanwhile is left out, or
+     * a part of them would be there.
+     */
     Iterator<Person> all(long userId) {
         return new Iterator<>() {
             private Iterator<Person> some = List.<Person>of().iterator();
+            private Extent extent;
             private long after;
             private boolean ended;
 
             @Override
             public boolean hasNext() {
                 if (!some.hasNext() && !ended) {
+                    extent = extent == null ? extent(userId) : extent;
                     long from = after;
                     List<Person> read = database.read(c -> Sql.all(
                             c,
-                            COLUMNS + " WHERE user_id = ? AND id > ? ORDER BY id LIMIT " + READ_AT_ONCE,
+                            COLUMNS + " WHERE user_id = ? AND id > ? AND id <= ? AND COALESCE(import_id, -1) <> ?"
+                                    + " ORDER BY id LIMIT " + READ_AT_ONCE,
                             People::person,
                             userId,
-                            from));
+                            from,
+                            extent.lastId(),
+                            extent.unfinishedImport()));
                     ended = read.size() < READ_AT_ONCE;
                     after = read.isEmpty() ? after : read.get(read.size() - 1).id();
                     some = read.iterator();
@@ -377,6 +470,11 @@ public final class People implements PersonalData {
     }
 
     @Override
+    public int priceOf(long userId) {
+        return AccountPrices.exported(kept(userId));
+    }
+
+    @Override
     public Held heldAbout(long userId) {
         Iterator<Person> all = all(userId);
         return Held.many(new Iterator<PersonView>() {
@@ -397,22 +495,25 @@ public final class People implements PersonalData {
         private final Connection connection;
         private final long userId;
         private final long now;
+        private final Long importId;
         private final Rows people;
         private final Rows words;
         private final Rows tags;
 
-        Inserts(Connection connection, long userId, long now) {
+        /** @param importId the import that they are a part of */
+        Inserts(Connection connection, long userId, long now, OptionalLong importId) {
             this.connection = connection;
             this.userId = userId;
             this.now = now;
+            this.importId = importId.isPresent() ? importId.getAsLong() : null;
             this.people = new Rows(
                     connection,
                     "INSERT INTO people (name, name_key, birth_local, certainty, place, lat, lon, tz, time_scale, calendar,"
                             + " birth_instant, birth_order, sex, notes, tags, conventions, favourite, updated_at, person_id,"
-                            + " user_id, created_at) VALUES ",
+                            + " user_id, created_at, import_id) VALUES ",
                     "(?, ?, ?, ?, ?, ?, ?, ?, CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), ?, CAST(? AS TEXT), ?, ?, ?, ?,"
-                            + " ?, ?, ?, ?)",
-                    21);
+                            + " ?, ?, ?, ?, CAST(? AS BIGINT))",
+                    22);
             this.words =
                     new Rows(connection, "INSERT INTO people_words (user_id, word, person) VALUES ", "(?, ?, ?)", 3);
             this.tags = new Rows(
@@ -429,7 +530,7 @@ public final class People implements PersonalData {
                 String personId = RandomIds.next();
                 byId.put(personId, details);
                 List<Object> values = new ArrayList<>(columns(details));
-                values.addAll(List.of(now, personId, userId, now));
+                values.addAll(Arrays.asList(now, personId, userId, now, importId));
                 people.add(values);
             }
             people.finish();

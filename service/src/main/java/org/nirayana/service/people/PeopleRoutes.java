@@ -1,18 +1,30 @@
 package org.nirayana.service.people;
 
+import java.time.Clock;
+import java.time.Year;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.nirayana.api.calculation.CivilBirth;
 import org.nirayana.api.calculation.Engine;
 import org.nirayana.api.operation.Input;
+import org.nirayana.api.operation.LowerCase;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.schema.Schema;
 import org.nirayana.api.schema.Schemas;
 import org.nirayana.api.view.MessageView;
+import org.nirayana.api.view.OldClocksView;
+import org.nirayana.api.view.ProblemKind;
+import org.nirayana.place.gazetteer.AmbiguousPlaces;
+import org.nirayana.place.zone.DoubtfulClocks;
+import org.nirayana.service.auth.AccountPrices;
 import org.nirayana.service.auth.Principal;
+import org.nirayana.service.http.content.StreamTags;
 import org.nirayana.service.http.input.Fields;
 import org.nirayana.service.http.message.IfMatch;
 import org.nirayana.service.http.message.Problem;
@@ -22,10 +34,12 @@ import org.nirayana.service.http.routing.Routes;
 import org.nirayana.service.http.server.CallerLimit;
 import org.nirayana.service.storage.Page;
 import org.nirayana.service.storage.PageView;
+import org.nirayana.words.Language;
 
 /** People over HTTP; each caller sees their own, and those of others do not exist. */
 public final class PeopleRoutes {
-    private static final String PATH = "/api/v1/people/";
+    private static final String COLLECTION = "/api/v1/people";
+    private static final String PATH = COLLECTION + "/";
     private static final String TAG = "people";
     private static final int MAX_SEARCH = 100;
 
@@ -52,10 +66,12 @@ public final class PeopleRoutes {
     private record Order(People.Sort sort, boolean descending) {}
 
     private static final Parameter<Order> SORT = Parameter.oneOf("sort", orders())
+            .typed("PeopleOrder")
             .describe("What the list is ordered by; with a hyphen the other way round.")
             .orElse(new Order(People.Sort.NAME, false), "name");
 
-    private static final Operation LIST = Operation.get("listPeople", PATH)
+    private static final Operation LIST = Operation.get("listPeople", COLLECTION)
+            .collection()
             .authenticated()
             .openToKeys()
             .summary(TAG, "List people")
@@ -71,6 +87,7 @@ public final class PeopleRoutes {
 
     /** How a file is to be read; empty: as it looks. */
     private static final Parameter<Optional<ImportFormat>> FORMAT = Parameter.oneOf("format", formats())
+            .typed("ImportFormatChoice")
             .describe("What the file is. `auto`: as it looks.")
             .orElse(Optional.empty(), "auto");
 
@@ -78,20 +95,59 @@ public final class PeopleRoutes {
             .describe("true: tell what would be kept, and keep nothing.")
             .orElse(false, false);
 
+    private static final Parameter<DoubtfulClocks> OLD_CLOCK = Parameter.oneOf(
+                    "old_clock", DoubtfulClocks.values(), DoubtfulClocks::id)
+            .describe(
+                    "What is taken where it is in doubt by which clock a place kept time (before standard time, and in Mumbai and"
+                            + " Kolkata for decades after it) and the file names none: nothing, so that the answer asks in `questions`,"
+                            + " the `likeliest` clock, or what the history of the `zone` has.")
+            .orElse(DoubtfulClocks.REFUSE, DoubtfulClocks.REFUSE.id());
+
+    private static final Parameter<AmbiguousPlaces> AMBIGUOUS = Parameter.oneOf(
+                    "ambiguous", AmbiguousPlaces.values(), AmbiguousPlaces::id)
+            .describe(
+                    "What is taken for a name that several places bear, of people without `lat` and `lon`: nothing, so that the"
+                            + " answer asks in `questions` and `places`, or the place with the most people.")
+            .orElse(AmbiguousPlaces.REFUSE, AmbiguousPlaces.REFUSE.id());
+
+    private static final int MAX_COLUMNS_TEXT = 1_500;
+
+    private static final Parameter<List<String>> COLUMNS = Parameter.of(
+                    "columns",
+                    Schemas.ordered("type", "string", "maxLength", MAX_COLUMNS_TEXT),
+                    PeopleRoutes::columns,
+                    "must be names of columns between commas, of " + String.join(", ", CsvPeople.FIELDS))
+            .describe("What the columns of a table are, in their order, between commas: "
+                    + CsvPeople.FIELDS.stream().map(one -> "`" + one + "`").collect(Collectors.joining(", "))
+                    + " (left out). Left out: as the headings say, in English or a language of the page. `name`,"
+                    + " `region` (district, state, country) and `notes` may be several columns.")
+            .example("name,date,time,place,-");
+
+    private static final Parameter<WrittenDate.DateOrder> DATE_ORDER = Parameter.oneOf(
+                    "date_order", WrittenDate.DateOrder.values(), PersonRules::id)
+            .typed("DateOrder")
+            .describe("Of a date such as 1/4/1990 in a table, whether the day or the month is first.")
+            .orElse(WrittenDate.DateOrder.DAY_FIRST, PersonRules.id(WrittenDate.DateOrder.DAY_FIRST));
+
+    private static final Parameter<Language> LANGUAGE = Parameter.oneOf("lang", Language.values(), Language::code)
+            .describe("Names the candidates of `places` in this language, too, where the data has it.");
+
     private static final Operation IMPORT = Operation.post("importPeople", PATH + "import")
             .authenticated()
             .openToKeys()
             .summary(TAG, "Read people from a file")
             .description(
-                    "The body is the text of a file, at most 5 MiB and 10,000 people: our own JSON or CSV, `.jhd` files of"
+                    "The body is the text of a file, at most 5 MiB and 10,000 people: our own JSON, a table (our own CSV, or a list with"
+                            + " usual headings, dates such as 1-4-1990 and times such as 6:15 PM), `.jhd` files of"
                             + " Jagannatha Hora, or AAF as Astrodienst writes it. What was not understood is told with the reason, and"
-                            + " what had to be guessed as a warning. All that was understood is kept, or nothing when the tier does not"
+                            + " what had to be guessed as a warning;"
+                            + " what only a person can say is in `questions`, and not kept. All that was understood is kept, or nothing when the tier does not"
                             + " allow so many; whoever is kept already, with the same name and birth, is not kept twice. A `.jhd` file has"
                             + " no name in it: a line `#file: NAME.jhd` before it says it, and parts several files. docs/people.md says"
                             + " more of each format.")
-            .parameters(FORMAT, PREVIEW)
-            .body(TEXT, Schema.text())
-            .body(CSV, Schema.text())
+            .parameters(FORMAT, PREVIEW, COLUMNS, DATE_ORDER, AMBIGUOUS, OLD_CLOCK, LANGUAGE)
+            .body(TEXT, Schema.bytes(TEXT))
+            .body(CSV, Schema.bytes(CSV))
             .body(PersonBodies.NewPeopleBody.class)
             .bodyBytes(MAX_FILE_BYTES)
             .answer("What was understood and what was not.", ImportView.class)
@@ -101,20 +157,34 @@ public final class PeopleRoutes {
 
     private static final Parameter<ImportFormat> FILE_FORMAT = Parameter.oneOf(
                     "format", new ImportFormat[] {ImportFormat.JSON, ImportFormat.CSV}, PersonRules::id)
-            .describe("`json` keeps everything; `csv` opens in spreadsheets. Either can be read again by the import.")
+            .typed("PeopleFileFormat")
+            .describe("`csv` answers as `people/export.csv` does, which is described by itself.")
+            .deprecated()
             .orElse(ImportFormat.JSON, "json");
+
+    private static final Operation.Header FILE_NAME =
+            new Operation.Header("Content-Disposition", "A name for the file.", true);
 
     private static final Operation EXPORT = Operation.get("exportPeople", PATH + "export")
             .authenticated()
             .openToKeys()
             .summary(TAG, "All people as a file")
-            .description("Sent while it is read, in the order in which they were made.")
+            .description(
+                    "Sent while it is read, in the order in which they were made. It keeps everything, and can be read again by the"
+                            + " import.")
             .parameters(FILE_FORMAT)
-            .answer(
-                    200,
-                    "The file.",
-                    new TreeMap<>(Map.of(Operation.JSON, Schema.of(PeopleFileView.class), CSV, Schema.text())),
-                    new Operation.Header("Content-Disposition", "A name for the file.", true))
+            .answer(200, "The file.", Map.of(Operation.JSON, Schema.of(PeopleFileView.class)), FILE_NAME)
+            .alsoAs(CSV)
+            .build();
+
+    private static final Operation EXPORT_CSV = Operation.get("exportPeopleCsv", PATH + "export.csv")
+            .authenticated()
+            .openToKeys()
+            .summary(TAG, "All people as a table")
+            .description(
+                    "Sent while it is read, in the order in which they were made. It opens in spreadsheets, and can be read again by"
+                            + " the import.")
+            .answer(200, "The file.", Map.of(CSV, Schema.bytes(CSV)), FILE_NAME)
             .build();
 
     private final CallerLimit<Long> importing = new CallerLimit<>(1);
@@ -122,11 +192,13 @@ public final class PeopleRoutes {
     private final People people;
     private final PersonRules rules;
     private final PeopleImport files;
+    private final Clock clock;
 
-    public PeopleRoutes(People people, Engine engine) {
+    public PeopleRoutes(People people, Engine engine, Clock clock) {
         this.people = people;
         this.rules = new PersonRules(engine);
         this.files = new PeopleImport(engine, rules, people);
+        this.clock = clock;
     }
 
     private static Map<String, Optional<ImportFormat>> formats() {
@@ -151,15 +223,18 @@ public final class PeopleRoutes {
         routes.blocking(LIST, this::list)
                 .blocking(IMPORT, this::importFile)
                 .blocking(EXPORT, this::exportFile)
+                .blocking(EXPORT_CSV, request -> file(request, ImportFormat.CSV))
                 .blocking(
-                        Operation.post("createPerson", PATH)
+                        Operation.post("createPerson", COLLECTION)
+                                .collection()
                                 .authenticated()
                                 .openToKeys()
                                 .summary(TAG, "Keep somebody")
                                 .description(
                                         "Only you can read it, not a superuser either. The time is that of a clock at"
                                                 + " the place; one that came twice there, or never, is refused with what may have"
-                                                + " been meant. A tier says how many people its users may keep.")
+                                                + " been meant, and so is one before standard time without `tz`"
+                                                + " (`/problems/clock-in-doubt`, with `clocks`). A tier says how many people its users may keep.")
                                 .body(PersonBodies.NewPersonBody.class)
                                 .answer(
                                         201,
@@ -196,6 +271,7 @@ public final class PeopleRoutes {
                                         "The person.",
                                         Map.of(Operation.JSON, Schema.of(PersonView.class)),
                                         IfMatch.ETAG)
+                                .conditional()
                                 .problems(404)
                                 .build(),
                         this::read)
@@ -253,6 +329,13 @@ public final class PeopleRoutes {
             throw Problem.tooManyRequests("Lists of yours are still being read; wait for them to end.", 1);
         }
         try {
+            request.pay(AccountPrices.listed(requested.itemsPerPage()));
+            int narrowed = PersonWords.sought(filter.sought()).size()
+                    + (filter.tag().isPresent() ? 1 : 0)
+                    + (filter.favourite().isPresent() ? 1 : 0);
+            if (narrowed > 0) {
+                request.payMore(AccountPrices.searched(people.kept(owner), narrowed));
+            }
             return Response.ok(people.page(owner, requested, filter).view(PersonView::of));
         } finally {
             searching.end(owner);
@@ -260,6 +343,7 @@ public final class PeopleRoutes {
     }
 
     private Response create(Request request) {
+        request.pay(AccountPrices.kept(request.body().length));
         Person person = people.create(owner(request), checked(request, Optional.empty()));
         return tagged(Response.json(201, PersonView.of(person)), person).with("Location", PATH + person.personId());
     }
@@ -268,13 +352,30 @@ public final class PeopleRoutes {
     private PersonDetails checked(Request request, Optional<PersonDetails> old) {
         Fields body = request.json();
         Map<String, Object> values = body.values();
+        AtomicReference<OldClocksView> clocks = new AtomicReference<>();
+        CivilBirth.Objections objections = new CivilBirth.Objections() {
+            @Override
+            public void reject(String field, String message) {
+                body.reject(field, message);
+            }
+
+            @Override
+            public void inDoubt(CivilBirth.ClockDoubt doubt) {
+                clocks.set(doubt.view());
+            }
+        };
         Optional<PersonDetails> read =
-                old.isPresent() ? rules.change(old.get(), values, body::reject) : rules.read(values, body::reject);
-        body.check();
+                old.isPresent() ? rules.change(old.get(), values, objections) : rules.read(values, objections);
+        try {
+            body.check();
+        } catch (Problem invalid) {
+            throw clocks.get() == null ? invalid : Problem.clockInDoubt(invalid, clocks.get());
+        }
         return read.orElseThrow();
     }
 
     private Response tags(Request request) {
+        request.pay(AccountPrices.searched(people.kept(owner(request)), 1));
         return Response.ok(people.tags(owner(request)));
     }
 
@@ -284,11 +385,12 @@ public final class PeopleRoutes {
 
     private Response read(Request request) {
         Person person = people.existing(owner(request), request.pathParameter("person_id"));
-        return tagged(Response.ok(PersonView.of(person)), person);
+        return StreamTags.unlessHeld(request, person.tag(), Response.ok(PersonView.of(person)));
     }
 
     private Response update(Request request) {
         IfMatch expected = IfMatch.of(request);
+        request.pay(AccountPrices.kept(request.body().length));
         Person person = people.change(
                 owner(request),
                 request.pathParameter("person_id"),
@@ -302,24 +404,61 @@ public final class PeopleRoutes {
         return Response.message("The person was erased.");
     }
 
+    private static Optional<List<String>> columns(String text) {
+        List<String> columns = Stream.of(text.split(",", -1))
+                .map(one -> LowerCase.of(one.strip()))
+                .toList();
+        boolean known = text.length() <= MAX_COLUMNS_TEXT
+                && columns.size() <= CsvRows.MAX_CELLS
+                && columns.stream().allMatch(CsvPeople.FIELDS::contains);
+        return known ? Optional.of(columns) : Optional.empty();
+    }
+
     private Response importFile(Request request) {
         Input input = new Input(IMPORT, request);
         Optional<ImportFormat> asked = input.get(FORMAT);
         boolean preview = input.get(PREVIEW);
+        DoubtfulClocks oldClock = input.get(OLD_CLOCK);
+        AmbiguousPlaces ambiguous = input.get(AMBIGUOUS);
+        Optional<List<String>> columns = input.find(COLUMNS);
+        WrittenDate.DateOrder order = input.get(DATE_ORDER);
+        String language = input.find(LANGUAGE).map(Language::code).orElse("");
         input.check();
         byte[] body = input.content(input.isBody(CSV) ? CSV : input.isBody(Operation.JSON) ? Operation.JSON : TEXT);
-        String text = PeopleImport.decode(body);
-        ImportFormat format = asked.or(() -> ImportFormat.of(text))
-                .orElseThrow(
-                        () -> Problem.invalid(
-                                "format",
-                                "cannot be told from the text; name it: json, csv (its first line names the columns), jhd or aaf"));
         long owner = owner(request);
+        // Before the text is looked at, which takes long for some texts; until the work ends, also when nobody waits
+        // for it.
         if (!importing.begin(owner)) {
             throw Problem.tooManyRequests("A file of yours is still being read; wait for it to end.", 1);
         }
         try {
-            return Response.ok(files.run(owner, text, format, preview));
+            request.pay(AccountPrices.file(body.length));
+            if (PeopleImport.isWorkbook(body)) {
+                throw Problem.of(
+                        ProblemKind.UNSUPPORTED_MEDIA_TYPE,
+                        "This is a workbook, not text: save the sheet as CSV (UTF-8) and send that.");
+            }
+            String text = PeopleImport.decode(body);
+            ImportFormat format = asked.or(() -> columns.isPresent() ? Optional.of(ImportFormat.CSV) : Optional.empty())
+                    .or(() -> ImportFormat.of(text))
+                    .orElseThrow(
+                            () -> Problem.invalid(
+                                    "format",
+                                    "cannot be told from the text; name it: json, csv (its first line names the columns), jhd or aaf"));
+            return Response.ok(files.run(
+                    owner,
+                    text,
+                    format,
+                    new PeopleImport.Choices(
+                            preview,
+                            oldClock,
+                            ambiguous,
+                            language,
+                            new CsvPeople.Choices(
+                                    columns, order, Year.now(clock).getValue())),
+                    found -> request.payMore(AccountPrices.imported(found, body.length, preview)),
+                    names -> request.payMore(AccountPrices.PLACE_FOUND * names),
+                    request::requireClient));
         } finally {
             importing.end(owner);
         }
@@ -329,6 +468,11 @@ public final class PeopleRoutes {
         Input input = new Input(EXPORT, request);
         ImportFormat format = input.get(FILE_FORMAT);
         input.check();
+        return file(request, format);
+    }
+
+    private Response file(Request request, ImportFormat format) {
+        request.pay(AccountPrices.exported(people.kept(owner(request))));
         boolean csv = format == ImportFormat.CSV;
         return Response.streaming(
                         200,

@@ -7,9 +7,11 @@ import org.nirayana.api.json.OmitEmpty;
 import org.nirayana.api.schema.Description;
 import org.nirayana.api.schema.OneOf;
 import org.nirayana.api.schema.OpenRecord;
+import org.nirayana.api.schema.OrNull;
 import org.nirayana.api.schema.Range;
 import org.nirayana.api.schema.SchemaName;
 import org.nirayana.api.schema.Size;
+import org.nirayana.api.schema.Vocabulary;
 
 /** What callers send about people, for the description; {@link PersonRules} reads it. */
 final class PersonBodies {
@@ -25,7 +27,12 @@ final class PersonBodies {
             @Size(min = 1, max = PersonRules.MAX_NAME) String name,
             BirthBody birth,
 
-            @OmitEmpty @OneOf({"female", "male", "other"}) @Description("Left out or null: not told.")
+            @OmitEmpty
+            @OrNull
+            @OneOf(
+                    name = "Sex",
+                    value = {"female", "male", "other"})
+            @Description("Left out or null: not told.")
             Optional<String> sex,
 
             @OmitEmpty @Size(max = PersonRules.MAX_NOTES) Optional<String> notes,
@@ -45,7 +52,12 @@ final class PersonBodies {
 
             @OmitEmpty @Description("The whole birth anew.") Optional<BirthBody> birth,
 
-            @OmitEmpty @OneOf({"female", "male", "other"}) @Description("null: not told.")
+            @OmitEmpty
+            @OrNull
+            @OneOf(
+                    name = "Sex",
+                    value = {"female", "male", "other"})
+            @Description("null: not told.")
             Optional<String> sex,
 
             @OmitEmpty @Size(max = PersonRules.MAX_NOTES) Optional<String> notes,
@@ -72,8 +84,11 @@ final class PersonBodies {
             String local,
 
             @OmitEmpty
-            @OneOf({"exact", "minutes", "hour", "unknown"})
-            @Description("How far the time is to be trusted. Left out: `exact` for a time, `unknown` for a date alone.")
+            @OneOf(
+                    name = "BirthCertainty",
+                    value = {"exact", "minute", "minutes", "hour", "unknown"})
+            @Description(
+                    "How far the time is to be trusted. Left out: `minute` for a time of whole minutes, `exact` for one with seconds, `unknown` for a date alone.")
             Optional<String> certainty,
 
             @OmitEmpty @Size(max = PersonRules.MAX_PLACE) @Description("The name of the place.")
@@ -87,10 +102,10 @@ final class PersonBodies {
             @Description("A zone of the tz database, LMT or an offset. Left out: the zone of the coordinates.")
             Optional<String> tz,
 
-            @OmitEmpty @OneOf({"zone", "lmt", "ut"}) @Description("By which clock; left out: `zone`.")
+            @OmitEmpty @OneOf(of = Vocabulary.TIME_SCALE) @Description("By which clock; left out: `zone`.")
             Optional<String> timeScale,
 
-            @OmitEmpty @OneOf({"gregorian", "julian"}) @Description("Left out: `gregorian`.")
+            @OmitEmpty @OneOf(of = Vocabulary.CIVIL_CALENDAR) @Description("Left out: `gregorian`.")
             Optional<String> calendar,
 
             @OmitEmpty @Description("Ignored, so that what was read can be sent back: it is computed.")

@@ -25,8 +25,10 @@ record PersonDetails(
 
     /** How far the time of birth is to be trusted. */
     enum Certainty {
-        /** As it was told. */
+        /** To the second. */
         EXACT,
+        /** To the minute, as most births are told. */
+        MINUTE,
         /** To some minutes. */
         MINUTES,
         /** To an hour or so. */

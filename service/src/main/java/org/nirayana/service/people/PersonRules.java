@@ -10,10 +10,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BiConsumer;
 import org.nirayana.api.calculation.CivilBirth;
 import org.nirayana.api.calculation.ConventionNames;
 import org.nirayana.api.calculation.Engine;
+import org.nirayana.api.operation.LowerCase;
 import org.nirayana.api.operation.Parameter;
 import org.nirayana.service.storage.Words;
 
@@ -47,21 +47,20 @@ final class PersonRules {
     }
 
     /** Reads somebody new; nothing when anything is wrong. */
-    Optional<PersonDetails> read(Map<?, ?> body, BiConsumer<String, String> reject) {
+    Optional<PersonDetails> read(Map<?, ?> body, CivilBirth.Objections reject) {
         return read(body, Optional.empty(), reject);
     }
 
     /** Reads a change: what is not named stays as it was. */
-    Optional<PersonDetails> change(PersonDetails old, Map<?, ?> body, BiConsumer<String, String> reject) {
+    Optional<PersonDetails> change(PersonDetails old, Map<?, ?> body, CivilBirth.Objections reject) {
         return read(body, Optional.of(old), reject);
     }
 
-    private Optional<PersonDetails> read(
-            Map<?, ?> body, Optional<PersonDetails> old, BiConsumer<String, String> reject) {
-        Complaints complaints = new Complaints(reject);
+    private Optional<PersonDetails> read(Map<?, ?> body, Optional<PersonDetails> old, CivilBirth.Objections reject) {
+        Complaints complaints = new Complaints(reject, "");
         for (Object name : body.keySet()) {
             if (!NAMES.contains(name)) {
-                complaints.accept(name.toString(), "is not known here; allowed: " + String.join(", ", NAMES));
+                complaints.reject(name.toString(), "is not known here; allowed: " + String.join(", ", NAMES));
             }
         }
         String name = body.containsKey("name") || old.isEmpty()
@@ -83,7 +82,7 @@ final class PersonRules {
             if (body.get("favourite") instanceof Boolean flag) {
                 favourite = flag;
             } else {
-                complaints.accept("favourite", "must be true or false");
+                complaints.reject("favourite", "must be true or false");
             }
         }
         Map<String, String> conventions = body.containsKey("conventions")
@@ -104,18 +103,25 @@ final class PersonRules {
     }
 
     /** Hands complaints on, and remembers that there were any. */
-    private static final class Complaints implements BiConsumer<String, String> {
-        private final BiConsumer<String, String> to;
+    private static final class Complaints implements CivilBirth.Objections {
+        private final CivilBirth.Objections to;
+        private final String prefix;
         private boolean any;
 
-        Complaints(BiConsumer<String, String> to) {
+        Complaints(CivilBirth.Objections to, String prefix) {
             this.to = to;
+            this.prefix = prefix;
         }
 
         @Override
-        public void accept(String field, String message) {
+        public void reject(String field, String message) {
             any = true;
-            to.accept(field, message);
+            to.reject(prefix + field, message);
+        }
+
+        @Override
+        public void inDoubt(CivilBirth.ClockDoubt doubt) {
+            to.inDoubt(doubt);
         }
     }
 
@@ -123,21 +129,21 @@ final class PersonRules {
 
     private Optional<Born> birth(Object given, Complaints complaints) {
         if (!(given instanceof Map<?, ?> body)) {
-            complaints.accept("birth", given == null ? "is required" : "must be an object with local, lat and lon");
+            complaints.reject("birth", given == null ? "is required" : "must be an object with local, lat and lon");
             return Optional.empty();
         }
         for (Object name : body.keySet()) {
             if (!BIRTH_NAMES.contains(name)) {
-                complaints.accept("birth." + name, "is not known here; allowed: " + String.join(", ", BIRTH_NAMES));
+                complaints.reject("birth." + name, "is not known here; allowed: " + String.join(", ", BIRTH_NAMES));
             }
         }
-        BiConsumer<String, String> within = (field, message) -> complaints.accept("birth." + field, message);
+        Complaints within = new Complaints(complaints, "birth.");
         Optional<Double> latitude = degrees(body, "lat", 90, within);
         Optional<Double> longitude = degrees(body, "lon", 180, within);
         String place = body.get("place") == null ? "" : text(body, "place", 0, MAX_PLACE, false, within);
         String local = body.get("local") instanceof String text ? text.strip() : "";
         if (local.isEmpty()) {
-            within.accept("local", CivilBirth.LOCAL_ALLOWED);
+            within.reject("local", CivilBirth.LOCAL_ALLOWED);
         }
         Optional<String> zone = word(body, "tz", within);
         Optional<String> scale = word(body, "time_scale", within);
@@ -147,22 +153,28 @@ final class PersonRules {
         }
         Optional<CivilBirth> birth = CivilBirth.read(
                 engine, new CivilBirth.Given(local, latitude.get(), longitude.get(), zone, scale, calendar), within);
-        return birth.flatMap(checked -> certainty(body.get("certainty"), checked.isTimed(), within)
+        return birth.flatMap(checked -> certainty(body.get("certainty"), checked, within)
                 .map(certainty -> new Born(checked, certainty, place)));
     }
 
     private static Optional<PersonDetails.Certainty> certainty(
-            Object given, boolean timed, BiConsumer<String, String> reject) {
+            Object given, CivilBirth birth, CivilBirth.Objections reject) {
+        boolean timed = birth.isTimed();
         if (given == null) {
-            return Optional.of(timed ? PersonDetails.Certainty.EXACT : PersonDetails.Certainty.UNKNOWN);
+            return Optional.of(
+                    !timed
+                            ? PersonDetails.Certainty.UNKNOWN
+                            : birth.local().endsWith(":00")
+                                    ? PersonDetails.Certainty.MINUTE
+                                    : PersonDetails.Certainty.EXACT);
         }
         Optional<PersonDetails.Certainty> named = constant(PersonDetails.Certainty.values(), given);
         if (named.isEmpty()) {
-            reject.accept("certainty", allowed(PersonDetails.Certainty.values()));
+            reject.reject("certainty", allowed(PersonDetails.Certainty.values()));
             return named;
         }
         if (timed == (named.get() == PersonDetails.Certainty.UNKNOWN)) {
-            reject.accept(
+            reject.reject(
                     "certainty",
                     timed
                             ? "unknown goes with a date alone in local"
@@ -175,14 +187,14 @@ final class PersonRules {
     private static Optional<PersonDetails.Sex> sex(Object given, Complaints complaints) {
         Optional<PersonDetails.Sex> named = constant(PersonDetails.Sex.values(), given);
         if (given != null && named.isEmpty()) {
-            complaints.accept("sex", allowed(PersonDetails.Sex.values()) + ", or null");
+            complaints.reject("sex", allowed(PersonDetails.Sex.values()) + ", or null");
         }
         return named;
     }
 
     private static List<String> tags(Object given, Complaints complaints) {
         if (!(given instanceof List<?> list) || list.size() > MAX_TAGS) {
-            complaints.accept("tags", "must be a list of at most " + MAX_TAGS + " texts");
+            complaints.reject("tags", "must be a list of at most " + MAX_TAGS + " texts");
             return List.of();
         }
         List<String> tags = new ArrayList<>();
@@ -190,7 +202,7 @@ final class PersonRules {
         for (Object one : list) {
             String tag = one instanceof String text ? text.strip() : "";
             if (tag.isEmpty() || !isText(tag, MAX_TAG, false) || tag.indexOf(',') >= 0 || tag.indexOf(';') >= 0) {
-                complaints.accept(
+                complaints.reject(
                         "tags",
                         "must be texts of 1 to " + MAX_TAG
                                 + " characters without commas, semicolons and control characters");
@@ -205,7 +217,7 @@ final class PersonRules {
 
     private static Map<String, String> conventions(Object given, Complaints complaints) {
         if (!(given instanceof Map<?, ?> body) || body.size() > MAX_CONVENTIONS) {
-            complaints.accept("conventions", "must be an object with at most " + MAX_CONVENTIONS + " members");
+            complaints.reject("conventions", "must be an object with at most " + MAX_CONVENTIONS + " members");
             return Map.of();
         }
         Map<String, String> conventions = new LinkedHashMap<>();
@@ -216,22 +228,22 @@ final class PersonRules {
             Optional<String> objection = plain
                     ? ConventionNames.objection(name, value)
                     : Optional.of("must be a text, a number, true or false");
-            objection.ifPresent(words -> complaints.accept("conventions." + name, words));
+            objection.ifPresent(words -> complaints.reject("conventions." + name, words));
             conventions.put(name, value);
         });
         return conventions;
     }
 
-    private static Optional<Double> degrees(Map<?, ?> body, String name, int most, BiConsumer<String, String> reject) {
+    private static Optional<Double> degrees(Map<?, ?> body, String name, int most, CivilBirth.Objections reject) {
         if (body.get(name) instanceof Number number && Math.abs(number.doubleValue()) <= most) {
             // Never a negative zero, which would not be the same place as zero.
             return Optional.of(number.doubleValue() + 0.0);
         }
-        reject.accept(name, "must be a decimal number from -" + most + " to " + most);
+        reject.reject(name, "must be a decimal number from -" + most + " to " + most);
         return Optional.empty();
     }
 
-    private static Optional<String> word(Map<?, ?> body, String name, BiConsumer<String, String> reject) {
+    private static Optional<String> word(Map<?, ?> body, String name, CivilBirth.Objections reject) {
         Object given = body.get(name);
         if (given == null) {
             return Optional.empty();
@@ -239,15 +251,15 @@ final class PersonRules {
         if (given instanceof String text) {
             return Optional.of(text.strip());
         }
-        reject.accept(name, "must be a string");
+        reject.reject(name, "must be a string");
         return Optional.empty();
     }
 
     private static String text(
-            Map<?, ?> body, String name, int min, int max, boolean lines, BiConsumer<String, String> reject) {
+            Map<?, ?> body, String name, int min, int max, boolean lines, CivilBirth.Objections reject) {
         String text = body.get(name) instanceof String given ? given.strip() : null;
         if (text == null || text.length() < min || !isText(text, max, lines)) {
-            reject.accept(
+            reject.reject(
                     name,
                     body.get(name) == null && min > 0
                             ? "is required"
@@ -271,8 +283,7 @@ final class PersonRules {
 
     static <E extends Enum<E>> Optional<E> constant(E[] constants, Object id) {
         return Arrays.stream(constants)
-                .filter(one ->
-                        id instanceof String text && id(one).equals(text.strip().toLowerCase(Locale.ROOT)))
+                .filter(one -> id instanceof String text && id(one).equals(LowerCase.of(text.strip())))
                 .findFirst();
     }
 

@@ -16,7 +16,12 @@ public record PersonView(
         @Matches(PersonRules.PERSON_ID) String personId,
         String name,
         BirthView birth,
-        @OneOf({"female", "male", "other"}) Optional<String> sex,
+
+        @OneOf(
+                name = "Sex",
+                value = {"female", "male", "other"})
+        Optional<String> sex,
+
         String notes,
         List<String> tags,
         boolean favourite,

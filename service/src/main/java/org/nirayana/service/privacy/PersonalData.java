@@ -22,6 +22,11 @@ public interface PersonalData {
     /** Everything of this kind that is held about a user; asked on a worker, so it may wait for the database. */
     Held heldAbout(long userId);
 
+    /** As how many requests about accounts it counts to read that, beyond the one of asking. */
+    default int priceOf(long userId) {
+        return 0;
+    }
+
     /** What is held: one value, or a list that is read while it is sent. */
     final class Held {
         private final Object value;

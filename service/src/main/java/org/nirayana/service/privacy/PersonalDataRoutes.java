@@ -43,6 +43,8 @@ public final class PersonalDataRoutes {
 
     private Response export(Request request) {
         long user = request.caller(Authorizer.Caller.class).userId();
+        request.pay(
+                1 + sections.stream().mapToInt(section -> section.priceOf(user)).sum());
         Map<String, PersonalData.Held> held = new LinkedHashMap<>();
         for (PersonalData section : sections) {
             held.put(section.section(), section.heldAbout(user));

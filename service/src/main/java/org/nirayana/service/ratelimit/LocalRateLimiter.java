@@ -4,6 +4,7 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import io.github.bucket4j.Bucket;
 import io.github.bucket4j.ConsumptionProbe;
+import io.github.bucket4j.TimeMeter;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -11,14 +12,20 @@ import java.util.concurrent.TimeUnit;
 /** A bucket in memory for each user or network and limit; whoever has another limit than before starts with a full one. */
 public final class LocalRateLimiter implements RateLimiter {
 
+    /** Not that of the wall: set back by an hour, it would keep everybody waiting for as long. */
+    static final TimeMeter TIME = TimeMeter.SYSTEM_NANOTIME;
+
     private record Key(long userId, int perMinute) {}
 
     /** A bucket that nobody touched for longer than its window is full, so forgetting it changes nothing. */
     private final Cache<Key, Bucket> buckets;
 
-    /** For users, of whom there are only so many. */
+    /** So many callers with their limits are counted at a time, 410 bytes for each: 8 MB. */
+    public static final int MAX_CALLERS = 20_000;
+
+    /** For users. */
     public LocalRateLimiter() {
-        buckets = expiring().build();
+        this(MAX_CALLERS);
     }
 
     /** For callers of whom there may be any number: those who asked least lately are forgotten, and so have a full bucket again. */
@@ -34,8 +41,8 @@ public final class LocalRateLimiter implements RateLimiter {
     }
 
     @Override
-    public Optional<Decision> takeNow(long userId, int perMinute) {
-        return Optional.of(take(userId, perMinute));
+    public Optional<Decision> takeMoreNow(long userId, int perMinute, int more) {
+        return Optional.of(takeMore(userId, perMinute, more));
     }
 
     @Override
@@ -59,6 +66,7 @@ public final class LocalRateLimiter implements RateLimiter {
     /** Refilled whole at the end of the window, not drop by drop: a window admits its limit and not one more. */
     private static Bucket fullBucket(Key key) {
         return Bucket.builder()
+                .withCustomTimePrecision(TIME)
                 .addLimit(limit -> limit.capacity(key.perMinute())
                         .refillIntervally(key.perMinute(), Duration.ofSeconds(WINDOW_SECONDS)))
                 .build();

@@ -72,9 +72,9 @@ public final class RedisRateLimiter implements RateLimiter {
 
     private final Cache<Key, Lease> leases;
 
-    /** For users, of whom there are only so many. */
+    /** For users. */
     public RedisRateLimiter(Vertx vertx, Redis redis, RateLimiter fallback) {
-        this(vertx, redis, fallback, Integer.MAX_VALUE);
+        this(vertx, redis, fallback, LocalRateLimiter.MAX_CALLERS);
     }
 
     /**
@@ -101,13 +101,13 @@ public final class RedisRateLimiter implements RateLimiter {
     }
 
     @Override
-    public Optional<Decision> takeNow(long userId, int perMinute) {
+    public Optional<Decision> takeMoreNow(long userId, int perMinute, int more) {
         if (away.get()) {
             askWhetherItIsBack();
-            return fallback.takeNow(userId, perMinute);
+            return fallback.takeMoreNow(userId, perMinute, more);
         }
         Key key = new Key(userId, perMinute);
-        return taken(key, lease(key), 1);
+        return taken(key, lease(key), more);
     }
 
     @Override

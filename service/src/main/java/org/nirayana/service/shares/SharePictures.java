@@ -9,20 +9,16 @@ import java.time.ZoneOffset;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
+import java.util.function.IntConsumer;
 import java.util.stream.Collectors;
 import org.nirayana.api.calculation.Calculation;
 import org.nirayana.api.calculation.Engine;
 import org.nirayana.api.calculation.LinkPictures;
 import org.nirayana.api.operation.InvalidInput;
 import org.nirayana.api.operation.Result;
-import org.nirayana.api.view.ProblemKind;
-import org.nirayana.report.FontsUnavailableException;
 import org.nirayana.service.http.message.Problem;
 import org.nirayana.service.http.message.Request;
 import org.nirayana.service.http.message.Response;
-import org.nirayana.service.log.Log;
 import org.nirayana.service.storage.DatabaseUnavailable;
 
 /**
@@ -40,18 +36,11 @@ public final class SharePictures {
 
     private static final Duration REMEMBERED = Duration.ofHours(1);
 
-    /** Each takes a processor for some 50 ms, and 3 MB. */
-    private static final int MAX_AT_ONCE = 2;
-
-    private static final Duration TURN_TIMEOUT = Duration.ofSeconds(5);
-
     private static final Map<ShareKind, Calculation> DRAWN_BY = Map.of(
             ShareKind.CHART, LinkPictures.CHART,
             ShareKind.PANCHANGA, LinkPictures.PANCHANGA,
             ShareKind.DASHAS, LinkPictures.DASHAS,
             ShareKind.MATCH, LinkPictures.MATCH);
-
-    private static final Log LOG = Log.named("shares");
 
     /** The periods that run are another day's tomorrow. */
     private record Key(long share, LocalDate day) {}
@@ -61,7 +50,6 @@ public final class SharePictures {
     private final ShareRoutes.Makers makers;
     private final FeedRoutes.Meter meter;
     private final Clock clock;
-    private final Semaphore turns = new Semaphore(MAX_AT_ONCE, true);
 
     private final Cache<Key, byte[]> remembered = Caffeine.newBuilder()
             .maximumWeight(MAX_REMEMBERED_BYTES)
@@ -96,16 +84,26 @@ public final class SharePictures {
     private Response picture(Request request, Share share) {
         Calculation calculation = DRAWN_BY.get(share.kind());
         String tierName = calculation.operation().tierName().orElseThrow();
-        meter.count(request, share.id(), share.userId(), tierName, 1);
+        IntConsumer paid = requests -> meter.count(request, share.id(), share.userId(), tierName, requests);
         Key key = new Key(share.id(), LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC));
         byte[] known = remembered.getIfPresent(key);
-        if (known == null) {
-            Result drawn = drawn(share, calculation);
-            known = drawn.body();
-            // Before it is paid for: a tier that has not so much left gets it for one request in a minute.
-            remembered.put(key, known);
-            meter.count(request, share.id(), share.userId(), tierName, Math.max(1, drawn.cost() - 1));
+        if (known != null) {
+            paid.accept(1);
+            return answer(known);
         }
+        Result result = compute(share, calculation, paid);
+        return Response.drawing(result.drawing().orElseThrow().bytes(), () -> {
+            byte[] meanwhile = remembered.getIfPresent(key);
+            if (meanwhile != null) {
+                return answer(meanwhile);
+            }
+            byte[] drawn = result.body();
+            remembered.put(key, drawn);
+            return answer(drawn);
+        });
+    }
+
+    private static Response answer(byte[] known) {
         return Response.of(200, "image/png", known)
                 .with("Cache-Control", "no-store")
                 .with("X-Robots-Tag", "noindex")
@@ -113,29 +111,11 @@ public final class SharePictures {
                 .with("Cross-Origin-Resource-Policy", "cross-origin");
     }
 
-    private Result drawn(Share share, Calculation calculation) {
-        try {
-            if (!turns.tryAcquire(TURN_TIMEOUT.toMillis(), TimeUnit.MILLISECONDS)) {
-                throw Problem.unavailable("Other pictures are being drawn.", 1);
-            }
-        } catch (InterruptedException stopping) {
-            Thread.currentThread().interrupt();
-            throw Problem.unavailable("The service is stopping.", 1);
-        }
-        try {
-            return compute(share, calculation);
-        } catch (FontsUnavailableException missing) {
-            LOG.error("no fonts", missing, Map.of("reason", missing.getMessage()));
-            throw Problem.of(ProblemKind.INTERNAL_ERROR, missing.getMessage());
-        } finally {
-            turns.release();
-        }
-    }
-
     /** As the page does, what an address has of choices that there are not is passed over. */
-    private Result compute(Share share, Calculation calculation) {
+    private Result compute(Share share, Calculation calculation, IntConsumer paid) {
         ShareScope scope = ShareScope.of(share.kind(), share.address());
-        FirstLook.Query asked = scope.picture(calculation.operation(), share.title());
+        FirstLook.Query asked =
+                scope.picture(calculation.operation(), share.title()).paidTo(paid);
         try {
             return calculation.compute(engine, asked);
         } catch (InvalidInput refused) {
@@ -144,7 +124,7 @@ public final class SharePictures {
                     .removeAll(refused.errors().stream()
                             .map(InvalidInput.FieldError::field)
                             .collect(Collectors.toSet()));
-            return calculation.compute(engine, new FirstLook.Query(asked.path(), query, asked.body()));
+            return calculation.compute(engine, new FirstLook.Query(asked.path(), query, asked.body(), paid));
         }
     }
 }

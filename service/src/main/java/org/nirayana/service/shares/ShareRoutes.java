@@ -10,6 +10,7 @@ import java.time.ZoneOffset;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntConsumer;
 import org.nirayana.api.calculation.Engine;
 import org.nirayana.api.operation.InvalidInput;
 import org.nirayana.api.operation.Operation;
@@ -135,7 +136,7 @@ public final class ShareRoutes {
             Optional<String> complaint = ShareScope.complaint(kind.get(), address.get());
             complaint.ifPresent(words -> body.reject("address", words));
             if (complaint.isEmpty()) {
-                tryOut(body, kind.get(), address.get());
+                tryOut(body, kind.get(), address.get(), request::pay);
             }
         }
         body.check();
@@ -200,12 +201,12 @@ public final class ShareRoutes {
     }
 
     /** What its page or calendar would be refused for is said now, not to those who open the link. */
-    private void tryOut(Fields body, ShareKind kind, PageAddress address) {
+    private void tryOut(Fields body, ShareKind kind, PageAddress address, IntConsumer meter) {
         try {
             if (kind == ShareKind.FEED) {
                 calendar.of(address, clock.instant());
             } else {
-                firstLook.at(ShareScope.of(kind, address));
+                firstLook.at(ShareScope.of(kind, address), meter);
             }
         } catch (InvalidInput refused) {
             refused.errors().forEach(error -> body.reject("address", error.field() + " " + error.message()));

@@ -36,11 +36,25 @@ final class ShareScope {
     /** By kind the operations, each with the parameters that a reader may choose. */
     private static final Map<ShareKind, Map<String, Set<String>>> ANSWERED = Map.of(
             ShareKind.CHART,
-            Map.of("getHoroscope", Set.of("varga", "school"), "getChart", OF_PICTURES, "getPanchanga", Set.of()),
+            Map.of(
+                    "getHoroscope",
+                    Set.of("varga", "school"),
+                    "getChart",
+                    OF_PICTURES,
+                    "getPanchanga",
+                    Set.of(),
+                    "getBirthDay",
+                    Set.of()),
             ShareKind.PANCHANGA,
             Map.of("getPanchangaRange", Set.of("start_date", "days", "lang", "place", "format")),
             ShareKind.DASHAS,
-            Map.of("getDashas", Set.of("levels", "under"), "getCurrentDashas", Set.of("at", "levels")),
+            Map.of(
+                    "getDashas",
+                    Set.of("levels", "under"),
+                    "getCurrentDashas",
+                    Set.of("at", "levels"),
+                    "getBirthDay",
+                    Set.of("system")),
             ShareKind.MATCH,
             Map.of("match", Set.of("at", "system", "preset", "match_exceptions"), "getChart", OF_PICTURES),
             ShareKind.FEED,
@@ -60,6 +74,9 @@ final class ShareScope {
 
     /** What makes a request one about a birth, or about a place: it may not be left out, as something else would stand for it. */
     private static final List<String> OF_BIRTH = List.of("dateandtime", "lat", "lon");
+
+    /** Left out it would mean that the time is known. */
+    private static final String BIRTH_TIME = "birth_time";
 
     private static final String DEFAULT_AYANAMSA = "lahiri";
     private static final String DEFAULT_SYSTEM_OF_DASHAS = "vimshottari";
@@ -280,6 +297,11 @@ final class ShareScope {
             if (operation.queryParameters().contains(name) && !query.containsKey(name)) {
                 return Optional.of(name);
             }
+        }
+        if (operation.queryParameters().contains(BIRTH_TIME)
+                && birth.containsKey(BIRTH_TIME)
+                && !query.containsKey(BIRTH_TIME)) {
+            return Optional.of(BIRTH_TIME);
         }
         return operation.queryParameters().contains("start_date") && !isAround(query)
                 ? Optional.of("start_date, days")

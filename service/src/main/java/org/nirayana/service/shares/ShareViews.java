@@ -21,7 +21,9 @@ public final class ShareViews {
     public record ShareView(
             String shareId,
 
-            @OneOf({"chart", "panchanga", "dashas", "match", "feed"})
+            @OneOf(
+                    name = "ShareKind",
+                    value = {"chart", "panchanga", "dashas", "match", "feed"})
             String kind,
 
             String title,
@@ -66,7 +68,9 @@ public final class ShareViews {
     public record HeldShare(
             String shareId,
 
-            @OneOf({"chart", "panchanga", "dashas", "match", "feed"})
+            @OneOf(
+                    name = "ShareKind",
+                    value = {"chart", "panchanga", "dashas", "match", "feed"})
             String kind,
 
             String title,
@@ -99,7 +103,9 @@ public final class ShareViews {
     /** A link as whoever opens it sees it. */
     @SchemaName("SharedPage")
     public record SharedView(
-            @OneOf({"chart", "panchanga", "dashas", "match"})
+            @OneOf(
+                    name = "SharedPageKind",
+                    value = {"chart", "panchanga", "dashas", "match"})
             String kind,
 
             String title,
@@ -118,7 +124,9 @@ public final class ShareViews {
 
     @SchemaName("NewShare")
     record NewShareBody(
-            @OneOf({"chart", "panchanga", "dashas", "match", "feed"})
+            @OneOf(
+                    name = "ShareKind",
+                    value = {"chart", "panchanga", "dashas", "match", "feed"})
             String kind,
 
             @Size(min = 1, max = ShareRoutes.MAX_TITLE) String title,

@@ -44,8 +44,22 @@ public final class Shares implements SharedLinks, ChangeFeed.Memory, AutoCloseab
     /** More than anybody keeps an eye on. */
     static final int MAX_LIVE_PER_USER = 200;
 
-    private static final int MAX_REMEMBERED = 5_000;
+    /** Some thousands of links as people make them; with the longest addresses some hundreds. */
+    static final int MAX_REMEMBERED_BYTES = 4 * 1024 * 1024;
+
+    private static final int BYTES_OF_LINK = 900;
+
+    /** What is written by escapes in an address is shorter in memory than here. */
+    private static final int BYTES_OF_LETTER = 2;
+
+    /** So many links have views that wait to be written; views of more are not counted. */
+    private static final int MAX_OPENED = 20_000;
+
     private static final int COUNT_SECONDS = 5;
+
+    /** Rows of one transaction: others who write wait for it. */
+    private static final int VIEWS_AT_A_TIME = 500;
+
     private static final Pattern SHAPE = Pattern.compile(SealedTokens.SHAPE);
     private static final Log LOG = Log.named("shares");
 
@@ -55,6 +69,12 @@ public final class Shares implements SharedLinks, ChangeFeed.Memory, AutoCloseab
 
     /** A link and what it answers. */
     private record Opened(Share share, ShareScope scope) implements Grant {
+        int bytes() {
+            return BYTES_OF_LINK
+                    + BYTES_OF_LETTER
+                            * (share.address().text().length() + share.title().length());
+        }
+
         @Override
         public long id() {
             return share.id();
@@ -78,7 +98,8 @@ public final class Shares implements SharedLinks, ChangeFeed.Memory, AutoCloseab
 
     /** By the hash of their tokens. */
     private final Cache<String, Opened> remembered = Caffeine.newBuilder()
-            .maximumSize(MAX_REMEMBERED)
+            .maximumWeight(MAX_REMEMBERED_BYTES)
+            .weigher((String hash, Opened link) -> link.bytes())
             .executor(Runnable::run)
             .build();
 
@@ -237,9 +258,17 @@ public final class Shares implements SharedLinks, ChangeFeed.Memory, AutoCloseab
         return found;
     }
 
+    /** How many links are remembered. */
+    long rememberedLinks() {
+        remembered.cleanUp();
+        return remembered.estimatedSize();
+    }
+
     /** A link was opened by somebody. */
     void viewed(Share share) {
-        opened.merge(share.id(), 1L, Long::sum);
+        if (opened.size() < MAX_OPENED || opened.containsKey(share.id())) {
+            opened.merge(share.id(), 1L, Long::sum);
+        }
     }
 
     private void count() {
@@ -257,14 +286,18 @@ public final class Shares implements SharedLinks, ChangeFeed.Memory, AutoCloseab
         if (opened.isEmpty()) {
             return;
         }
-        Map<Long, Long> counted = Map.copyOf(opened);
-        database.write(c -> {
-            for (Map.Entry<Long, Long> one : counted.entrySet()) {
-                Sql.change(c, "UPDATE shares SET views = views + ? WHERE id = ?", one.getValue(), one.getKey());
-            }
-            return null;
-        });
-        counted.forEach((id, times) -> opened.computeIfPresent(id, (same, now) -> now <= times ? null : now - times));
+        List<Map.Entry<Long, Long>> counted = List.copyOf(Map.copyOf(opened).entrySet());
+        for (int from = 0; from < counted.size(); from += VIEWS_AT_A_TIME) {
+            List<Map.Entry<Long, Long>> some = counted.subList(from, Math.min(counted.size(), from + VIEWS_AT_A_TIME));
+            database.write(c -> {
+                for (Map.Entry<Long, Long> one : some) {
+                    Sql.change(c, "UPDATE shares SET views = views + ? WHERE id = ?", one.getValue(), one.getKey());
+                }
+                return null;
+            });
+            some.forEach(one -> opened.computeIfPresent(
+                    one.getKey(), (same, now) -> now <= one.getValue() ? null : now - one.getValue()));
+        }
     }
 
     // --- Memory

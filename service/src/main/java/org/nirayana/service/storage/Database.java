@@ -2,6 +2,7 @@ package org.nirayana.service.storage;
 
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Duration;
 
 /** A database that runs pieces of work; it blocks, so it is never called on an event loop. */
 public interface Database extends AutoCloseable {
@@ -38,6 +39,11 @@ public interface Database extends AutoCloseable {
     /** Whether the last write found the database able to take it; a write that was wrong by itself does not count. */
     default boolean writable() {
         return true;
+    }
+
+    /** How long the longest write since the start kept others waiting, from its first statement to the end of its commit. */
+    default Duration longestWrite() {
+        return Duration.ZERO;
     }
 
     /**

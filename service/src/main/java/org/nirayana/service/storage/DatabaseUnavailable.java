@@ -1,7 +1,8 @@
 package org.nirayana.service.storage;
 
 /** The database cannot be reached just now; trying again later may work. */
-public sealed class DatabaseUnavailable extends RuntimeException permits DatabaseDamaged, LibraryNotLoaded {
+public sealed class DatabaseUnavailable extends RuntimeException
+        permits DatabaseBusy, DatabaseDamaged, DatabaseRefused, LibraryNotLoaded {
     private static final long serialVersionUID = 1L;
 
     public DatabaseUnavailable(String message, Throwable cause) {

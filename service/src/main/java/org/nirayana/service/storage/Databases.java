@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 import org.nirayana.service.log.Log;
@@ -14,8 +15,8 @@ public final class Databases {
     public static final String FILE = "nirayana.db";
 
     private static final Log LOG = Log.named("storage");
-    private static final Duration TIMEOUT = Duration.ofSeconds(30);
-    private static final Duration PAUSE = Duration.ofMillis(200);
+    private static final int START_SECONDS = 30;
+    private static final Duration PAUSE = Duration.ofMillis(500);
 
     private Databases() {}
 
@@ -64,18 +65,32 @@ public final class Databases {
         thread.start();
     }
 
-    /** Tries for a while: a database that starts together with the service, or recovers from a crash, may be late. */
-    static <T> T patiently(Supplier<T> attempt) {
-        long giveUp = System.nanoTime() + TIMEOUT.toNanos();
+    /**
+     * Tries a step of the start for {@value #START_SECONDS} seconds: a database that starts together with the service, recovers from a
+     * crash or is very busy may be late. One that is damaged, or does not let us in, is not tried again.
+     *
+     * @param attempt does no harm when it is done twice
+     */
+    public static <T> T patiently(Supplier<T> attempt) {
+        long giveUp = System.nanoTime() + TimeUnit.SECONDS.toNanos(START_SECONDS);
         while (true) {
             try {
                 return attempt.get();
-            } catch (DatabaseDamaged e) {
+            } catch (DatabaseDamaged | DatabaseRefused e) {
                 throw e;
             } catch (DatabaseUnavailable e) {
-                if (System.nanoTime() - giveUp > 0) {
+                long left = giveUp - System.nanoTime();
+                if (left < 0) {
                     throw e;
                 }
+                Throwable cause = e.getCause() == null ? e : e.getCause();
+                LOG.warn(
+                        "the database cannot be used yet; it is tried again",
+                        Map.of(
+                                "reason",
+                                String.valueOf(cause.getMessage()),
+                                "seconds_left",
+                                TimeUnit.NANOSECONDS.toSeconds(left)));
                 LockSupport.parkNanos(PAUSE.toNanos());
             }
         }

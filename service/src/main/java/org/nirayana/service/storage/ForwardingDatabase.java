@@ -2,6 +2,7 @@ package org.nirayana.service.storage;
 
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Duration;
 
 /** A database that leaves everything to another one, for those that change a part of it. */
 public abstract class ForwardingDatabase implements Database {
@@ -39,6 +40,11 @@ public abstract class ForwardingDatabase implements Database {
     @Override
     public boolean writable() {
         return database.writable();
+    }
+
+    @Override
+    public Duration longestWrite() {
+        return database.longestWrite();
     }
 
     @Override

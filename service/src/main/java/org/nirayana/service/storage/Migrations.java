@@ -35,7 +35,9 @@ final class Migrations {
             "0007-api-keys.sql",
             "0008-shares.sql",
             "0009-registration.sql",
-            "0010-guests.sql");
+            "0010-guests.sql",
+            "0011-addresses.sql",
+            "0012-short-writes.sql");
 
     /** Any number that no other program is likely to use for its own lock. */
     private static final long ADVISORY_LOCK = 0x6e6972_6179616eL;

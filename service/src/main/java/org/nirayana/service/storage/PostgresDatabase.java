@@ -26,6 +26,7 @@ final class PostgresDatabase implements Database {
     private static final int LOGIN_SECONDS = 5;
 
     private static final int ANSWER_SECONDS = 3;
+    private static final int LOCK_MILLISECONDS = 2_000;
     private static final int FEED_ANSWER_SECONDS = 1;
     private static final String CHANNEL = "nirayana_changes";
 
@@ -51,6 +52,9 @@ final class PostgresDatabase implements Database {
         // The pool is made although the server may be away at this moment: the feed decides when it is there.
         config.setInitializationFailTimeout(-1);
         config.setAutoCommit(false);
+        // Less than an answer may take: who waits for a row that another has locked is refused, and its connection is
+        // kept.
+        config.setConnectionInitSql("SET lock_timeout = " + LOCK_MILLISECONDS);
         return new HikariDataSource(config);
     }
 

@@ -12,9 +12,11 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import org.nirayana.service.log.Log;
 import org.sqlite.SQLiteConfig;
+import org.sqlite.SQLiteConnection;
 import org.sqlite.SQLiteOpenMode;
 
 /**
@@ -23,10 +25,14 @@ import org.sqlite.SQLiteOpenMode;
  * <p>Write-ahead logging lets readers go on during a write; {@code synchronous=FULL} makes a commit wait for the disk, so
  * that what was acknowledged survives a killed process. SQLite itself allows one writer: the lock here queues writers in
  * order instead of letting them poll for the file lock, and the busy timeout remains for writers in other processes.
+ * Nobody waits longer than {@value #BUSY_MILLISECONDS} ms for either: a refused request can be sent again, and one that waits
+ * holds a worker.
  */
 final class SqliteDatabase implements Database {
     private static final int READERS = 4;
-    private static final int BUSY_MILLISECONDS = 5_000;
+
+    /** The longest that a caller waits: for a reader, or for the writer and the lock of the file together. */
+    private static final int BUSY_MILLISECONDS = 2_000;
 
     /** The names of SQLite's own files beside the database end so. */
     private static final List<String> BESIDE = List.of("-wal", "-shm", "-journal");
@@ -66,10 +72,12 @@ final class SqliteDatabase implements Database {
         checkReachable();
         Reader reader;
         try {
-            reader = readers.take();
+            reader = readers.poll(BUSY_MILLISECONDS, TimeUnit.MILLISECONDS);
         } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new DatabaseUnavailable("interrupted while waiting for the database", e);
+            throw interrupted(e);
+        }
+        if (reader == null) {
+            throw new DatabaseBusy("others have been reading for " + BUSY_MILLISECONDS + " ms");
         }
         try {
             if (reader.connection == null) {
@@ -91,11 +99,12 @@ final class SqliteDatabase implements Database {
     @Override
     public <T> T write(Work<T> work) {
         checkReachable();
-        writing.lock();
+        int left = awaitWriter();
         try {
             if (writer == null) {
                 writer = open();
             }
+            writer.unwrap(SQLiteConnection.class).setBusyTimeout(left);
             // By hand: the driver's own mode begins the next transaction at each commit, and so would hold the write
             // lock
             // for ever, with no room for the command that resets a password or for a second instance.
@@ -118,6 +127,25 @@ final class SqliteDatabase implements Database {
         } finally {
             writing.unlock();
         }
+    }
+
+    /** Takes the writer, and tells how many milliseconds are left to wait for other processes. */
+    private int awaitWriter() {
+        long began = System.nanoTime();
+        try {
+            if (!writing.tryLock(BUSY_MILLISECONDS, TimeUnit.MILLISECONDS)) {
+                throw new DatabaseBusy("others have been writing for " + BUSY_MILLISECONDS + " ms");
+            }
+        } catch (InterruptedException e) {
+            throw interrupted(e);
+        }
+        long waited = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - began);
+        return (int) Math.max(1, BUSY_MILLISECONDS - waited);
+    }
+
+    private static DatabaseUnavailable interrupted(InterruptedException e) {
+        Thread.currentThread().interrupt();
+        return new DatabaseUnavailable("interrupted while waiting for the database", e);
     }
 
     /** Undoes what the work has done; where that fails, the connection goes, and what it began with it. */

@@ -1,8 +1,8 @@
 package org.nirayana.service.storage;
 
 import java.util.LinkedHashSet;
-import java.util.Locale;
 import java.util.Set;
+import org.nirayana.api.operation.LowerCase;
 
 /**
  * Texts as they are compared and found: without regard to case, word by word.
@@ -17,7 +17,7 @@ public final class Words {
 
     /** A text as it is compared. */
     public static String key(String text) {
-        return text.toLowerCase(Locale.ROOT);
+        return LowerCase.of(text);
     }
 
     /** The end of the range of an index that begins with a key and holds all that begin so. */

@@ -8,6 +8,7 @@ import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.schema.Schema;
 import org.nirayana.api.view.MessageView;
+import org.nirayana.service.http.content.StreamTags;
 import org.nirayana.service.http.input.Fields;
 import org.nirayana.service.http.message.IfMatch;
 import org.nirayana.service.http.message.Problem;
@@ -73,6 +74,7 @@ public final class TierRoutes {
                                         "The tier.",
                                         Map.of(Operation.JSON, Schema.of(TierView.class)),
                                         IfMatch.ETAG)
+                                .conditional()
                                 .problems(404)
                                 .build(),
                         this::read)
@@ -131,7 +133,7 @@ public final class TierRoutes {
     private Response read(Request request) {
         Tier tier =
                 tiers.find(request.pathParameter("name")).orElseThrow(() -> Problem.notFound("There is no such tier."));
-        return tagged(Response.ok(TierView.of(tier)), tier);
+        return StreamTags.unlessHeld(request, tag(tier), Response.ok(TierView.of(tier)));
     }
 
     private Response update(Request request) {
@@ -145,8 +147,12 @@ public final class TierRoutes {
         return tagged(Response.message("The tier was updated."), changed);
     }
 
+    private static String tag(Tier tier) {
+        return IfMatch.tag(tier.id(), tier.version());
+    }
+
     private static Response tagged(Response answer, Tier tier) {
-        return answer.with("ETag", IfMatch.tag(tier.id(), tier.version()));
+        return answer.with("ETag", tag(tier));
     }
 
     private Response delete(Request request) {

@@ -2,11 +2,11 @@ package org.nirayana.service.tiers;
 
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.nirayana.api.operation.LowerCase;
 import org.nirayana.service.http.input.Fields;
 
 /** What a tier may be called and allow; complaints go to the fields they are about. */
@@ -60,9 +60,8 @@ final class TierRules {
 
     /** In any case; kept as the description spells them. */
     static Optional<List<String>> endpoints(Fields body) {
-        Optional<List<String>> given = body.optionalStrings("endpoints").map(names -> names.stream()
-                .map(name -> name.toLowerCase(Locale.ROOT))
-                .toList());
+        Optional<List<String>> given = body.optionalStrings("endpoints")
+                .map(names -> names.stream().map(name -> LowerCase.of(name)).toList());
         given.ifPresent(names -> {
             Set<String> distinct = new LinkedHashSet<>(names);
             boolean any = distinct.equals(Set.of(Tier.ANY));

@@ -4,13 +4,13 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.nirayana.api.operation.LowerCase;
 import org.nirayana.service.log.Log;
 import org.nirayana.service.storage.ChangeLog;
 import org.nirayana.service.storage.ConflictException;
@@ -204,7 +204,7 @@ public final class Tiers {
 
     /** Names are compared without regard to case. */
     public static String key(String name) {
-        return name.toLowerCase(Locale.ROOT);
+        return LowerCase.of(name);
     }
 
     private static Integer boxed(OptionalInt number) {

@@ -12,6 +12,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.function.BiConsumer;
 import org.nirayana.service.auth.Sessions;
 import org.nirayana.service.http.routing.Authorizer;
@@ -33,6 +34,9 @@ public final class UsageCounter implements Observer, AutoCloseable {
 
     /** Rows of one transaction: others who write wait for it. */
     private static final int MAX_ROWS_AT_A_TIME = 500;
+
+    /** So many different counts wait to be written, and as many uses of keys and of sessions: 4 MB of each. */
+    private static final int MAX_WAITING_COUNTS = 20_000;
 
     /** A session that was written down as seen is not written again before. */
     private static final long SEEN_AGAIN_AFTER_MILLIS = Duration.ofMinutes(5).toMillis();
@@ -62,6 +66,7 @@ public final class UsageCounter implements Observer, AutoCloseable {
 
     private final ChangeLog changeLog;
     private final Clock clock;
+    private final int maxWaiting;
     private final String instance = UUID.randomUUID().toString();
     private final Map<Usage.Counted, Adding> counts = new ConcurrentHashMap<>();
     private final Map<Long, ApiKeys.Use> keys = new ConcurrentHashMap<>();
@@ -69,6 +74,9 @@ public final class UsageCounter implements Observer, AutoCloseable {
 
     /** When sessions were last written down as seen, in milliseconds; each round forgets those of long ago. */
     private final Map<String, Long> seenLately = new ConcurrentHashMap<>();
+
+    /** Answers since the last round that were not counted. */
+    private final LongAdder givenUp = new LongAdder();
 
     private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(task -> {
         Thread made = new Thread(task, "usage");
@@ -83,8 +91,14 @@ public final class UsageCounter implements Observer, AutoCloseable {
     private volatile long flushedAt = System.nanoTime() - REFRESH_NANOS;
 
     public UsageCounter(ChangeLog changeLog, Clock clock) {
+        this(changeLog, clock, MAX_WAITING_COUNTS);
+    }
+
+    /** @param maxWaiting how many different counts may wait, and as many uses of keys and of sessions */
+    UsageCounter(ChangeLog changeLog, Clock clock, int maxWaiting) {
         this.changeLog = changeLog;
         this.clock = clock;
+        this.maxWaiting = maxWaiting;
         var unused = thread.scheduleWithFixedDelay(this::round, FLUSH_SECONDS, FLUSH_SECONDS, TimeUnit.SECONDS);
     }
 
@@ -99,27 +113,52 @@ public final class UsageCounter implements Observer, AutoCloseable {
         long key = caller.keyId().orElse(Usage.WITHOUT_KEY);
         boolean refused = answer.status() == 403 || answer.status() == 429 || answer.status() == 503;
         // One step for each: whoever takes counts out takes whole ones, and none is added to what was taken.
-        counts.compute(
-                new Usage.Counted((int) (now / MILLISECONDS_PER_DAY), caller.userId(), key, answer.endpoint()),
-                (what, known) -> {
-                    Adding adding = known == null ? new Adding() : known;
-                    adding.requests++;
-                    adding.refused += refused ? 1 : 0;
-                    return adding;
-                });
-        if (key != Usage.WITHOUT_KEY) {
+        Usage.Counted counted =
+                new Usage.Counted((int) (now / MILLISECONDS_PER_DAY), caller.userId(), key, answer.endpoint());
+        if (!hasRoom(counts, counted)) {
+            // The database takes nothing for long, and a process without memory would count nothing at all.
+            givenUp.increment();
+            return;
+        }
+        counts.compute(counted, (what, known) -> {
+            Adding adding = known == null ? new Adding() : known;
+            adding.requests++;
+            adding.refused += refused ? 1 : 0;
+            return adding;
+        });
+        if (key != Usage.WITHOUT_KEY && hasRoom(keys, key)) {
             keys.put(key, new ApiKeys.Use(clock.instant(), answer.clientAddress()));
-        } else if (caller.session().isPresent()) {
+        } else if (key == Usage.WITHOUT_KEY && caller.session().isPresent()) {
             String session = caller.session().get();
             Long seen = seenLately.get(session);
-            if (seen == null || now - seen >= SEEN_AGAIN_AFTER_MILLIS) {
+            boolean isDue = seen == null || now - seen >= SEEN_AGAIN_AFTER_MILLIS;
+            if (isDue && hasRoom(seenLately, session) && hasRoom(sessions, session)) {
                 seenLately.put(session, now);
                 sessions.put(session, new ApiKeys.Use(clock.instant(), answer.clientAddress()));
             }
         }
     }
 
+    private <K> boolean hasRoom(Map<K, ?> known, K key) {
+        return known.size() < maxWaiting || known.containsKey(key);
+    }
+
+    /** How much waits to be written. */
+    synchronized int waitingCounts() {
+        int rows = counts.size() + keys.size() + sessions.size();
+        for (Batch batch : waiting) {
+            rows += batch.counts().size()
+                    + batch.keys().size()
+                    + batch.sessions().size();
+        }
+        return rows;
+    }
+
     private void round() {
+        long lost = givenUp.sumThenReset();
+        if (lost > 0) {
+            LOG.warn("answers were not counted: too many counts wait for the database", Map.of("answers", lost));
+        }
         try {
             long now = clock.millis();
             seenLately.values().removeIf(seen -> now - seen >= SEEN_AGAIN_AFTER_MILLIS);
@@ -142,7 +181,19 @@ public final class UsageCounter implements Observer, AutoCloseable {
     /** Adds what was counted to the database. */
     synchronized void flush() {
         flushedAt = System.nanoTime();
-        take();
+        // What is not taken is added up where it is, and takes no more for that.
+        boolean full = waiting.size() * MAX_ROWS_AT_A_TIME >= 2 * maxWaiting;
+        if (!full) {
+            take();
+        }
+        writeWaiting();
+        if (full) {
+            take();
+            writeWaiting();
+        }
+    }
+
+    private void writeWaiting() {
         while (!waiting.isEmpty()) {
             write(waiting.peek());
             waiting.remove();

@@ -1,7 +1,10 @@
 package org.nirayana.service.users;
 
 import java.util.Map;
+import java.util.Optional;
+import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Operation;
+import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.view.MessageView;
 import org.nirayana.service.auth.Principal;
 import org.nirayana.service.http.input.Fields;
@@ -17,6 +20,19 @@ import org.nirayana.service.http.routing.Routes;
 public final class PreferenceRoutes {
     private static final String PATH = "/api/v1/users/me/preferences";
     private static final String TAG = "users";
+
+    private static final Parameter<String> NAME = Parameter.oneOf("name", PreferenceRules.names())
+            .typed("PreferenceName")
+            .describe("Only this one; left out: all.");
+
+    private static final Operation FORGET = Operation.delete("forgetPreferences", PATH)
+            .authenticated()
+            .summary(TAG, "Forget what you like to see")
+            .description("All of them or one, for every device: the page shows what it shows to newcomers. Nothing else"
+                    + " of the account changes.")
+            .parameters(NAME)
+            .answer("Done.", MessageView.class)
+            .build();
 
     private final Preferences preferences;
 
@@ -43,16 +59,7 @@ public final class PreferenceRoutes {
                                 .answer("All that is chosen now.", PreferencesView.class)
                                 .build(),
                         this::update)
-                .blocking(
-                        Operation.delete("forgetPreferences", PATH)
-                                .authenticated()
-                                .summary(TAG, "Forget what you like to see")
-                                .description(
-                                        "All of them, for every device: the page shows what it shows to newcomers. Nothing else"
-                                                + " of the account changes.")
-                                .answer("Done.", MessageView.class)
-                                .build(),
-                        this::forget);
+                .blocking(FORGET, this::forget);
     }
 
     private Response read(Request request) {
@@ -68,6 +75,13 @@ public final class PreferenceRoutes {
     }
 
     private Response forget(Request request) {
+        Input input = new Input(FORGET, request);
+        Optional<String> name = input.find(NAME);
+        input.check();
+        if (name.isPresent()) {
+            preferences.forget(user(request), name.get());
+            return Response.message("The preference was forgotten.");
+        }
         preferences.forget(user(request));
         return Response.message("Your preferences were forgotten.");
     }

@@ -41,6 +41,15 @@ final class PreferenceRules {
 
     private PreferenceRules() {}
 
+    /** Each by itself, as a parameter has it. */
+    static Map<String, String> names() {
+        Map<String, String> names = new LinkedHashMap<>();
+        CHOICES.keySet().forEach(name -> names.put(name, name));
+        names.put(LETTERHEAD, LETTERHEAD);
+        names.put(PLACE, PLACE);
+        return names;
+    }
+
     private static Map<String, List<String>> choices() {
         Map<String, List<String>> choices = new LinkedHashMap<>();
         choices.put(
@@ -51,6 +60,7 @@ final class PreferenceRules {
         choices.put("chart_type", List.of("south-indian", "north-indian", "east-indian"));
         choices.put("node_type", Vocabulary.NODE_TYPE.words());
         choices.put("dasha_system", Vocabulary.DASHA_SYSTEM.words());
+        choices.put("match_system", List.of("ashtakuta", "porutham"));
         choices.put("lunar_month", List.of("amanta", "purnimanta"));
         choices.put("solar_calendar", Vocabulary.SOLAR_CALENDAR.words());
         choices.put("vikram", Vocabulary.VIKRAM.words());

@@ -8,6 +8,7 @@ import java.sql.SQLException;
 import java.time.Clock;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.nirayana.api.json.JsonWriter;
 import org.nirayana.api.schema.Schema;
 import org.nirayana.service.json.JsonValues;
@@ -33,6 +34,10 @@ public final class Preferences implements PersonalData {
 
     /** Adds what a user chose now to what was chosen before, and tells all of it. */
     Map<String, Object> change(long userId, Map<String, Object> chosen) {
+        return edit(userId, document -> document.putAll(chosen));
+    }
+
+    private Map<String, Object> edit(long userId, Consumer<Map<String, Object>> edit) {
         return database.write(c -> {
             // The row is there before it is read, and locked: of two devices at once neither loses its choice.
             Sql.change(
@@ -42,7 +47,7 @@ public final class Preferences implements PersonalData {
                     userId,
                     Micros.now(clock));
             Map<String, Object> document = new LinkedHashMap<>(document(c, userId));
-            document.putAll(chosen);
+            edit.accept(document);
             Map<String, Object> kept = PreferenceRules.known(document);
             Sql.change(
                     c,
@@ -51,6 +56,11 @@ public final class Preferences implements PersonalData {
                     userId);
             return kept;
         });
+    }
+
+    /** One of them is as it was before it was chosen. */
+    void forget(long userId, String name) {
+        edit(userId, document -> document.remove(name));
     }
 
     void forget(long userId) {

@@ -15,19 +15,31 @@ import org.nirayana.api.schema.Vocabulary;
 public record PreferencesView(
         @OmitEmpty
         @Description("A profile of conventions, or `none` for what the service is set to.")
-        @OneOf(value = "none", of = Vocabulary.PROFILE)
+        @OneOf(name = "ProfileChoice", value = "none", of = Vocabulary.PROFILE)
         Optional<String> profile,
 
         @OmitEmpty @OneOf(of = Vocabulary.AYANAMSA) Optional<String> ayanamsa,
 
-        @OmitEmpty @OneOf({"south-indian", "north-indian", "east-indian"})
+        @OmitEmpty
+        @OneOf(
+                name = "ChartStyle",
+                value = {"south-indian", "north-indian", "east-indian"})
         Optional<String> chartType,
 
         @OmitEmpty @OneOf(of = Vocabulary.NODE_TYPE) Optional<String> nodeType,
 
         @OmitEmpty @OneOf(of = Vocabulary.DASHA_SYSTEM) Optional<String> dashaSystem,
 
-        @OmitEmpty @OneOf({"amanta", "purnimanta"}) @Description("Which reckoning of lunar months is shown first.")
+        @OmitEmpty
+        @OneOf(
+                name = "MatchSystem",
+                value = {"ashtakuta", "porutham"})
+        @Description("By which two people are compared.")
+        Optional<String> matchSystem,
+
+        @OmitEmpty
+        @OneOf(of = Vocabulary.LUNAR_MONTH_RECKONING)
+        @Description("Which reckoning of lunar months is shown first.")
         Optional<String> lunarMonth,
 
         @OmitEmpty @OneOf(of = Vocabulary.SOLAR_CALENDAR) Optional<String> solarCalendar,

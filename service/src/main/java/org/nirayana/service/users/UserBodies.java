@@ -49,6 +49,10 @@ final class UserBodies {
             @Format("password") @Size(min = Passwords.MIN_LENGTH, max = Passwords.MAX_LENGTH)
             String password) {}
 
+    @SchemaName("AddressConfirmation")
+    record AddressConfirmationBody(
+            @Description("The token from the mail.") String token) {}
+
     @SchemaName("UserUpdate")
     record UserUpdateBody(
             @OmitEmpty @Format("email") @Size(max = UserRules.MAX_EMAIL)
@@ -64,7 +68,8 @@ final class UserBodies {
             @Format("password")
             @Size(max = Passwords.MAX_LENGTH)
             @Description(
-                    "Your present password, to change your own; it may be left out within 5 minutes of signing in.")
+                    "Your present password, to change your own password or e-mail address; it may be left out within 5 minutes"
+                            + " of signing in.")
             Optional<String> currentPassword,
 
             @OmitEmpty @Description("For superusers.") Optional<Boolean> isActive,
@@ -74,6 +79,11 @@ final class UserBodies {
 
             @OmitEmpty @Description("For superusers; null takes the tier away.")
             Long tierId) {}
+
+    @SchemaName("Erasure")
+    record ErasureBody(
+            @Format("password") @Size(max = Passwords.MAX_LENGTH) @Description("Your present password.")
+            String currentPassword) {}
 
     @SchemaName("TierAssignment")
     record TierAssignmentBody(

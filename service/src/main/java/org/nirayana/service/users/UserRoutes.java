@@ -11,9 +11,12 @@ import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.schema.Schema;
 import org.nirayana.api.view.MessageView;
+import org.nirayana.service.auth.AccountPrices;
 import org.nirayana.service.auth.Passwords;
 import org.nirayana.service.auth.PresentPassword;
 import org.nirayana.service.auth.Principal;
+import org.nirayana.service.auth.SessionRoutes;
+import org.nirayana.service.http.content.StreamTags;
 import org.nirayana.service.http.input.Fields;
 import org.nirayana.service.http.message.IfMatch;
 import org.nirayana.service.http.message.Problem;
@@ -26,6 +29,7 @@ import org.nirayana.service.storage.PageView;
 import org.nirayana.service.tiers.Tier;
 import org.nirayana.service.tiers.TierView;
 import org.nirayana.service.tiers.Tiers;
+import org.nirayana.words.Language;
 
 /** Users over HTTP. */
 public final class UserRoutes {
@@ -46,12 +50,13 @@ public final class UserRoutes {
     private static final int MAX_SEARCHES_AT_ONCE = 2;
 
     private final CallerLimit<Long> searching = new CallerLimit<>(MAX_SEARCHES_AT_ONCE);
-    private static final Parameter<Boolean> DELETED = flag("deleted")
+    private static final Parameter<Boolean> DELETED = Parameter.flag("deleted")
             .describe("true: the soft-deleted ones; false: the others.")
-            .orElse(false, "false");
+            .orElse(false, false);
     private static final Parameter<Boolean> ACTIVE =
-            flag("active").describe("Only users who are active, or who are not.");
-    private static final Parameter<Boolean> SUPERUSER = flag("superuser").describe("Only superusers, or only others.");
+            Parameter.flag("active").describe("Only users who are active, or who are not.");
+    private static final Parameter<Boolean> SUPERUSER =
+            Parameter.flag("superuser").describe("Only superusers, or only others.");
     private static final Parameter<Integer> TIER_ID =
             Parameter.integer("tier_id", 0, Integer.MAX_VALUE).describe("Only users with this tier; 0: without any.");
 
@@ -59,12 +64,14 @@ public final class UserRoutes {
     private static final Map<String, Users.Sort> SORTS = sorts();
 
     private static final Parameter<Users.Sort> SORT = Parameter.oneOf("sort", SORTS)
+            .typed("UserOrder")
             .describe("What the list is ordered by.")
             .orElse(Users.Sort.ID, "id");
     private static final Parameter<Boolean> DESCENDING =
-            flag("descending").describe("The other way round.").orElse(false, "false");
+            Parameter.flag("descending").describe("The other way round.").orElse(false, false);
 
-    private static final Operation RECORDS = Operation.get("listUserRecords", PATH + "db_user/")
+    private static final Operation RECORDS = Operation.get("listUserRecords", PATH + "db_user")
+            .collection()
             .superuser()
             .summary(TAG, "List the records of users")
             .description("Everything about a page of users in one request, with tier and version; also the soft-deleted"
@@ -74,23 +81,57 @@ public final class UserRoutes {
             .answer("A part of the list.", Schema.of("UserRecordPage", PageView.class, UserRecordView.class))
             .build();
 
+    private static final Operation UPDATE = Operation.patch("updateUser", PATH + "{username}")
+            .authenticated()
+            .summary(TAG, "Change a user")
+            .description("Your own profile; a superuser may change any, and `is_active`,"
+                    + " `is_superuser` and `tier_id`. A new password ends all sessions of the user; one"
+                    + " that a superuser sets for somebody ends their API keys too."
+                    + " Who changes their own password or e-mail address proves to know the present password, by"
+                    + " `current_password` or by having signed in within the last 5 minutes. Where the service sends"
+                    + " mail, your own address changes when the token of the mail to the new one comes back by"
+                    + " `confirmAddress`, within a day; the answer is the same whether or not somebody has it. What a"
+                    + " superuser changes for somebody else holds at once. The old address gets a mail about it. At"
+                    + " most 10 changes a day can be asked for.")
+            .parameters(USERNAME, IfMatch.PARAMETER, AddressRoutes.LANGUAGE)
+            .body(UserBodies.UserUpdateBody.class)
+            .answer(200, "Done.", Map.of(Operation.JSON, Schema.of(MessageView.class)), IfMatch.ETAG)
+            .problems(403, 404, 409, 412, 429)
+            .build();
+
+    private static final Operation ERASE_SELF = Operation.post("eraseSelf", PATH + "me/erasure")
+            .authenticated()
+            .summary(TAG, "Remove your own account for good")
+            .description(
+                    "With everything that is held about you: people, links, API keys, usage, preferences and sessions,"
+                            + " which end at once. Nobody can bring it back; username and e-mail address are free again. Asks for"
+                            + " the present password, however short ago you signed in. The last active superuser is 409.")
+            .body(UserBodies.ErasureBody.class)
+            .answer(
+                    200,
+                    "Done.",
+                    Map.of(Operation.JSON, Schema.of(MessageView.class)),
+                    new Operation.Header("Set-Cookie", "Clears the cookie `refresh_token`.", true))
+            .problems(409, 429)
+            .build();
+
     private final Users users;
     private final Tiers tiers;
     private final Passwords passwords;
     private final PresentPassword presentPassword;
+    private final AddressChanges addressChanges;
 
-    public UserRoutes(Users users, Tiers tiers, Passwords passwords, PresentPassword presentPassword) {
+    public UserRoutes(
+            Users users,
+            Tiers tiers,
+            Passwords passwords,
+            PresentPassword presentPassword,
+            AddressChanges addressChanges) {
         this.users = users;
         this.tiers = tiers;
         this.passwords = passwords;
         this.presentPassword = presentPassword;
-    }
-
-    private static Parameter<Boolean> flag(String name) {
-        Map<String, Boolean> values = new LinkedHashMap<>();
-        values.put("true", true);
-        values.put("false", false);
-        return Parameter.oneOf(name, values);
+        this.addressChanges = addressChanges;
     }
 
     private static Map<String, Users.Sort> sorts() {
@@ -147,28 +188,11 @@ public final class UserRoutes {
                                         "The user.",
                                         Map.of(Operation.JSON, Schema.of(UserView.class)),
                                         IfMatch.ETAG)
+                                .conditional()
                                 .problems(404)
                                 .build(),
                         this::read)
-                .blocking(
-                        Operation.patch("updateUser", PATH + "{username}")
-                                .authenticated()
-                                .summary(TAG, "Change a user")
-                                .description("Your own profile; a superuser may change any, and `is_active`,"
-                                        + " `is_superuser` and `tier_id`. A new password ends all sessions of the user; one"
-                                        + " that a superuser sets for somebody ends their API keys too."
-                                        + " Whoever changes their own proves to know the present one, by"
-                                        + " `current_password` or by having signed in within the last 5 minutes.")
-                                .parameters(USERNAME, IfMatch.PARAMETER)
-                                .body(UserBodies.UserUpdateBody.class)
-                                .answer(
-                                        200,
-                                        "Done.",
-                                        Map.of(Operation.JSON, Schema.of(MessageView.class)),
-                                        IfMatch.ETAG)
-                                .problems(403, 404, 409, 412)
-                                .build(),
-                        this::update)
+                .blocking(UPDATE, this::update)
                 .blocking(
                         Operation.delete("deleteUser", PATH + "{username}")
                                 .superuser()
@@ -192,6 +216,7 @@ public final class UserRoutes {
                                 .problems(404, 409, 412)
                                 .build(),
                         this::hardDelete)
+                .blocking(ERASE_SELF, this::eraseSelf)
                 .blocking(RECORDS, this::records)
                 .blocking(
                         Operation.post("restoreUser", PATH + "db_user/{username}/restore")
@@ -269,6 +294,7 @@ public final class UserRoutes {
             throw Problem.invalid("q", "must have at most " + MAX_SEARCH + " characters");
         }
         Page.Requested requested = Page.Requested.from(request);
+        request.pay(AccountPrices.users(users.latest(), !sought.isEmpty()));
         return searching(request, sought, () -> users.page(requested, sought).view(UserView::of));
     }
 
@@ -309,18 +335,25 @@ public final class UserRoutes {
         }
     }
 
+    private static String tag(User user) {
+        return IfMatch.tag(user.id(), user.version());
+    }
+
     private static Response tagged(Response answer, User user) {
-        return answer.with("ETag", IfMatch.tag(user.id(), user.version()));
+        return answer.with("ETag", tag(user));
     }
 
     private Response read(Request request) {
         User user = users.existing(request.pathParameter("username"));
-        return tagged(Response.ok(UserView.of(user)), user);
+        return StreamTags.unlessHeld(request, tag(user), Response.ok(UserView.of(user)));
     }
 
     private Response update(Request request) {
         Principal caller = request.caller(Principal.class);
         IfMatch expected = IfMatch.of(request);
+        Input input = new Input(UPDATE, request);
+        Language language = input.get(AddressRoutes.LANGUAGE);
+        input.check();
         Fields body = request.json();
         Optional<String> email = body.has("email") ? Optional.of(UserRules.email(body)) : Optional.empty();
         Optional<String> name = body.has("name") ? Optional.of(UserRules.name(body)) : Optional.empty();
@@ -342,16 +375,41 @@ public final class UserRoutes {
         if (!isOwn && !caller.isSuperuser()) {
             throw Problem.forbidden("You may change only your own profile.");
         }
-        if (present.isPresent() && (password.isEmpty() || !isOwn)) {
-            throw Problem.invalid("current_password", "goes with a new password of your own, and with nothing else");
+        boolean moves = email.isPresent() && !Users.key(email.get()).equals(Users.key(user.email()));
+        if (present.isPresent() && !(isOwn && (password.isPresent() || email.isPresent()))) {
+            throw Problem.invalid(
+                    "current_password",
+                    "goes with a new password or e-mail address of your own, and with nothing else");
         }
-        if (password.isPresent() && isOwn) {
+        // The address too: by it a new password is had.
+        if (isOwn && (password.isPresent() || moves)) {
+            request.pay(AccountPrices.PASSWORD);
             presentPassword.require(request, present);
         }
+        Optional<AddressChanges.Requested> requested = moves && isOwn && addressChanges.areConfirmed()
+                ? Optional.of(addressChanges.request(email.get(), language))
+                : Optional.empty();
         User changed = users.change(
                 user.username(),
-                new Users.Patch(email, name, password.map(passwords::hash), !isOwn, active, superuser, tierId),
+                new Users.Patch(
+                        requested.isPresent() ? Optional.empty() : email,
+                        requested,
+                        name,
+                        password.map(passwords::hash),
+                        !isOwn,
+                        active,
+                        superuser,
+                        tierId),
                 expected::matches);
+        if (requested.isPresent()) {
+            addressChanges.send(requested.get(), user.email());
+            return tagged(
+                    Response.message("The user was updated; a mail to the new address says how to confirm it."),
+                    changed);
+        }
+        if (moves) {
+            addressChanges.notifyOld(user.email(), language);
+        }
         return tagged(Response.message("The user was updated."), changed);
     }
 
@@ -370,6 +428,19 @@ public final class UserRoutes {
         return Response.message("The user was removed from the database.");
     }
 
+    private Response eraseSelf(Request request) {
+        Fields body = request.json();
+        String password = body.string("current_password");
+        body.check();
+        request.pay(AccountPrices.PASSWORD);
+        presentPassword.require(request, Optional.of(password));
+        Principal caller = request.caller(Principal.class);
+        // By the name alone it might be somebody who has taken it since.
+        users.hardDelete(caller.username(), (id, unused) -> id.equals(Long.toString(caller.userId())));
+        return SessionRoutes.signedOut(request, "Your account was removed.");
+    }
+
+    /** Its tag is of the user, for a change of the tier: the limits of a tier can change without it, so nobody gets a 304. */
     private Response readTier(Request request) {
         User user = users.existing(request.pathParameter("username"));
         return tagged(

@@ -1,9 +1,9 @@
 package org.nirayana.service.users;
 
 import java.nio.charset.StandardCharsets;
-import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.nirayana.api.operation.LowerCase;
 import org.nirayana.service.http.input.Fields;
 
 /** What a user's fields may hold. */
@@ -21,8 +21,8 @@ final class UserRules {
      * Anything more exotic is more likely a mistake or an attempt on a mail header.
      */
     private static final Pattern EMAIL = Pattern.compile(
-            "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*"
-                    + "@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?");
+            "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*+"
+                    + "@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)++[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?");
 
     static final int MAX_EMAIL = 254;
     private static final int MAX_LOCAL_PART = 64;
@@ -32,7 +32,7 @@ final class UserRules {
 
     /** The username as it is stored. */
     static String username(Fields fields) {
-        String username = fields.string("username").toLowerCase(Locale.ROOT);
+        String username = LowerCase.of(fields.string("username"));
         if (isText(fields, "username")) {
             if (!USERNAME_PATTERN.matcher(username).matches()) {
                 fields.reject("username", "must have 2 to 32 of a-z 0-9 . _ - and start with a letter or digit");

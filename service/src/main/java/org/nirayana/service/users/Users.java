@@ -5,10 +5,10 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.nirayana.api.operation.InvalidInput;
+import org.nirayana.api.operation.LowerCase;
 import org.nirayana.service.auth.Credentials;
 import org.nirayana.service.auth.Sessions;
 import org.nirayana.service.keys.ApiKeys;
@@ -30,11 +30,14 @@ public final class Users {
     /**
      * What a change of a user asks for; what is empty stays.
      *
+     * @param email that the user has from now on
+     * @param requested an address that the user has once it is confirmed
      * @param passwordByOther a new password is set by somebody else than the user, who has lost it
      * @param tierId holding an empty value: without a tier
      */
     record Patch(
             Optional<String> email,
+            Optional<AddressChanges.Requested> requested,
             Optional<String> name,
             Optional<String> passwordHash,
             boolean passwordByOther,
@@ -82,6 +85,7 @@ public final class Users {
     private final Sessions sessions;
     private final Credentials credentials;
     private final ApiKeys apiKeys;
+    private final Erasure erasure;
 
     public Users(Database database, ChangeLog changeLog, Sessions sessions, Credentials credentials, ApiKeys apiKeys) {
         this.database = database;
@@ -89,6 +93,13 @@ public final class Users {
         this.sessions = sessions;
         this.credentials = credentials;
         this.apiKeys = apiKeys;
+        this.erasure = new Erasure(database, changeLog);
+    }
+
+    /** The number of the latest user: as many as there are, about, without counting them. */
+    long latest() {
+        return database.read(c ->
+                Sql.one(c, "SELECT MAX(id) FROM users", row -> row.getLong(1)).orElse(0L));
     }
 
     /** Users that are not deleted; of these, those whose username, name or e-mail address, or a word of it, begins so. */
@@ -186,10 +197,15 @@ public final class Users {
     }
 
     private static void refuseTakenEmail(Connection connection, String email, long exceptId) throws SQLException {
-        if (Sql.number(connection, "SELECT COUNT(*) FROM users WHERE email_key = ? AND id <> ?", key(email), exceptId)
-                > 0) {
+        if (isTakenEmail(connection, email, exceptId)) {
             throw new ConflictException("This e-mail address is taken.");
         }
+    }
+
+    private static boolean isTakenEmail(Connection connection, String email, long exceptId) throws SQLException {
+        return Sql.number(
+                        connection, "SELECT COUNT(*) FROM users WHERE email_key = ? AND id <> ?", key(email), exceptId)
+                > 0;
     }
 
     User create(NewUser user) {
@@ -280,11 +296,8 @@ public final class Users {
             User user = existing(c, username);
             expected.require(user.id(), user.version());
             if (patch.email().isPresent()) {
-                String email = patch.email().get();
-                refuseTakenEmail(c, email, user.id());
-                Sql.change(c, "UPDATE users SET email = ?, email_key = ? WHERE id = ?", email, key(email), user.id());
-                // A recovery mail that went to the old address must not open the account any more.
-                credentials.voidRecovery(entry, user.id());
+                refuseTakenEmail(c, patch.email().get(), user.id());
+                setEmail(entry, user, patch.email().get());
             }
             if (patch.name().isPresent()) {
                 String name = patch.name().get();
@@ -310,7 +323,7 @@ public final class Users {
                     sessions.endAll(entry, user.id());
                     apiKeys.revokeAll(entry, user.id());
                     // Nor may one from before open it when it is active again.
-                    credentials.voidRecovery(entry, user.id());
+                    credentials.voidLetters(entry, user.id());
                 }
                 // Whoever is made active no longer waits for it.
                 Sql.change(
@@ -333,8 +346,37 @@ public final class Users {
                 refuseUnknownTier(c, patch.tierId().get());
                 setTier(c, user, patch.tierId().get());
             }
+            if (patch.requested().isPresent()) {
+                // Last: a new password of the same request voids the letters of before, not this one.
+                AddressChanges.note(entry, user.id(), patch.requested().get());
+            }
             return changed(entry, user);
         });
+    }
+
+    /** Gives a user who may enter the address that was confirmed; false when somebody else has it by now. */
+    boolean move(ChangeLog.Entry entry, long userId, String email) throws SQLException {
+        Connection c = entry.connection();
+        Optional<User> user =
+                Sql.one(c, COLUMNS + " WHERE id = ? AND is_active = TRUE AND is_deleted = FALSE", Users::user, userId);
+        if (user.isEmpty() || isTakenEmail(c, email, userId)) {
+            return false;
+        }
+        setEmail(entry, user.get(), email);
+        SearchWords.write(c, userId, user.get().username(), email, user.get().name());
+        changed(entry, user.get());
+        return true;
+    }
+
+    private void setEmail(ChangeLog.Entry entry, User user, String email) throws SQLException {
+        Sql.change(
+                entry.connection(),
+                "UPDATE users SET email = ?, email_key = ? WHERE id = ?",
+                email,
+                key(email),
+                user.id());
+        // A recovery mail that went to the old address must not open the account any more.
+        credentials.voidLetters(entry, user.id());
     }
 
     /** Every change ends so: it is told, and the record has another version. */
@@ -381,7 +423,7 @@ public final class Users {
             keepOneSuperuser(entry.connection(), user);
             sessions.endAll(entry, user.id());
             apiKeys.revokeAll(entry, user.id());
-            credentials.voidRecovery(entry, user.id());
+            credentials.voidLetters(entry, user.id());
             Sql.change(
                     entry.connection(),
                     "UPDATE users SET is_deleted = TRUE, deleted_at = ? WHERE id = ?",
@@ -399,6 +441,10 @@ public final class Users {
             if (!user.deleted()) {
                 throw new ConflictException("This user is not deleted.");
             }
+            if (Sql.number(entry.connection(), "SELECT COUNT(*) FROM users WHERE id = ? AND erasing = TRUE", user.id())
+                    > 0) {
+                throw new ConflictException("This user is being removed for good.");
+            }
             Sql.change(
                     entry.connection(),
                     "UPDATE users SET is_deleted = FALSE, deleted_at = NULL WHERE id = ?",
@@ -408,15 +454,22 @@ public final class Users {
     }
 
     void hardDelete(String username, ExpectedVersion expected) {
-        changeLog.write(entry -> {
+        long id = changeLog.write(entry -> {
             User user = any(entry.connection(), username).orElseThrow(Users::noSuchUser);
             expected.require(user.id(), user.version());
             keepOneSuperuser(entry.connection(), user);
             sessions.endAll(entry, user.id());
-            Sql.change(entry.connection(), "DELETE FROM users WHERE id = ?", user.id());
-            entry.userChanged(user.id());
-            return null;
+            apiKeys.revokeAll(entry, user.id());
+            credentials.voidLetters(entry, user.id());
+            Erasure.mark(entry, user.id());
+            return changed(entry, user).id();
         });
+        erasure.erase(id);
+    }
+
+    /** Removes users for good whose removal was begun by a process that ended meanwhile. */
+    public void completeErasures() {
+        erasure.eraseMarked();
     }
 
     /** Gives a user a tier, or takes it away. */
@@ -448,7 +501,7 @@ public final class Users {
 
     /** How usernames and e-mail addresses are compared. */
     static String key(String text) {
-        return text.toLowerCase(Locale.ROOT);
+        return LowerCase.of(text);
     }
 
     private static User user(ResultSet row) throws SQLException {

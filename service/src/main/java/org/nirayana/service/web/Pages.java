@@ -151,11 +151,12 @@ final class Pages {
     }
 
     /**
-     * The same for a page that somebody shares: programs that show links to people read its title before they open it.
+     * The document of a page that somebody shares: programs that show links to people read its title before they open it.
      *
+     * @param document as it is without a title
      * @param picture the address of its picture
      */
-    byte[] document(Page page, String assets, WebRoutes.Facts facts, String title, String picture) {
+    static byte[] shared(byte[] document, String title, String picture) {
         String head = """
                     <title>%1$s · Nirayana</title>
                     <meta name="robots" content="noindex">
@@ -169,7 +170,7 @@ final class Pages {
                     <meta property="og:image:alt" content="%1$s">
                     <meta name="twitter:card" content="summary_large_image">
                 """.formatted(escaped(title), escaped(picture), LinkImage.WIDTH, LinkImage.HEIGHT);
-        return new String(document(page, assets, facts), StandardCharsets.UTF_8)
+        return new String(document, StandardCharsets.UTF_8)
                 .replace("    <title>Nirayana</title>\n", head)
                 .getBytes(StandardCharsets.UTF_8);
     }

@@ -53,6 +53,7 @@ public final class WebRoutes {
     private final Map<String, StaticFile> files = new ConcurrentHashMap<>();
     private final PageWords words;
     private final Assets assets;
+    private final StaticFile sharedDocument;
 
     /**
      * What the page has to know of the service before it asks.
@@ -85,6 +86,10 @@ public final class WebRoutes {
         this.pictures = pictures;
         this.words = new PageWords(ayanamsas, POLICY);
         this.assets = new Assets(pages, words, LIBRARIES, POLICY);
+        this.sharedDocument = document(pages.all().stream()
+                .filter(listed -> listed.path().equals(SHARED))
+                .findFirst()
+                .orElseThrow());
     }
 
     public void mount(Routes routes) {
@@ -193,7 +198,7 @@ public final class WebRoutes {
                                 bundle(request, request.pathParameter("folder") + "/" + request.pathParameter("part")));
     }
 
-    /** Made for each who asks: what a link shows ends when its maker says so. */
+    /** Looked up for each who asks, as what a link shows ends when its maker says so; the document itself is made once. */
     private Response shared(Request request) {
         String token = request.pathParameter("token");
         if (token.endsWith(PICTURE)) {
@@ -202,18 +207,13 @@ public final class WebRoutes {
                 return picture.get();
             }
         }
-        Pages.Page page = pages.all().stream()
-                .filter(listed -> listed.path().equals(SHARED))
-                .findFirst()
-                .orElseThrow();
-        Optional<String> title = links.title(token);
         String picture = facts.publicUrl().orElse("") + SHARED + "/" + token + PICTURE;
-        byte[] document = title.map(words -> pages.document(page, assets.folder(), facts, words, picture))
-                .orElseGet(() -> pages.document(page, assets.folder(), facts));
-        return Response.of(title.isPresent() ? 200 : 404, "text/html; charset=utf-8", document)
-                .with("Content-Security-Policy", POLICY)
-                .with("Permissions-Policy", PERMISSIONS)
-                .with("X-Robots-Tag", "noindex");
+        Response page = links.title(token)
+                .map(title -> Response.of(
+                                200, "text/html; charset=utf-8", Pages.shared(sharedDocument.bytes(), title, picture))
+                        .with("Content-Security-Policy", POLICY))
+                .orElseGet(() -> sharedDocument.answerAs(404, request));
+        return page.with("Permissions-Policy", PERMISSIONS).with("X-Robots-Tag", "noindex");
     }
 
     private StaticFile document(Pages.Page page) {

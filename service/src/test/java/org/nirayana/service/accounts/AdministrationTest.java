@@ -265,7 +265,7 @@ class AdministrationTest extends AccountsSuite {
         assertThat(wrong.status()).isEqualTo(400);
         assertThat(wrong.json().path("errors").path(0).path("field").asString()).isEqualTo("current_password");
         assertThat(accounts.me(session.access()).status()).isEqualTo(200);
-        // It goes with one's own new password only.
+        // It goes with one's own new password or address only.
         assertThat(accounts.patch(session.access(), name, Map.of("name", "N", "current_password", Accounts.PASSWORD))
                         .status())
                 .isEqualTo(400);
@@ -313,7 +313,14 @@ class AdministrationTest extends AccountsSuite {
                 .patch(path)
                 .bearer(elsewhere.access())
                 .json(Map.of(
-                        "ayanamsa", "krishnamurti", "lunar_month", "purnimanta", "letterhead", "Sri Nilayam\nChennai"))
+                        "ayanamsa",
+                        "krishnamurti",
+                        "lunar_month",
+                        "purnimanta",
+                        "match_system",
+                        "porutham",
+                        "letterhead",
+                        "Sri Nilayam\nChennai"))
                 .send();
         assertThat(changed.json().path("ayanamsa").asString()).isEqualTo("krishnamurti");
         JsonNode kept = service.api().get(path).bearer(session.access()).send().json();
@@ -327,6 +334,8 @@ class AdministrationTest extends AccountsSuite {
         for (Map<String, Object> bad : List.<Map<String, Object>>of(
                 Map.of("ayanamsa", "mine"),
                 Map.of("chart_type", 7),
+                Map.of("match_system", "vimshottari"),
+                Map.of("dasha_system", "porutham"),
                 Map.of("colour", "red"),
                 Map.of("letterhead", "1\n2\n3\n4\n5\n6\n7"),
                 Map.of("letterhead", "x".repeat(161)),
@@ -344,6 +353,26 @@ class AdministrationTest extends AccountsSuite {
                 .as("of somebody else")
                 .isEqualTo("{}");
 
+        for (String name : List.of("ayanamsa", "place")) {
+            Answer forgotten = service.api()
+                    .delete(path + "?name=" + name)
+                    .bearer(session.access())
+                    .send();
+            assertThat(forgotten.status()).isEqualTo(200);
+        }
+        assertThat(service.api()
+                        .delete(path + "?name=colour")
+                        .bearer(session.access())
+                        .send()
+                        .status())
+                .isEqualTo(400);
+        assertThat(service.api()
+                        .get(path)
+                        .bearer(session.access())
+                        .send()
+                        .json()
+                        .propertyNames())
+                .containsExactly("profile", "chart_type", "match_system", "lunar_month", "letterhead");
         assertThat(service.api().delete(path).bearer(session.access()).send().status())
                 .isEqualTo(200);
         assertThat(service.api().get(path).bearer(session.access()).send().text())

@@ -79,17 +79,26 @@ class AuthorisationMatrixTest {
         Map<String, Row> rows = new HashMap<>();
         // Open to everybody: what is wrong with the call is the same for all.
         rows.put("login", same("/api/v1/auth/login", 415));
+        // Of nobody: whose cookie opens is asked by StaySignedInTest.
+        rows.put("resume", same("/api/v1/auth/resume", 401));
         rows.put("token", same("/api/v1/auth/token", 415));
         rows.put("resetPassword", same("/api/v1/auth/reset-password", 415));
         rows.put("guest", same("/api/v1/auth/guest", 200));
         rows.put("register", same("/api/v1/auth/register", 403));
         rows.put("confirmRegistration", same("/api/v1/auth/confirm", 403));
+        rows.put("confirmAddress", same("/api/v1/auth/confirm-address", 415));
         rows.put("recoverPassword", same("/api/v1/auth/password-recovery/*@example.com", 200));
         rows.put("healthCheck", same("/health-check", 200));
         rows.put("livez", same("/livez", 200));
+        rows.put("version", same("/version", 200));
+        rows.put("pageIcon", same("/favicon.ico", 200));
+        rows.put("pageRobots", same("/robots.txt", 200));
+        // Nobody is named in this configuration.
+        rows.put("pageSecurity", same("/.well-known/security.txt", 404));
         rows.put("readyz", same("/readyz", 200));
         rows.put("metrics", same("/metrics", 200));
         rows.put("openapi", same("/openapi.json", 200));
+        rows.put("pageOpenapi", same("/web/openapi.json", 200));
         rows.put("docs", same("/docs", 200));
         rows.put("docsUnderApi", same("/api/v1/docs", 200));
         rows.put("docsFile", same("/docs/swagger-ui.css", 200));
@@ -120,6 +129,9 @@ class AuthorisationMatrixTest {
                 "updatePreferences",
                 new Row("/api/v1/users/me/preferences", Map.of("chart_type", "north-indian"), 200, 200, 200));
         rows.put("forgetPreferences", same("/api/v1/users/me/preferences", 200));
+        // By no password of anybody; what the right one does is asked by OwnErasureTest.
+        rows.put("eraseSelf", new Row("/api/v1/users/me/erasure", Map.of("current_password", "x"), 400, 400, 400));
+        rows.put("readAddressChange", same("/api/v1/users/me/address-change", 200));
         rows.put("listSessions", same("/api/v1/sessions", 200));
         // Of nobody: whose sessions are whose is asked by SignedInElsewhereTest.
         rows.put("endSession", same("/api/v1/sessions/nobodys", 404));
@@ -140,6 +152,7 @@ class AuthorisationMatrixTest {
                 "importPeople",
                 new Row("/api/v1/people/import?preview=true", Map.of("people", List.of()), 200, 200, 200));
         rows.put("exportPeople", same("/api/v1/people/export", 200));
+        rows.put("exportPeopleCsv", same("/api/v1/people/export.csv", 200));
         rows.put("listPeopleTags", same("/api/v1/people/tags", 200));
         rows.put("readPerson", same("/api/v1/people/0123456789abcdefghijkl", 404));
         rows.put(

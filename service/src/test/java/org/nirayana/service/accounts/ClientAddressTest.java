@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.nirayana.service.testing.RunningService;
@@ -44,6 +45,43 @@ class ClientAddressTest {
         List<Integer> statuses =
                 guesses(Map.of(), (call, client, forged) -> call.header("X-Forwarded-For", forged + ", " + client));
         assertFiveTried(statuses, "X-Forwarded-For forged and appended to");
+    }
+
+    /** A customer of IPv6 holds a /64 and has as many addresses, which proxies write in several ways. */
+    @Test
+    void addressesOfOneNetworkAreOneClientHoweverTheyAreWritten() {
+        String[] network = {
+            "2001:db8:7:7::%x", "[2001:db8:7:7::%x]", "[2001:db8:7:7::%x]:443", "2001:0DB8:0007:0007:0:0:0:%x"
+        };
+        AtomicInteger number = new AtomicInteger();
+        List<Integer> statuses = guesses(Map.of(), (call, client, forged) -> {
+            int n = number.incrementAndGet();
+            return call.header("X-Forwarded-For", n > GUESSES ? client : network[n % network.length].formatted(n));
+        });
+        assertFiveTried(statuses, "X-Forwarded-For with addresses of one IPv6 /64");
+    }
+
+    @Test
+    void theSameIsSoInForwarded() {
+        String[] network = {
+            "\"[2001:db8:7:8::%x]\"", "\"[2001:db8:7:8::%x]:443\"", "\"[2001:DB8:7:8:0::%x]\";proto=https"
+        };
+        AtomicInteger number = new AtomicInteger();
+        List<Integer> statuses = guesses(Map.of("FORWARDED_HEADER", "Forwarded"), (call, client, forged) -> {
+            int n = number.incrementAndGet();
+            return call.header("Forwarded", "for=" + (n > GUESSES ? client : network[n % network.length].formatted(n)));
+        });
+        assertFiveTried(statuses, "Forwarded with addresses of one IPv6 /64");
+    }
+
+    @Test
+    void anIPv4AddressMappedIntoIPv6IsThatAddress() {
+        AtomicInteger number = new AtomicInteger();
+        List<Integer> statuses = guesses(Map.of(), (call, client, forged) -> {
+            int n = number.incrementAndGet();
+            return call.header("X-Forwarded-For", n % 2 == 0 && n <= GUESSES ? "::ffff:" + client : client);
+        });
+        assertFiveTried(statuses, "X-Forwarded-For with an IPv4 address as IPv6 every other time");
     }
 
     private static void assertFiveTried(List<Integer> statuses, String how) {

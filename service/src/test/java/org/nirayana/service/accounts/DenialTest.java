@@ -227,7 +227,14 @@ class DenialTest {
                     .get("/api/v1/astro/dashas/vimshottari?dateandtime=1990-05-17T05:00:00Z&lat=13&lon=80")
                     .bearer(session.access())
                     .send();
-            assertThat(tree.header("RateLimit").orElseThrow()).startsWith("\"default\";r=86;");
+            assertThat(tree.header("RateLimit").orElseThrow()).startsWith("\"default\";r=89;");
+            Answer held = service.api()
+                    .get(RANGE + 30)
+                    .bearer(session.access())
+                    .header("If-None-Match", month.header("ETag").orElseThrow())
+                    .send();
+            assertThat(held.status()).isEqualTo(304);
+            assertThat(held.header("RateLimit").orElseThrow()).startsWith("\"default\";r=88;");
 
             List<CompletableFuture<Answer>> many = new ArrayList<>();
             for (int i = 0; i < 8; i++) {

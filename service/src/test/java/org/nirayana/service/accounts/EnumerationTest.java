@@ -2,6 +2,8 @@ package org.nirayana.service.accounts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.icegreen.greenmail.util.GreenMail;
+import com.icegreen.greenmail.util.ServerSetup;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -31,6 +33,7 @@ import org.nirayana.testing.Proof;
 @Tag("enumeration")
 class EnumerationTest {
     private static final int CALLS = Proof.scaled(12, 500);
+    private static final int WARMING = 100;
     private static final double BOUND = Proof.isLong() ? 0.05 : 0.5;
 
     private static RunningService service;
@@ -112,6 +115,46 @@ class EnumerationTest {
                 "recovery",
                 i -> recovery(service.api(), known(i) + "@example.com"),
                 i -> recovery(service.api(), "nobody" + i + "@example.com"));
+    }
+
+    /** Likewise: what depends on the address is done after the answer. */
+    @Test
+    @LongProof
+    void nobodyIsRevealedByTheTimeOfARegistration() {
+        GreenMail mail = new GreenMail(new ServerSetup(0, "127.0.0.1", ServerSetup.PROTOCOL_SMTP));
+        mail.start();
+        Map<String, String> environment = Map.of(
+                "REGISTRATION", "open",
+                "EMAILS_ENABLED", "true",
+                "SMTP_HOST", "127.0.0.1",
+                "SMTP_PORT", Integer.toString(mail.getSmtp().getPort()),
+                "SMTP_TLS", "false",
+                "PUBLIC_URL", "https://stars.example.com");
+        try (RunningService open = RunningService.start(DatabaseKind.SQLITE.environment(environment))) {
+            Accounts there = new Accounts(open.api());
+            List<String> members = new ArrayList<>();
+            // An address gets five letters a day: each call is to do all that a first one does.
+            for (int i = 0; i < (CALLS + WARMING) / 5 + 1; i++) {
+                members.add(there.create(false));
+            }
+            for (int i = 0; i < WARMING; i++) {
+                register(open.api(), members.get(i / 5)).send();
+                register(open.api(), "early" + i).send();
+            }
+            compare(
+                    "register",
+                    i -> register(open.api(), members.get((i + WARMING) / 5)),
+                    i -> register(open.api(), "nobody" + i));
+        } finally {
+            mail.stop();
+        }
+    }
+
+    private static Api.Call register(Api api, String name) {
+        return api.post("/api/v1/auth/register")
+                .header("X-Forwarded-For", Accounts.newAddress())
+                .header("X-Request-Id", "always-the-same")
+                .json(Map.of("email", name + "@example.com"));
     }
 
     private static void same(Answer one, Answer other) {

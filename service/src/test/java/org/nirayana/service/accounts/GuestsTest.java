@@ -108,6 +108,26 @@ class GuestsTest {
                 .isEqualTo(401);
     }
 
+    @Tag("guest-drawings")
+    @Test
+    void aPictureOfAGuestIsAtMost800Wide() {
+        String picture = "/api/v1/astro/chart.png?dateandtime=2000-01-01T12:00:00Z&lat=13&lon=80&width=";
+        String guest = accounts.guest();
+        assertThat(ask(service, picture + 800, guest, "10.80.2.1").status()).isEqualTo(200);
+        Answer wide = ask(service, picture + 801, guest, "10.80.2.1");
+        assertThat(wide.status()).isEqualTo(400);
+        assertThat(wide.text())
+                .contains("must be a whole number from 200 to 800 for guests")
+                .contains("with an account it must be a whole number from 200 to 1600");
+        // What nobody may have is refused as for everybody.
+        assertThat(ask(service, picture + 1601, guest, "10.80.2.1").text())
+                .contains("must be a whole number from 200 to 1600")
+                .doesNotContain("guests");
+        assertThat(ask(service, picture + 801, accounts.newSession().access(), "10.80.2.2")
+                        .status())
+                .isEqualTo(200);
+    }
+
     /** Also where the tier of guests opens everything: what belongs to an account stays closed, and large bodies are not read. */
     @Test
     void whatNeedsAnAccountStaysClosedWhateverTheTierSays() {
@@ -194,8 +214,8 @@ class GuestsTest {
         Answer refused = ask(changing, NODES, token, "10.80.2.1");
         assertThat(refused.status()).isEqualTo(429);
         assertThat(refused.header("RateLimit-Policy")).contains("\"default\";q=3;w=60");
-        // What an answer costs counts, too: ten for one of these.
-        assertThat(ask(changing, "/api/v1/astro/sensitivity?dateandtime=2000-01-01T12:00:00", token, "10.80.2.2")
+        // What an answer costs counts, too: eight for one of these, which are all of a minute here.
+        assertThat(ask(changing, "/api/v1/astro/panchanga/range?start_date=2026-01-01&days=30", token, "10.80.2.2")
                         .status())
                 .isEqualTo(200);
         assertThat(ask(changing, NODES, token, "10.80.2.2").status()).isEqualTo(429);

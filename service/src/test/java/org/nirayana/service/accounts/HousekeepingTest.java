@@ -40,7 +40,7 @@ class HousekeepingTest {
         Config config = Config.from(environment);
         Clock clock = Clock.fixed(NOW, ZoneOffset.UTC);
         try (Database database = Databases.open(config.databaseUrl().map(Secret::value), folder);
-                Housekeeping housekeeping = new Housekeeping(database, clock)) {
+                Housekeeping housekeeping = new Housekeeping(database, clock, List.of())) {
             fill(database);
 
             housekeeping.sweep();

@@ -11,13 +11,16 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.nirayana.service.testing.RunningService;
 import org.nirayana.testing.Accounts;
 import org.nirayana.testing.Answer;
@@ -223,6 +226,46 @@ class RegistrationTest {
             }
         }
         return found;
+    }
+
+    @Test
+    void ofTwentyConfirmationsAtOnceOneMakesAnAccount() throws Exception {
+        String token = token(open, "twenty@example.com");
+        List<CompletableFuture<Answer>> asked = IntStream.range(0, 20)
+                .mapToObj(i -> open.api()
+                        .post("/api/v1/auth/confirm")
+                        .json(Map.of(
+                                "token",
+                                token,
+                                "username",
+                                "twenty" + i,
+                                "name",
+                                "Mira",
+                                "password",
+                                Accounts.PASSWORD))
+                        .sendAsync())
+                .toList();
+        assertThat(asked.stream().map(answer -> answer.join().status()))
+                .hasSize(20)
+                .containsOnlyOnce(201)
+                .containsOnly(201, 400);
+    }
+
+    /** Nothing that a mail server, or a header, could read as more than one address. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "a@example.com\r\nBcc: b@example.com",
+                "a@example.com,b@example.com",
+                "a@example.com b@example.com",
+                "<a@example.com>",
+                "\"a\"@example.com",
+                "a@[127.0.0.1]",
+                "a@localhost",
+                "a%0d%0a@example.com@example.org"
+            })
+    void aHostileAddressIsRefused(String email) {
+        assertThat(ask(open, email, "en").status()).isEqualTo(400);
     }
 
     @Test

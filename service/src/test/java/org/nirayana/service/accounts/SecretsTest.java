@@ -87,6 +87,12 @@ class SecretsTest {
                     .send();
             service.api().get("/nowhere/" + WRONG).send();
             accounts.patch(session.access(), name, Map.of("password", WRONG + WRONG, WRONG, WRONG));
+            accounts.patch(session.access(), name, Map.of("email", "other-" + EMAIL, "current_password", PASSWORD));
+            accounts.patch(session.access(), name, Map.of("email", EMAIL, "current_password", WRONG));
+            service.api()
+                    .post("/api/v1/auth/confirm-address")
+                    .json(Map.of("token", WRONG))
+                    .send();
             Accounts.Session next = Accounts.session(accounts.refresh(session));
             canaries.add(next.access());
             canaries.add(next.refresh());

@@ -18,6 +18,7 @@ import org.nirayana.testing.Answer;
 import org.nirayana.testing.Api;
 import org.nirayana.testing.DatabaseKind;
 import org.nirayana.testing.Proof;
+import org.nirayana.testing.ServiceLimits;
 
 /** Guessing is throttled: 5 for one account from one address, 50 from one address, 100 for one account. */
 @Tag("throttle")
@@ -112,6 +113,30 @@ class ThrottleTest {
                                 .status())
                         .isEqualTo(200);
             }
+        }
+    }
+
+    /** A program that signs in for each of its requests is slowed down; it is not taken for one that guesses. */
+    @Test
+    void rightSignInsBeyondTheLimitOfAMinuteAreNoGuesses() {
+        int most = ServiceLimits.of("AuthRoutes.SIGN_INS_PER_MINUTE");
+        int more = ServiceLimits.of("SignInThrottle.ACCOUNT_AND_ADDRESS") + 3;
+        try (RunningService service = RunningService.start(kind.environment(Map.of()))) {
+            String name = new Accounts(service.api()).create(false);
+            String address = Accounts.newAddress();
+            int refused = 0;
+            for (int i = 0; i < 2 * most + more && refused < more; i++) {
+                Answer answer =
+                        guess(service.api(), name, Accounts.PASSWORD, address).send();
+                if (answer.status() != 200) {
+                    refused++;
+                    assertThat(answer.status()).isEqualTo(429);
+                    assertThat(answer.text()).contains("sign in " + most + " times a minute");
+                    assertThat(Integer.parseInt(answer.header("Retry-After").orElseThrow()))
+                            .isBetween(1, 60);
+                }
+            }
+            assertThat(refused).isEqualTo(more);
         }
     }
 

@@ -590,4 +590,43 @@ class AlmanacRoutesTest {
     private static Instant instant(JsonNode node, String field) {
         return OffsetDateTime.parse(node.path(field).asString()).toInstant();
     }
+
+    /** What is made while it is sent has a tag of its question, so that nobody fetches a year twice. */
+    @Test
+    void aRangeThatIsHeldIsNotSentAgain() {
+        String range = "/api/v1/astro/panchanga/range.csv?start_date=2026-01-01&days=3";
+        Answer first = ask(range).send();
+        String tag = first.header("ETag").orElseThrow();
+        assertThat(tag).startsWith("W/\"");
+        Answer held = ask(range).header("If-None-Match", tag).send();
+        assertThat(held.status()).isEqualTo(304);
+        assertThat(held.bytes()).isEmpty();
+        assertThat(held.header("ETag")).contains(tag);
+        // The same question, in another order.
+        assertThat(ask("/api/v1/astro/panchanga/range.csv?days=3&start_date=2026-01-01")
+                        .header("If-None-Match", tag)
+                        .send()
+                        .status())
+                .isEqualTo(304);
+        for (String other : List.of(range + "&lang=ta", range + "&ayanamsa=raman", range.replace(".csv", ".ics"))) {
+            assertThat(ask(other).header("If-None-Match", tag).send().status())
+                    .as(other)
+                    .isEqualTo(200);
+        }
+        String byAccept = "/api/v1/astro/panchanga/range?start_date=2026-01-01&days=3";
+        String json = ask(byAccept).send().header("ETag").orElseThrow();
+        assertThat(ask(byAccept)
+                        .header("Accept", "text/csv")
+                        .header("If-None-Match", json)
+                        .send()
+                        .status())
+                .isEqualTo(200);
+        // Today is another day tomorrow.
+        assertThat(ask("/api/v1/astro/panchanga/range.csv?days=3").send().header("ETag"))
+                .isEmpty();
+    }
+
+    private static Api.Call ask(String path) {
+        return service.api().get(path).bearer(token);
+    }
 }

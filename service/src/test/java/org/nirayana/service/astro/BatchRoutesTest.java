@@ -122,6 +122,52 @@ class BatchRoutesTest {
                 .contains("lat");
     }
 
+    /** A name of several towns, a time that came twice and a clock in doubt are refused, or taken by the rule that is asked for. */
+    @Test
+    void nothingIsGuessedUnlessTheRequestSaysHow() {
+        String births = """
+                {"local_time":"1990-05-17T10:30","place":"Salem"}
+                {"local_time":"1990-09-30T02:30","place":"Berlin"}
+                {"local_time":"1940-05-17T10:30","place":"Mumbai"}
+                """;
+        assertThat(lines(batch("?columns=place", births)))
+                .extracting(line -> line.path("problem").path("detail").asString())
+                .satisfiesExactly(
+                        salem -> assertThat(salem)
+                                .contains(
+                                        "Salem, Tamil Nadu, India (11.6538, 78.1554)", "Salem, Oregon, United States"),
+                        berlin -> assertThat(berlin).contains("1990-09-30T02:30+02:00 or 1990-09-30T02:30+01:00"),
+                        mumbai -> assertThat(mumbai).contains("bombay_time +04:51"));
+        List<JsonNode> taken =
+                lines(batch("?columns=place&ambiguous=largest&clock_change=before&old_clock=likeliest", births));
+        assertThat(taken)
+                .extracting(line -> line.path("utc_offset").asString())
+                .containsExactly("UTC+05:30", "UTC+02:00", "UTC+04:51");
+        assertThat(taken.get(0).path("place_name").asString()).isEqualTo("Salem, Tamil Nadu, India");
+        assertThat(batch("?columns=place&ambiguous=first", births).status()).isEqualTo(400);
+    }
+
+    @Test
+    void otherNamesOfMembersAreKnownAsInFiles() {
+        List<JsonNode> answers = lines(batch(
+                "?columns=moon_nakshatra",
+                "{\"dob\":\"1990-05-17\",\"tob\":\"10:30\",\"latitude\":13.0878,\"lng\":80.2785}\n"
+                        + "{\"dateandtime\":\"1990-05-17T05:00:00Z\"," + CHENNAI + "}\n"
+                        + "{\"lat\":1,\"latitude\":2}\n"));
+        assertThat(answers.get(0).path("moon_nakshatra").asInt())
+                .isEqualTo(answers.get(1).path("moon_nakshatra").asInt())
+                .isPositive();
+        assertThat(answers.get(2).path("problem").path("detail").asString()).isEqualTo("The line has lat twice.");
+    }
+
+    /** Whatever was before it in the body. */
+    @Test
+    void aFaultIsCountedFromTheBeginningOfItsLine() {
+        List<JsonNode> answers =
+                lines(batch("?columns=ascendant", "{\"dateandtime\":\"1990-05-17\"," + CHENNAI + "}\n{id}\n"));
+        assertThat(answers.get(1).path("problem").path("detail").asString()).contains("lacks '\"' at its byte 2.");
+    }
+
     @Test
     void theFiguresAreThoseOfTheOtherOperations() {
         JsonNode line = lines(batch(

@@ -61,8 +61,17 @@ class ConformanceTest {
             if (quantity.startsWith("longitude:") || quantity.equals("ayanamsa")) {
                 return "horoscope";
             }
-            if (quantity.startsWith("dasha_")) {
+            if (quantity.startsWith("dasha_") || quantity.startsWith("antardasha_")) {
                 return "dashas/vimshottari";
+            }
+            if (quantity.startsWith("shadbala:")) {
+                return "shadbala";
+            }
+            if (quantity.startsWith("bindus:")) {
+                return "ashtakavarga";
+            }
+            if (quantity.startsWith("bhava_middle:")) {
+                return "houses";
             }
             if (quantity.startsWith("match_")) {
                 return "match";
@@ -185,7 +194,9 @@ class ConformanceTest {
             return new Outcome(example, "none", false);
         }
         double apart;
-        if (example.expected().contains("T")) {
+        if (example.quantity().startsWith("shadbala:")) {
+            apart = Double.parseDouble(ours) - Double.parseDouble(example.expected());
+        } else if (example.expected().contains("T")) {
             apart = Duration.between(OffsetDateTime.parse(example.expected()), OffsetDateTime.parse(ours))
                             .toMillis()
                     / 1000.0;
@@ -248,6 +259,30 @@ class ConformanceTest {
                 }
                 yield "";
             }
+            case "antardasha_end" -> {
+                String[] path = which.split("\\.", -1);
+                yield answer.path("periods")
+                        .path(Integer.parseInt(path[0]) - 1)
+                        .path("parts")
+                        .path(Integer.parseInt(path[1]) - 1)
+                        .path("end")
+                        .asString();
+            }
+            case "shadbala" -> {
+                String[] partAndGraha = which.split(":", -1);
+                JsonNode found = withName(answer.path("planets"), "planet", partAndGraha[1]);
+                for (String step : partAndGraha[0].split("\\.", -1)) {
+                    found = found.path(step);
+                }
+                yield found.asString();
+            }
+            case "bindus" ->
+                words(withName(answer.path("bhinna"), "point", which).path("bindus"));
+            case "bhava_middle" ->
+                answer.path("houses")
+                        .path(Integer.parseInt(which) - 1)
+                        .path("middle")
+                        .asString();
             case "match_total" ->
                 Double.toString(answer.path("ashtakuta").path("total").asDouble());
             case "match_points" -> ofKutas(answer, "points");
@@ -273,12 +308,22 @@ class ConformanceTest {
     }
 
     private static JsonNode named(JsonNode points, String name) {
+        return withName(points, "name", name);
+    }
+
+    private static JsonNode withName(JsonNode points, String field, String name) {
         for (JsonNode point : points) {
-            if (point.path("name").asString().equals(name)) {
+            if (point.path(field).asString().equals(name)) {
                 return point;
             }
         }
         throw new IllegalArgumentException("no point " + name);
+    }
+
+    private static String words(JsonNode numbers) {
+        List<String> words = new ArrayList<>();
+        numbers.forEach(number -> words.add(number.asString()));
+        return String.join(" ", words);
     }
 
     private static List<String> report(List<Outcome> outcomes, Map<String, String> reasons) throws IOException {

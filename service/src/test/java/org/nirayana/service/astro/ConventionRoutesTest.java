@@ -71,6 +71,50 @@ class ConventionRoutesTest {
         assertThat(csv).contains("Guruvara,2026-04-16T05:55:00+05:30,");
     }
 
+    /** Its pages for two days of 2026; the exact times are 5 s before and 5 s behind these minutes. */
+    @Test
+    void theMoonRisesAtTheMinuteThatDrikPrints() {
+        assertThat(service.astro(
+                                "panchanga",
+                                "lat=28.6139&lon=77.209&profile=drik&dateandtime=2026-04-02T12:00:00%2B05:30")
+                        .json()
+                        .path("moonrise")
+                        .asString())
+                .isEqualTo("2026-04-02T19:07:00+05:30");
+        assertThat(service.astro(
+                                "panchanga",
+                                "lat=54.6872&lon=25.2797&profile=drik&dateandtime=2026-08-27T12:00:00%2B03:00")
+                        .json()
+                        .path("moonset")
+                        .asString())
+                .isEqualTo("2026-08-28T06:16:00+03:00");
+    }
+
+    /** In JSON, CSV and the calendar. */
+    @Test
+    void limbsAloneAreCut() {
+        String day = "&profile=drik&lat=28.6139&lon=77.209&days=1&start_date=2022-01-26&time_rounding=";
+        JsonNode limbsCut = range("", day + "limbs_cut").json().path("days").path(0);
+        JsonNode cut = range("", day + "minutes_cut").json().path("days").path(0);
+        JsonNode rounded =
+                range("", day + "minutes_rounded").json().path("days").path(0);
+        for (String limb : List.of("tithi", "nakshatra", "yoga", "karana")) {
+            assertThat(limbsCut.path(limb)).isEqualTo(cut.path(limb)).isNotEqualTo(rounded.path(limb));
+        }
+        for (String time : List.of("sunrise", "sunset", "moonrise", "moonset", "rahu_kalam", "day")) {
+            assertThat(limbsCut.path(time)).isEqualTo(rounded.path(time));
+        }
+        assertThat(limbsCut.path("yamaganda")).isNotEqualTo(cut.path("yamaganda"));
+        String end = limbsCut.path("nakshatra").path(0).path("end").asString();
+        assertThat(range(".csv", day + "limbs_cut").text()).contains("Swati," + end);
+        assertThat(range(".ics", day + "limbs_cut").text().replace("\r\n ", ""))
+                .contains("until 2022-01-26 " + end.substring(11, 16));
+    }
+
+    private static Answer range(String form, String query) {
+        return service.get("/api/v1/astro/panchanga/range" + form + "?" + query.substring(1));
+    }
+
     /** The Sun is seen 20.5" behind, the Moon 0.7": so true tithis end about 36 s later. */
     @Test
     void positionsAreWhatWasChosen() {
@@ -164,16 +208,21 @@ class ConventionRoutesTest {
                 .json()
                 .path("conventions");
         assertThat(answered.path("profile"))
-                .hasToString("{\"name\":\"jhora\",\"version\":1,\"overrides\":[{\"convention\":\"ayanamsa\","
-                        + "\"value\":\"raman\",\"of_profile\":\"lahiri\"}]}");
+                .hasToString("{\"name\":\"jhora\",\"version\":2,\"overrides\":[{\"convention\":\"ayanamsa\","
+                        + "\"value\":\"raman\",\"of_profile\":\"true_citra\"}]}");
         assertThat(answered.path("positions").asString()).isEqualTo("true");
         assertThat(answered.path("node_type").asString()).isEqualTo("mean");
+        assertThat(answered.path("universal_time").asString()).isEqualTo("ut1");
+        assertThat(answered.path("dasha_year").asString()).isEqualTo("sun_return");
+        assertThat(answered.path("sidereal_nutation").asString()).isEqualTo("kept_in_ascendant");
         assertThat(answered.path("sunrise_definition").asString()).isEqualTo("hindu_rising");
         JsonNode same = service.astro("planets", BIRTH + "&profile=nirayana").json();
         assertThat(same).isEqualTo(service.astro("planets", BIRTH).json());
         Answer refused = service.get("/api/v1/astro/planets?profile=nobody");
         assertThat(refused.status()).isEqualTo(400);
-        assertThat(refused.text()).contains("must be one of nirayana, jhora, drik, kp, raman, surya_siddhanta_years");
+        assertThat(refused.text())
+                .contains("must be one of nirayana, jhora, drik, astrosage, parasharas_light, kp, raman,"
+                        + " surya_siddhanta_years");
         assertThat(service.get("/api/v1/astro/planets?positions=seen").text())
                 .contains("must be one of apparent, true, astrometric");
     }
@@ -186,7 +235,9 @@ class ConventionRoutesTest {
             if (path.startsWith("/api/v1/astro/") || path.equals("/api/v1/places") || path.equals("/api/v1/config")) {
                 JsonNode operation = paths.path(path).path(paths.path(path).has("get") ? "get" : "post");
                 String parameters = operation.path("parameters").toString();
-                assertThat(parameters).as(path).containsAnyOf("/Profile\"", "/ProfileWithoutEffect\"");
+                assertThat(parameters)
+                        .as(path)
+                        .containsAnyOf("/ProfileParameter\"", "/ProfileWithoutEffectParameter\"");
                 operations++;
             }
         }
@@ -224,6 +275,45 @@ class ConventionRoutesTest {
                 }
             }
         }
+    }
+
+    /** A length that is named is what years are counted by, also beside a profile; a kind that is named stands above it. */
+    @Test
+    void yearsOfDashasAreCountedByWhatIsNamed() {
+        String byTheSun = end(BIRTH + "&profile=jhora");
+        assertThat(end(BIRTH + "&profile=jhora&dasa_year_length=360")).isNotEqualTo(byTheSun);
+        assertThat(end(BIRTH + "&profile=jhora&dasa_year_length=360&dasha_year=sun_return"))
+                .isEqualTo(byTheSun);
+        assertThat(end(BIRTH + "&dasha_year=fixed_days")).isEqualTo(end(BIRTH));
+        assertThat(end(BIRTH + "&dasha_year=calendar")).isNotEqualTo(end(BIRTH));
+        JsonNode view =
+                service.astro("dashas/vimshottari", BIRTH + "&profile=jhora").json();
+        double days = Duration.between(
+                                OffsetDateTime.parse(view.path("birth").asString()),
+                                OffsetDateTime.parse(
+                                        view.path("periods").path(0).path("end").asString()))
+                        .toMillis()
+                / 86_400_000.0;
+        assertThat(view.path("balance_at_birth").path("days").asDouble()).isCloseTo(days, within(1e-6));
+        assertThat(service.get("/api/v1/config?profile=parasharas_light")
+                        .json()
+                        .path("profile_sureness")
+                        .asString())
+                .isEqualTo("partial");
+        assertThat(service.get("/api/v1/config?profile=parasharas_light")
+                        .json()
+                        .path("profile_source")
+                        .asString())
+                .contains("unknown");
+    }
+
+    private static String end(String query) {
+        return service.astro("dashas/vimshottari", query)
+                .json()
+                .path("periods")
+                .path(3)
+                .path("end")
+                .asString();
     }
 
     /** The page resets what a profile has of its own before the service has told it. */

@@ -89,7 +89,8 @@ class OneRuleTest {
         Map<String, Double> first = new HashMap<>();
         Set<String> tellers = new TreeSet<>();
         for (Endpoints.Answered answered : endpoints.ask(asked(at))) {
-            if (!answered.isJson()) {
+            // A day has two places of a planet, at its beginning and at its end.
+            if (!answered.isJson() || answered.endpoint().startsWith("birth-day")) {
                 continue;
             }
             Endpoints.objects("", answered.answer().json(), (name, node) -> {
@@ -323,7 +324,7 @@ class OneRuleTest {
     }
 
     /** Comparisons and borders are of differences that may be smaller than a second. */
-    private static final Pattern IN_MILLISECONDS = Pattern.compile("dashas|compare|sensitivity");
+    private static final Pattern IN_MILLISECONDS = Pattern.compile("dashas|compare|sensitivity|birth-day");
 
     /** What the sky does is told to the nearest second; what is reckoned, a dasha's border, to the millisecond. */
     @Test

@@ -3,12 +3,15 @@ package org.nirayana.service.astro;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.nirayana.testing.Answer;
+import tools.jackson.databind.JsonNode;
 
 /** The report and the chart in pixels over HTTP; what is in them is tested where they are made. */
 class ReportRoutesTest {
@@ -62,6 +65,76 @@ class ReportRoutesTest {
             assertThat(service.astro("report", BIRTH + "&" + choice).bytes())
                     .as(choice)
                     .isNotEqualTo(usual);
+        }
+    }
+
+    /** Of a birth whose time is not known any time of its day is the same, and nothing that stands on the time is drawn. */
+    @ParameterizedTest
+    @CsvSource({"report", "chart", "chart.png"})
+    void ofAnUnknownTimeOnlyTheDayCounts(String endpoint) {
+        String place = "&lat=12.3&lon=76.65&birth_time=unknown";
+        byte[] noon = service.astro(endpoint, "dateandtime=1960-07-12T12:00:00%2B05:30" + place)
+                .bytes();
+        assertThat(service.astro(endpoint, "dateandtime=1960-07-12T23:59:00%2B05:30" + place)
+                        .bytes())
+                .isEqualTo(noon);
+        assertThat(service.astro(endpoint, "dateandtime=1960-07-13T00:00:00%2B05:30" + place)
+                        .bytes())
+                .isNotEqualTo(noon);
+    }
+
+    /** Whatever the chart of any moment of the day has is among what the day tells. */
+    @Test
+    void theDayOfABirthTellsWhatAnyOfItsMomentsHas() {
+        String place = "&lat=12.3&lon=76.65";
+        JsonNode day = service.astro("birth-day", "dateandtime=1960-07-12T12:00:00%2B05:30" + place)
+                .json();
+        assertThat(day.path("start").asString()).startsWith("1960-07-12T00:00:00");
+        assertThat(day.path("end").asString()).startsWith("1960-07-13T00:00:00");
+        for (int hour = 0; hour < 24; hour++) {
+            String moment = String.format("dateandtime=1960-07-12T%02d:30:00%%2B05:30", hour) + place;
+            JsonNode moon = service.astro("planets", moment).json().get(1);
+            assertThat(texts(day.path("grahas").get(1).path("rasis")))
+                    .contains(moon.path("rasi_occupied").asString());
+            assertThat(texts(day.path("grahas").get(1).path("nakshatras")))
+                    .contains(moon.path("nakshatra").asString());
+            JsonNode first = service.astro("dashas/vimshottari", moment + "&levels=1")
+                    .json()
+                    .path("periods")
+                    .get(0);
+            JsonNode possible = StreamSupport.stream(day.path("dashas").spliterator(), false)
+                    .filter(one -> one.path("nakshatra")
+                            .asString()
+                            .equals(moon.path("nakshatra").asString()))
+                    .findFirst()
+                    .orElseThrow()
+                    .path("periods")
+                    .get(0);
+            assertThat(possible.path("graha").asString())
+                    .isEqualTo(first.path("graha").asString());
+            assertThat(first.path("end").asString())
+                    .isBetween(
+                            possible.path("earliest_end").asString(),
+                            possible.path("latest_end").asString());
+        }
+    }
+
+    private static List<String> texts(JsonNode array) {
+        return StreamSupport.stream(array.spliterator(), false)
+                .map(JsonNode::asString)
+                .toList();
+    }
+
+    @Test
+    void withoutATimeThereIsNeitherAnAscendantNorADivisionalChart() {
+        Answer chart = service.astro("chart", BIRTH + "&birth_time=unknown");
+        assertThat(chart.text())
+                .contains("Moon chart", "Time of birth not known")
+                .doesNotContain("Ascendant", "10:30:00");
+        for (String more : new String[] {"&varga=9", "&bhavas=placidus"}) {
+            assertThat(service.astro("chart", BIRTH + "&birth_time=unknown" + more)
+                            .text())
+                    .contains("cannot be unknown for a divisional chart or for bhavas");
         }
     }
 

@@ -9,8 +9,10 @@ import java.util.List;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.nirayana.service.keys.ApiKeys;
 import org.nirayana.service.keys.KeyHash;
 import org.nirayana.service.keys.KeyText;
 import org.nirayana.service.storage.Change;
@@ -69,6 +71,26 @@ class AccountCacheTest {
             memory.reload(connection);
             return null;
         });
+    }
+
+    /** A user may have two hundred sessions: users are forgotten by what they take and not by their number. */
+    @Test
+    @Tag("memory")
+    void usersAreForgottenByTheBytesOfTheirSessions() {
+        int budget = 200_000;
+        AccountCache small =
+                new AccountCache(parts.database, new ApiKeys(parts.database, parts.changeLog), "Free", budget);
+        int users = 40;
+        for (int n = 0; n < users; n++) {
+            long user = parts.user("user" + n).userId();
+            for (int session = 0; session < 100; session++) {
+                String name = "%08d-0000-0000-0000-%012d".formatted(n, session);
+                begin(user, name);
+                assertThat(small.load(of(user, name))).isPresent();
+            }
+        }
+        // Each takes 100 names of 36 letters at the least.
+        assertThat(small.size()).isBetween(2L, budget / (100 * 36L));
     }
 
     @Test

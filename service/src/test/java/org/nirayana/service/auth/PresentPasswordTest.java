@@ -32,7 +32,11 @@ class PresentPasswordTest {
             Credentials.Credential user = parts.user("meera");
             parts.change("UPDATE users SET password = ? WHERE id = ?", passwords.hash(PASSWORD), user.userId());
             Sessions.Issued session = parts.sessions
-                    .open(parts.credentials.find("meera").orElseThrow(), false, AuthParts.FROM, connection -> {})
+                    .open(
+                            parts.credentials.find("meera").orElseThrow(),
+                            Optional.empty(),
+                            AuthParts.FROM,
+                            connection -> {})
                     .orElseThrow();
             Claims claims =
                     parts.tokens.verify(session.access(), Claims.Type.ACCESS).orElseThrow();

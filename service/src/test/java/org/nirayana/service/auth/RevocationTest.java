@@ -38,7 +38,7 @@ class RevocationTest {
                 RunningService there = RunningService.start(environment)) {
             Accounts accounts = new Accounts(here.api());
             Accounts elsewhere = new Accounts(there.api());
-            List<Accounts.Session> sessions = sessions(environment.get("DATABASE_URL"), accounts.create(false));
+            List<Accounts.Session> sessions = sessions(environment.get("DATABASE_URL"), accounts);
             long longest = 0;
             int missed = 0;
             for (int start = 0; start < LOGOUTS; start += AT_ONCE) {
@@ -69,20 +69,25 @@ class RevocationTest {
     }
 
     /** Sessions as a sign-in opens them, without a thousand times the work of checking a password. */
-    private static List<Accounts.Session> sessions(String url, String username) {
+    private static List<Accounts.Session> sessions(String url, Accounts accounts) {
         Clock clock = Clock.systemUTC();
         try (Database database = Databases.open(Optional.of(url), Path.of("."))) {
             Tokens tokens = new Tokens(new SigningKeys(new Secret(DatabaseKind.SECRET), Optional.empty()), clock);
             Sessions store = new Sessions(
                     database, new ChangeLog(database, clock), tokens, clock, Duration.ofDays(7), Duration.ofDays(365));
-            Credentials.Credential user =
-                    new Credentials(database, store).find(username).orElseThrow();
+            Credentials credentials = new Credentials(database, store);
             List<Accounts.Session> sessions = new ArrayList<>();
+            Credentials.Credential user = null;
             for (int i = 0; i < LOGOUTS; i++) {
-                Sessions.Issued issued =
-                        store.open(user, true, AuthParts.FROM, connection -> {}).orElseThrow();
+                // With more of one user than there may be, the oldest would have ended before its logout.
+                if (i % Sessions.MAX_PER_USER == 0) {
+                    user = credentials.find(accounts.create(false)).orElseThrow();
+                }
+                Sessions.Issued issued = store.open(
+                                user, Optional.of(Claims.Type.REFRESH), AuthParts.FROM, connection -> {})
+                        .orElseThrow();
                 sessions.add(new Accounts.Session(
-                        username, issued.access(), issued.refresh().orElseThrow()));
+                        issued.username(), issued.access(), issued.refresh().orElseThrow()));
             }
             return sessions;
         }

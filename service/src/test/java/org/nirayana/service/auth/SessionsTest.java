@@ -31,7 +31,9 @@ class SessionsTest {
     }
 
     private Sessions.Issued begin(Credentials.Credential who) {
-        return parts.sessions.open(who, true, AuthParts.FROM, connection -> {}).orElseThrow();
+        return parts.sessions
+                .open(who, Optional.of(Claims.Type.REFRESH), AuthParts.FROM, connection -> {})
+                .orElseThrow();
     }
 
     private Claims access(Sessions.Issued issued) {
@@ -58,7 +60,7 @@ class SessionsTest {
     void aSessionHasTokensOfItsLifetimes() {
         AtomicInteger also = new AtomicInteger();
         Sessions.Issued issued = parts.sessions
-                .open(user, true, AuthParts.FROM, connection -> also.incrementAndGet())
+                .open(user, Optional.of(Claims.Type.REFRESH), AuthParts.FROM, connection -> also.incrementAndGet())
                 .orElseThrow();
         long now = parts.clock.epochSecond();
         assertThat(issued.username()).isEqualTo("somebody");
@@ -77,7 +79,7 @@ class SessionsTest {
     @Test
     void aSessionMayComeWithoutARefreshTokenAndThenLastsAsLongAsItsAccess() {
         Sessions.Issued issued = parts.sessions
-                .open(user, false, AuthParts.FROM, connection -> {})
+                .open(user, Optional.empty(), AuthParts.FROM, connection -> {})
                 .orElseThrow();
         assertThat(issued.refresh()).isEmpty();
         assertThat(parts.number("SELECT (expires_at - created_at) / 1000000 FROM sessions"))
@@ -91,7 +93,7 @@ class SessionsTest {
     @ValueSource(strings = {"password = 'another hash'", "is_active = FALSE", "is_deleted = TRUE"})
     void whoLostTheRightToEnterMeanwhileGetsNoSession(String change) {
         parts.change("UPDATE users SET " + change);
-        assertThat(parts.sessions.open(user, true, AuthParts.FROM, connection -> {
+        assertThat(parts.sessions.open(user, Optional.of(Claims.Type.REFRESH), AuthParts.FROM, connection -> {
                     throw new AssertionError("not to be done");
                 }))
                 .isEmpty();

@@ -74,6 +74,13 @@ class OpsRoutesTest {
     }
 
     @Test
+    void theVersionIsThatOfTheBuild() {
+        assertThat(service.api().get("/version").send().json().path("version").asString())
+                .isEqualTo(Build.version())
+                .isNotBlank();
+    }
+
+    @Test
     void metricsAreTheMachinesFigures() {
         Answer answer = service.api().get("/metrics").send();
         assertThat(answer.status()).isEqualTo(200);
@@ -169,5 +176,25 @@ class OpsRoutesTest {
             assertThat(health.ready()).isFalse();
             assertThat(health.healthy()).isTrue();
         }
+    }
+
+    @Test
+    void workersThatHangAreSeenAndTheirReturnAtOnce() {
+        AtomicBoolean move = new AtomicBoolean(true);
+        try (Health health = new Health(() -> true, new AtomicBoolean())) {
+            health.watch(move::get);
+            assertThat(health.ready()).isTrue();
+            move.set(false);
+            assertThat(health.ready()).isFalse();
+            assertThat(health.healthy()).isFalse();
+            move.set(true);
+            assertThat(health.ready()).isTrue();
+        }
+        assertThat(service.api()
+                        .get("/metrics")
+                        .header("Accept", "text/plain")
+                        .send()
+                        .text())
+                .contains("\nhttp_workers_stuck 0");
     }
 }

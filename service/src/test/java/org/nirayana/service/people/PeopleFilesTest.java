@@ -1,6 +1,7 @@
 package org.nirayana.service.people;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -8,6 +9,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.nirayana.service.accounts.AccountsSuite;
 import org.nirayana.testing.Accounts;
@@ -277,6 +280,10 @@ class PeopleFilesTest extends AccountsSuite {
         assertThat(reasons).hasSize(4);
         assertThat(reasons.get(0)).contains("birth.local");
         assertThat(reasons.get(1)).contains("birth.lat").contains("favourite");
+        JsonNode faults = answer.at("/rejected/1/faults");
+        assertThat(faults.at("/0/field").asString()).isEqualTo("birth.lat");
+        assertThat(faults.at("/1/field").asString()).isEqualTo("favourite");
+        assertThat(answer.at("/rejected/3").has("faults")).isFalse();
         assertThat(reasons.get(2)).contains("conventions.ayanamsa");
         assertThat(reasons.get(3)).contains("twice");
 
@@ -291,6 +298,150 @@ class PeopleFilesTest extends AccountsSuite {
                         .status())
                 .isEqualTo(400);
         assertThat(send(session, "", "image/png", new byte[] {1}).status()).isEqualTo(415);
+    }
+
+    /** Which clock it was only a person can say: until then nothing is kept, unless the caller names a rule. */
+    @Test
+    void clocksInDoubtAreQuestions() {
+        Accounts.Session session = accounts.newSession();
+        String file = """
+                name,local,lat,lon,place
+                Gandhi,1869-10-02T07:12:00,21.64,69.60,Porbandar
+                Mira,1990-05-17T10:30:00,13.08,80.28,Chennai
+                """;
+        JsonNode answer = read(session, "", file);
+        assertThat(answer.path("created").asInt()).isEqualTo(1);
+        JsonNode question = answer.at("/questions/0");
+        assertThat(question.path("line").asInt()).isEqualTo(2);
+        assertThat(question.at("/clocks/choices/0/tz").asString()).isEqualTo("LMT");
+        assertThat(question.at("/person/birth").has("tz")).isFalse();
+        assertThat(question.at("/clocks/choices/1/name").asString()).isEqualTo("bombay_time");
+        assertThat(kept(session)).hasSize(1);
+
+        // The answer is the same person with the clock that was chosen.
+        ObjectNode person = (ObjectNode) question.path("person");
+        ((ObjectNode) person.path("birth"))
+                .put("tz", question.at("/clocks/choices/1/tz").asString());
+        JsonNode chosen = read(session, "", "[" + person + "]");
+        assertThat(chosen.path("created").asInt()).isEqualTo(1);
+        assertThat(chosen.has("questions")).isFalse();
+        assertThat(kept(session).get(1).at("/birth/instant").asString()).isEqualTo("1869-10-02T02:21:00Z");
+
+        JsonNode likeliest = read(session, "?preview=true&old_clock=likeliest", file);
+        assertThat(likeliest.at("/understood/0/person/birth/instant").asString())
+                .isEqualTo("1869-10-02T02:33:36Z");
+        assertThat(likeliest.at("/understood/0/warnings/0").asString()).contains("LMT");
+        JsonNode zone = read(session, "?preview=true&old_clock=zone", file);
+        assertThat(zone.at("/understood/0/person/birth/tz").asString()).isEqualTo("Asia/Kolkata");
+    }
+
+    /** A list as astrologers keep it; what is in doubt is asked once for all rows. */
+    @Test
+    void anOwnListIsReadByItsHeadings() {
+        Accounts.Session session = accounts.newSession();
+        String list = """
+                Client Name;Date of Birth;Time of Birth;Place;State;Gender;Phone
+                Meera;01-04-1990;6:15 PM;Chennai;;F;98400
+                Arun;1 Apr 90;18.15;Madurai;Tamil Nadu;M;98401
+                Devi;१-४-१९९०;?;Salem;;;
+                Kala;1/4/1990;6:15 AM;salem;;f;
+                Ravi;1/4/1990;6:15 AM;Salem;;m;
+                Old;2/10/1869;7:12;Porbandar;;;
+                Wrong;31/31/1990;10:00;Chennai;;;
+                Nowhere;1/4/1990;10:00;Xqzvwkjh;;;
+                ;;;;;;
+                """;
+        JsonNode answer = read(session, "?preview=true", list);
+        assertThat(answer.path("format").asString()).isEqualTo("csv");
+        List<String> fields = new ArrayList<>();
+        answer.path("columns").forEach(one -> fields.add(one.path("field").asString()));
+        assertThat(fields).containsExactly("name", "date", "time", "place", "region", "sex", "-");
+        assertThat(answer.at("/columns/1/sample").asString()).isEqualTo("01-04-1990");
+        JsonNode meera = answer.at("/understood/0/person");
+        assertThat(meera.at("/birth/local").asString()).isEqualTo("1990-04-01T18:15:00");
+        assertThat(meera.at("/birth/tz").asString()).isEqualTo("Asia/Kolkata");
+        assertThat(meera.at("/birth/certainty").asString()).isEqualTo("minute");
+        assertThat(meera.at("/birth/lat").asDouble()).isCloseTo(13.09, within(0.01));
+        assertThat(meera.path("sex").asString()).isEqualTo("female");
+        assertThat(answer.at("/understood/0/warnings/0").asString()).contains("Chennai, Tamil Nadu, India (13.08");
+        assertThat(answer.at("/understood/1/person/birth/place").asString()).isEqualTo("Madurai, Tamil Nadu");
+        assertThat(answer.at("/understood/1/warnings").toString()).contains("1990-04-01");
+        assertThat(answer.path("understood").size()).isEqualTo(2);
+        assertThat(answer.path("attribution").asString()).contains("GeoNames");
+
+        JsonNode questions = answer.path("questions");
+        assertThat(questions.size()).as("%s", answer).isEqualTo(4);
+        assertThat(questions.at("/0/person/birth/local").asString()).isEqualTo("1990-04-01");
+        assertThat(questions.at("/0/person/birth").has("lat")).isFalse();
+        assertThat(questions.at("/2/place").asString()).isEqualTo("Salem");
+        assertThat(questions.at("/3/clocks/choices/0/tz").asString()).isEqualTo("LMT");
+        assertThat(answer.path("places").size()).isEqualTo(1);
+        JsonNode salem = answer.at("/places/0/candidates");
+        assertThat(salem.toString()).contains("Tamil Nadu").contains("Oregon");
+        List<String> reasons = new ArrayList<>();
+        answer.path("rejected").forEach(one -> reasons.add(one.path("reason").asString()));
+        assertThat(reasons).hasSize(2);
+        assertThat(reasons.get(0)).contains("no date that can be read").contains("day first");
+        assertThat(reasons.get(1)).contains("'Xqzvwkjh' is not known");
+
+        // With the answer it is kept as an entry of people.
+        ObjectNode devi = (ObjectNode) questions.at("/0/person");
+        ((ObjectNode) devi.path("birth"))
+                .put("lat", salem.at("/0/latitude").asDouble())
+                .put("lon", salem.at("/0/longitude").asDouble());
+        JsonNode kept = read(session, "", "{\"people\":[" + devi + "]}");
+        assertThat(kept.path("created").asInt()).as("%s", kept).isEqualTo(1);
+        assertThat(kept(session).get(0).at("/birth/place").asString()).isEqualTo("Salem");
+
+        JsonNode largest = read(session, "?preview=true&ambiguous=largest", list);
+        assertThat(largest.path("questions").size()).isEqualTo(1);
+        // One of Salem is kept already.
+        assertThat(largest.path("understood").size()).isEqualTo(4);
+    }
+
+    @Test
+    void whatTheColumnsAreCanBeSaid() {
+        Accounts.Session session = accounts.newSession();
+        String list = "Meera\t4/1/1990\t6:15 PM\tChennai\t98400\tafter noon\n";
+        String query = "?preview=true&columns=name,date,time,place,notes,notes&date_order=month_first";
+        JsonNode answer = read(session, query, list);
+        assertThat(answer.at("/understood/0/person/birth/local").asString()).isEqualTo("1990-04-01T18:15:00");
+        // A first line that is nobody has the headings.
+        JsonNode headed = read(session, query, "Who\tWhen\tHour\tWhere\tMobile\tOther\n" + list);
+        assertThat(headed.path("understood").size()).isEqualTo(1);
+        assertThat(headed.at("/understood/0/person/notes").asString()).isEqualTo("Mobile: 98400\nOther: after noon");
+        Answer wrong = send(session, "?columns=name,colour", "text/csv", list.getBytes(StandardCharsets.UTF_8));
+        assertThat(wrong.status()).isEqualTo(400);
+        assertThat(wrong.json().at("/errors/0/field").asString()).isEqualTo("columns");
+
+        // As Excel writes "Unicode text", and what it writes unless it is told otherwise.
+        byte[] unicode = ("\uFEFFநபர்\tDOB\tTime\tPlace\nமீனா\t1-4-1990\t6:15 PM\tChennai\n")
+                .getBytes(StandardCharsets.UTF_16LE);
+        JsonNode read = send(session, "?preview=true&columns=name,date,time,place", "text/plain", unicode)
+                .json();
+        assertThat(read.at("/understood/0/person/name").asString()).isEqualTo("மீனா");
+        Answer workbook = send(session, "", "text/csv", new byte[] {'P', 'K', 3, 4, 0, 0});
+        assertThat(workbook.status()).isEqualTo(415);
+        assertThat(workbook.text()).contains("save the sheet as CSV");
+    }
+
+    /** Faults can cost more room than the text that has them: 80 conventions that there are not would list all that there are 80 times. */
+    @Test
+    void whatIsWrongWithSomebodyIsShort() {
+        Accounts.Session session = accounts.newSession();
+        String wrong =
+                IntStream.rangeClosed(1, 80).mapToObj(i -> "c" + i + "=d").collect(Collectors.joining(";"));
+        JsonNode answer =
+                read(session, "?preview=true", "name,local,lat,lon,conventions\nA,1990-01-01,1,1," + wrong + "\n");
+        assertThat(answer.at("/rejected/0/reason").asString())
+                .startsWith("conventions.c1 is no convention; allowed: ")
+                .endsWith("; and more")
+                .hasSizeLessThan(10_000);
+        JsonNode aaf = read(
+                session,
+                "?format=aaf&preview=true",
+                "#A93:a,b,m,17.5.1990,10:30,p,c\n#B93:*,1n0,1e0,1" + " ".repeat(100) + "e,0\n");
+        assertThat(aaf.at("/rejected/0/reason").asString()).contains("at most 40 characters");
     }
 
     /** A file that goes past the quota is refused as a whole, and the preview says from whom on. */

@@ -1,6 +1,7 @@
 package org.nirayana.service.people;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -62,7 +63,7 @@ class PeopleTest extends AccountsSuite {
         assertThat(person.at("/birth/local").asString()).isEqualTo("1990-05-17T10:30:00");
         assertThat(person.at("/birth/tz").asString()).isEqualTo("Asia/Kolkata");
         assertThat(person.at("/birth/instant").asString()).isEqualTo("1990-05-17T05:00:00Z");
-        assertThat(person.at("/birth/certainty").asString()).isEqualTo("exact");
+        assertThat(person.at("/birth/certainty").asString()).isEqualTo("minute");
         assertThat(person.path("birth").has("calendar")).isFalse();
         assertThat(person.path("tags").toString()).isEqualTo("[\"Family\",\"2026\"]");
         assertThat(person.at("/conventions/apply_nutation").asString()).isEqualTo("true");
@@ -241,6 +242,11 @@ class PeopleTest extends AccountsSuite {
         birthOf(never).put("tz", "+05:30");
         keep(session, never);
 
+        assertThat(keep(session, person("Seconds", "1990-05-17T10:30:17"))
+                        .json()
+                        .at("/birth/certainty")
+                        .asString())
+                .isEqualTo("exact");
         Map<String, Object> unsure = person("Unsure", "1990-05-17");
         birthOf(unsure).put("certainty", "hour");
         assertThat(call(session, "POST", PATH)
@@ -280,6 +286,49 @@ class PeopleTest extends AccountsSuite {
         assertThat(old.path("local").asString()).isEqualTo("1642-12-25T01:00:00");
         assertThat(old.path("calendar").asString()).isEqualTo("julian");
         assertThat(old.path("instant").asString()).startsWith("1643-01-04T01:0");
+    }
+
+    /** The tz database has Howrah's mean time for all of India then; by that of Porbandar the lagna is another sign. */
+    @Test
+    void aBirthBeforeStandardTimeNeedsItsClock() {
+        Accounts.Session session = accounts.newSession();
+        Map<String, Object> gandhi = person("Gandhi", "1869-10-02T07:12");
+        birthOf(gandhi).putAll(Map.of("place", "Porbandar", "lat", 21.64, "lon", 69.60));
+        Answer refused = call(session, "POST", PATH).json(gandhi).send();
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(refused.json().path("type").asString()).isEqualTo("/problems/clock-in-doubt");
+        assertThat(refused.json().at("/errors/0/field").asString()).isEqualTo("birth.tz");
+        JsonNode clocks = refused.json().path("clocks");
+        assertThat(clocks.path("reason").asString()).isEqualTo("before_standard_time");
+        assertThat(clocks.at("/choices/0").toString())
+                .isEqualTo("{\"name\":\"local_mean_time\",\"tz\":\"LMT\",\"offset\":\"+04:38:24\"}");
+        assertThat(clocks.path("choices").size()).isEqualTo(4);
+
+        String id = keep(session, person("Gandhi", "1990-10-02T07:12"))
+                .json()
+                .path("person_id")
+                .asString();
+        Answer unchanged = call(session, "PATCH", PATH + id)
+                .json(Map.of("birth", birthOf(gandhi), "sex", "x"))
+                .send();
+        assertThat(unchanged.json().path("type").asString()).isEqualTo("/problems/invalid-input");
+        assertThat(unchanged.json().path("clocks")).isEqualTo(clocks);
+        birthOf(gandhi).put("tz", "LMT");
+        Answer kept = call(session, "PATCH", PATH + id)
+                .json(Map.of("birth", birthOf(gandhi)))
+                .send();
+        assertThat(kept.json().at("/birth/instant").asString()).isEqualTo("1869-10-02T02:33:36Z");
+        JsonNode lagna = call(
+                        session, "GET", "/api/v1/astro/ascendant?dateandtime=1869-10-02T02:33:36Z&lat=21.64&lon=69.6")
+                .send()
+                .json();
+        // Libra 4°37′ by local mean time; by Howrah's it is Virgo 17°19′.
+        assertThat(lagna.path("nirayana_longitude").asDouble()).isCloseTo(184 + 37 / 60.0, within(1 / 60.0));
+
+        // A zone that is named says which clock it was, and of a day alone there is nothing to say.
+        birthOf(gandhi).put("tz", "Asia/Kolkata");
+        keep(session, gandhi);
+        keep(session, person("Day", "1869-10-02"));
     }
 
     @Test

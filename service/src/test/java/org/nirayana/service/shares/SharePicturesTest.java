@@ -223,13 +223,13 @@ class SharePicturesTest {
         assertThat(service.api().get("/s/" + token + ".png").send().status()).isEqualTo(404);
     }
 
-    /** The first is drawn, which is the work of four; the others are one request each. */
+    /** The first is drawn, which is the work of 24; the others are one request each. */
     @Test
     void aPictureCountsAgainstItsMaker() {
         Accounts.Session other = accounts.newSession();
-        tier(other, "seven", 7, "chart", "horoscope");
+        tier(other, "twenty-eight", 28, "chart", "horoscope");
         JsonNode share = made(other, CHART, Map.of());
-        for (int i = 0; i < 4; i++) {
+        for (int i = 0; i < 5; i++) {
             assertThat(picture(share).status()).as("picture %d", i).isEqualTo(200);
         }
         assertThat(picture(share).status()).isEqualTo(429);

@@ -4,8 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -140,6 +144,17 @@ class SharesTest {
         Answer answer = by(token(made(maker, "chart", CHART)), "/api/v1/astro/" + request)
                 .send();
         assertThat(answer.status()).as("%s", answer).isEqualTo(403);
+    }
+
+    /** Who is sent a birth whose time is not known does not get the chart of a time that nobody named. */
+    @Test
+    void aLinkOfAnUnknownTimeOfBirthDrawsNoChartOfAnyTime() {
+        String token = token(made(maker, "chart", CHART + "&birth_time=unknown"));
+        String picture = "/api/v1/astro/chart?" + FIGURES;
+        Answer drawn = by(token, picture + "&birth_time=unknown").send();
+        assertThat(drawn.text()).contains("Time of birth not known");
+        assertThat(by(token, picture).send().status()).isEqualTo(403);
+        assertThat(by(token, picture + "&birth_time=known").send().status()).isEqualTo(403);
     }
 
     @Test
@@ -387,6 +402,18 @@ class SharesTest {
         JsonNode days = made(other, "feed", "/api/v1/astro/panchanga/range.ics?lat=13.08&lon=80.27");
         assertThat(service.api().get(days.path("url").asString()).send().text().split("BEGIN:VEVENT", -1))
                 .hasSizeGreaterThan(90);
+        // A program that fetches it every hour gets it once a day.
+        Answer held = service.api()
+                .get(feed.path("url").asString())
+                .header("If-None-Match", answer.header("ETag").orElseThrow())
+                .send();
+        assertThat(held.status()).isEqualTo(304);
+        assertThat(service.api()
+                        .get(days.path("url").asString())
+                        .header("If-None-Match", answer.header("ETag").orElseThrow())
+                        .send()
+                        .status())
+                .isEqualTo(200);
         // It is no page, and no key to the API.
         assertThat(document(feed)).isEqualTo(404);
         assertThat(service.api().get("/api/v1/shared/" + token(feed)).send().status())
@@ -403,6 +430,56 @@ class SharesTest {
                 .send();
         assertThat(service.api().get(days.path("url").asString()).send().status())
                 .isEqualTo(404);
+    }
+
+    /** A clock that shows noon when it is made, and may be put forward. */
+    private static final class Noon extends Clock {
+        private volatile Duration ahead = Duration.between(
+                Instant.now(), LocalDate.now(ZoneOffset.UTC).atTime(12, 0).toInstant(ZoneOffset.UTC));
+
+        @Override
+        public ZoneId getZone() {
+            return ZoneOffset.UTC;
+        }
+
+        @Override
+        public Clock withZone(ZoneId zone) {
+            return this;
+        }
+
+        @Override
+        public Instant instant() {
+            return Instant.now().plus(ahead);
+        }
+    }
+
+    /** Its days go along with the present, so what was fetched yesterday is old. */
+    @Test
+    void aFeedIsMadeAnewOnTheNextDay() {
+        Noon clock = new Noon();
+        try (RunningService there = RunningService.start(DatabaseKind.SQLITE.environment(Map.of()), clock)) {
+            String feed = there.api()
+                    .post("/api/v1/shares")
+                    .bearer(new Accounts(there.api()).newSession().access())
+                    .json(Map.of(
+                            "kind",
+                            "feed",
+                            "title",
+                            "Days",
+                            "address",
+                            "/api/v1/astro/panchanga/range.ics?lat=13.08&lon=80.27"))
+                    .send()
+                    .json()
+                    .path("url")
+                    .asString();
+            String tag = there.api().get(feed).send().header("ETag").orElseThrow();
+            assertThat(there.api().get(feed).header("If-None-Match", tag).send().status())
+                    .isEqualTo(304);
+            clock.ahead = clock.ahead.plusDays(1);
+            Answer next = there.api().get(feed).header("If-None-Match", tag).send();
+            assertThat(next.status()).isEqualTo(200);
+            assertThat(next.header("ETag").orElseThrow()).isNotEqualTo(tag);
+        }
     }
 
     @ParameterizedTest

@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -61,15 +62,20 @@ public final class RunningService implements AutoCloseable {
      * passwords is not the one that operators have.
      */
     public static RunningService start(Map<String, String> environment) {
-        return start(environment, CHEAP);
+        return start(environment, CHEAP, Clock.systemUTC());
+    }
+
+    /** The same by a clock that the test sets. */
+    public static RunningService start(Map<String, String> environment, Clock clock) {
+        return start(environment, CHEAP, clock);
     }
 
     /** The same at the cost that operators have, for whoever looks at the hashes or at the time that they take. */
     public static RunningService startAtFullCost(Map<String, String> environment) {
-        return start(environment, Passwords.Cost.OWASP);
+        return start(environment, Passwords.Cost.OWASP, Clock.systemUTC());
     }
 
-    private static RunningService start(Map<String, String> environment, Passwords.Cost passwordCost) {
+    private static RunningService start(Map<String, String> environment, Passwords.Cost passwordCost, Clock clock) {
         Map<String, String> env = new HashMap<>(environment);
         boolean owns = !env.containsKey("DATA_DIR");
         try {
@@ -82,7 +88,8 @@ public final class RunningService implements AutoCloseable {
             ByteArrayOutputStream logged = new ByteArrayOutputStream();
             JsonLines log = JsonLines.to(logged);
             Config config = Config.from(env);
-            Main main = Main.start(config, passwordCost, new PrintStream(printed, true, StandardCharsets.UTF_8), log);
+            Main main = Main.start(
+                    config, passwordCost, clock, new PrintStream(printed, true, StandardCharsets.UTF_8), log);
             return new RunningService(main, config.dataDir(), owns, printed, logged, log);
         } catch (IOException failed) {
             throw new UncheckedIOException(failed);

@@ -18,6 +18,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.Parameter;
@@ -253,6 +254,32 @@ class UsageTest {
         change("ALTER TABLE away RENAME TO usage_counts");
         counter.close();
         assertThat(total()).isEqualTo(2);
+    }
+
+    /** While the database takes nothing, what waits is bounded; what had room is written when it takes something again. */
+    @Test
+    @Tag("memory")
+    void whatWaitsForTheDatabaseIsBounded() {
+        int most = 1_000;
+        UsageCounter counter = new UsageCounter(changeLog, clock, most);
+        counter.answered(answer(77, OptionalLong.of(5), "planets", 200));
+        change("ALTER TABLE usage_counts RENAME TO away");
+        for (int round = 0; round < 30; round++) {
+            for (int n = 0; n < 400; n++) {
+                int user = round * 400 + n;
+                counter.answered(answer(1_000L + user, OptionalLong.of(user), "planets", 200));
+                Caller caller = new Caller(1_000L + user, OptionalLong.empty(), Optional.of("session" + user));
+                counter.answered(new Observer.Answered(
+                        "id", "GET", "/x", "planets", 200, 1, 1, "192.0.2.1", Optional.of(caller)));
+            }
+            org.assertj.core.api.Assertions.assertThatThrownBy(counter::flush).isInstanceOf(RuntimeException.class);
+        }
+        // Counts, keys and sessions, those in batches and as many again.
+        assertThat(counter.waitingCounts()).isBetween(most, 8 * most);
+        change("ALTER TABLE away RENAME TO usage_counts");
+        counter.close();
+        assertThat(counter.waitingCounts()).isZero();
+        assertThat(total()).isEqualTo(1);
     }
 
     @Test

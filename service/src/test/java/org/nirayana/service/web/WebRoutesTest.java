@@ -2,6 +2,8 @@ package org.nirayana.service.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -284,6 +286,51 @@ class WebRoutesTest {
         assertThat(tamil.path("terms.nakshatra.ashwini").asString()).isEqualTo("அஸ்வினி");
         assertThat(english.path("terms.varga.9").asString()).isEqualTo("Navamsa (D9)");
         assertThat(english.propertyNames().stream().filter(n -> n.startsWith("terms.ayanamsa.")))
-                .hasSize(47);
+                .hasSize(48);
+    }
+
+    /**
+     * Whoever guesses links has no page made. One that cannot be a link costs what an unknown page does; one that could be is looked
+     * up in the database besides, which the second bound leaves room for: made anew, a page cost 75 times as much.
+     */
+    @Test
+    void aLinkThatNobodyMadeCostsAnUnknownPageAndALookup() {
+        long page = workForEach("/nothing");
+        assertThat(workForEach("/s/none"))
+                .as("nanoseconds, beside %d for a page", page)
+                .isLessThan(5 * page);
+        assertThat(workForEach("/s/" + "A".repeat(32)))
+                .as("nanoseconds with the lookup, beside %d for a page", page)
+                .isLessThan(25 * page);
+        Answer answer = service.api().get("/s/" + "A".repeat(32)).send();
+        assertThat(answer.header("X-Robots-Tag")).contains("noindex");
+        assertThat(answer.header("Cache-Control")).contains("no-store");
+        assertThat(answer.text()).contains("view/shared.js");
+    }
+
+    /** What the workers need for one answer, in nanoseconds of a processor. */
+    private static long workForEach(String path) {
+        int requests = 150;
+        ask(path, requests);
+        long before = workersNanos();
+        ask(path, requests);
+        return (workersNanos() - before) / requests;
+    }
+
+    private static void ask(String path, int times) {
+        // What is at an address where there is nothing is not described.
+        Api api = Api.unjudged(service.api().base());
+        for (int i = 0; i < times; i++) {
+            assertThat(api.get(path).header("Accept", "text/html").send().status())
+                    .isEqualTo(404);
+        }
+    }
+
+    private static long workersNanos() {
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        return Thread.getAllStackTraces().keySet().stream()
+                .filter(thread -> thread.getName().startsWith("worker-"))
+                .mapToLong(thread -> Math.max(0, threads.getThreadCpuTime(thread.getId())))
+                .sum();
     }
 }

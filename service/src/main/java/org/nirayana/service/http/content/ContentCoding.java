@@ -8,12 +8,12 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.lang.ref.Cleaner;
 import java.util.Iterator;
-import java.util.Locale;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
 import org.nirayana.api.operation.BodyAnswers;
+import org.nirayana.api.operation.LowerCase;
 import org.nirayana.service.http.message.Request;
 import org.nirayana.service.http.message.Response;
 
@@ -115,7 +115,7 @@ public enum ContentCoding {
         double any = 0;
         for (String part : header.split(",", -1)) {
             String[] words = part.split(";", -1);
-            String name = words[0].strip().toLowerCase(Locale.ROOT);
+            String name = LowerCase.of(words[0].strip());
             if (name.equals(token)) {
                 return quality(words);
             }
@@ -128,7 +128,7 @@ public enum ContentCoding {
 
     private static double quality(String[] words) {
         for (int i = 1; i < words.length; i++) {
-            String word = words[i].strip().toLowerCase(Locale.ROOT);
+            String word = LowerCase.of(words[i].strip());
             if (word.startsWith("q=")) {
                 return word.matches("q=[01](\\.[0-9]{0,3})?") ? Double.parseDouble(word.substring(2)) : 0;
             }

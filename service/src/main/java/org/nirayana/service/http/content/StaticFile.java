@@ -74,15 +74,15 @@ public final class StaticFile {
         return new StaticFile(name, source, policy, "public, max-age=31536000, immutable");
     }
 
+    /** What is in the file. */
+    public byte[] bytes() {
+        return content().plain().body();
+    }
+
     /** Answers with the file, compressed if that is accepted, or with 304 when the client has it already. */
     public Response answer(Request request) {
-        Content made = content;
-        if (made == null) {
-            made = read();
-            content = made;
-        }
-        String known = request.header("If-None-Match").orElse("");
-        if (known.contains(made.tag())) {
+        Content made = content();
+        if (StreamTags.isHeld(request, made.tag())) {
             return made.unchanged();
         }
         return ContentCoding.acceptsGzip(request) ? made.compressed() : made.plain();
@@ -96,6 +96,15 @@ public final class StaticFile {
             found = content.plain();
         }
         return found.as(status).with("Cache-Control", "no-store");
+    }
+
+    private Content content() {
+        Content made = content;
+        if (made == null) {
+            made = read();
+            content = made;
+        }
+        return made;
     }
 
     private Content read() {

@@ -26,6 +26,9 @@ public final class Json {
     /** The deepest nesting that is read. */
     public static final int DEEPEST = 32;
 
+    /** Of one element of a long list: far more than a person has, and so little that its maps and lists stay small. */
+    static final int MAX_VALUES_OF_ELEMENT = 2_000;
+
     private static final JsonFactory FACTORY = JsonFactory.builder()
             .streamReadConstraints(StreamReadConstraints.builder()
                     .maxNestingDepth(DEEPEST)
@@ -101,6 +104,9 @@ public final class Json {
             if (!found || parser.nextToken() != null) {
                 throw Problem.badRequest("The JSON must be a list, or an object whose member " + member + " is one.");
             }
+        } catch (JsonValues.TooManyValuesException tooMany) {
+            throw Problem.badRequest(
+                    "An element of the JSON list holds more than " + MAX_VALUES_OF_ELEMENT + " values.");
         } catch (JsonValues.NumberTooLargeException tooLarge) {
             throw Problem.badRequest("The JSON holds a number that is too large.");
         } catch (JsonProcessingException malformed) {
@@ -112,7 +118,7 @@ public final class Json {
 
     private static void elements(JsonParser parser, Consumer<Object> element) throws IOException {
         while (parser.nextToken() != JsonToken.END_ARRAY) {
-            element.accept(JsonValues.read(parser));
+            element.accept(JsonValues.read(parser, MAX_VALUES_OF_ELEMENT));
         }
     }
 

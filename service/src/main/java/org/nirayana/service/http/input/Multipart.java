@@ -5,10 +5,10 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.nirayana.api.operation.LowerCase;
 import org.nirayana.service.http.message.Problem;
 
 /**
@@ -30,7 +30,7 @@ public final class Multipart {
 
     /** Whether this content type is multipart form data. */
     public static boolean describes(String contentType) {
-        return contentType.strip().toLowerCase(Locale.ROOT).startsWith("multipart/form-data");
+        return LowerCase.of(contentType.strip()).startsWith("multipart/form-data");
     }
 
     /** The fields, in order. */

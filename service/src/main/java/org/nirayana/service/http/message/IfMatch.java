@@ -19,7 +19,7 @@ import org.nirayana.api.schema.Schemas;
 public final class IfMatch {
     private static final String TAG = "(?:W/)?\"[\\x21\\x23-\\x7e\\x80-\\xff]*\"";
     private static final Pattern ONE = Pattern.compile(TAG);
-    private static final Pattern SEVERAL = Pattern.compile("\\s*" + TAG + "(?:\\s*,\\s*" + TAG + ")*\\s*");
+    private static final Pattern SEVERAL = Pattern.compile(TAG + "(?:\\s*+,\\s*+" + TAG + ")*+");
 
     /** The header, as operations describe it. */
     public static final Parameter<String> PARAMETER = Parameter.raw("If-Match", Schemas.ordered("type", "string"))
@@ -42,11 +42,14 @@ public final class IfMatch {
 
     /** What a request says. */
     public static IfMatch of(Request request) {
-        List<String> headers = request.headers("If-Match");
+        return of(request.headers("If-Match"));
+    }
+
+    static IfMatch of(List<String> headers) {
         if (headers.isEmpty() || headers.equals(List.of("*"))) {
             return new IfMatch(Optional.empty());
         }
-        String header = String.join(", ", headers);
+        String header = String.join(", ", headers).strip();
         if (!SEVERAL.matcher(header).matches()) {
             throw Problem.badRequest("If-Match must be * or entity tags in quotes, as ETag has them.");
         }

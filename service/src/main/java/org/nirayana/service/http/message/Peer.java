@@ -3,7 +3,7 @@ package org.nirayana.service.http.message;
 import io.vertx.core.MultiMap;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import org.nirayana.api.operation.LowerCase;
 import org.nirayana.service.config.Cidr;
 import org.nirayana.service.config.ForwardedHeader;
 
@@ -73,9 +73,9 @@ public record Peer(String address, boolean https) {
                 int equals = pair.indexOf('=');
                 if (equals > 0) {
                     String value = pair.substring(equals + 1).strip().replace("\"", "");
-                    switch (pair.substring(0, equals).strip().toLowerCase(Locale.ROOT)) {
+                    switch (LowerCase.of(pair.substring(0, equals).strip())) {
                         case "for" -> address = withoutPort(value);
-                        case "proto" -> proto = value.toLowerCase(Locale.ROOT);
+                        case "proto" -> proto = LowerCase.of(value);
                         default -> {
                             // "by" and "host" do not matter here.
                         }
@@ -96,7 +96,7 @@ public record Peer(String address, boolean https) {
             String proto = protos.size() == addresses.size()
                     ? protos.get(i)
                     : protos.isEmpty() ? "" : protos.get(protos.size() - 1);
-            hops.add(new Hop(withoutPort(addresses.get(i)), proto.toLowerCase(Locale.ROOT)));
+            hops.add(new Hop(withoutPort(addresses.get(i)), LowerCase.of(proto)));
         }
         return hops;
     }

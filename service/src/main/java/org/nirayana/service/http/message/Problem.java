@@ -4,7 +4,9 @@ import java.io.Serial;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.nirayana.api.operation.InvalidInput;
+import org.nirayana.api.view.OldClocksView;
 import org.nirayana.api.view.ProblemKind;
 
 /**
@@ -19,14 +21,28 @@ public final class Problem extends RuntimeException {
     private final ProblemKind kind;
     private final transient Map<String, String> headers;
     private final transient List<InvalidInput.FieldError> errors;
+    private final String oauthError;
+    private final transient Optional<OldClocksView> clocks;
 
     private Problem(
             ProblemKind kind, String detail, Map<String, String> headers, List<InvalidInput.FieldError> errors) {
+        this(kind, detail, headers, errors, "", Optional.empty());
+    }
+
+    private Problem(
+            ProblemKind kind,
+            String detail,
+            Map<String, String> headers,
+            List<InvalidInput.FieldError> errors,
+            String oauthError,
+            Optional<OldClocksView> clocks) {
         // No stack trace: a problem is an answer, not a defect, and refusing must stay cheap under attack.
         super(detail, null, false, false);
         this.kind = kind;
         this.headers = Map.copyOf(headers);
         this.errors = List.copyOf(errors);
+        this.oauthError = oauthError;
+        this.clocks = clocks;
     }
 
     /** A problem of a kind not listed below. */
@@ -47,6 +63,17 @@ public final class Problem extends RuntimeException {
     /** 400: one input is not allowed. */
     public static Problem invalid(String field, String message) {
         return invalid(InvalidInput.of(field, message));
+    }
+
+    /** 400: by which clock a time was read is in doubt; of a kind of its own where nothing else is wrong. */
+    public static Problem clockInDoubt(Problem invalid, OldClocksView clocks) {
+        return new Problem(
+                invalid.errors.size() == 1 ? ProblemKind.CLOCK_IN_DOUBT : invalid.kind,
+                invalid.getMessage(),
+                invalid.headers,
+                invalid.errors,
+                "",
+                Optional.of(clocks));
     }
 
     /** 401: no token, or one that does not hold. */
@@ -89,7 +116,22 @@ public final class Problem extends RuntimeException {
     public Problem with(String header, String value) {
         Map<String, String> more = new LinkedHashMap<>(headers);
         more.put(header, value);
-        return new Problem(kind, getMessage(), more, errors);
+        return new Problem(kind, getMessage(), more, errors, oauthError, clocks);
+    }
+
+    /** The same problem with a code of RFC 6749 (5.2), unless it has one. */
+    public Problem asOAuthError(String code) {
+        return oauthError.isEmpty() ? new Problem(kind, getMessage(), headers, errors, code, clocks) : this;
+    }
+
+    /** The code of RFC 6749, where it has one. */
+    public Optional<String> oauthError() {
+        return oauthError.isEmpty() ? Optional.empty() : Optional.of(oauthError);
+    }
+
+    /** By which clocks a time may have been read, where that is in doubt. */
+    public Optional<OldClocksView> clocks() {
+        return clocks;
     }
 
     public int status() {

@@ -5,11 +5,11 @@ import io.vertx.core.http.HttpServerRequest;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import org.nirayana.api.operation.Input;
+import org.nirayana.api.operation.LowerCase;
 import org.nirayana.service.http.input.Fields;
 import org.nirayana.service.http.input.Json;
 import org.nirayana.service.http.input.Multipart;
@@ -28,11 +28,29 @@ public final class Request implements Input.Source {
     private final Target target;
     private final String id;
     private final Peer peer;
-    private final byte[] body;
+    private byte[] body;
     private final List<Response.Header> answerHeaders = new ArrayList<>();
     private Map<String, String> query;
     private Authorizer.Caller caller;
     private Authorizer.Caller recognised;
+    private volatile boolean abandoned;
+    private Meter meter = (counted, price) -> price;
+
+    /** As how many requests it was counted; one when it was let in. */
+    private int counted = 1;
+
+    /** Counts a request as more than one. */
+    @FunctionalInterface
+    public interface Meter {
+        /**
+         * Counts it, or throws.
+         *
+         * @param counted as how many it was counted already
+         * @param price as how many it counts in all
+         * @return as how many it is counted now
+         */
+        int count(int counted, int price);
+    }
 
     public Request(HttpServerRequest raw, Route route, Target target, String id, Peer peer, byte[] body) {
         this.raw = raw;
@@ -84,6 +102,11 @@ public final class Request implements Input.Source {
     }
 
     @Override
+    public boolean isOfGuest() {
+        return caller().map(Authorizer.Caller::isGuest).orElse(false);
+    }
+
+    @Override
     public Optional<String> accept() {
         return header("Accept");
     }
@@ -116,6 +139,51 @@ public final class Request implements Input.Source {
         return body.clone();
     }
 
+    /** Lets the body go; its answer is made. */
+    public void forgetBody() {
+        body = new byte[0];
+    }
+
+    /**
+     * Whether the client has left, so that nobody will read the answer. Work that takes long looks at it now and then and ends
+     * early, as long as nothing is kept half; on any thread.
+     */
+    public boolean isAbandoned() {
+        return abandoned;
+    }
+
+    /** Has its price counted from now on. */
+    public void countBy(Meter paidTo) {
+        meter = paidTo;
+    }
+
+    /** Counts it as so many more requests than it was counted already, before what costs them is done. */
+    public void payMore(int requests) {
+        pay(counted + requests);
+    }
+
+    /** Counts it as so many requests in all before what costs them is done; a problem when the caller has not so many left. */
+    @Override
+    public void pay(int requests) {
+        requireClient();
+        if (requests > counted) {
+            counted = meter.count(counted, requests);
+        }
+    }
+
+    /** Ends work that takes long when the client has left: nobody reads the refusal. */
+    @Override
+    public void requireClient() {
+        if (abandoned) {
+            throw Problem.badRequest("The client has left.");
+        }
+    }
+
+    /** The client has left. */
+    public void abandon() {
+        abandoned = true;
+    }
+
     @Override
     public Object bodyAsJson() {
         requireMediaType(Response.JSON);
@@ -127,7 +195,7 @@ public final class Request implements Input.Source {
         String held = header("Content-Type").orElse("");
         int semicolon = held.indexOf(';');
         String type = (semicolon < 0 ? held : held.substring(0, semicolon)).strip();
-        return type.toLowerCase(Locale.ROOT).equals(mediaType);
+        return LowerCase.of(type).equals(mediaType);
     }
 
     @Override

@@ -27,20 +27,38 @@ public final class Response {
     private final byte[] body;
     private final Iterator<byte[]> pieces;
     private final BodyAnswers answers;
-    private final int cost;
+    private final Drawing drawing;
+
+    /** Makes an answer; throws whatever a handler may. */
+    @FunctionalInterface
+    public interface Maker {
+        Response make() throws Exception;
+    }
+
+    /**
+     * An answer that is yet to be drawn.
+     *
+     * @param bytes the most that is held in memory meanwhile
+     */
+    public record Drawing(long bytes, Maker maker) {}
 
     private Response(int status, List<Header> headers, byte[] body, Iterator<byte[]> pieces) {
-        this(status, headers, body, pieces, null, 1);
+        this(status, headers, body, pieces, null, null);
     }
 
     private Response(
-            int status, List<Header> headers, byte[] body, Iterator<byte[]> pieces, BodyAnswers answers, int cost) {
+            int status,
+            List<Header> headers,
+            byte[] body,
+            Iterator<byte[]> pieces,
+            BodyAnswers answers,
+            Drawing drawing) {
         this.status = status;
         this.headers = headers;
         this.body = body;
         this.pieces = pieces;
         this.answers = answers;
-        this.cost = cost;
+        this.drawing = drawing;
     }
 
     /** A body of any type. */
@@ -61,7 +79,16 @@ public final class Response {
      * loop when the client has taken those before, and more of the request is read when nothing is left to answer.
      */
     public static Response answering(int status, String contentType, BodyAnswers answers) {
-        return new Response(status, List.of(new Header("Content-Type", contentType)), new byte[0], null, answers, 1);
+        return new Response(status, List.of(new Header("Content-Type", contentType)), new byte[0], null, answers, null);
+    }
+
+    /**
+     * An answer that is drawn, in pixels or on pages, when there is a processor and memory for it; or else 503.
+     *
+     * @param bytes the most that is held in memory meanwhile
+     */
+    public static Response drawing(long bytes, Maker maker) {
+        return new Response(200, List.of(), new byte[0], null, null, new Drawing(bytes, maker));
     }
 
     /** A body with all its headers at once. */
@@ -96,23 +123,25 @@ public final class Response {
 
     /** The same answer with one more header. */
     public Response with(String name, String value) {
+        if (drawing != null) {
+            return drawnBy(() -> drawing.maker().make().with(name, value));
+        }
         List<Header> more = new ArrayList<>(headers);
         more.add(new Header(name, value));
-        return new Response(status, List.copyOf(more), body, pieces, answers, cost);
+        return new Response(status, List.copyOf(more), body, pieces, answers, null);
     }
 
     /** The same answer under another status. */
     public Response as(int other) {
-        return new Response(other, headers, body, pieces, answers, cost);
+        if (drawing != null) {
+            return drawnBy(() -> drawing.maker().make().as(other));
+        }
+        return new Response(other, headers, body, pieces, answers, null);
     }
 
-    /** The same answer, counted as so many requests. */
-    public Response costing(int requests) {
-        return new Response(status, headers, body, pieces, answers, requests);
-    }
-
-    public int cost() {
-        return cost;
+    /** The same answer, yet to be drawn, by another maker. */
+    public Response drawnBy(Maker maker) {
+        return new Response(status, headers, body, null, null, new Drawing(drawing.bytes(), maker));
     }
 
     public int status() {
@@ -134,12 +163,17 @@ public final class Response {
         }
         ByteArrayOutputStream whole = new ByteArrayOutputStream();
         pieces.forEachRemaining(whole::writeBytes);
-        return new Response(status, headers, whole.toByteArray(), null, null, cost);
+        return new Response(status, headers, whole.toByteArray(), null, null, null);
     }
 
     /** What the body is made of, when it is made while it is sent. */
     public Optional<Iterator<byte[]>> pieces() {
         return Optional.ofNullable(pieces);
+    }
+
+    /** What draws the answer, when it is yet to be drawn; nothing else of it is known then. */
+    public Optional<Drawing> drawing() {
+        return Optional.ofNullable(drawing);
     }
 
     /** What answers the body of the request while it arrives, where that is so. */

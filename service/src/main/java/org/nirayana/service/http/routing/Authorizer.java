@@ -1,6 +1,7 @@
 package org.nirayana.service.http.routing;
 
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.nirayana.service.http.message.Problem;
 import org.nirayana.service.http.message.Request;
@@ -24,10 +25,21 @@ public interface Authorizer {
     Caller authorize(Request request);
 
     /**
-     * Counts an answer of the caller as more than the one request that it was let in with, before it is sent; on the thread
-     * that made it.
+     * Counts a request as several before its answer is made, when that needs no waiting: all of them or none, and the refusal is
+     * thrown. Empty when a worker must count it by {@link #charge}.
+     *
+     * @param counted as how many it was counted already; one when it was let in
+     * @param price as how many it counts in all
+     * @return as how many it is counted now; fewer than the price where a whole minute has fewer
      */
-    default void charge(Request request, int more) {}
+    default OptionalInt chargeNow(Request request, int counted, int price) {
+        return OptionalInt.of(charge(request, counted, price));
+    }
+
+    /** The same, on a worker: may wait. */
+    default int charge(Request request, int counted, int price) {
+        return price;
+    }
 
     /**
      * Counts parts of a body that are requests in all but name, and tells how many of so many may be answered now: one at least,

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.nirayana.api.operation.Method;
 import org.nirayana.api.operation.Operation;
+import org.nirayana.service.http.message.Response;
 import org.nirayana.service.http.message.Target;
 
 /**
@@ -75,12 +76,19 @@ public final class Routes {
 
     private Handler mapped(Handler handler) {
         return request -> {
-            try {
-                return handler.handle(request);
-            } catch (RuntimeException thrown) {
-                throw answer(thrown);
-            }
+            Response made = mapped(() -> handler.handle(request));
+            return made.drawing()
+                    .map(drawing -> made.drawnBy(() -> mapped(drawing.maker())))
+                    .orElse(made);
         };
+    }
+
+    private Response mapped(Response.Maker maker) throws Exception {
+        try {
+            return maker.make();
+        } catch (RuntimeException thrown) {
+            throw answer(thrown);
+        }
     }
 
     private Route.Admission mappedAdmission(Route.Admission admission) {
@@ -112,6 +120,9 @@ public final class Routes {
         }
         if (route.template().indexOf('{') < 0) {
             literal.put(route.template(), node.routes);
+            if (route.operation().isCollection()) {
+                literal.putIfAbsent(route.template() + "/", node.routes);
+            }
             // A collection is meant also by those who leave out the slash at its end; a redirect would lose their body.
             if (route.template().length() > 1 && route.template().endsWith("/")) {
                 literal.putIfAbsent(

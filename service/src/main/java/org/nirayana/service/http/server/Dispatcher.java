@@ -101,11 +101,17 @@ final class Dispatcher {
     private final CurrentDate date = new CurrentDate(Clock.systemUTC());
     private final AtomicInteger inFlight = new AtomicInteger();
 
-    /** Bodies beyond the usual size that are being read or worked on. */
-    private final AtomicInteger largeBodies = new AtomicInteger();
+    /** What bodies beyond the usual size hold that are being read or worked on. */
+    private final ByteBudget largeBodies = new ByteBudget(Limits.HELD_BODY_BYTES);
 
-    /** One of each caller: who sends slowly keeps nobody else out. */
+    /** One of each caller. */
     private final CallerLimit<Long> largeBodiesOf = new CallerLimit<>(1);
+
+    /** What is read ahead of bodies that are answered while they arrive. */
+    private final ByteBudget readAhead = new ByteBudget(Limits.HELD_READ_AHEAD_BYTES);
+
+    /** Far ahead only of one of each caller. */
+    private final CallerLimit<Long> readAheadOf = new CallerLimit<>(1);
 
     /** Bodies that are being answered while they arrive. */
     private final AtomicInteger streamedBodies = new AtomicInteger();
@@ -154,6 +160,11 @@ final class Dispatcher {
         return inFlight.get();
     }
 
+    /** What bodies beyond the usual size hold now. */
+    long heldBodyBytes() {
+        return largeBodies.held();
+    }
+
     /** Somebody connected, and has yet to send a request. */
     ClientConnection opened(HttpConnection connection) {
         SocketAddress other = connection.remoteAddress();
@@ -186,6 +197,8 @@ final class Dispatcher {
         } else if (cause instanceof TooLongHttpHeaderException) {
             exchange.fail(Problem.of(
                     ProblemKind.HEADERS_TOO_LARGE, "The headers together may have " + Limits.HEADER_BYTES + " bytes."));
+        } else if (cause instanceof KnownVersions.UnknownVersion) {
+            exchange.fail(Problem.of(ProblemKind.HTTP_VERSION_NOT_SUPPORTED, "HTTP/1.1 and HTTP/1.0 are spoken here."));
         } else {
             exchange.fail(Problem.badRequest("The request is not well-formed HTTP."));
         }
@@ -220,17 +233,26 @@ final class Dispatcher {
         /** Whether pieces of the answer are still to be sent. */
         private boolean unfinished;
 
-        /** Whether this is one of the larger bodies, until its answer is made. */
-        private boolean holdsLargeBody;
+        /** What has come of the body, while it arrives. */
+        private Buffer arriving;
 
-        /** Who was let in with it. */
+        /** What this body has of the memory for larger ones, until its answer is made. */
+        private long largeBodyBytes;
+
+        /** Who sent it. */
         private Authorizer.Caller largeBodyOf;
+
+        /** What waits for a worker or has one. */
+        private Workers.Task task;
 
         /** Whether the body waits, unread, for somebody to answer it. */
         private boolean bodyWaits;
 
-        /** Whether this is one of the bodies that are answered while they arrive. */
-        private boolean holdsStreamedBody;
+        /** The body, if it is answered while it arrives. */
+        private StreamedBody streamedBody;
+
+        /** Whose body is read far ahead. */
+        private Authorizer.Caller readAheadBy;
 
         /** Whose long answer this is, while it is one. */
         private Object longAnswerOf;
@@ -383,6 +405,14 @@ final class Dispatcher {
                 skipBody();
                 throw bodyTooLarge(most);
             }
+            if (!route.operation().body().isEmpty() && isEncoded()) {
+                skipBody();
+                throw Problem.of(
+                                ProblemKind.UNSUPPORTED_MEDIA_TYPE,
+                                "Send the body as it is: the only Content-Encoding allowed is identity, and it may be left"
+                                        + " out.")
+                        .with("Accept-Encoding", "identity");
+            }
             String expect = raw.headers().get("Expect");
             if (expect != null) {
                 if (!expect.equalsIgnoreCase("100-continue")) {
@@ -405,20 +435,31 @@ final class Dispatcher {
             }
         }
 
+        private boolean isEncoded() {
+            return raw.headers().getAll(HttpHeaders.CONTENT_ENCODING).stream()
+                    .anyMatch(coding -> !coding.strip().equalsIgnoreCase("identity"));
+        }
+
         private void collect(int most, BodyStep then) {
-            deadline.set(timeouts.body(), () -> {
-                close = true;
-                fail(Problem.of(ProblemKind.REQUEST_TIMEOUT, "The body did not arrive in time."));
-            });
-            Buffer collected = Buffer.buffer();
+            long due = System.nanoTime() + timeouts.body().toNanos();
+            awaitBody(due, timeouts.body());
+            arriving = Buffer.buffer();
+            int[] paced = new int[1];
             raw.handler(chunk -> {
                 if (answered) {
                     return;
                 }
-                collected.appendBuffer(chunk);
-                if (collected.length() > most) {
+                arriving.appendBuffer(chunk);
+                int length = arriving.length();
+                if (length > most) {
                     close = true;
                     fail(bodyTooLarge(most));
+                } else if (length > Limits.BODY_BYTES) {
+                    guard(() -> holdLarge(length));
+                    if (!answered && length - paced[0] >= Limits.PACE_BYTES) {
+                        paced[0] = length;
+                        awaitBody(due, timeouts.pace());
+                    }
                 }
             });
             raw.endHandler(end -> {
@@ -426,19 +467,42 @@ final class Dispatcher {
                     raw.connection().close();
                 } else {
                     deadline.clear();
-                    guard(() -> then.run(collected.getBytes()));
+                    byte[] body = arriving.getBytes();
+                    arriving = null;
+                    guard(() -> then.run(body));
                 }
             });
         }
 
-        /** A body beyond the usual size is read only of somebody who may send it, and only so many at once. */
-        private void admitLarge(Target target, int most) throws Exception {
-            if (largeBodies.incrementAndGet() > Limits.LARGE_BODIES) {
-                largeBodies.decrementAndGet();
-                skipBody();
+        /** The next part of the body must come in this time, and all of it until it is due. */
+        private void awaitBody(long due, Duration next) {
+            Duration left = Duration.ofNanos(due - System.nanoTime());
+            deadline.set(left.compareTo(next) < 0 ? left : next, () -> {
+                close = true;
+                fail(Problem.of(ProblemKind.REQUEST_TIMEOUT, "The body did not arrive in time."));
+            });
+        }
+
+        /** Has memory for so much of the body, or refuses it: it is counted as it arrives, not as it is announced. */
+        private void holdLarge(int length) {
+            Authorizer.Caller caller = request.caller().orElseThrow();
+            if (largeBodyOf == null) {
+                if (!largeBodiesOf.begin(caller.userId())) {
+                    close = true;
+                    throw Problem.tooManyRequests(
+                            "A large body of yours is on its way already; wait for its answer.", 1);
+                }
+                largeBodyOf = caller;
+            }
+            if (!largeBodies.take(length - largeBodyBytes)) {
+                close = true;
                 throw busy();
             }
-            holdsLargeBody = true;
+            largeBodyBytes = length;
+        }
+
+        /** A body beyond the usual size is read only of somebody who may send it. */
+        private void admitLarge(Target target, int most) throws Exception {
             raw.pause();
             request = new Request(raw, route, target, id, peer, new byte[0]);
             Optional<Authorizer.Caller> caller;
@@ -453,19 +517,18 @@ final class Dispatcher {
                 readLarge(target, most, caller.get());
                 return;
             }
-            workers.run(
-                    caller(),
+            submit(
                     () -> {
                         try {
                             Authorizer.Caller found = authorizer.authorize(request);
-                            context.runOnContext(v -> guard(() -> readLarge(target, most, found)));
+                            back(() -> guard(() -> readLarge(target, most, found)));
                         } catch (Problem refused) {
-                            context.runOnContext(v -> refuseLarge(refused));
+                            back(() -> refuseLarge(refused));
                         } catch (RuntimeException | LinkageError | StackOverflowError defect) {
-                            context.runOnContext(v -> defect(defect));
+                            back(() -> defect(defect));
                         }
                     },
-                    () -> context.runOnContext(v -> refuseLarge(busy())));
+                    () -> refuseLarge(busy()));
         }
 
         private void refuseLarge(Problem refused) {
@@ -479,13 +542,8 @@ final class Dispatcher {
                 // The client left while the caller was looked up.
                 return;
             }
-            if (!largeBodiesOf.begin(caller.userId())) {
-                refuseLarge(Problem.tooManyRequests(
-                        "A large body of yours is on its way already; wait for its answer.", 1));
-                return;
-            }
-            largeBodyOf = caller;
             Request admitted = request;
+            admitted.authorizedAs(caller);
             if (raw.headers().contains("Expect")) {
                 response.writeContinue();
             }
@@ -514,54 +572,123 @@ final class Dispatcher {
                 // From memory, so that whoever is refused takes no worker.
                 Optional<Authorizer.Caller> caller = authorizer.authorizeNow(request);
                 if (caller.isEmpty()) {
-                    onWorker(() -> {
-                        request.authorizedAs(authorizer.authorize(request));
-                        return handle();
+                    onWorker(() -> authorizer.authorize(request), found -> {
+                        request.authorizedAs(found);
+                        makeAnswer();
                     });
                     return;
                 }
                 request.authorizedAs(caller.get());
             }
+            makeAnswer();
+        }
+
+        private void makeAnswer() throws Exception {
+            if (route.operation().isDrawn() && !workers.hasPlaceToDraw(caller())) {
+                // Before anything is computed for it.
+                throw busy();
+            }
             if (route.blocking()) {
                 onWorker(this::handle);
-            } else {
-                send(handle());
+                return;
             }
+            countBy((counted, price) ->
+                    authorizer.chargeNow(request, counted, price).orElseThrow(CountsOnWorker::new));
+            Response made;
+            try {
+                made = route.handler().handle(request);
+            } catch (CountsOnWorker waits) {
+                // A price is paid before anything is computed, so that hardly anything is done twice.
+                onWorker(this::handle);
+                return;
+            }
+            send(made);
         }
 
         private Response handle() throws Exception {
-            Response made = route.handler().handle(request);
-            if (made.cost() > 1) {
-                authorizer.charge(request, made.cost() - 1);
-            }
-            return made;
+            countBy((counted, price) -> authorizer.charge(request, counted, price));
+            return route.handler().handle(request);
         }
 
-        /** Runs the handler on a worker and comes back to the event loop with whatever it made. */
-        private void onWorker(Work work) {
-            workers.run(
-                    caller(),
+        private void countBy(Request.Meter meter) {
+            if (route.access() != Access.NONE) {
+                request.countBy(meter);
+            }
+        }
+
+        /** Draws an answer when there is a processor and memory for it. */
+        private void draw(Response.Drawing drawing) {
+            onWorker(drawing.bytes(), () -> drawing.maker().make(), this::send);
+        }
+
+        private void onWorker(Work<Response> work) {
+            onWorker(work, this::send);
+        }
+
+        /** Runs something on a worker and comes back to the event loop with whatever it made. */
+        private <T> void onWorker(Work<T> work, Then<T> then) {
+            onWorker(0, work, then);
+        }
+
+        /** The same for work that draws and holds these bytes meanwhile; 0 for work that draws nothing. */
+        private <T> void onWorker(long drawnBytes, Work<T> work, Then<T> then) {
+            submit(
+                    drawnBytes,
                     () -> {
                         try {
-                            Response made = work.run();
-                            context.runOnContext(v -> guard(() -> send(made)));
+                            T made = work.run();
+                            back(() -> guard(() -> then.run(made)));
                         } catch (InvalidInput invalid) {
-                            context.runOnContext(v -> fail(Problem.invalid(invalid)));
+                            back(() -> fail(Problem.invalid(invalid)));
                         } catch (Problem problem) {
-                            context.runOnContext(v -> fail(problem));
+                            back(() -> fail(problem));
                         } catch (Exception | LinkageError | StackOverflowError defect) {
-                            context.runOnContext(v -> defect(defect));
+                            back(() -> defect(defect));
                         }
                     },
-                    () -> context.runOnContext(v -> fail(busy())));
+                    () -> fail(busy()));
         }
 
-        /** By whom a share of the workers is held; what only waits to be let in is limited by its tier instead. */
-        private String caller() {
-            if (!route.blocking()) {
-                return Workers.WITHOUT_SHARE;
+        /** Runs something on a worker unless its client leaves before one is free; it comes back by {@link #back}. */
+        private void submit(Runnable work, Runnable refusal) {
+            submit(0, work, refusal);
+        }
+
+        private void submit(long drawnBytes, Runnable work, Runnable refusal) {
+            Request asked = request;
+            Runnable unlessAbandoned = () -> {
+                if (asked.isAbandoned()) {
+                    back(() -> {});
+                } else {
+                    work.run();
+                }
+            };
+            task = drawnBytes > 0
+                    ? workers.draw(caller(), drawnBytes, unlessAbandoned, () -> back(refusal))
+                    : workers.run(caller(), unlessAbandoned, () -> back(refusal));
+        }
+
+        /** Goes on on the event loop after a worker; the body of a client who left meanwhile is held until then. */
+        private void back(Runnable then) {
+            context.runOnContext(v -> {
+                task = null;
+                if (answered && !unfinished) {
+                    releaseLargeBody();
+                }
+                then.run();
+            });
+        }
+
+        /** By whom a share of the workers is held. */
+        private Workers.Caller caller() {
+            if (request.caller().isPresent()) {
+                Authorizer.Caller known = request.caller().get();
+                return new Workers.Caller(
+                        known.isGuest() ? Workers.Kind.GUEST : Workers.Kind.USER, Long.toString(known.userId()));
             }
-            return request.caller().map(known -> "user " + known.userId()).orElseGet(() -> Networks.of(peer.address()));
+            return new Workers.Caller(
+                    route.access() == Access.NONE ? Workers.Kind.NETWORK : Workers.Kind.ADMISSION,
+                    Networks.of(peer.address()));
         }
 
         private void defect(Throwable defect) {
@@ -579,7 +706,10 @@ final class Dispatcher {
                     problem.status(),
                     problem.detail(),
                     "/requests/" + id,
-                    problem.errors());
+                    problem.errors(),
+                    problem.clocks(),
+                    problem.oauthError(),
+                    problem.oauthError().map(code -> problem.detail()));
             Response answer = Response.of(problem.status(), ProblemView.MEDIA_TYPE, JsonWriter.toJson(body));
             for (Map.Entry<String, String> header : problem.headers().entrySet()) {
                 answer = answer.with(header.getKey(), header.getValue());
@@ -591,7 +721,9 @@ final class Dispatcher {
             if (answered) {
                 return;
             }
-            if (made.pieces().isPresent() || made.answers().isPresent()) {
+            if (made.drawing().isPresent()) {
+                draw(made.drawing().get());
+            } else if (made.pieces().isPresent() || made.answers().isPresent()) {
                 awaitTurn(made);
             } else {
                 sendNow(made);
@@ -654,13 +786,12 @@ final class Dispatcher {
                 fail(busy());
                 return;
             }
-            holdsStreamedBody = true;
             if (bodyWaits && raw.headers().contains("Expect")) {
                 response.writeContinue();
             }
-            StreamedBody body = new StreamedBody(raw, bodyWaits);
+            streamedBody = new StreamedBody(raw, bodyWaits, readAhead);
             bodyWaits = false;
-            new Answering(made, body).read();
+            new Answering(made, streamedBody).read();
         }
 
         private void sendNow(Response answer) {
@@ -670,6 +801,10 @@ final class Dispatcher {
                 raw.resume();
             }
             answered = true;
+            if (made(answer)) {
+                // Before the answer is out: who waits for it may send the next body at once.
+                releaseLargeBody();
+            }
             boolean large = answer.body().length > LARGE_BYTES;
             unfinished = (answer.pieces().isPresent() || answer.answers().isPresent() || large)
                     && !raw.method().equals(HttpMethod.HEAD)
@@ -732,40 +867,48 @@ final class Dispatcher {
             observe(answer.status(), body.length);
         }
 
-        /** One of few that may read much ahead; whoever has it ends it by {@link #releaseLargeBody}. */
-        private boolean takeLargeBody() {
-            if (holdsLargeBody) {
+        /** Whether all of an answer is made, so that what it was made of is not needed any more. */
+        private static boolean made(Response answer) {
+            return answer.pieces().isEmpty() && answer.answers().isEmpty();
+        }
+
+        /** Whether the body may be read far ahead; whoever has that ends it by {@link #endReadAhead}. */
+        private boolean beginReadAhead() {
+            if (readAheadBy != null) {
                 return true;
             }
-            if (largeBodies.incrementAndGet() > Limits.LARGE_BODIES) {
-                largeBodies.decrementAndGet();
-                return false;
-            }
-            holdsLargeBody = true;
             Optional<Authorizer.Caller> caller = request.caller();
-            if (caller.isPresent() && !largeBodiesOf.begin(caller.get().userId())) {
-                releaseLargeBody();
+            if (caller.isPresent() && !readAheadOf.begin(caller.get().userId())) {
                 return false;
             }
-            largeBodyOf = caller.orElse(null);
+            readAheadBy = caller.orElse(null);
             return true;
         }
 
+        private void endReadAhead() {
+            if (readAheadBy != null) {
+                readAheadOf.end(readAheadBy.userId());
+                readAheadBy = null;
+            }
+        }
+
         private void releaseStreamedBody() {
-            if (holdsStreamedBody) {
-                holdsStreamedBody = false;
+            endReadAhead();
+            if (streamedBody != null) {
+                streamedBody.release();
+                streamedBody = null;
                 streamedBodies.decrementAndGet();
             }
         }
 
         private void releaseLargeBody() {
-            if (holdsLargeBody) {
-                holdsLargeBody = false;
-                largeBodies.decrementAndGet();
-            }
+            arriving = null;
             if (largeBodyOf != null) {
+                largeBodies.giveBack(largeBodyBytes);
+                largeBodyBytes = 0;
                 largeBodiesOf.end(largeBodyOf.userId());
                 largeBodyOf = null;
+                request.forgetBody();
             }
         }
 
@@ -838,7 +981,9 @@ final class Dispatcher {
 
         /** The status is out: a body without its end is all that can tell the client. */
         private void breakOff(Throwable defect, int sent) {
-            LOG.error("answer broke off", defect, Map.of("request_id", id, "route", template()));
+            if (request == null || !request.isAbandoned()) {
+                LOG.error("answer broke off", defect, Map.of("request_id", id, "route", template()));
+            }
             computing.decrementAndGet();
             if (unfinished) {
                 endPieces(500, sent);
@@ -893,6 +1038,12 @@ final class Dispatcher {
 
         /** The client went away before the answer. */
         private void abandon() {
+            if (request != null) {
+                request.abandon();
+            }
+            if (task != null && task.withdraw()) {
+                task = null;
+            }
             if (unfinished) {
                 endPieces(499, 0);
             }
@@ -905,7 +1056,9 @@ final class Dispatcher {
         }
 
         private void observe(int status, int bytes) {
-            releaseLargeBody();
+            if (task == null) {
+                releaseLargeBody();
+            }
             releaseStreamedBody();
             leaveLong();
             Observer.Answered fact = new Observer.Answered(
@@ -1050,23 +1203,22 @@ final class Dispatcher {
 
             /** Asks whether the caller may go on, where that may take waiting. */
             private void admit() {
-                workers.run(
-                        caller(),
+                submit(
                         () -> {
                             try {
                                 authorizer.authorize(request);
-                                context.runOnContext(v -> {
+                                back(() -> {
                                     admitted = true;
                                     make(() -> {});
                                 });
                             } catch (Problem refused) {
-                                context.runOnContext(v -> refuse(refused));
+                                back(() -> refuse(refused));
                             } catch (RuntimeException | LinkageError | StackOverflowError defect) {
                                 computing.incrementAndGet();
-                                context.runOnContext(v -> fail(defect));
+                                back(() -> fail(defect));
                             }
                         },
-                        () -> context.runOnContext(v -> refuse(busy())));
+                        () -> refuse(busy()));
             }
 
             private void send(Optional<byte[]> piece) {
@@ -1083,7 +1235,7 @@ final class Dispatcher {
                     return;
                 }
                 Future<Void> taken = write(piece.get());
-                if (!taken.isComplete() && takeLargeBody()) {
+                if (!taken.isComplete() && beginReadAhead()) {
                     body.readAhead(Limits.MAX_READ_AHEAD_BYTES);
                 }
                 taken.onComplete(done -> context.runOnContext(v -> {
@@ -1092,7 +1244,7 @@ final class Dispatcher {
                     }
                     if (body.held() <= Limits.READ_AHEAD_BYTES) {
                         body.readAhead(Limits.READ_AHEAD_BYTES);
-                        releaseLargeBody();
+                        endReadAhead();
                     }
                     due = System.nanoTime() + timeouts.body().toNanos();
                     deadline.clear();
@@ -1156,6 +1308,15 @@ final class Dispatcher {
         }
     }
 
+    /** A price is to be counted where that may wait, which an event loop may not. */
+    private static final class CountsOnWorker extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        CountsOnWorker() {
+            super("counted on a worker", null, false, false);
+        }
+    }
+
     private interface Step {
         void run() throws Exception;
     }
@@ -1164,7 +1325,11 @@ final class Dispatcher {
         void run(byte[] body) throws Exception;
     }
 
-    private interface Work {
-        Response run() throws Exception;
+    private interface Work<T> {
+        T run() throws Exception;
+    }
+
+    private interface Then<T> {
+        void run(T made) throws Exception;
     }
 }

@@ -2,6 +2,7 @@ package org.nirayana.service.http.server;
 
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelFuture;
+import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelOption;
 import io.netty.channel.ChannelOutboundBuffer;
 import io.vertx.core.Context;
@@ -206,6 +207,31 @@ public final class Server implements AutoCloseable {
         return workers.active();
     }
 
+    /** Pictures and documents that are drawn now. */
+    public int activeDrawings() {
+        return workers.activeDrawings();
+    }
+
+    /** Those that wait for a processor or for memory. */
+    public int queuedDrawings() {
+        return workers.queuedDrawings();
+    }
+
+    /** What those that are drawn now hold at most. */
+    public long drawnBytes() {
+        return workers.drawnBytes();
+    }
+
+    /** What bodies beyond the usual size hold now, while they arrive and while they are worked on. */
+    public long heldBodyBytes() {
+        return dispatcher.heldBodyBytes();
+    }
+
+    /** Whether workers get on: false when all are busy, work has waited for one, and none came free for ten seconds. */
+    public boolean workersMove() {
+        return workers.areMoving();
+    }
+
     /** Stops: no new connections, everything in flight is finished, for as long as {@link Timeouts#stop} allows. */
     public void stop() throws InterruptedException {
         if (!stopping.compareAndSet(false, true)) {
@@ -292,6 +318,10 @@ public final class Server implements AutoCloseable {
 
         private void opened(HttpConnection connection) {
             connections.put(connection, dispatcher.opened(connection));
+            if (connection instanceof ConnectionBase base) {
+                ChannelHandlerContext vertxHandler = base.channelHandlerContext();
+                vertxHandler.pipeline().addBefore(vertxHandler.name(), "versions", KnownVersions.INSTANCE);
+            }
             connection.closeHandler(gone -> connections.remove(connection));
         }
 

@@ -13,8 +13,13 @@ import org.nirayana.service.http.input.Limits;
  */
 final class StreamedBody {
     private final HttpServerRequest raw;
+    private final ByteBudget budget;
     private final Queue<Buffer> ahead = new ArrayDeque<>();
     private int held;
+
+    /** What is taken from the budget, for all that is held beyond the usual. */
+    private int budgeted;
+
     private int most = Limits.READ_AHEAD_BYTES;
     private boolean asked;
     private boolean ended;
@@ -24,9 +29,11 @@ final class StreamedBody {
      * Reads from now on.
      *
      * @param announced whether there is a body at all
+     * @param budget from which is taken what it reads further ahead than usual
      */
-    StreamedBody(HttpServerRequest raw, boolean announced) {
+    StreamedBody(HttpServerRequest raw, boolean announced, ByteBudget budget) {
         this.raw = raw;
+        this.budget = budget;
         this.ended = !announced;
         if (announced) {
             raw.handler(this::arrived);
@@ -46,8 +53,20 @@ final class StreamedBody {
         asked = false;
         ahead.add(part);
         held += part.length();
+        budget();
         wake();
         ask();
+    }
+
+    /** Takes what is held beyond the usual from the budget; when there is none left, no more is read ahead. */
+    private void budget() {
+        int beyond = Math.max(0, held - Limits.READ_AHEAD_BYTES);
+        if (beyond <= budgeted || budget.take(beyond - budgeted)) {
+            budget.giveBack(Math.max(0, budgeted - beyond));
+            budgeted = beyond;
+        } else {
+            most = Limits.READ_AHEAD_BYTES;
+        }
     }
 
     private void ended() {
@@ -80,6 +99,7 @@ final class StreamedBody {
             return Optional.empty();
         }
         held -= next.length();
+        budget();
         ask();
         return Optional.of(next.getBytes());
     }
@@ -94,10 +114,17 @@ final class StreamedBody {
         return held;
     }
 
-    /** Reads the rest away. */
-    void discard() {
+    /** Lets go of all that was read ahead. */
+    void release() {
         waiting = null;
         ahead.clear();
+        held = 0;
+        budget();
+    }
+
+    /** Reads the rest away. */
+    void discard() {
+        release();
         if (!ended && !raw.isEnded()) {
             raw.handler(unwanted -> {});
             raw.resume();

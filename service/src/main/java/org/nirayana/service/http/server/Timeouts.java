@@ -26,4 +26,9 @@ public record Timeouts(Duration head, Duration body, Duration answer, Duration l
             Duration.ofSeconds(2),
             Duration.ofSeconds(5),
             Duration.ofSeconds(8));
+
+    /** In which a body beyond the usual size must bring its next part: who sends no more must not hold memory for long. */
+    Duration pace() {
+        return body.dividedBy(4);
+    }
 }

@@ -338,9 +338,39 @@ class HttpLayerTest {
     }
 
     @Tag("framing")
-    @Test
-    void anUnknownVersionOfHttpIsRefused() {
-        assertThat(nothingRuns("GET /quick HTTP/9.9\r\nHost: x\r\n\r\n")).contains(" 501 ");
+    @ParameterizedTest
+    @ValueSource(strings = {"HTTP/1.2", "HTTP/2.0", "HTTP/9.9", "HTTP/0.9", "RTSP/1.0"})
+    void anUnknownVersionOfHttpIsRefused(String version) {
+        assertThat(nothingRuns("GET /quick " + version + "\r\nHost: x\r\n\r\n"))
+                .startsWith("HTTP/1.1 505 ")
+                .contains("/problems/http-version-not-supported")
+                .contains("HTTP/1.1 and HTTP/1.0 are spoken here")
+                .containsIgnoringCase("\r\nx-content-type-options: nosniff\r\n")
+                .containsIgnoringCase("\r\ncontent-security-policy: ")
+                .containsIgnoringCase("\r\nx-request-id: ");
+    }
+
+    /** On every operation that reads a body, also one that answers while it reads. */
+    @ParameterizedTest
+    @ValueSource(strings = {"/file", "/encoded", "/lines"})
+    void aBodyThatIsCompressedIsRefused(String path) {
+        Answer refused = server.api()
+                .post(path)
+                .bearer("user 1")
+                .header("Content-Encoding", "gzip")
+                .body("text/plain", new byte[] {31, (byte) 139, 8, 0})
+                .send();
+        assertProblem(refused, 415, "unsupported-media-type");
+        assertThat(refused.header("Accept-Encoding")).contains("identity");
+        assertThat(refused.text()).contains("the only Content-Encoding allowed is identity");
+        assertThat(server.api()
+                        .post(path)
+                        .bearer("user 1")
+                        .header("Content-Encoding", "Identity")
+                        .body("text/plain", new byte[] {'\n'})
+                        .send()
+                        .status())
+                .isEqualTo(200);
     }
 
     @Tag("framing")

@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -19,9 +20,12 @@ import java.util.stream.IntStream;
 import org.nirayana.api.operation.BodyAnswers;
 import org.nirayana.api.operation.Method;
 import org.nirayana.api.operation.Operation;
+import org.nirayana.api.schema.Schema;
 import org.nirayana.service.config.Cidr;
 import org.nirayana.service.config.ForwardedHeader;
 import org.nirayana.service.http.input.Fields;
+import org.nirayana.service.http.message.Problem;
+import org.nirayana.service.http.message.Request;
 import org.nirayana.service.http.message.Response;
 import org.nirayana.service.http.routing.Authorizer;
 import org.nirayana.service.http.routing.Routes;
@@ -35,11 +39,20 @@ public final class TestServer implements AutoCloseable {
     /** How long one piece of an answer in pieces is. */
     static final int PIECE = 64 * 1024;
 
+    /** What the body of a file may have. */
+    static final int LARGE = 5 * 1024 * 1024;
+
+    /** What a picture holds while it is drawn. */
+    static final int PICTURE_BYTES = 100_000;
+
     /** How many pieces were made. */
     final AtomicInteger pieces = new AtomicInteger();
 
     /** How many bytes of bodies that are answered while they arrive were taken. */
     final AtomicInteger taken = new AtomicInteger();
+
+    /** How much that waits to be released was begun. */
+    final AtomicInteger begun = new AtomicInteger();
 
     final AtomicInteger handled = new AtomicInteger();
     final List<Observer.Answered> answers = new CopyOnWriteArrayList<>();
@@ -115,10 +128,72 @@ public final class TestServer implements AutoCloseable {
                                 .build(),
                         r -> Response.answering(200, "text/plain", new Echo()))
                 .quick(
+                        operation(Method.POST, "/lines", "lines")
+                                .authenticated()
+                                .body("text/plain", Schema.text())
+                                .answersWhileReading()
+                                .build(),
+                        r -> Response.answering(200, "text/plain", new Echo()))
+                .quick(
+                        operation(Method.POST, "/encoded", "encoded")
+                                .body("text/plain", Schema.text())
+                                .build(),
+                        r -> seen(Response.message("in")))
+                .quick(
                         operation(Method.GET, "/closed", "closed")
                                 .authenticated()
                                 .build(),
-                        r -> seen(Response.message("in")));
+                        r -> seen(Response.message("in")))
+                .blocking(
+                        operation(Method.GET, "/soon", "soon").authenticated().build(),
+                        r -> seen(Response.message("done")))
+                .blocking(
+                        operation(Method.GET, "/later", "later").authenticated().build(), r -> {
+                            begun.incrementAndGet();
+                            release.await();
+                            return seen(Response.message("done"));
+                        })
+                .quick(
+                        operation(Method.GET, "/picture", "picture")
+                                .authenticated()
+                                .drawn()
+                                .build(),
+                        r -> Response.drawing(PICTURE_BYTES, () -> seen(Response.message("drawn")))
+                                .with("Cache-Control", "no-store"))
+                .quick(
+                        operation(Method.GET, "/slow-picture", "slowPicture")
+                                .authenticated()
+                                .build(),
+                        r -> Response.drawing(PICTURE_BYTES, () -> {
+                            begun.incrementAndGet();
+                            release.await();
+                            return seen(Response.message("drawn"));
+                        }))
+                .blocking(
+                        operation(Method.GET, "/wrong-picture", "wrongPicture")
+                                .authenticated()
+                                .build(),
+                        r -> Response.drawing(PICTURE_BYTES, () -> {
+                            throw Problem.notFound("There is no such picture.");
+                        }))
+                .blocking(
+                        operation(Method.POST, "/file", "file")
+                                .authenticated()
+                                .body("text/plain", Schema.text())
+                                .bodyBytes(LARGE)
+                                .build(),
+                        r -> seen(Response.ok(Map.of("bytes", r.body().length))))
+                .blocking(
+                        operation(Method.POST, "/slow-file", "slowFile")
+                                .authenticated()
+                                .body("text/plain", Schema.text())
+                                .bodyBytes(LARGE)
+                                .build(),
+                        r -> {
+                            begun.incrementAndGet();
+                            release.await();
+                            return seen(Response.message("done"));
+                        });
         try {
             server = Server.start(
                     new Server.Settings(
@@ -130,7 +205,7 @@ public final class TestServer implements AutoCloseable {
                             List.of(answers::add),
                             timeouts),
                     routes,
-                    Authorizer.closed(),
+                    new ByName(),
                     new AtomicBoolean());
         } catch (Server.CannotListen failed) {
             throw new IllegalStateException(failed);
@@ -150,6 +225,26 @@ public final class TestServer implements AutoCloseable {
                     case DELETE -> Operation.delete(id, path);
                 };
         return builder.summary("test", "For a test").answer(200, "Whatever it is.", Map.of());
+    }
+
+    /** Lets in whoever says a number, as {@code Bearer user 7} or {@code Bearer guest 7}, and nobody else. */
+    private static final class ByName implements Authorizer {
+        private record Named(long userId, boolean isGuest) implements Caller {}
+
+        @Override
+        public Optional<Caller> authorizeNow(Request request) {
+            String[] words = request.header("Authorization").orElse("").split(" ", -1);
+            if (words.length != 3) {
+                throw Problem.unauthorized("No account exists on this service.");
+            }
+            boolean guest = words[1].equals("guest");
+            return Optional.of(new Named((guest ? -1 : 1) * Long.parseLong(words[2]), guest));
+        }
+
+        @Override
+        public Caller authorize(Request request) {
+            return authorizeNow(request).orElseThrow();
+        }
     }
 
     /** Answers every part that ends a line by what came since the last. */
