@@ -16,7 +16,11 @@ const PLACE = 'at=1990-05-17T05%3A00%3A00Z&lat=13&lon=80';
 async function parametersOf(path) {
   const { paths, components } = await described;
   const all = paths[path].get.parameters.map((one) => (one.$ref ? components.parameters[one.$ref.split('/').at(-1)] : one));
-  return Object.fromEntries(all.map((one) => [one.name, one.schema]));
+  return Object.fromEntries(all.map((one) => [one.name, one.schema.$ref ? schemaOf(components, one.schema) : one.schema]));
+}
+
+function schemaOf(components, { $ref }) {
+  return components.schemas[$ref.split('/').at(-1)];
 }
 
 /** A value of each that is not the usual one. */
@@ -26,9 +30,9 @@ test('the page offers every convention of the service, with every value', async 
   const parameters = await parametersOf('/api/v1/astro/compare');
   const { components } = await described;
   const ofTheForm = ['ayanamsa', 'node_type', 'position_reference'];
-  equal(Object.keys(CONVENTIONS).concat(ofTheForm).sort(), [...components.schemas.ExchangedConvention.properties.convention.enum].sort());
+  equal(Object.keys(CONVENTIONS).concat(ofTheForm).sort(), [...schemaOf(components, components.schemas.ExchangedConvention.properties.convention).enum].sort());
   for (const { id, values } of Object.values(CONVENTIONS)) {
-    equal([id, (parameters[id].enum ?? []).map(String)], [id, values]);
+    equal([id, (parameters[id].type === 'boolean' ? ['true', 'false'] : (parameters[id].enum ?? [])).map(String)], [id, values]);
   }
 });
 

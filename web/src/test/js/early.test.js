@@ -1,6 +1,8 @@
 import { figures, picture } from '/web/js/chart/share.js';
-import { chartRequests, fitted, guessedWidth } from '/web/js/early.js';
+import { chartRequests, dayRequests, fitted, guessedWidth, periodRequests } from '/web/js/early.js';
 import { read, write } from '/web/js/moment.js';
+import { periodAddresses } from '/web/js/view/dashas.js';
+import { dayAddress } from '/web/js/view/panchanga.js';
 import { equal, test } from './harness.js';
 
 const address = ({ path, query }) => `${path}?${new URLSearchParams(query)}`;
@@ -28,6 +30,33 @@ for (const search of [
     equal(chartRequests(written, { language: 'hi', width: 433 }), asked(written, 'hi', 433));
   });
 }
+
+const NOW = '2026-11-15T06:30:00Z';
+
+for (const search of [
+  'at=1887-12-22T18:20:00%2B05:21:10&lat=11.341&lon=77.7172&place=Erode&name=Meera',
+  'at=1990-05-17T10%3A30%3A00%2B05%3A30&lat=13.0827&lon=80.2707&tz=Asia%2FKolkata&ayanamsa=raman&node=mean&reference=topocentric&positions=true&ayanamsa_offset=24.2&sidereal_nutation=kept&universal_time=ut1&apply_nutation=false',
+  'at=1990-05-17T05:00:00Z&lat=-33.8688&lon=151.2093&lunar=purnimanta&vikram=kartikadi&solar_calendar=odia&sunrise_definition=upper_limb&moonrise=with_latitude_and_parallax&moonrise_definition=geometric&seasons=tropical&samvatsara=solar&jovian_bija=applied&mula_varjya=both&brahma_muhurta=fixed&hora=equal&time_rounding=minutes_cut',
+  'at=1990-05-17T05:00:00Z&lat=13&lon=80&system=yogini&year=360&dasha_from=lagna',
+  'at=1990-05-17T05:00:00Z&lat=13&lon=80&universal_time=ut1&dasha_year=calendar',
+]) {
+  test(`day and periods asked for beforehand are those of the views: ${search.slice(0, 60)}`, () => {
+    const params = new URLSearchParams(search);
+    equal(dayRequests(params, { language: 'en' }), [dayAddress(params)]);
+    equal(periodRequests(params, { now: NOW }), periodAddresses(params, NOW));
+  });
+}
+
+test('a profile has its own ayanamsa; a day has what is usual for the language, and what the reader has chosen', () => {
+  const params = new URLSearchParams('at=1990-05-17T05:00:00Z&lat=13&lon=80&profile=kp');
+  equal(periodRequests(params, { now: NOW }), periodAddresses(params, NOW));
+  equal(dayRequests(params, { language: 'en' }), []);
+  params.delete('profile');
+  const [day] = dayRequests(params, { language: 'ml', preferred: { vikram: 'kartikadi', lunar_month: 'purnimanta', ayanamsa: 'raman' } });
+  equal(day, '/api/v1/astro/panchanga?lat=13&lon=80&ayanamsa=lahiri&solar_calendar=malayalam&vikram=kartikadi&lunar_month=purnimanta&dateandtime=1990-05-17T05%3A00%3A00Z');
+  equal(dayRequests(new URLSearchParams('at=1990-05-17T05:00:00Z&lat=13&lon=80&date=1990-05-18'), { language: 'en' }), []);
+  equal(periodRequests(params, { now: NOW, preferred: { dasha_system: 'yogini' } })[0].split('?')[0], '/api/v1/astro/dashas/yogini');
+});
 
 test('the sunrise that the reader has chosen is asked for beforehand', () => {
   const params = new URLSearchParams('at=1990-05-17T05:00:00Z&lat=1&lon=2');

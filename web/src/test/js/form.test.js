@@ -34,7 +34,7 @@ function check(radio) {
 test('the form shows the state, and what the service reckoned by', () => {
   const { form } = made();
   const shows = (...names) => names.map((name) => form.elements[name].value);
-  equal(shows('date', 'time', 'ayanamsa', 'node', 'lang'), ['2026-10-20', '01:30:00', 'lahiri', '', '']);
+  equal(shows('date', 'time', 'ayanamsa', 'node', 'lang'), ['20-10-2026', '01:30:00', 'lahiri', '', '']);
   form.show({ ...STATE, name: 'Mira', lang: 'ta' }, { conventions: { ayanamsa: 'raman', node_type: 'mean', position_reference: 'topocentric', timezone: 'America/New_York' } });
   equal(shows('name', 'ayanamsa', 'node', 'reference', 'lang', 'tz'), ['Mira', 'raman', 'mean', 'topocentric', 'ta', '']);
   equal(form.elements.tz.placeholder, 'America/New_York');
@@ -73,7 +73,7 @@ test('a question takes nothing away that was chosen meanwhile', () => {
   const { form, change } = made();
   change('ayanamsa', 'raman');
   form.ask(TWICE, { date: '2026-11-01', time: '01:30:00' }, () => {});
-  equal([form.elements.ayanamsa.value, form.elements.date.value], ['raman', '2026-11-01']);
+  equal([form.elements.ayanamsa.value, form.elements.date.value], ['raman', '01-11-2026']);
   // But once there is an answer the form is as it says.
   form.show(STATE);
   equal([form.elements.ayanamsa.value, form.querySelector('.question')], ['lahiri', null]);

@@ -69,9 +69,12 @@ test('the same is asked for the page, the command and the file', () => {
   equal([fileName(unnamed), fileName({ ...unnamed, varga: 1 })], ['chart-1990-05-17-10-30-d9.svg', 'chart-1990-05-17-10-30.svg']);
   equal([fileName(unnamed, 'png'), fileName(unnamed, 'pdf')], ['chart-1990-05-17-10-30-d9.png', 'report-1990-05-17-10-30.pdf']);
   equal([image(state, 'ta').path, image(state, 'ta').query.lang], ['/api/v1/astro/chart.png', 'ta']);
+  equal([image(state, 'ta', false).query.width, image(state, 'ta', true).query.width], [1200, 800]);
   // The report has the paper of the region, both charts, and so no division of its own.
   equal([report(state, 'ta', 'en-US').query.paper, report(state, 'ta', 'en-IN').query.paper, report(state, 'ta', 'ta').query.varga], ['letter', 'a4', undefined]);
   equal([report(state, 'ta', 'ta', 'A\nB').query.letterhead, 'letterhead' in report(state, 'ta', 'ta', '').query], ['A\nB', false]);
+  equal(fileName({ ...unnamed, varga: 1, birth_time: 'unknown' }, 'pdf'), 'report-1990-05-17.pdf');
+  equal([picture, report].map((made) => made({ ...unnamed, varga: 1, birth_time: 'unknown' }, 'ta', 'light').query.birth_time), ['unknown', 'unknown']);
   equal(fileName({ ...unnamed, name: 'மீனாட்சி / S.', varga: 1 }), 'chart-மீனாட்சி-S-1990-05-17-10-30.svg');
 });
 

@@ -1,21 +1,22 @@
 import { drawn, exchanged, href, isComplete, known, read, report, request } from '/web/js/match/query.js';
 import { absentRows, exceptionRows, kutaRows, mangal, moon, papasamya, points, poruthamRows, range, rule, sandhiRows, source, table, total, trait, verdict } from '/web/js/match/describe.js';
 import { setLanguage, use } from '/web/js/i18n.js';
+import { belongTo, prefer, preferred, withoutPreferences } from '/web/js/preferences.js';
 import { equal, test } from './harness.js';
 
 await use('match', 'chart', 'panchanga', 'terms');
 
 const BORN = 'at=1990-05-17T10%3A30%3A00%2B05%3A30&lat=13.0827&lon=80.2707&place=Chennai&name=Mira';
-const ADDRESS = `${BORN}&groom_known=star&groom_star=shravana&groom_pada=2&groom_half=second&system=porutham&preset=kerala`;
+const ADDRESS = `${BORN}&groom_known=star&groom_star=shravana&groom_pada=2&groom_half=second&match_system=porutham&preset=kerala`;
 const asked = (address) => read(new URLSearchParams(address));
 
 test('two people are read from the address and written again', () => {
   const state = asked(ADDRESS);
-  equal([state.bride.name, state.bride.at, state.groom.star, state.groom.pada, state.system, state.preset], ['Mira', '1990-05-17T10:30:00+05:30', 'shravana', 2, 'porutham', 'kerala']);
+  equal([state.bride.name, state.bride.at, state.groom.star, state.groom.pada, state.match_system, state.preset], ['Mira', '1990-05-17T10:30:00+05:30', 'shravana', 2, 'porutham', 'kerala']);
   equal(href(state), `/match?${ADDRESS}`);
-  const none = asked('groom_star=nobody&groom_pada=5&known=guess&system=tarot&preset=tamil');
-  equal([none.groom.star, none.groom.pada, none.bride.known, none.system, none.preset, none.bride.at, none.bride.lat], [null, null, 'birth', 'ashtakuta', 'north', null, null]);
-  equal(href(none), '/match?');
+  const none = asked('groom_star=nobody&groom_pada=5&known=guess&match_system=tarot&preset=tamil');
+  equal([none.groom.star, none.groom.pada, none.bride.known, none.match_system, none.preset, none.bride.at, none.bride.lat], [null, null, 'birth', 'ashtakuta', 'north', null, null]);
+  equal(href(none), '/match?match_system=ashtakuta');
 });
 
 test('bride and groom are exchanged with all that is known of them', () => {
@@ -38,12 +39,36 @@ test('an address that names people does not take the reader\'s own choices', () 
   equal([asked('known=star&star=rohini&pada=1&groom_known=star&groom_star=magha&groom_pada=1').ayanamsa, asked('lat=1&lon=2').ayanamsa], ['lahiri', 'lahiri']);
 });
 
+test('Tamil and Malayalam begin with poruthams; what is preferred and what an address names come before that', async () => {
+  const begun = (address = '') => ['match_system', 'preset', 'style'].map((name) => asked(address)[name]);
+  await belongTo(null);
+  try {
+    equal(begun(), ['ashtakuta', 'north', 'south-indian']);
+    await setLanguage('ml');
+    equal(begun(), ['porutham', 'kerala', 'south-indian']);
+    await setLanguage('ta');
+    equal(begun(BORN), ['porutham', 'tamil', 'south-indian']);
+    equal(begun('match_system=ashtakuta'), ['ashtakuta', 'north', 'south-indian']);
+    prefer({ match_system: 'ashtakuta', style: 'east-indian' });
+    equal(begun(), ['ashtakuta', 'north', 'east-indian']);
+    // That of dashas is another, and old links called it so.
+    equal([begun('system=yogini')[0], begun('system=porutham')[0], preferred().system], ['ashtakuta', 'porutham', undefined]);
+    // A link that is shown to others is nobody's choice.
+    withoutPreferences(true);
+    equal(begun(BORN), ['ashtakuta', 'north', 'south-indian']);
+  } finally {
+    withoutPreferences(false);
+    await setLanguage('en');
+    await belongTo(null);
+  }
+});
+
 test('the service is asked about what is known, and no more', () => {
   const { path, body } = request(asked(ADDRESS), '2026-11-17T00:00:00Z');
   equal(body, { bride: { dateandtime: '1990-05-17T10:30:00+05:30', lat: 13.0827, lon: 80.2707 }, groom: { nakshatra: 'shravana', pada: 2, half: 'second' } });
   const query = new URL(path, location.origin).searchParams;
   equal([query.get('system'), query.get('preset'), query.get('ayanamsa'), query.get('at'), query.has('lat'), query.has('dateandtime'), query.has('match_exceptions')], ['porutham', 'kerala', 'lahiri', '2026-11-17T00:00:00Z', false, false, false]);
-  const day = { ...asked(ADDRESS), system: 'ashtakuta', preset: 'north', exceptions: 'all' };
+  const day = { ...asked(ADDRESS), match_system: 'ashtakuta', preset: 'north', exceptions: 'all' };
   day.bride = { ...known(day.bride, 'date'), tz: 'LMT' };
   const other = request(day, 'Z');
   equal([other.body.bride, new URL(other.path, location.origin).searchParams.get('match_exceptions')], [{ date: '1990-05-17', lat: 13.0827, lon: 80.2707, tz: 'LMT' }, 'all']);
@@ -102,7 +127,7 @@ test('kutas are told with their reasons, and what is not certain as a span', () 
 
 test('an exception names its stars and signs in the language of the page', async () => {
   equal(exceptionRows(KUTAS, 'kuta')[0].rule, 'One star of those that are free (Rohini, Uttara Bhadrapada), and the padas differ.');
-  equal(exceptionRows(KUTAS, 'kuta')[0].mark, 'told only');
+  equal(exceptionRows(KUTAS, 'kuta')[0].mark, 'for information');
   equal(rule('bhakuta_friendly_six_eight', 'A friendly sixth: Aries and Scorpio, Taurus and Libra.'), 'A friendly sixth and eighth (priti shadashtaka): Aries – Scorpio, Taurus – Libra.');
   equal(rule('something_new', 'As the service says.'), 'As the service says.');
   await setLanguage('hi');

@@ -3,15 +3,19 @@ import { byDay, lastDays, ranked, total } from '/web/js/account/sums.js';
 import { report } from '/web/js/chart/share.js';
 import { use } from '/web/js/i18n.js';
 import { read } from '/web/js/moment.js';
+import { draftOf, dropDraft, keepDraft } from '/web/js/people/drafts.js';
 import { bodyOf, changesOf, formOf, lackOf } from '/web/js/people/editor.js';
 import { change, drop, hold, personOf, twice } from '/web/js/people/held.js';
-import { decoded, joined } from '/web/js/people/importer.js';
+import { byConventions, described } from '/web/js/people/glance.js';
+import { answered, decoded, entriesOf, joined, placed } from '/web/js/people/importer.js';
+import { noteText, reasonText } from '/web/js/people/reasons.js';
+import { isWorkbook, template } from '/web/js/people/table.js';
 import { href, isFiltered, query, read as readList, tagsTyped } from '/web/js/people/listing.js';
 import { addressOf, birthOf, conventionsOf, expanded, expandedPair, idsIn, isMoved, momentOf, shortened, shortenedPair, withOffset, withSide } from '/web/js/people/opened.js';
 import { describeBirth } from '/web/js/people/describe.js';
 import { equal, served, test } from './harness.js';
 
-await use('people', 'chart', 'terms');
+await use('shell', 'people', 'chart', 'terms');
 
 const BIRTH = { local: '1990-05-17T10:30:00', certainty: 'minutes', place: 'Chennai', lat: 13.0827, lon: 80.2707, tz: 'Asia/Kolkata', instant: '1990-05-17T05:00:00Z' };
 const person = (more = {}) => ({ person_id: 'mira', name: 'Mira', birth: BIRTH, at: momentOf(more.birth ?? BIRTH), sex: 'female', notes: '', tags: ['family'], favourite: false, conventions: {}, version: 3, ...more });
@@ -26,6 +30,53 @@ test('a saved birth is a moment with the offset of its clock', () => {
   // Of the Julian calendar: the instant itself, which every view understands.
   equal(momentOf({ local: '1500-01-01T12:00:00', instant: '1500-01-10T06:30:00Z' }), '1500-01-10T06:30:00Z');
   equal(momentOf({ local: '1990-05-17' }), null);
+});
+
+test('answers of an import make people of its questions, and what is not answered is left out', () => {
+  const question = (line) => ({ line, text: '', person: { ...MIRA, birth: { ...BIRTH, tz: 'LMT' } }, clocks: { choices: [{ name: 'local_mean_time', tz: 'LMT', offset: '+05:21:08' }] } });
+  const { people } = answered({ understood: [{ line: 2, person: MIRA }], questions: [question(3), question(4)] }, new Map([[4, 'UTC+05:21:10']]));
+  equal(people.map(({ birth }) => birth.tz), ['Asia/Kolkata', 'UTC+05:21:10']);
+  equal(people[0], { name: 'Mira', birth: BIRTH, sex: 'female', notes: '', tags: ['family'], favourite: false, conventions: {} });
+});
+
+test('chosen places go along with everybody, and the new preview is of the same lines', () => {
+  const { tz, lat, lon, instant, ...open } = BIRTH;
+  const first = { understood: [{ line: 2, person: MIRA, warnings: ['w'] }], questions: [{ line: 3, text: 'Devi;…', place: 'Salem', person: { ...MIRA, name: 'Devi', birth: open } }] };
+  const entries = entriesOf(first, new Map(), new Map([['Salem', { lat: 11.65, lon: 78.16 }]]));
+  equal(entries.map(({ line, body }) => [line, body.name, body.birth.lat]), [[2, 'Mira', 13.0827], [3, 'Devi', 11.65]]);
+  const again = placed({ format: 'json', understood: [{ line: 1, person: MIRA, warnings: ['v'] }], rejected: [{ line: 2, text: '{…}', reason: 'r' }] }, entries, [{ line: 9, text: 't', reason: 's' }]);
+  equal(again.understood[0].warnings, ['w', 'v']);
+  equal(again.rejected, [{ line: 9, text: 't', reason: 's' }, { line: 3, text: 'Devi;…', reason: 'r' }]);
+});
+
+test('what is wrong with a file is said in words of the page, by the names of its columns', () => {
+  const columns = [{ heading: 'DOB', field: 'date' }, { heading: 'TOB', field: 'time' }, { heading: 'Lat.', field: 'lat' }];
+  equal(reasonText({ reason: "has no date that can be read, such as 17-5-1990 or 17 May 1990, the day first: 'in spring'" }, columns), '“in spring” is not a date. Write it as 17-5-1990 or 17 May 1990.');
+  const faults = [{ field: 'birth.local', message: 'came twice on the clocks of Asia/Kolkata; …' }, { field: 'birth.lat', message: 'must be a decimal number from -90 to 90' }];
+  equal(reasonText({ reason: '…', faults }, columns), 'DOB / TOB: Clocks were changed that day, so this time came twice or never. Give the offset from UTC, such as +05:30, as time zone. Lat.: Enter a number from -90 to 90.');
+  equal(reasonText({ reason: '…', faults: [faults[1]] }), 'Latitude: Enter a number from -90 to 90.');
+  equal(reasonText({ reason: 'has no name in #A93' }), 'This entry does not have the form that its format asks for.');
+  equal(noteText('The year has two digits; 1990-04-01 was read.'), 'The year has two digits; read as 1 Apr 1990.');
+  equal(noteText('Lines 5 and 9 name different zones; line 5 counts.'), 'Something in this entry was left out or corrected.');
+});
+
+test('what was typed of a version of a person is kept until it is saved, unless it is what was there', () => {
+  const saved = formOf(MIRA);
+  const typed = { ...saved, notes: 'asked about work' };
+  keepDraft(MIRA, typed, saved);
+  keepDraft(null, { ...typed, notes: 'new' }, saved);
+  equal([draftOf(MIRA), draftOf({ ...MIRA, version: 4 }), draftOf(null).notes], [typed, null, 'new']);
+  keepDraft(MIRA, saved, saved);
+  dropDraft(null);
+  equal([draftOf(MIRA), draftOf(null)], [null, null]);
+});
+
+test('a template has headings of the page, and a workbook is known by its first bytes', () => {
+  const [head, row] = template().split('\r\n');
+  equal(head, '\uFEFFName,Date,Time,Place,State,Sex,Notes');
+  equal(row, 'Meera Iyer,01-04-1990,6:15 PM,Madurai,Tamil Nadu,Female,');
+  equal([isWorkbook(new Uint8Array([0x50, 0x4b, 3, 4]).buffer), isWorkbook(new TextEncoder().encode('PKxy').buffer)], [true, false]);
+  equal(decoded(new Uint8Array([0xff, 0xfe, 0x41, 0, 0x2e, 0x0c]).buffer), 'Aమ');
 });
 
 test('a person in the address is the birth with the conventions of its own', () => {
@@ -78,7 +129,7 @@ test('two people are compared by their ids', () => {
 
 test('a chart on the screen is kept with its clock, and with conventions where they are others than the reader\'s', () => {
   const state = read(params('at=1990-05-17T10:30:00%2B05:30&lat=13.0827&lon=80.2707&place=Chennai'));
-  equal(birthOf(state), { local: '1990-05-17T10:30:00', certainty: 'minutes', place: 'Chennai', lat: 13.0827, lon: 80.2707 });
+  equal(birthOf(state), { local: '1990-05-17T10:30:00', certainty: 'minute', place: 'Chennai', lat: 13.0827, lon: 80.2707 });
   equal([birthOf({ ...state, at: '1990-05-17T10:30:17+05:30' }).certainty, birthOf({ ...state, tz: 'LMT' }, 'hour').tz, withOffset(birthOf(state), '1990-05-17T10:30:00-04:00').tz], ['exact', 'LMT', '-04:00']);
   const usual = read(params(''));
   equal(conventionsOf(usual), {});
@@ -130,6 +181,14 @@ test('a person is asked for once, a day alone is shown for noon, and who comes s
       drop('day');
     },
   );
+});
+
+test('charts of a list are asked for by conventions, and not of who has no time', () => {
+  const groups = [...byConventions([MIRA, RAMAN, DAY, person({ person_id: 'twin' })])].map(([conventions, lines]) => [JSON.parse(conventions).ayanamsa, lines.map(({ id }) => id)]);
+  equal(groups, [['lahiri', ['mira', 'twin']], ['raman', ['arjun']]]);
+  const line = { ascendant_rasi: 4, moon_nakshatra: 23, moon_pada: 1, dasha_at_maha: 'jupiter', dasha_at_antar: 'mars' };
+  equal(described(line), { lagna: 'Cancer', nakshatra: 'Dhanishta 1', dasha: 'Jupiter – Mars' });
+  equal(described({ ...line, dasha_at_maha: null, dasha_at_antar: null }).dasha, '–');
 });
 
 test('the list is read from the address and written again', () => {

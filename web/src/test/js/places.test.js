@@ -1,4 +1,4 @@
-import { coordinates, fromGazetteer, rounded } from '/web/js/places.js';
+import { coordinates, fromGazetteer, kilometres, rounded, twins } from '/web/js/places.js';
 import { equal, test } from './harness.js';
 
 for (const [typed, lat, lon] of [
@@ -37,4 +37,16 @@ test('a town is called as the language of the page has it', () => {
 
 test('where a device is does not tell an address', () => {
   equal([rounded(13.08784), rounded(-33.8688)], [13.09, -33.87]);
+});
+
+test('names of India have no lines of scholars, others keep their letters', () => {
+  const rampur = { name: 'Rāmpur', matched_name: 'Rāmpur', region: 'Uttar Pradesh', country: 'India', country_code: 'IN', latitude: 28.81, longitude: 79.03, tz: 'Asia/Kolkata' };
+  equal([fromGazetteer(rampur).title, fromGazetteer(rampur).place], ['Rampur', 'Rampur, Uttar Pradesh, India']);
+  equal(fromGazetteer({ ...rampur, name: 'Rīga', matched_name: 'Rīga', country_code: 'LV' }).title, 'Rīga');
+});
+
+test('towns of one name and region are told apart by where they are and how far from the first', () => {
+  const town = (lat, title = 'Rampur') => ({ title, where: 'Uttar Pradesh, India', lat, lon: 79.03 });
+  equal(twins([town(28.81), town(28.81, 'Salem'), town(29.81)]), [{ lat: 28.81, lon: 79.03, km: null }, null, { lat: 29.81, lon: 79.03, km: 111 }]);
+  equal(kilometres({ lat: 13.09, lon: 80.27 }, { lat: 9.92, lon: 78.12 }), 423);
 });

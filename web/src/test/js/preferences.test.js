@@ -1,8 +1,8 @@
 import { setLanguage, use } from '/web/js/i18n.js';
-import { day, figures, picture } from '/web/js/chart/share.js';
-import { read, remember, write } from '/web/js/moment.js';
+import { day, figures, picture, report } from '/web/js/chart/share.js';
+import { completed, read, remember, write } from '/web/js/moment.js';
 import { fromGazetteer } from '/web/js/places.js';
-import { belongTo, prefer, preferred } from '/web/js/preferences.js';
+import { belongTo, chosen, forget, prefer, preferred, usual } from '/web/js/preferences.js';
 import { equal, served, test, until } from './harness.js';
 
 await use('shell');
@@ -76,6 +76,22 @@ test('the sunrise that was chosen holds in every view, also where the address na
   await nobody();
 });
 
+test('the report has the calendars that the almanac shows, and a profile its own', async () => {
+  await nobody();
+  const asked = (address) => report(read(new URLSearchParams(`at=2026-11-05T12:00:00Z&lat=1&lon=2${address}`)), 'hi', 'en-IN').query;
+  try {
+    await setLanguage('hi');
+    prefer({ vikram: 'kartikadi', sunrise_definition: 'upper_limb' });
+    equal([asked('').lunar_month, asked('').vikram, asked('').solar_calendar, asked('').sunrise_definition], ['purnimanta', 'kartikadi', undefined, 'upper_limb']);
+    equal([asked('&lunar=amanta').lunar_month, asked('&year=360').dasa_year_length, asked('&dasha_year=sun_return').dasha_year], ['amanta', '360', 'sun_return']);
+    equal([asked('&profile=drik').lunar_month, asked('&profile=drik').sunrise_definition, asked('&profile=kp').lunar_month], [undefined, undefined, 'purnimanta']);
+    equal(write(completed(read(new URLSearchParams('at=2026-11-05T12:00:00Z&lat=1&lon=2')))).get('lunar'), 'purnimanta');
+  } finally {
+    await setLanguage('en');
+    await nobody();
+  }
+});
+
 test('a bare address takes what is preferred, one that names its place is complete', async () => {
   await nobody();
   prefer({ ayanamsa: 'raman', style: 'north-indian', place: { name: 'Madurai', lat: 9.92, lon: 78.12, tz: null } });
@@ -85,6 +101,31 @@ test('a bare address takes what is preferred, one that names its place is comple
   equal([sent.ayanamsa, sent.style, sent.place], ['lahiri', 'south-indian', '']);
   equal(read(new URLSearchParams('ayanamsa=krishnamurti')).ayanamsa, 'krishnamurti');
   await nobody();
+});
+
+test('a choice is taken back, by the name that the service has for it', async () => {
+  await nobody();
+  prefer({ style: 'east-indian', match_system: 'porutham', place: { name: 'Surat', lat: 21.2, lon: 72.8, tz: null, region: 'Gujarat' } });
+  equal([chosen().style, usual().style, preferred().style], ['east-indian', 'north-indian', 'east-indian']);
+  await forget('style');
+  equal([chosen().style, preferred().style, chosen().match_system], [undefined, 'north-indian', 'porutham']);
+  await forget();
+  equal([chosen(), preferred()], [{}, {}]);
+  const sent = [];
+  await served(
+    (path, { method }) => {
+      sent.push([method, path.href]);
+      return method !== 'DELETE' ? { ayanamsa: 'raman', match_system: 'porutham' } : {};
+    },
+    async () => {
+      await belongTo({ id: 8 });
+      await forget('match_system');
+      equal([chosen(), sent.at(-1)[0], sent.at(-1)[1].endsWith('/users/me/preferences?name=match_system')], [{ ayanamsa: 'raman' }, 'DELETE', true]);
+      await forget();
+      equal([chosen(), sent.at(-1)[1].includes('?')], [{}, false]);
+      await nobody();
+    },
+  );
 });
 
 test('what a user chose elsewhere is there, and what the visitor chose before is added to it', async () => {

@@ -20,7 +20,7 @@ test('what the service says about an input is said in the words of the page', ()
 test('no nanoseconds and no names of parameters are shown', () => {
   const message = 'must be from 1799-12-31T00:00:00.000000001Z to 2200-01-02T23:59:59.999999999Z, the span of the ephemeris of this service';
   equal(problemText(refused('invalid-input', `dateandtime: ${message}`, [{ field: 'dateandtime', message }])), 'Only dates from 31 December 1799 to 2 January 2200 can be computed.');
-  equal(errorText({ field: 'x', message: 'is not a parameter here; allowed: a, b' }), 'This value is not allowed.');
+  equal(errorText({ field: 'x', message: 'is not a parameter here; allowed: a, b' }), 'This is not a valid value.');
 });
 
 test('what is taken is said at its field', () => {

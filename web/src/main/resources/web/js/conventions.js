@@ -8,11 +8,13 @@ const CHOICES = {
     ayanamsa_offset: { least: -1_296_000, most: 1_296_000, unit: '″' },
     positions: 'apparent true astrometric',
     apply_nutation: 'true false',
-    sidereal_nutation: 'cancelled kept',
+    sidereal_nutation: 'cancelled kept kept_in_ascendant',
+    universal_time: 'utc ut1',
   },
   days: {
-    sunrise_definition: 'geometric disc_centre upper_limb hindu_rising',
+    sunrise_definition: 'geometric disc_centre upper_limb hindu_rising lower_limb',
     moonrise: 'as_sunrise with_latitude_and_parallax without_latitude_and_parallax',
+    moonrise_definition: 'as_sunrise geometric disc_centre upper_limb lower_limb',
     lunar_month: 'amanta purnimanta',
     solar_calendar: 'tamil malayalam odia bengali',
     seasons: 'sidereal tropical lunar',
@@ -22,11 +24,12 @@ const CHOICES = {
     mula_varjya: 'last both',
     brahma_muhurta: 'proportional fixed',
     hora: 'proportional equal',
-    time_rounding: 'seconds minutes_cut minutes_rounded',
+    time_rounding: 'seconds minutes_cut minutes_rounded limbs_cut',
   },
   dashas: {
     dasha_from: 'moon kshema utpanna adhana lagna sun mars mercury jupiter venus saturn rahu ketu',
     dasa_year_length: { least: 1, most: 1000 },
+    dasha_year: 'fixed_days sun_return calendar',
   },
   houses: {
     house_system: 'whole_sign equal porphyry sripati placidus koch regiomontanus campanus alcabitius morinus meridian',
@@ -62,22 +65,25 @@ const CHOICES = {
     kendradi_bala: 'by_sign by_bhava',
     drekkana_bala: 'male_neuter_female male_female_neuter',
     dig_bala: 'true_angles equal_houses',
-    nathonnatha_time: 'local_apparent local_mean zone_apparent',
+    nathonnatha_time: 'local_apparent local_mean zone_apparent sun_dig',
     shadbala_moon: 'ashtami waxing always',
     paksha_moon: 'doubled doubled_light single',
     year_month_lords: 'ahargana solar none',
     shadbala_hora: 'equal seasonal',
-    ayana_bala: 'true_declination kesava_table santhanam bphs_khandas',
+    ayana_bala: 'true_declination kesava_table santhanam bphs_khandas obliquity_share',
+    shadbala_ayanamsa: 'of_chart twenty_three_degrees',
     yuddha_bala: 'raman bphs none',
     yuddha_victor: 'lesser_longitude northern_latitude',
     cheshta_elements: 'raman modern_mean surya_siddhanta eight_motions',
-    luminary_cheshta: 'omit ayana_paksha kendra',
+    cheshta_average: 'shorter_arc plain_numbers',
+    luminary_cheshta: 'omit ayana_paksha kendra kendra_shown',
     drik_bala: 'quarter quarter_plus_jupiter_mercury full',
     sun_required: 'five six_and_a_half',
     ishta_phala: 'roots mean',
     bhava_dig: 'raman bphs_arc whole_sign',
     bhava_extras: 'none bphs',
     vimsopaka_saptavarga: 'pvr verse',
+    vaiseshikamsa_hora: 'parashara kashinatha',
   },
 };
 
@@ -112,7 +118,7 @@ export const OF_HOUSES = ['house_system', 'house_cusps'];
 export const OF_ASPECTS = ['node_aspects', 'sphuta_special', 'argala_reversed'];
 export const OF_STATES = ['sunrise_definition', ...OF_HOUSES, ...ofGroup('states')];
 export const OF_ASHTAKAVARGA = ofGroup('ashtakavarga');
-export const OF_VIMSOPAKA = ['vimsopaka_saptavarga'];
+export const OF_VIMSOPAKA = ['vimsopaka_saptavarga', 'vaiseshikamsa_hora'];
 export const OF_SHADBALA = ['sunrise_definition', 'mercury_nature', 'sphuta_special', ...ofGroup('shadbala').filter((id) => !OF_VIMSOPAKA.includes(id))];
 
 /** Whether a text is one of its values. */

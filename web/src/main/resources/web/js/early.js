@@ -1,5 +1,5 @@
 // What every page needs besides its modules, asked for while those are still on their way: the words of the page in the
-// reader's language, who is signed in, what they prefer, and the chart that the address names. On a slow line each of them would be a
+// reader's language, who is signed in, what they prefer, and the chart, day or periods that the address names. On a slow line each of them would be a
 // wait of its own. It imports nothing, and it stays a file of its own beside the bundles.
 
 /** The code of every language, in the order in which they are offered. */
@@ -85,9 +85,9 @@ export function guessedWidth(width, height) {
 }
 
 /** What the parameters of an address are called in a request, in its order, and what is asked where the address has none. */
-const FIGURES = { dateandtime: 'at', lat: 'lat', lon: 'lon', profile: 'profile', ayanamsa: 'ayanamsa', node_type: 'node', position_reference: 'reference', ayanamsa_offset: 'ayanamsa_offset', positions: 'positions', apply_nutation: 'apply_nutation', sidereal_nutation: 'sidereal_nutation', tz: 'tz', varga: 'varga', school: 'school' };
+const FIGURES = { dateandtime: 'at', lat: 'lat', lon: 'lon', profile: 'profile', ayanamsa: 'ayanamsa', node_type: 'node', position_reference: 'reference', ayanamsa_offset: 'ayanamsa_offset', positions: 'positions', apply_nutation: 'apply_nutation', sidereal_nutation: 'sidereal_nutation', universal_time: 'universal_time', tz: 'tz', varga: 'varga', school: 'school' };
 const SUNRISE = { sunrise_definition: 'sunrise_definition', time_rounding: 'time_rounding' };
-const PICTURE = { ...FIGURES, chart_type: 'style', name: 'name', place: 'place' };
+const PICTURE = { ...FIGURES, chart_type: 'style', name: 'name', place: 'place', birth_time: 'birth_time' };
 const USUAL = { ayanamsa: 'lahiri', varga: '1', style: 'south-indian' };
 
 /**
@@ -95,21 +95,123 @@ const USUAL = { ayanamsa: 'lahiri', varga: '1', style: 'south-indian' };
  * it leaves the moment or the place to the reader. preferred: what the reader chose, by the names of the service.
  */
 export function chartRequests(params, { language, width, preferred = {} }) {
-  // A plus sign that became a space on its way is put right by the view.
-  if (!['at', 'lat', 'lon'].every((name) => /^\S+$/.test(params.get(name) ?? ''))) {
+  if (!isWhole(params)) {
     return [];
   }
-  const query = (names) => Object.entries(names).flatMap(([asked, name]) => {
+  const query = (names) => pairs(names, (name) => {
     // A profile has its own ayanamsa and its own sunrise.
     const isOfProfile = params.get('profile') && (name === 'ayanamsa' || name in SUNRISE);
-    const value = params.get(name) || (!isOfProfile && (USUAL[name] || (name in SUNRISE && preferred[name])));
-    return value ? [[asked, value]] : [];
+    return params.get(name) || (!isOfProfile && (USUAL[name] || (name in SUNRISE && preferred[name])));
   });
   const picture = [...query(PICTURE), ['lang', params.get('lang') ?? language], ['theme', 'light'], ...Object.entries(fitted(width ?? 0))];
   return [
     `/api/v1/astro/horoscope?${new URLSearchParams(query({ ...FIGURES, ...SUNRISE }))}`,
     ...(width ? [`/api/v1/astro/chart?${new URLSearchParams(picture)}`] : []),
   ];
+}
+
+// --- What is usual ---------------------------------------------------------------------------------------------------------
+// Where a language is spoken, or in a state of India: the calendars, the form of the chart and how two people are compared. It holds for whoever has chosen nothing, and
+// decides what the almanac is asked for.
+
+/** The month that ends with the full moon, the Vikram year from Chaitra and the chart of diamonds, north of the Vindhyas. */
+const NORTH = { lunar: 'purnimanta', vikram: 'chaitradi', style: 'north-indian' };
+/** The month that ends with the new moon, as in the Deccan. */
+const DECCAN = { lunar: 'amanta', vikram: 'chaitradi', style: 'south-indian' };
+/** In Gujarat the Vikram year begins with Kartika, after Diwali. */
+const GUJARAT = { lunar: 'amanta', vikram: 'kartikadi', style: 'north-indian' };
+const MAHARASHTRA = { lunar: 'amanta', vikram: 'chaitradi', style: 'north-indian' };
+/** Months of the Sun: in Kerala with the Kollam year, in Bengal with the Bangabda. Poruthams are how Tamil and Malayalam readers compare two people. */
+const TAMIL = { solar_calendar: 'tamil', style: 'south-indian', match_system: 'porutham', preset: 'tamil' };
+const KERALA = { solar_calendar: 'malayalam', style: 'south-indian', match_system: 'porutham', preset: 'kerala' };
+const BENGAL = { solar_calendar: 'bengali', style: 'east-indian' };
+/** Solar months of its own rule, and lunar ones that end with the full moon. */
+const ODISHA = { solar_calendar: 'odia', lunar: 'purnimanta', style: 'east-indian' };
+
+/** Sanskrit is at home everywhere, and English is read everywhere: they say nothing. */
+const OF_LANGUAGE = { ta: TAMIL, hi: NORTH, te: DECCAN, kn: DECCAN, ml: KERALA, bn: BENGAL, gu: GUJARAT, mr: MAHARASHTRA };
+
+const OF_STATE = {
+  'Tamil Nadu': TAMIL,
+  Puducherry: TAMIL,
+  Kerala: KERALA,
+  Karnataka: DECCAN,
+  'Andhra Pradesh': DECCAN,
+  Telangana: DECCAN,
+  Maharashtra: MAHARASHTRA,
+  Goa: MAHARASHTRA,
+  Gujarat: GUJARAT,
+  'West Bengal': BENGAL,
+  Tripura: BENGAL,
+  Odisha: ODISHA,
+  ...Object.fromEntries(
+    ['Bihar', 'Chandigarh', 'Chhattisgarh', 'Delhi', 'Haryana', 'Himachal Pradesh', 'Jammu and Kashmir', 'Jharkhand', 'Madhya Pradesh', 'Punjab', 'Rajasthan', 'Uttar Pradesh', 'Uttarakhand'].map((state) => [state, NORTH]),
+  ),
+};
+
+/**
+ * What is usual for a reader, by the names of the views: { lunar, vikram, solar_calendar, style, match_system, preset }, as far as there is a usage. The
+ * language of the page comes first, where it is that of a region; else the state of the reader's own place, as the gazetteer names it in
+ * English, or null.
+ */
+export function tradition(language, state) {
+  return OF_LANGUAGE[language] ?? (Object.hasOwn(OF_STATE, state) ? OF_STATE[state] : {});
+}
+
+// --- The first day of the almanac, the first periods -------------------------------------------------------------------------
+
+/** As for the chart: what the parameters of an address are called in a request, in its order. */
+const PLACES = { ayanamsa: 'ayanamsa', ayanamsa_offset: 'ayanamsa_offset', positions: 'positions', apply_nutation: 'apply_nutation', sidereal_nutation: 'sidereal_nutation', universal_time: 'universal_time', tz: 'tz' };
+const DAYS = Object.fromEntries(['sunrise_definition', 'moonrise', 'moonrise_definition', 'solar_calendar', 'seasons', 'vikram', 'samvatsara', 'jovian_bija', 'mula_varjya', 'brahma_muhurta', 'hora', 'time_rounding'].map((name) => [name, name]));
+const PERIODS = { ...Object.fromEntries(Object.entries(FIGURES).filter(([, name]) => name !== 'varga' && name !== 'school')), dasha_from: 'dasha_from', dasa_year_length: 'year', dasha_year: 'dasha_year' };
+
+/**
+ * The address of the day that the moment of an address is in. None where the address has a date, which is another request, or a profile,
+ * which has conventions of its own.
+ */
+export function dayRequests(params, { language, preferred = {} }) {
+  if (!isWhole(params) || params.get('date') || params.get('profile')) {
+    return [];
+  }
+  const liked = { ...tradition(language, preferred.place?.region ?? null), ...preferred };
+  const lunar = params.get('lunar') || preferred.lunar_month || liked.lunar;
+  const query = [
+    ...['lat', 'lon'].map((name) => [name, params.get(name)]),
+    ...pairs(PLACES, (name) => params.get(name) || USUAL[name]),
+    ...pairs(DAYS, (name) => params.get(name) || liked[name]),
+    ...(lunar ? [['lunar_month', lunar]] : []),
+    ['dateandtime', params.get('at')],
+  ];
+  return [`/api/v1/astro/panchanga?${new URLSearchParams(query)}`];
+}
+
+/** The addresses of the periods of the birth that an address names, and of those that run at a moment. */
+export function periodRequests(params, { preferred = {}, now }) {
+  if (!isWhole(params) || params.get('birth_time')) {
+    return [];
+  }
+  const usual = params.get('profile') ? {} : USUAL;
+  const query = pairs(PERIODS, (name) => params.get(name) || usual[name]);
+  const path = `/api/v1/astro/dashas/${encodeURIComponent(params.get('system') || preferred.dasha_system || 'vimshottari')}`;
+  return [`${path}?${new URLSearchParams([...query, ['levels', 2]])}`, `${path}/current?${new URLSearchParams([...query, ['at', now]])}`];
+}
+
+/** Whether an address names moment and place; a plus sign that became a space on its way is put right by the view. */
+function isWhole(params) {
+  return ['at', 'lat', 'lon'].every((name) => /^\S+$/.test(params.get(name) ?? ''));
+}
+
+/** What is asked, by what the service calls it, as far as there is a value. */
+function pairs(names, value) {
+  return Object.entries(names).flatMap(([asked, name]) => (value(name) ? [[asked, value(name)]] : []));
+}
+
+const OPENED = Date.now();
+const NEARLY_NOW_MS = 10_000;
+
+/** The moment at which the page was opened, to the second, as long as that is nearly the present; then null. */
+export function openedAt() {
+  return Math.abs(Date.now() - OPENED) < NEARLY_NOW_MS ? `${new Date(OPENED).toISOString().slice(0, 19)}Z` : null;
 }
 
 // --- Asking --------------------------------------------------------------------------------------------------------------
@@ -139,9 +241,9 @@ if (page) {
   ask(wordsAddress(['shell', ...page.words], firstLanguage()));
   const held = storedSession();
   if (held && held.expiresAt > Date.now()) {
-    const known = { language: firstLanguage(), width: guessedWidth(innerWidth, innerHeight), preferred: storedPreferences()?.chosen };
-    const charts = page.path === '/chart' ? chartRequests(new URLSearchParams(location.search), known) : [];
-    for (const address of [...(held.guest ? [] : [ACCOUNT, PREFERENCES]), ...charts]) {
+    const known = { language: firstLanguage(), width: guessedWidth(innerWidth, innerHeight), preferred: storedPreferences()?.chosen, now: openedAt() };
+    const requests = { '/chart': chartRequests, '/panchanga': dayRequests, '/dashas': periodRequests }[page.path]?.(new URLSearchParams(location.search), known) ?? [];
+    for (const address of [...(held.guest ? [] : [ACCOUNT, PREFERENCES]), ...requests]) {
       ask(address, { Accept: 'application/json, image/svg+xml, application/problem+json', Authorization: `Bearer ${held.token}` });
     }
   }

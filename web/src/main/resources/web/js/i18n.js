@@ -119,8 +119,8 @@ export function number(value, options) {
   return format(Intl.NumberFormat, options).format(value);
 }
 
-/** A date or time by Intl; give timeZone for anything that is not of this browser's place. */
+/** A date or time by Intl, of 24 hours; give timeZone for anything that is not of this browser's place. */
 export function dateTime(value, options) {
   // In Kannada short dates come without a space behind the comma.
-  return format(Intl.DateTimeFormat, options).format(value).replace(/,(?=\d)/g, ', ');
+  return format(Intl.DateTimeFormat, options?.timeStyle ? { hourCycle: 'h23', ...options } : options).format(value).replace(/,(?=\d)/g, ', ');
 }

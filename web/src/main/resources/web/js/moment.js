@@ -1,14 +1,15 @@
 // What the astrological views share: the moment, the place and the conventions. The address bar holds it, so a chart can be
 // bookmarked, sent to somebody and carried from one view to the next.
-import { NONE, isProfile } from './chart/profiles.js';
-import { CONVENTIONS, OF_PLACES, isValue } from './conventions.js';
+import { NONE, OWN, isProfile } from './chart/profiles.js';
+import { CONVENTIONS, OF_DAYS, OF_PLACES, fieldOf, isValue } from './conventions.js';
 import { prefer, preferred } from './preferences.js';
 
 /** The place of those who have chosen none: the one for which the service answers when it is told no place. */
 export const HOME = { place: 'Bengaluru', lat: 12.971667, lon: 77.593611, tz: 'Asia/Kolkata' };
 
 /**
- * The state: at (ISO 8601 as the clock at the place showed it, with its offset; null: now), lat, lon, place (its name), tz
+ * The state: at (ISO 8601 as the clock at the place showed it, with its offset; null: now), birth_time ('unknown': of `at` only the day
+ * counts, and there is no divisional chart), lat, lon, place (its name), tz
  * (a zone, LMT or an offset; null: that of the coordinates), profile (null: as the service is set), ayanamsa, node, reference (null: as
  * the profile or the service is set; without a profile there is always an ayanamsa), sunrise_definition (null: as the profile or the
  * service is set), style, lang (null: as the page),
@@ -16,6 +17,7 @@ export const HOME = { place: 'Bengaluru', lat: 12.971667, lon: 77.593611, tz: 'A
  */
 const FIELDS = {
   at: { fallback: null, check: isInstant },
+  birth_time: { fallback: null, check: (v) => v === 'unknown' },
   lat: { fallback: HOME.lat, number: 90 },
   lon: { fallback: HOME.lon, number: 180 },
   place: { fallback: '', text: 160 },
@@ -48,6 +50,9 @@ export function read(params) {
   for (const [name, field] of Object.entries(FIELDS)) {
     state[name] = readOne(params.get(name), field);
   }
+  if (!isTimed(state)) {
+    Object.assign(state, { varga: 1, school: null });
+  }
   if (state.profile && !params.has('ayanamsa')) {
     state.ayanamsa = null;
   }
@@ -69,6 +74,42 @@ export function read(params) {
     state.sunrise_definition ??= preferred().sunrise_definition ?? null;
   }
   return state;
+}
+
+/** Whether the time of the moment is known, and not its day alone. */
+export function isTimed(state) {
+  return state.birth_time !== 'unknown';
+}
+
+/** The state after somebody has changed a part of it: who names another moment knows its time, who names another place alone does not. */
+export function changed(state, part) {
+  const isTold = 'at' in part && !('lat' in part) && !('tz' in part);
+  return { ...state, ...(isTold ? { birth_time: null } : {}), ...part };
+}
+
+/**
+ * The state with everything that its views show it by: what it leaves open of an almanac is as the reader prefers it, unless a profile
+ * has it of its own. Whatever is made of a state to be taken away (a report, a link) is made of this.
+ */
+export function completed(state) {
+  const likes = preferred();
+  const own = OWN[state.profile];
+  const isOwn = (id) => Boolean(own) && (id === 'sunrise_definition' || id in own);
+  const liked = (id) => (!isOwn(id) && isValue(id, likes[fieldOf(id)] ?? '') ? likes[fieldOf(id)] : null);
+  return { ...state, ...Object.fromEntries(OF_DAYS.map((id) => [fieldOf(id), state[fieldOf(id)] ?? liked(id)])) };
+}
+
+/** Whether an address says a moment or a place that makes no sense: what was meant nobody can tell. */
+export function isDamaged(params) {
+  return ['at', 'lat', 'lon'].some((name) => {
+    const text = params.get(name);
+    return text && readOne(text, { ...FIELDS[name], fallback: null }) === null;
+  });
+}
+
+/** Whether an address leaves moment and place to somebody who has no place of their own: there is nothing to show yet. */
+export function isFirstVisit(params) {
+  return !params.get('at') && !params.get('lat') && remembered() === HOME;
 }
 
 function readOne(text, { fallback, check, number, text: longest, parse }) {
@@ -124,6 +165,7 @@ function coordinate(value) {
 export function query(state, ...more) {
   const all = {
     dateandtime: state.at,
+    birth_time: state.birth_time,
     lat: coordinate(state.lat),
     lon: coordinate(state.lon),
     profile: state.profile ?? null,
@@ -152,7 +194,7 @@ export function query(state, ...more) {
   return asked;
 }
 
-/** The place that was last chosen, where somebody who opens the page anew goes on. */
+/** The reader's own place, where somebody who opens the page anew goes on. */
 function remembered() {
   const { place } = preferred();
   if (place) {
@@ -170,7 +212,7 @@ function remembered() {
   return HOME;
 }
 
-/** Keeps a place for the next visit; region is the state of India that it is in, where that is known. */
+/** Keeps a place as the reader's own, never that of a birth: today is shown for it. region: the state of India that it is in, where that is known. */
 export function remember({ place, lat, lon, tz, region }) {
   prefer({ place: { name: place ?? '', lat, lon, tz: tz ?? null, ...(region ? { region } : {}) } });
 }

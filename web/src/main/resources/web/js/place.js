@@ -4,7 +4,7 @@ import { language, number, t } from './i18n.js';
 import { icon } from './kit/blocks.js';
 import { element, html, nothing, render } from './kit/lit.js';
 import { position } from './moment.js';
-import { coordinates, fromGazetteer, rounded } from './places.js';
+import { coordinates, fromGazetteer, rounded, twins } from './places.js';
 import { explain, uid } from './ui.js';
 
 const TYPING_DELAY_MS = 120;
@@ -15,7 +15,7 @@ const SHOWN = 8;
  * as the ARIA Authoring Practices have it: the focus stays in the text, arrows move through the list, Enter and Tab choose,
  * Escape takes back. Whoever goes on before the list is there gets its first place once it is. A text that is no place is an
  * error, and `onunknown` hears of it: the place of before is not meant. `node.show(place)` shows another place, unless
- * somebody is just typing one.
+ * somebody is just typing one; `node.type(text)` is as if somebody had typed that and gone on.
  */
 export function placeField({ value, onchoose, onunknown = () => {} }) {
   const id = uid('place');
@@ -50,6 +50,14 @@ export function placeField({ value, onchoose, onunknown = () => {} }) {
       set(place);
     }
   };
+  node.type = (text) => {
+    input.value = text;
+    if (text) {
+      goOn();
+    }
+  };
+  /** Nobody has said a place yet, and one is needed. */
+  node.lack = () => say(t('shell.required'));
   set(value);
   return node;
 
@@ -94,13 +102,15 @@ export function placeField({ value, onchoose, onunknown = () => {} }) {
   }
 
   function option(place, i) {
+    const twin = place.coordinates ? null : twins(options)[i];
+    const apart = twin ? ` · ${position(twin.lat, twin.lon)}${twin.km === null ? '' : ` · ${t('chart.apart', { km: number(twin.km) })}`}` : '';
     return html`<li
       id="${id}-${i}"
       role="option"
       aria-selected=${String(i === active)}
       @mousedown=${keepFocus}
       @click=${() => choose(i)}
-    ><span class="place-name">${place.coordinates ? position(place.lat, place.lon) : place.title}</span><span class="place-where">${place.coordinates ? t('chart.useCoordinates') : place.where}</span></li>`;
+    ><span class="place-name">${place.coordinates ? position(place.lat, place.lon) : place.title}</span><span class="place-where">${place.coordinates ? t('chart.useCoordinates') : place.where + apart}</span></li>`;
   }
 
   /** Coordinates have no name but one's own, which prints and links carry. */

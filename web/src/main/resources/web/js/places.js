@@ -10,9 +10,10 @@ export function rounded(degrees) {
  * found, and where it lies: a post office of India says its district too, for there are many villages of a name.
  */
 export function fromGazetteer(item) {
-  const name = item.local_name || item.name;
-  const other = item.matched_name && item.matched_name !== name ? ` (${item.matched_name})` : '';
-  const where = [item.district, item.local_region || item.region, item.local_country || item.country || item.country_code];
+  const name = item.local_name || plain(item.name, item);
+  const matched = plain(item.matched_name, item);
+  const other = matched && matched !== name ? ` (${matched})` : '';
+  const where = [item.district, item.local_region || plain(item.region, item), item.local_country || item.country || item.country_code];
   const known = where.filter(Boolean);
   return {
     // Delhi is in Delhi, and need not say so twice.
@@ -25,6 +26,33 @@ export function fromGazetteer(item) {
     // The state in English, by which almanacs differ.
     region: item.country_code === 'IN' ? (item.region ?? null) : null,
   };
+}
+
+/** Where names are written in scripts of their own, lines and points on Latin letters are of scholars: Rampur, not Rāmpur. */
+const OWN_SCRIPTS = ['IN', 'PK', 'BD', 'NP', 'LK', 'BT'];
+
+function plain(name, { country_code: country }) {
+  return name && OWN_SCRIPTS.includes(country) ? name.normalize('NFD').replace(/[\u0300-\u036f]/g, '').normalize('NFC') : name;
+}
+
+const KM_PER_DEGREE = 111.2;
+
+/** How far two places are from each other, in kilometres; near enough to tell towns apart. */
+export function kilometres(one, other) {
+  const east = (one.lon - other.lon) * Math.cos((((one.lat + other.lat) / 2) * Math.PI) / 180);
+  return Math.round(KM_PER_DEGREE * Math.hypot(east, one.lat - other.lat));
+}
+
+/**
+ * What tells places apart that are called the same and lie in the same region: of each such place { lat, lon, km }, how far it is from the first of
+ * them, null for that one; of any other null.
+ */
+export function twins(places) {
+  const named = (place) => `${place.title} ${place.where}`;
+  return places.map((place) => {
+    const same = places.filter((one) => named(one) === named(place));
+    return same.length < 2 ? null : { lat: place.lat, lon: place.lon, km: same[0] === place ? null : kilometres(same[0], place) };
+  });
 }
 
 // --- Coordinates ------------------------------------------------------------------------------------------------------

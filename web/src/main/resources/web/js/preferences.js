@@ -1,10 +1,9 @@
 // What somebody likes to see: kept on the server for each user, so that every device has it, and in this browser for visitors.
-// A first visit takes what is usual where the language of the page is spoken, or else where the chosen place is.
+// A first visit takes what is usual where the language of the page is spoken, or else where the reader's own place is.
 import { api } from './api.js';
 import { NONE, OWN } from './chart/profiles.js';
-import { PREFERENCES as PATH, STORED_PREFERENCES, early, storedPreferences } from './early.js';
+import { PREFERENCES as PATH, STORED_PREFERENCES, early, storedPreferences, tradition } from './early.js';
 import { language } from './i18n.js';
-import { tradition } from './traditions.js';
 
 /** What the views call it, by the name that the service has for it. */
 const NAMES = {
@@ -13,6 +12,7 @@ const NAMES = {
   style: 'chart_type',
   node: 'node_type',
   system: 'dasha_system',
+  match_system: 'match_system',
   lunar: 'lunar_month',
   solar_calendar: 'solar_calendar',
   vikram: 'vikram',
@@ -29,6 +29,7 @@ const MAY_BE_EMPTY = ['letterhead'];
  */
 let held = storedPreferences() ?? { user: null, chosen: {}, unsaved: {} };
 let saving = null;
+let reading = Promise.resolve();
 /** Whether the page of a link is shown: it is as its maker made it, and nobody's choice. */
 let isIgnored = false;
 
@@ -38,16 +39,34 @@ export function withoutPreferences(on) {
 
 /** What is preferred: what was chosen, else what is usual for the language or the place; what is neither is missing. */
 export function preferred() {
-  if (isIgnored) {
-    return {};
+  return isIgnored ? {} : { ...usual(), ...chosen() };
+}
+
+/** What is usual for the language of the page, or else for the reader's own place, by the names of the views. */
+export function usual() {
+  return { ...tradition(language(), held.chosen.place?.region ?? null) };
+}
+
+/** What was chosen, by the names of the views. */
+export function chosen() {
+  return Object.fromEntries(Object.entries(NAMES).flatMap(([name, key]) => (held.chosen[key] === undefined ? [] : [[name, held.chosen[key]]])));
+}
+
+/** Takes a choice back, or all (no name): it is as usual again. Throws an ApiError when the service cannot be asked. */
+export async function forget(name) {
+  // What is on its way there would come back.
+  await save();
+  if (held.user !== null) {
+    await api.delete(name ? `${PATH}?name=${NAMES[name]}` : PATH);
   }
-  const usual = { ...tradition(language(), held.chosen.place?.region ?? null) };
-  for (const [name, key] of Object.entries(NAMES)) {
-    if (held.chosen[key] !== undefined) {
-      usual[name] = held.chosen[key];
-    }
-  }
-  return usual;
+  const left = ({ [NAMES[name]]: gone, ...rest }) => (name ? rest : {});
+  held = { ...held, chosen: left(held.chosen), unsaved: left(held.unsaved) };
+  store();
+}
+
+/** Resolved when this browser has what the service knows of the user. */
+export function whenRead() {
+  return reading;
 }
 
 /** Keeps choices that somebody has made in a view; what is no preference, or is none any more (null), is passed over. */
@@ -56,18 +75,18 @@ export function prefer(part) {
     return;
   }
   // A profile takes the place of what was chosen one by one, also where the reader goes on another day.
-  const chosen = part.profile ? { ayanamsa: OWN[part.profile].ayanamsa ?? 'lahiri', node_type: OWN[part.profile].node_type ?? 'true' } : {};
+  const added = part.profile ? { ayanamsa: OWN[part.profile].ayanamsa ?? 'lahiri', node_type: OWN[part.profile].node_type ?? 'true' } : {};
   for (const [name, given] of Object.entries(part)) {
     // Without a profile is a choice, too: it takes the place of one.
     const value = name === 'profile' ? (given ?? NONE) : given;
     if (NAMES[name] && value !== null && value !== undefined && (value !== '' || MAY_BE_EMPTY.includes(name))) {
-      chosen[NAMES[name]] = value;
+      added[NAMES[name]] = value;
     }
   }
-  if (Object.keys(chosen).length === 0) {
+  if (Object.keys(added).length === 0) {
     return;
   }
-  held = { ...held, chosen: { ...held.chosen, ...chosen }, unsaved: held.user === null ? {} : { ...held.unsaved, ...chosen } };
+  held = { ...held, chosen: { ...held.chosen, ...added }, unsaved: held.user === null ? {} : { ...held.unsaved, ...added } };
   store();
   save();
 }
@@ -117,9 +136,9 @@ export async function belongTo(user) {
   if (!isKnown) {
     held = { user: user.id, chosen: before, unsaved: {} };
   }
-  const read = fetchAll(user.id, isKnown ? {} : before);
+  reading = fetchAll(user.id, isKnown ? {} : before);
   if (!isKnown) {
-    await read;
+    await reading;
   }
 }
 

@@ -1,14 +1,17 @@
 // Who is signed in, or looks around as a guest. The access token is in memory and, so that a reload keeps it, in this tab's sessionStorage; never in
 // localStorage. The refresh token is in a cookie that no script can read. Tabs of one browser share one session: a new tab
 // asks its siblings, and what one tab gets (a sign-in, a renewed token, the end) all others hear. A guest has no account and no
-// refresh token: when the short token ends, another is asked for.
+// refresh token: when the short token ends, another is asked for. Whoever chose to stay signed in is let in by the cookie alone.
 import { api } from './api.js';
 import { ACCOUNT, STORED_SESSION, early, storedSession } from './early.js';
 import { belongTo } from './preferences.js';
 
 /** Only says that some tab is signed in and worth asking; no secret. */
 const MARK = 'nirayana.signed-in';
+/** Says that somebody chose to stay signed in: the cookie opens a new window, too; no secret either. */
+const STAYS = 'nirayana.stays';
 const GUEST = '/api/v1/auth/guest';
+const RESUME = '/api/v1/auth/resume';
 /** In the list of what a guest may call: everything. */
 const ANY = '*';
 const SIBLINGS_MS = 2000;
@@ -57,13 +60,15 @@ class Session extends EventTarget {
 
   /** Finds the session of this tab or of a sibling; true if there is one. */
   async restore() {
-    const held = storedSession() ?? (await this.#askSiblings());
-    if (!held || (held.expiresAt <= Date.now() && !held.guest)) {
+    // Who stays need not wait whether another tab is there to tell.
+    const held = storedSession() ?? (staying() ? null : await this.#askSiblings());
+    if (held && (held.expiresAt > Date.now() || held.guest)) {
+      this.#take(held);
+    } else if (!(await this.#exclusively(() => this.#resume()))) {
       forget();
       return false;
     }
-    this.#take(held);
-    if (held.guest) {
+    if (this.isGuest) {
       return (await this.#access()) !== null;
     }
     try {
@@ -77,11 +82,12 @@ class Session extends EventTarget {
     }
   }
 
-  /** Signs in; throws an ApiError when that is refused. */
-  async signIn(username, password) {
-    const answer = await api.post('/api/v1/auth/login', new URLSearchParams({ username, password }), {
+  /** Signs in; stays: also where every tab is closed, until somebody signs out. Throws an ApiError when that is refused. */
+  async signIn(username, password, stays = staying()) {
+    const answer = await api.post('/api/v1/auth/login', new URLSearchParams({ username, password, ...(stays ? { stay_signed_in: 'true' } : {}) }), {
       anonymous: true,
     });
+    remain(stays);
     this.#receive(answer);
     await this.reload();
     this.#broadcast({ kind: 'signed-in', held: this.#held() });
@@ -166,8 +172,28 @@ class Session extends EventTarget {
         }
         throw failed;
       }
+      if (!this.isGuest && (await this.#resume())) {
+        this.#broadcast({ kind: 'renewed', held: this.#held() });
+        return this.#token;
+      }
       this.#end('expired');
       return null;
+    }
+  }
+
+  /** Goes on by the cookie alone, where somebody chose to stay signed in; true if it opened. */
+  async #resume() {
+    if (!staying()) {
+      return false;
+    }
+    try {
+      this.#receive(await api.post(RESUME, undefined, { anonymous: true }));
+      return true;
+    } catch (failed) {
+      if (failed.kind === 'unauthorized' || failed.kind === 'forbidden') {
+        return false;
+      }
+      throw failed;
     }
   }
 
@@ -274,10 +300,31 @@ class Session extends EventTarget {
   }
 }
 
+function staying() {
+  try {
+    return localStorage.getItem(STAYS) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function remain(stays) {
+  try {
+    if (stays) {
+      localStorage.setItem(STAYS, '1');
+    } else {
+      localStorage.removeItem(STAYS);
+    }
+  } catch {
+    // Without storage nobody stays.
+  }
+}
+
 function forget() {
   try {
     sessionStorage.removeItem(STORED_SESSION);
     localStorage.removeItem(MARK);
+    localStorage.removeItem(STAYS);
   } catch {
     // Nothing was stored, then.
   }

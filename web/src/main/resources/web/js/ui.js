@@ -151,9 +151,10 @@ export async function copy(text, said = t('shell.copied')) {
 
 /**
  * A modal dialog; the promise gives what `onsubmit` gave (or true), or null when it was dismissed. `body` is a node or a
- * list of nodes, `onsubmit` gets the form and may throw: the error is then shown and the dialog stays.
+ * list of nodes, `onsubmit` gets the form and may throw: the error is then shown and the dialog stays. One that `stays` can
+ * only be submitted: Escape does not close it.
  */
-export function dialog({ title, body, submit, cancel = t('shell.cancel'), danger = false, onsubmit, wide = false }) {
+export function dialog({ title, body, submit, cancel = t('shell.cancel'), danger = false, onsubmit, wide = false, stays = false }) {
   return new Promise((resolve) => {
     const before = document.activeElement;
     const heading = uid('dialog');
@@ -186,7 +187,16 @@ export function dialog({ title, body, submit, cancel = t('shell.cancel'), danger
       ),
     );
     const box = h('dialog', { class: ['dialog', wide && 'dialog-wide'], 'aria-labelledby': heading }, form);
+    if (stays) {
+      box.addEventListener('keydown', (event) => event.key === 'Escape' && event.preventDefault());
+      box.addEventListener('cancel', (event) => event.preventDefault());
+    }
     box.addEventListener('close', () => {
+      // Browsers let nobody keep a dialog open who is asked twice to close it.
+      if (stays && result === null) {
+        box.showModal();
+        return;
+      }
       const toasts = box.querySelector('#toasts');
       if (toasts) {
         document.body.append(toasts);

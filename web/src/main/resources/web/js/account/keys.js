@@ -11,7 +11,8 @@ export const KEYS = '/api/v1/keys';
 /** As many as the service gives at once; nobody has so many. */
 const PER_PAGE = 100;
 
-export function keysCard({ signal, onchange = () => {} }) {
+/** `onmade` hears the text of a new key, which nobody tells again. */
+export function keysCard({ signal, onchange = () => {}, onmade = () => {} }) {
   const place = h('div', { 'aria-live': 'polite' }, skeleton(3));
   async function load() {
     try {
@@ -62,6 +63,7 @@ export function keysCard({ signal, onchange = () => {} }) {
       onsubmit: (form) => api.post(KEYS, bodyOf({ name: form.elements.namedItem('name').value, days: form.expires_at.value, endpoints: form.endpoints.value, addresses: form.addresses.value })),
     });
     if (made) {
+      onmade(made.key);
       await shownOnce(made);
       await load();
     }
@@ -105,6 +107,7 @@ function shownOnce({ key, name }) {
   return dialog({
     title: name,
     cancel: null,
+    stays: true,
     submit: t('account.keys.done'),
     body: [
       h('div', { class: 'note note-warn' }, icon('warn'), h('p', t('account.keys.once'))),

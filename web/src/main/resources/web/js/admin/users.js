@@ -1,7 +1,7 @@
 // Users: search, filter, sort, create, edit, activate and deactivate, delete, restore, erase.
 import { api, ApiError } from '../api.js';
 import { clear, h, icon } from '../dom.js';
-import { dateTime, number, t } from '../i18n.js';
+import { dateTime, language, number, t } from '../i18n.js';
 import { session } from '../session.js';
 import { busy, dialog, explain, failure, field, skeleton, table, toast } from '../ui.js';
 import { changedMeanwhile } from './meanwhile.js';
@@ -243,9 +243,9 @@ function editUser(user, tiers, reload) {
         'div',
         { class: 'fields' },
         field({ name: 'name', label: t('account.name'), value: user.name, autocomplete: 'off', required: true }),
-        field({ name: 'email', label: t('account.email'), type: 'email', value: user.email, autocomplete: 'off', required: true }),
+        // One's own address and password are changed on the page of the account, which asks for the present password.
+        !self && field({ name: 'email', label: t('account.email'), type: 'email', value: user.email, autocomplete: 'off', required: true }),
         field({ name: 'tier_id', label: t('account.tier'), options: tierChoice(tiers), value: held }),
-        // One's own is changed on the page of the account, which asks for the present one.
         !self && field({ name: 'password', label: t('account.newPassword'), type: 'password', hint: t('admin.passwordKept'), autocomplete: 'new-password' }),
       ),
       field({ name: 'is_superuser', label: t('admin.makeSuperuser'), type: 'checkbox', hint: t('admin.makeSuperuserHint'), checked: user.is_superuser }),
@@ -253,7 +253,7 @@ function editUser(user, tiers, reload) {
     onsubmit: async (form) => {
       const typed = {
         name: form.elements.namedItem('name').value.trim(),
-        email: form.email.value.trim(),
+        email: form.email?.value.trim() ?? user.email,
         is_superuser: form.is_superuser.checked,
         tier_id: form.tier_id.value ? Number(form.tier_id.value) : null,
         password: form.password?.value || undefined,
@@ -264,7 +264,7 @@ function editUser(user, tiers, reload) {
         return null;
       }
       try {
-        await api.patch(pathOf(user), patch, { ifMatch: user.etag });
+        await api.patch(`${pathOf(user)}?lang=${language()}`, patch, { ifMatch: user.etag });
       } catch (failed) {
         if (failed.status === 412) {
           reload();

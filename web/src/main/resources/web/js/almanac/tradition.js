@@ -1,5 +1,6 @@
 // The choices by which almanacs of one region differ from those of another, in sight above the almanac.
 import { ayanamsas } from '../chart/choices.js';
+import { ayanamsa as ayanamsaName } from '../chart/names.js';
 import { profiles } from '../chart/profiles.js';
 import { t } from '../i18n.js';
 import { select } from '../kit/controls.js';
@@ -9,6 +10,11 @@ import { uid } from '../ui.js';
 /** The words of a choice are those by which an answer tells its convention, where it does. */
 function word(name) {
   return name === 'sunrise_definition' ? `panchanga.convention.${name}` : `panchanga.choice.${name}`;
+}
+
+/** What is chosen, in a line: of { ayanamsa, lunar, solar_calendar }, as far as it is known yet. */
+export function traditionBrief({ ayanamsa, lunar, solar_calendar: solar }) {
+  return [ayanamsa && ayanamsaName(ayanamsa), lunar && t(`${word('lunar')}.${lunar}`), solar && t(`${word('solar_calendar')}.${solar}`)].filter(Boolean);
 }
 
 /**

@@ -46,10 +46,10 @@ export function divisions(state) {
   return [...new Set([...names.PARASHARA, state.varga])].sort((a, b) => a - b).map((d) => [String(d), names.varga(d)]);
 }
 
-/** By whose rules the chart can be divided; offered where there are several. */
+/** By whose rules the chart can be divided; offered where there are several, which the answer says: until then it may be coming. */
 export function schools(state, varga) {
   const known = varga?.schools ?? [];
-  return { options: known.map((id) => [id, schoolName(id)]), shown: varga?.school ?? '', offered: known.length > 1 && state.varga !== 1 };
+  return { options: known.map((id) => [id, schoolName(id)]), shown: varga?.school ?? '', offered: known.length > 1 && state.varga !== 1, coming: !varga && state.varga !== 1 };
 }
 
 /** Schools are named after people; where there is no word for one, the API's is the name. */

@@ -1,29 +1,19 @@
 // The form of a birth of which only the day is known: date, place, name and clock.
+import { dateField } from '../date.js';
 import { t } from '../i18n.js';
 import { field } from '../kit/controls.js';
-import { html } from '../kit/lit.js';
+import { html, nothing } from '../kit/lit.js';
+import { typedFields } from '../typed.js';
 
 /**
- * dayForm({ id, label, state: { date, name, tz }, place (an element), dateError, complaint (a node or null), onchange(part) }); the place
- * has its own way to tell what is chosen.
+ * dayForm({ id, label, state: { name, tz }, date, place (elements), hasName, complaint (a node or null), onchange(part) }); date and place
+ * have their own way to tell what is chosen.
  */
-export function dayForm({ id, label, state: { date, name, tz }, place, dateError = '', complaint = null, onchange }) {
+export function dayForm({ id, label, state: { name, tz }, date, place, hasName = true, complaint = null, onchange }) {
   return html`<form class="birth card" novalidate aria-label=${label} @submit=${(event) => event.preventDefault()}>
-    ${field({
-      id: `${id}-date`,
-      name: 'date',
-      label: t('chart.date'),
-      type: 'date',
-      required: true,
-      min: '0001-01-01',
-      max: '9999-12-31',
-      shown: date ?? '',
-      error: dateError,
-      // A year that is still being typed is 0001, 0019 and 0199 first.
-      onchange: ({ target: { value } }) => (value && value < '1000' ? undefined : onchange({ date: value || null })),
-    })}
+    ${date}
     ${place}
-    ${nameField({ id, name, onchange })}
+    ${hasName ? nameField({ id, name, onchange }) : nothing}
     ${field({
       id: `${id}-tz`,
       name: 'tz',
@@ -36,6 +26,21 @@ export function dayForm({ id, label, state: { date, name, tz }, place, dateError
     })}
     <div class="form-errors">${complaint}</div>
   </form>`;
+}
+
+/** The date of such a form: { node, show(date, error) }. `onchange` hears of another, and of null where there is none that makes sense. */
+export function dayField(onchange) {
+  const node = dateField({ required: true });
+  const typed = typedFields([node.control], ([date]) => onchange(date), () => onchange(null));
+  return {
+    node,
+    show(date, error = '') {
+      typed.set([date ?? '']);
+      if (error) {
+        node.complain(error);
+      }
+    },
+  };
 }
 
 export function nameField({ id, name, onchange }) {

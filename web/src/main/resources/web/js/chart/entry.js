@@ -1,5 +1,4 @@
 // The birth form together with the question which instant it means: what every view of a birth has, and that of two has twice.
-import { remember } from '../moment.js';
 import { prefer } from '../preferences.js';
 import { birthForm } from './form.js';
 import { Reading } from './reading.js';
@@ -22,12 +21,7 @@ export function birthEntry({ state, clock, found, held, signal, way, until = () 
         ...options,
         state: first,
         onreading: (typed) => reading.ask(typed, {}, way),
-        onplace: (place) => {
-          if (isOwn) {
-            remember(place);
-          }
-          entry.ask(place);
-        },
+        onplace: (place) => entry.ask(place),
         onunknown: (what) => reading.lack(what),
         onchange: (part) => entry.change(part),
       });

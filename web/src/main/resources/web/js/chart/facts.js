@@ -1,7 +1,7 @@
 // What a chart is read by besides the picture: the key facts, the table of the grahas and the sentence about them, in words
 // and figures. How they are laid out is the view's.
 import { dateTime, has, number, t } from '../i18n.js';
-import { ayanamsaDms, dms, parse, position, timeOf } from '../moment.js';
+import { ayanamsaDms, dms, isTimed, parse, position, timeOf } from '../moment.js';
 import { dignity, lordOf } from './dignity.js';
 import * as names from './names.js';
 
@@ -25,16 +25,31 @@ export function where({ place, lat, lon }) {
   return place ? `${place} (${position(lat, lon)})` : position(lat, lon);
 }
 
-/** The date, the time and the clock that showed them. */
-export function when({ local_time: clock }) {
+/** The date, the time and the clock that showed them; of a birth whose time is not known the date alone, and that. */
+export function when({ local_time: clock }, state = {}) {
+  if (!isTimed(state)) {
+    return `${longDate(clock.dateandtime)}, ${t('terms.caption.time_unknown')}`;
+  }
   return `${longDate(clock.dateandtime)}, ${timeOf(clock.dateandtime)} ${clockName(clock)}`;
 }
 
 /** The same of a moment that is only asked for yet, so that the page does not jump when the answer comes. */
-export function whenAsked({ at }) {
+export function whenAsked(state) {
+  const { at } = state;
   const offset = at.endsWith('Z') ? '+00:00' : at.slice(19).replace(/^\.\d+/, '');
-  return when({ local_time: { dateandtime: at, offset, abbreviation: null } });
+  return when({ local_time: { dateandtime: at, offset, abbreviation: null } }, state);
 }
+
+/** About as wide as the name of a clock and its brackets, "LMT ()". */
+const ROOM_FOR_NAME = '\u00a0'.repeat(11);
+
+/** The same where the answer will name the clock: with room for that, or on a phone the line would become two. */
+export function whenComing(state) {
+  return whenAsked(state).replace('UTC', `${ROOM_FOR_NAME}UTC`);
+}
+
+/** The facts of a birth whose time is not known: those of its day. */
+const OF_THE_DAY = ['sun', 'sunset', 'target', 'layers'];
 
 /** The key facts: { id, label, value, more }. */
 export function factRows({ local_time: clock, ascendant, planets, sunrise_sunset: sun, conventions }) {
@@ -51,6 +66,10 @@ export function factRows({ local_time: clock, ascendant, planets, sunrise_sunset
     { id: 'globe', label: t('chart.utc'), value: timeOf(clock.utc), more: longDate(clock.utc) },
     { id: 'layers', label: t('chart.conventions'), value: t(`chart.node.${conventions.node_type}`), more: t(`chart.reference.${conventions.position_reference}`) },
   ];
+}
+
+export function dayFactRows(horoscope) {
+  return factRows(horoscope).filter(({ id }) => OF_THE_DAY.includes(id));
 }
 
 /** By which sunrise the times are: one choice for all views, made with the almanac. */

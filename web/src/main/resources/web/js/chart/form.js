@@ -3,7 +3,8 @@ import { number, t } from '../i18n.js';
 import { disclosure, drawing, icon } from '../kit/blocks.js';
 import { button, choice, field, segments, select, tick } from '../kit/controls.js';
 import { element, html, nothing, render, settle } from '../kit/lit.js';
-import { STYLES, parse } from '../moment.js';
+import { STYLES, isTimed, parse } from '../moment.js';
+import { dateField, typeInto } from '../date.js';
 import { placeField } from '../place.js';
 import { timeTyped, typedFields } from '../typed.js';
 import { failure, uid } from '../ui.js';
@@ -14,17 +15,18 @@ import * as names from './names.js';
 import { chosenProfile, profileName, profiles } from './profiles.js';
 
 /**
- * birthForm({ state, label, hasConventions, onreading({ date, time }), onplace(place), onunknown('clock' or 'place'), onchange(part) }).
- * Without conventions it asks for the time zone alone: a page of two births has them once.
+ * birthForm({ state, label, hasConventions, hasName, onreading({ date, time }), onplace(place), onunknown('clock' or 'place'), onchange(part) }).
+ * Without conventions it asks for the time zone alone: a page of two births has them once; without a name it stands elsewhere.
  * `node.show(state, horoscope)` sets what the person is not just typing in, `node.clear(state, place)` empties it for another birth,
  * at a place if that is known,
- * `node.usual(settings)` tells what holds where nothing is chosen;
+ * `node.begin({ date, time, town })` types what was typed elsewhere; `node.usual(settings)` tells what holds where nothing is chosen;
  * `node.ask(answer, reading, onchosen)` asks which of several instants was meant; `node.complain(error, retry)` says what went
  * wrong. `onunknown` hears that the form has no date and time, or no place, that makes sense.
  */
-export function birthForm({ state, label = t('chart.birth'), hasConventions = true, onreading, onplace, onunknown, onchange }) {
+export function birthForm({ state, label = t('chart.birth'), hasConventions = true, hasName = true, onreading, onplace, onunknown, onchange }) {
   const id = uid('birth');
   const open = matchMedia('(min-width: 64rem)').matches;
+  const day = dateField({ required: true, ontime: (time) => typeInto(form.elements.time, time) });
   const place = placeField({ value: state, onchoose: onplace, onunknown: () => onunknown('place') });
   const form = element(
     html`<form class="birth card" novalidate aria-label=${label} @submit=${(event) => event.preventDefault()}></form>`,
@@ -49,7 +51,7 @@ export function birthForm({ state, label = t('chart.birth'), hasConventions = tr
   form.show = (next, answer) => {
     // In UTC it is not what the clock of the place showed: that is still to be told.
     const { date, time } = next.at.endsWith('Z') ? { date: '', time: '' } : parse(next.at);
-    when.set([date, time]);
+    when.set([date, isTimed(next) ? time : '']);
     timeError = '';
     place.show({ ...next, tz: answer?.conventions.timezone ?? next.tz });
     shown = { name: next.name, ...conventions(next, answer) };
@@ -75,6 +77,13 @@ export function birthForm({ state, label = t('chart.birth'), hasConventions = tr
     settle(form);
   };
 
+  /** As if somebody had typed it here: of a form that is empty. */
+  form.begin = ({ date, time, town }) => {
+    typeInto(day.control, date);
+    typeInto(form.elements.time, time);
+    place.type(town);
+  };
+
   /** Before the first answer: what the service reckons by where nobody has chosen, as its settings tell. */
   form.usual = ({ node_type: node, position_reference: reference }) => {
     shown = { ...shown, node: shown.node || node, reference: shown.reference || reference };
@@ -90,6 +99,18 @@ export function birthForm({ state, label = t('chart.birth'), hasConventions = tr
     settle(form.querySelector('.question-place'));
   };
 
+  /** Says at the fields what of 'date', 'time' and 'place' is still missing. */
+  form.lack = (what) => {
+    if (what.includes('time') && !form.elements.date.value) {
+      day.complain(t('shell.required'));
+    }
+    timeError = what.includes('time') && !form.elements.time.value ? t('shell.required') : timeError;
+    if (what.includes('place')) {
+      place.lack();
+    }
+    draw();
+  };
+
   form.complain = (error, retry) => {
     complaint = failure(error, retry);
     draw();
@@ -100,7 +121,7 @@ export function birthForm({ state, label = t('chart.birth'), hasConventions = tr
     render(
       html`
         <div class="birth-when">
-          ${field({ id: `${id}-date`, name: 'date', label: t('chart.date'), type: 'date', required: true, min: '0001-01-01', max: '9999-12-31' })}
+          ${day}
           ${field({
             id: `${id}-time`,
             name: 'time',
@@ -116,7 +137,7 @@ export function birthForm({ state, label = t('chart.birth'), hasConventions = tr
         </div>
         <div class="question-place" aria-live="polite">${asked ? whichOne(asked, choose) : nothing}</div>
         ${place}
-        ${field({ ...typed('name'), label: t('chart.name'), maxlength: '160', placeholder: t('chart.nameHint'), onchange: (event) => onchange({ name: event.target.value.trim() }) })}
+        ${hasName ? field({ ...typed('name'), label: t('chart.name'), maxlength: '160', placeholder: t('chart.nameHint'), onchange: (event) => onchange({ name: event.target.value.trim() }) }) : nothing}
         ${hasConventions ? disclosure({
           label: html`${t('chart.settings')}<span class="settings-brief">${brief(shown)}</span>`,
           open,
@@ -256,6 +277,6 @@ export function vargaChoice({ id, state, varga, onchange }) {
   return html`<div class="varga">
     <label for=${id} class="visually-hidden">${t('chart.varga')}</label>
     ${choice({ id, name: 'varga', options: divisions(state), shown: String(state.varga), onchange: (event) => onchange({ varga: Number(event.target.value), school: null }) })}
-    <span class="varga-school" ?hidden=${!school.offered}><label for="${id}-school" class="visually-hidden">${t('chart.school')}</label>${choice({ id: `${id}-school`, name: 'school', options: school.options, shown: school.shown, onchange: (event) => onchange({ school: event.target.value }) })}</span>
+    <span class="varga-school ${school.coming ? 'is-coming' : ''}" ?hidden=${!school.offered && !school.coming}><label for="${id}-school" class="visually-hidden">${t('chart.school')}</label>${choice({ id: `${id}-school`, name: 'school', options: school.options, shown: school.shown, onchange: (event) => onchange({ school: event.target.value }) })}</span>
   </div>`;
 }

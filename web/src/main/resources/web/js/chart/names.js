@@ -3,7 +3,7 @@ import { t } from '../i18n.js';
 
 export const PARASHARA = [1, 2, 3, 4, 7, 9, 10, 12, 16, 20, 24, 27, 30, 40, 45, 60];
 
-/** All of them, by their number in the Swiss Ephemeris; the names are terms. */
+/** All of them, by their numbers; the names are terms. */
 export const AYANAMSAS = [
   'fagan_bradley', 'lahiri', 'deluce', 'raman', 'ushashashi', 'krishnamurti', 'djwhal_khul', 'yukteshwar', 'jn_bhasin',
   'babyl_kugler1', 'babyl_kugler2', 'babyl_kugler3', 'babyl_huber', 'babyl_etpsc', 'aldebaran_15tau', 'hipparchos',
@@ -11,7 +11,7 @@ export const AYANAMSAS = [
   'aryabhata_msun', 'ss_revati', 'ss_citra', 'true_citra', 'true_revati', 'true_pushya', 'galcent_rgilbrand',
   'galequ_iau1958', 'galequ_true', 'galequ_mula', 'galalign_mardyks', 'true_mula', 'galcent_mula_wilhelm', 'aryabhata_522',
   'babyl_britton', 'true_sheoran', 'galcent_cochrane', 'galequ_fiorenza', 'valens_moon', 'lahiri_1940', 'lahiri_vp285',
-  'krishnamurti_vp291', 'lahiri_icrc',
+  'krishnamurti_vp291', 'lahiri_icrc', 'raman_book',
 ];
 
 /** What most people look for. */

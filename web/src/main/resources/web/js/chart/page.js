@@ -1,16 +1,17 @@
 // The page of the workbench, as templates of what its view holds; see view/chart.js.
 import { factsAt } from '../almanac/birth.js';
 import { language, t } from '../i18n.js';
-import { facts, icon, skeleton, table } from '../kit/blocks.js';
-import { button, iconButton, textarea, tick } from '../kit/controls.js';
+import { facts, icon, notice, skeleton, table } from '../kit/blocks.js';
+import { button, iconButton, tick } from '../kit/controls.js';
 import { html, nothing } from '../kit/lit.js';
 import { term } from '../kit/term.js';
-import { parse, write } from '../moment.js';
+import { isTimed, parse, write } from '../moment.js';
 import { system } from '../print.js';
-import { factRows, grahaColumns, grahaRows, heading, isRetrograde, when, whenAsked, where } from './facts.js';
+import { dayFactRows, factRows, grahaColumns, grahaRows, heading, isRetrograde, when, whenComing, where } from './facts.js';
 import { styleChoice, vargaChoice } from './form.js';
-import { curl, day as dayOf, figures, picture } from './share.js';
+import { birthDay, curl, day as dayOf, figures, picture } from './share.js';
 import { sure } from './sure.js';
+import { columns, limbRows, moonRows } from './untimed.js';
 
 /** The keys of the glossary by the facts and by the columns that they explain. */
 const FACT_TERMS = { chart: 'lagna', moon: 'birth_star', target: 'ayanamsa', layers: 'nodes' };
@@ -26,25 +27,26 @@ export function besides(varga) {
  * day of its moment as the service tells it, or null while that is on its way; borders: how far its time may be wrong, or null; form,
  * mover, problem: nodes; isEmpty: it failed before there was anything to be seen; isBusy, isSlow: something is asked for, for
  * long; isStale: what can be seen is not what is wished for, and may not be taken for it; spoken: said to those who listen; isKept: it is
- * of a person of the list; isGuest: what needs an account is left out.
+ * of a person of the list; isGuest: what needs an account is left out; why: the form is empty because the chart is 'new', the visit the 'first', or the
+ * address 'damaged'.
  */
 export function page(view, act) {
   return html`
     ${head(view, act)}
-    <div class="workbench">${view.form} ${stage(view, act)} ${figuresOf(view)} ${fromApi(view, act)}</div>
+    ${emptyNote(view)}<div class="workbench ${view.settled.state.at === null ? 'is-unborn' : ''}">${view.form} ${stage(view, act)} ${figuresOf(view)} ${fromApi(view, act)}</div>
     ${view.shown && !view.isStale ? html`<p class="print-only by-system">${system(view.shown.horoscope.conventions)}</p>` : nothing}
     <p class="chart-credit soft small">${t('chart.credit')}</p>
     <p class="visually-hidden" role="status" aria-live="polite">${view.spoken}</p>
   `;
 }
 
-function head({ id, settled: { state, horoscope }, isStale, isKept, isGuest, letterhead }, act) {
+function head({ settled: { state, horoscope }, isStale, isKept, isGuest, why }, act) {
   const take = (iconName, label, onclick) => button({ iconName, label, disabled: isStale || !horoscope, onclick });
   return html`<header class="chart-head ${isStale ? 'is-not-printed' : ''}">
     <div>
-      <h1>${heading(state)}</h1>
+      <h1>${state.at === null && why === 'first' ? t('chart.firstVisit') : heading(state)}</h1>
       <p class="chart-when figures">${
-        state.at === null ? t('chart.newHint') : html`${horoscope ? when(horoscope) : whenAsked(state)}<span class="chart-where">${where(state)}</span>`
+        state.at === null ? t('chart.newHint') : html`${horoscope ? when(horoscope, state) : whenComing(state)}<span class="chart-where">${where(state)}</span>`
       }</p>
     </div>
     <div class="chart-actions" role="group" aria-label=${t('chart.take')}>
@@ -55,7 +57,7 @@ function head({ id, settled: { state, horoscope }, isStale, isKept, isGuest, let
       ${take('copy', t('chart.copyJson'), act.copyJson)}
       ${take('download', t('chart.download'), act.download)}
       ${take('download', t('chart.downloadPng'), act.downloadPng)}
-      ${isGuest ? nothing : reportWays({ id, letterhead, take }, act)}
+      ${isGuest ? nothing : take('download', t('chart.report'), act.report)}
       ${take('print', t('chart.print'), act.print)}
       ${state.at === null || isGuest ? nothing : html`<a class="button" href="/compare?${write(state)}">${icon('layers')}<span>${t('chart.compare')}</span></a>`}
       ${button({ iconName: 'plus', label: t('chart.new'), onclick: act.begin })}
@@ -63,20 +65,24 @@ function head({ id, settled: { state, horoscope }, isStale, isKept, isGuest, let
   </header>`;
 }
 
-/** The horoscope as a document, and what stands at its head. */
-function reportWays({ id, letterhead, take }, act) {
-  return html`${take('download', t('chart.report'), act.report)}
-      <details class="letterhead">
-        <summary class="button">${t('chart.letterhead')}</summary>
-        ${textarea({ id: `${id}-letterhead`, name: 'letterhead', label: t('chart.letterhead'), hint: t('chart.letterheadHint'), rows: 3, maxlength: 960, shown: letterhead, onchange: (event) => act.letterhead(event.currentTarget.value) })}
-      </details>`;
+/** The birth of a man of whom the hour is known, for those who want to see a chart before they type. */
+const EXAMPLE = { name: 'Srinivasa Ramanujan', at: '1887-12-22T18:20:00+05:21:10', lat: 11.341, lon: 77.7172, place: 'Erode', tz: null };
+
+/** Above an empty form: that the address was damaged, or an example. */
+function emptyNote({ settled: { state }, why }) {
+  if (state.at !== null || !['first', 'damaged'].includes(why)) {
+    return nothing;
+  }
+  return why === 'damaged'
+    ? notice({ kind: 'warn', body: html`<p>${t('chart.damaged')}</p>` })
+    : html`<p class="chart-example"><a class="button" href="/chart?${write({ ...state, ...EXAMPLE })}">${icon('star')}<span>${t('chart.example', { name: EXAMPLE.name })}</span></a></p>`;
 }
 
 function stage({ id, settled: { state, horoscope }, shown, borders, mover, problem, isEmpty, isBusy, isSlow, isStale }, act) {
-  const names = ['chart-figure', isSlow ? 'is-waiting' : null, isEmpty ? 'is-empty' : null, isStale ? 'is-stale' : null].filter(Boolean).join(' ');
+  const names = ['chart-figure', isSlow ? 'is-waiting' : null, isEmpty ? 'is-empty' : null, isStale ? 'is-stale' : null, isTimed(state) ? null : 'is-alone'].filter(Boolean).join(' ');
   return html`<section class="card stage" aria-label=${t('chart.title')}>
     <div class="stage-head">
-      ${vargaChoice({ id: `${id}-varga`, state, varga: horoscope?.varga, onchange: act.go })}
+      ${isTimed(state) ? vargaChoice({ id: `${id}-varga`, state, varga: horoscope?.varga, onchange: act.go }) : nothing}
       ${styleChoice({ id: `${id}-style`, style: state.style, onchange: (style) => act.go({ style }) })}
     </div>
     <div class="chart-problem">${problem}</div>
@@ -84,7 +90,7 @@ function stage({ id, settled: { state, horoscope }, shown, borders, mover, probl
     <div class=${names} ?inert=${isStale} aria-busy=${isBusy ? 'true' : nothing} data-shown=${shown?.horoscope.local_time.utc ?? nothing}>
       ${shown?.companion && shown.state.varga > 1 ? shown.companion : nothing}${shown?.drawing ?? html`<div class="chart-waiting" aria-hidden="true"></div>`}${shown?.companion && shown.state.varga === 1 ? shown.companion : nothing}
     </div>
-    ${mover} ${state.at === null ? nothing : sure(borders)}
+    ${isTimed(state) ? mover : nothing} ${state.at === null || !isTimed(state) ? nothing : sure(borders)}
     <button type="button" class="button button-quiet keys-help" @click=${act.help}><kbd>?</kbd>${t('chart.keys')}</button>
   </section>`;
 }
@@ -92,18 +98,45 @@ function stage({ id, settled: { state, horoscope }, shown, borders, mover, probl
 /** The key facts and the table of the grahas, or grey lines for as long as they may still come. */
 function figuresOf({ id, shown, day, isEmpty, isStale }) {
   const coming = (lines) => (isEmpty ? nothing : skeleton(lines));
+  if (shown && !isTimed(shown.state)) {
+    return untimed(id, shown, isStale);
+  }
   return html`
     <div class="card chart-facts ${isStale ? 'is-stale' : ''}" ?hidden=${isEmpty} ?inert=${isStale}>${shown ? html`${facts(factRows(shown.horoscope).map((row) => ({ ...row, term: FACT_TERMS[row.id] })))}${atBirth(shown.horoscope, day)}` : coming(8)}</div>
     <div class="chart-table ${isStale ? 'is-stale' : ''}" ?inert=${isStale}>${shown ? positions(`${id}-table`, shown.horoscope) : coming(10)}</div>
   `;
 }
 
+/** What the day tells of a birth whose time is not known. */
+function untimed(id, { horoscope, birthDay }, isStale) {
+  const rows = [...moonRows(birthDay), ...dayFactRows(horoscope)];
+  return html`
+    <div class="card chart-facts ${isStale ? 'is-stale' : ''}" ?inert=${isStale}><p class="untimed">${t('chart.untimed')}</p>
+      ${facts(rows.map((row) => ({ ...row, term: FACT_TERMS[row.id] })))}
+      <section class="at-birth" aria-label=${t('panchanga.at_birth')}>${limbs(limbRows(birthDay))}</section></div>
+    <div class="chart-table ${isStale ? 'is-stale' : ''}" ?inert=${isStale}>${table({
+      id: `${id}-table`,
+      class: 'positions',
+      caption: t('chart.table'),
+      columns: columns().map((column) => ({
+        ...column,
+        head: COLUMN_TERMS[column.part] && term(COLUMN_TERMS[column.part], column.label),
+        render: (one) => (column.part === 'graha' ? html`<span class="graha">${column.text(one)}</span>${one.is_retrograde ? retrograde() : nothing}` : column.text(one)),
+      })),
+      rows: birthDay.grahas,
+      tr: (one, row) => html`<tr role="row" data-graha=${one.name}>${row}</tr>`,
+    })}</div>
+  `;
+}
+
+function limbs(rows) {
+  return html`<dl>${rows.map(({ id, label, value }) => html`<div class="fact fact-${id}"><dt>${term(id, label)}</dt><dd class="figures"><strong>${value}</strong></dd></div>`)}</dl>`;
+}
+
 /** The limbs of the moment by the day that it is in, which began with the sunrise before it. */
 function atBirth({ local_time: clock }, day) {
   return html`<section class="at-birth" aria-labelledby="at-birth"><h2 id="at-birth">${t('panchanga.at_birth')}</h2>
-    <dl>${factsAt(day, parse(clock.dateandtime).epoch).map(
-      ({ id, label, value }) => html`<div class="fact fact-${id}"><dt>${term(id, label)}</dt><dd class="figures"><strong>${value}</strong></dd></div>`,
-    )}</dl>
+    ${limbs(factsAt(day, parse(clock.dateandtime).epoch))}
   </section>`;
 }
 
@@ -135,7 +168,7 @@ function fromApi({ settled: { state }, isStale }, act) {
   return html`<section class="card from-api ${isStale ? 'is-stale' : ''}" ?inert=${isStale} aria-labelledby="from-api">
     <h2 id="from-api">${t('chart.fromApi')}</h2>
     <p class="soft">${t('chart.fromApiText')} <a href="/docs" target="_blank" rel="noopener">${t('chart.fromApiDocs')}</a></p>
-    ${command(t('chart.figuresAsJson'), curl(figures(state)), act)} ${command(t('chart.pictureAsSvg'), curl(drawn, ' -o chart.svg'), act)}
+    ${command(t('chart.figuresAsJson'), curl(isTimed(state) ? figures(state) : birthDay(state)), act)} ${command(t('chart.pictureAsSvg'), curl(drawn, ' -o chart.svg'), act)}
     ${command(t('chart.dayAsJson'), curl(dayOf(state)), act)}
   </section>`;
 }

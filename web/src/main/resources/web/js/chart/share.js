@@ -1,12 +1,13 @@
 // Taking a chart away: what to ask for it, as a command for a shell too, and what its file is called.
 import { OF_DASHAS, OF_DAYS, OF_SUNRISE } from '../conventions.js';
-import { fileNamed, query } from '../moment.js';
+import { completed, fileNamed, isTimed, query } from '../moment.js';
 
 const FIGURES = '/api/v1/astro/horoscope';
 const PICTURE = '/api/v1/astro/chart';
 const IMAGE = '/api/v1/astro/chart.png';
 const REPORT = '/api/v1/astro/report';
 const DAY = '/api/v1/astro/panchanga';
+const BIRTH_DAY = '/api/v1/astro/birth-day';
 const SENSITIVITY = '/api/v1/astro/sensitivity';
 
 export function figures(state) {
@@ -20,18 +21,18 @@ export function day(state) {
 }
 
 export function picture(state, lang, theme) {
-  return { path: PICTURE, query: { ...query(state, 'tz', 'varga', 'school', 'chart_type', 'name', 'place'), lang, theme } };
+  return { path: PICTURE, query: { ...query(state, 'tz', 'varga', 'school', 'chart_type', 'name', 'place', 'birth_time'), lang, theme } };
 }
 
-/** The picture in pixels, for what shows no SVG. */
-export function image(state, lang) {
-  return { path: IMAGE, query: { ...picture(state, lang, 'light').query, width: 1200 } };
+/** The picture in pixels, for what shows no SVG; to guests the service draws none that is wider than 800. */
+export function image(state, lang, isGuest) {
+  return { path: IMAGE, query: { ...picture(state, lang, 'light').query, width: isGuest ? 800 : 1200 } };
 }
 
-/** The horoscope to print and hand over, on the paper of the region: of a locale such as en-US. Without a letterhead there is none. */
+/** The horoscope to print and hand over, by all that the page shows it by, on the paper of the region: of a locale such as en-US. Without a letterhead there is none. */
 export function report(state, lang, locale, letterhead = '') {
   const head = letterhead ? { letterhead } : {};
-  return { path: REPORT, query: { ...query(state, 'tz', 'chart_type', 'name', 'place', ...OF_DAYS, ...OF_DASHAS), lang, paper: paper(locale), ...head } };
+  return { path: REPORT, query: { ...query(completed(state), 'tz', 'chart_type', 'name', 'place', 'birth_time', ...OF_DAYS, ...OF_DASHAS), lang, paper: paper(locale), ...head } };
 }
 
 /** The usual paper of a region, of a locale such as en-US. */
@@ -43,6 +44,11 @@ export function paper(locale) {
 export function letterheadOf(text) {
   const lines = text.split(/\r?\n/).map((line) => [...line.replace(/\p{Cc}/gu, ' ').trim()].slice(0, 160).join(''));
   return lines.filter(Boolean).slice(0, 6).join('\n');
+}
+
+/** What the day of a birth tells whose time is not known. */
+export function birthDay(state) {
+  return { path: BIRTH_DAY, query: query(state, 'tz', ...OF_DASHAS) };
 }
 
 /** How far the time may be wrong until a part of the reading changes. */
@@ -57,7 +63,7 @@ export function curl({ path, query: asked }, more = '') {
 }
 
 export function fileName(state, ending = 'svg') {
-  const when = (state.at ?? '').slice(0, 16).replace('T', '-');
+  const when = (state.at ?? '').slice(0, isTimed(state) ? 16 : 10).replace('T', '-');
   const isReport = ending === 'pdf';
   return fileNamed([isReport ? 'report' : 'chart', state.name, when, !isReport && state.varga > 1 ? `d${state.varga}` : ''], ending);
 }

@@ -13,9 +13,12 @@ import { system as bySystem } from '../print.js';
 import { EXCEPTIONS, PRESETS, SIDES, SYSTEMS, isComplete } from './query.js';
 import * as describe from './describe.js';
 
+/** What the page calls a convention, and the service. */
+const CONVENTIONS = { ayanamsa: 'ayanamsa', node: 'node_type' };
+
 /**
  * view: { id, state, isReadOnly (people and conventions are settled), panels (elements by side), pictures (by side; a side without a
- * time has none), answer (or null), isAsked, isStale, problem, isFormOpen }; act: { go(part), exchange(), print(), report(), share(),
+ * time has none), answer (or null), used (the conventions that hold, by the names of the service), isAsked, isStale, problem, isFormOpen }; act: { go(part), exchange(), print(), report(), share(),
  * copyLink(), formToggled(isOpen) }.
  */
 export function page(view, act) {
@@ -42,23 +45,23 @@ export function page(view, act) {
     </details>
     <div class="match-problem">${problem ?? nothing}</div>
     <div class="match-answer ${isStale ? 'is-stale' : ''}" ?inert=${isStale} aria-busy=${isAsked ? 'true' : nothing}>
-      ${isAsked || answer ? html`${people(view)}${answer ? said(view) : html`<div class="match-waiting">${skeleton(12)}</div>`}` : problem ? nothing : html`<p class="note" role="status">${icon('info')}<span>${t('match.hint')}</span></p>`}
+      ${isAsked || answer ? html`${answer ? total(view) : html`<div class="card match-total-waiting">${skeleton(4)}</div>`}${people(view)}${answer ? said(view) : html`<div class="match-waiting">${skeleton(12)}</div>`}` : problem ? nothing : html`<p class="note" role="status">${icon('info')}<span>${t('match.hint')}</span></p>`}
     </div>
   `;
 }
 
-function choices({ id, state, isReadOnly }, act) {
-  const chosen = (name, label, options, more = {}) => select({ id: `${id}-${name}`, name, label, options, shown: state[name] ?? '', onchange: (event) => act.go({ [name]: event.target.value || null }), ...more });
+function choices({ id, state, used, isReadOnly }, act) {
+  const chosen = (name, label, options, more = {}) => select({ id: `${id}-${name}`, name, label, options, shown: state[name] ?? used[CONVENTIONS[name]] ?? '', onchange: (event) => act.go({ [name]: event.target.value || null }), ...more });
   return html`<form class="card match-choices" novalidate aria-label=${t('match.choices')} @submit=${(event) => event.preventDefault()}>
     <div class="field"><span class="match-label">${t('match.system')}</span>${segments({
       name: `${id}-system`,
       label: t('match.system'),
       items: SYSTEMS.map((value) => ({ value, label: t(`match.system.${value}`) })),
-      shown: state.system,
-      onchange: (system) => act.go({ system, preset: PRESETS[system][0] }),
+      shown: state.match_system,
+      onchange: (system) => act.go({ match_system: system, preset: PRESETS[system][0] }),
     })}</div>
-    ${chosen('preset', t('match.preset'), PRESETS[state.system].map((value) => [value, t(`match.by.${value}`)]))}
-    ${state.system === 'ashtakuta' ? chosen('exceptions', t('match.exceptions'), [['', t('match.exceptions.preset')], ...EXCEPTIONS.map((value) => [value, t(`match.exceptions.${value}`)])]) : nothing}
+    ${chosen('preset', t('match.preset'), PRESETS[state.match_system].map((value) => [value, t(`match.by.${value}`)]))}
+    ${state.match_system === 'ashtakuta' ? chosen('exceptions', t('match.exceptions'), [['', t('match.exceptions.preset')], ...EXCEPTIONS.map((value) => [value, t(`match.exceptions.${value}`)])]) : nothing}
     ${isReadOnly ? nothing : html`${select({ id: `${id}-profile`, name: 'profile', label: t('chart.profile'), options: profiles(), shown: state.profile ?? '', onchange: (event) => act.go(chosenProfile(event.target.value || null, state)) })}
       ${chosen('ayanamsa', t('terms.caption.ayanamsa'), state.profile ? [['', '–'], ...ayanamsas()] : ayanamsas(), { term: 'ayanamsa' })}
       ${chosen('node', t('chart.nodes'), [['', '–'], ...nodes()], { term: 'nodes' })}`}
@@ -97,6 +100,23 @@ function section(name, head, body) {
   return html`<section class="card match-card match-${name}"><h2>${head}</h2>${body}</section>`;
 }
 
+/** What most people look for, before the two and the reasons. */
+function total({ answer }) {
+  if (!answer.ashtakuta) {
+    const { poruthams: found } = answer;
+    return section('total', t('match.poruthams'), html`
+      <p class="match-sum figures" role="status"><strong>${describe.points(found.total)}</strong> / ${number(found.of)}</p>
+      ${verdict(describe.verdict(found, answer.readings, 'porutham'))}
+    `);
+  }
+  const sum = describe.total(answer.ashtakuta);
+  return section('total', t('match.total'), html`
+    <p class="match-sum figures" role="status"><strong>${sum.text}</strong> / ${number(36)}${sum.isRaised ? html`<span class="match-after">${t('match.after', { points: sum.after })}</span>` : nothing}</p>
+    ${bar(sum)}
+    ${verdict(describe.verdict(answer.ashtakuta, answer.readings, 'kuta'))}
+  `);
+}
+
 function said(view) {
   const { state, answer } = view;
   const absent = describe.absentRows(answer, state);
@@ -116,15 +136,8 @@ function bar({ share, most }) {
 }
 
 function ashtakuta({ id, answer }) {
-  const sum = describe.total(answer.ashtakuta);
-  const said_ = describe.verdict(answer.ashtakuta, answer.readings, 'kuta');
   const exceptions = describe.exceptionRows(answer.ashtakuta, 'kuta');
   return html`
-    ${section('total', t('match.total'), html`
-      <p class="match-sum figures" role="status"><strong>${sum.text}</strong> / ${number(36)}${sum.isRaised ? html`<span class="match-after">${t('match.after', { points: sum.after })}</span>` : nothing}</p>
-      ${bar(sum)}
-      ${verdict(said_)}
-    `)}
     ${section('kutas', term('ashtakuta', t('match.system.ashtakuta')), table({
       id: `${id}-kutas`,
       class: 'match-table match-kuta-table',
@@ -164,10 +177,6 @@ function poruthams({ id, answer }) {
   const { poruthams: found } = answer;
   const exceptions = describe.exceptionRows(found, 'porutham');
   return html`
-    ${section('total', t('match.poruthams'), html`
-      <p class="match-sum figures" role="status"><strong>${describe.points(found.total)}</strong> / ${number(found.of)}</p>
-      ${verdict(describe.verdict(found, answer.readings, 'porutham'))}
-    `)}
     ${section('poruthams', term('porutham', t('match.system.porutham')), table({
       id: `${id}-poruthams`,
       class: 'match-table match-porutham-table',

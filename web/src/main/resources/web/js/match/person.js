@@ -1,11 +1,11 @@
 // One of two people: what is known of the birth, and the form for it.
-import { dayForm, nameField } from '../chart/day-form.js';
+import { dayField, dayForm, nameField } from '../chart/day-form.js';
 import { birthEntry } from '../chart/entry.js';
 import { nakshatra } from '../chart/names.js';
 import { number, t } from '../i18n.js';
 import { button, segments, select } from '../kit/controls.js';
 import { element, html, nothing, render, settle } from '../kit/lit.js';
-import { parse, remember } from '../moment.js';
+import { parse } from '../moment.js';
 import { placeField } from '../place.js';
 import { errorText } from '../problems.js';
 import { failure, uid } from '../ui.js';
@@ -22,10 +22,10 @@ export class Person {
   #person = null;
   #entry;
   #place;
+  #dated = dayField((date) => this.#change({ date }));
   #onchange;
   #onpick;
-  /** Of the day alone: what was refused of the date, and the rest. */
-  #dateError = '';
+  /** What was refused, but for the date of a day alone. */
   #complaint = null;
   /** The place of the day alone is no place. */
   #isUnknown = false;
@@ -47,7 +47,6 @@ export class Person {
     this.#place = placeField({
       value: null,
       onchoose: (place) => {
-        remember(place);
         this.#isUnknown = false;
         this.#change(place);
       },
@@ -66,7 +65,6 @@ export class Person {
   show(person, conventions) {
     const before = this.#person;
     this.#person = person;
-    this.#dateError = '';
     this.#complaint = null;
     const form = this.#entry.open(person);
     if (person.known === 'birth') {
@@ -75,6 +73,7 @@ export class Person {
       this.#entry.reading.drop();
       this.#isUnknown = false;
       this.#place.show(person.lat === null ? null : person);
+      this.#dated.show(person.date);
     }
     this.#draw();
     settle(this.node);
@@ -106,7 +105,7 @@ export class Person {
       return;
     }
     const ofDate = error.errors.filter(({ field: name }) => name === 'date');
-    this.#dateError = ofDate.map(errorText).join(' ');
+    this.#dated.show(this.#person.date, ofDate.map(errorText).join(' '));
     this.#complaint = ofDate.length < error.errors.length ? failure(error) : null;
     this.#draw();
   }
@@ -140,7 +139,7 @@ export class Person {
   }
 
   #day() {
-    return dayForm({ id: this.#id, label: t(`match.${this.#side}`), state: this.#person, place: this.#place, dateError: this.#dateError, complaint: this.#complaint, onchange: (part) => this.#change(part) });
+    return dayForm({ id: this.#id, label: t(`match.${this.#side}`), state: this.#person, date: this.#dated.node, place: this.#place, complaint: this.#complaint, onchange: (part) => this.#change(part) });
   }
 
   #star() {

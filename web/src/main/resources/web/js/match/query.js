@@ -2,6 +2,7 @@
 import { paper, picture } from '../chart/share.js';
 import { fitted } from '../early.js';
 import { fileNamed, query, read as readMoment, write as writeMoment } from '../moment.js';
+import { preferred } from '../preferences.js';
 
 export const SIDES = ['bride', 'groom'];
 /** What may be known of somebody: the time of birth, its day alone, or only the star of the Moon. */
@@ -20,6 +21,9 @@ export const PRESETS = {
   porutham: ['tamil', 'kerala', 'raman', 'prokerala_ten', 'prokerala_thirumana'],
 };
 export const SYSTEMS = Object.keys(PRESETS);
+/** In the address; as long as it was called as that of dashas is, each view took the other's for its own. */
+const SYSTEM = 'match_system';
+const OLD_SYSTEM = 'system';
 /** Which exceptions count; left out, as the preset has it. */
 export const EXCEPTIONS = ['agreed', 'all', 'none'];
 
@@ -28,16 +32,23 @@ const PREFIX = { bride: '', groom: 'groom_' };
 const OF_BIRTH = ['at', 'lat', 'lon', 'place', 'tz', 'name'];
 const NOBODY = { known: 'birth', at: null, lat: null, lon: null, place: '', tz: null, name: '', date: null, star: null, pada: null, half: null };
 
-/** The state: bride and groom, { known, at, lat, lon, place, tz, name, date, star, pada, half }, system, preset, exceptions (null: as the preset), and conventions and style as all views have them. */
+/** The state: bride and groom, { known, at, lat, lon, place, tz, name, date, star, pada, half }, match_system, preset, exceptions (null: as the preset), and conventions and style as all views have them. */
 export function read(params) {
   const people = Object.fromEntries(SIDES.map((side) => [side, readPerson(params, PREFIX[side])]));
   const isNamed = SIDES.some((side) => isComplete(people[side]));
-  const system = SYSTEMS.find((one) => one === params.get('system')) ?? SYSTEMS[0];
+  const likes = preferred();
+  const named = SYSTEMS.find((one) => one === params.get(SYSTEM)) ?? SYSTEMS.find((one) => one === params.get(OLD_SYSTEM));
+  const system = named ?? likes.match_system ?? SYSTEMS[0];
+  // As the region compares, where the system is that of the region.
+  const usual = !named && PRESETS[system].includes(likes.preset) ? likes.preset : PRESETS[system][0];
+  const state = readMoment(isNamed ? somewhere(params) : params);
   return {
-    ...readMoment(isNamed ? somewhere(params) : params),
+    ...state,
+    // How a chart is drawn is no part of what is compared: it is drawn as its reader is used to.
+    style: params.has('style') ? state.style : (likes.style ?? state.style),
     ...people,
-    system,
-    preset: PRESETS[system].find((one) => one === params.get('preset')) ?? PRESETS[system][0],
+    match_system: system,
+    preset: PRESETS[system].find((one) => one === params.get('preset')) ?? usual,
     exceptions: EXCEPTIONS.find((one) => one === params.get('exceptions')) ?? null,
   };
 }
@@ -97,7 +108,8 @@ export function href(state) {
       params.set(PREFIX[side] + name, value);
     }
   }
-  const choices = { system: [state.system, SYSTEMS[0]], preset: [state.preset, PRESETS[state.system][0]], exceptions: [state.exceptions, null] };
+  // The system always: without it every reader has their own.
+  const choices = { [SYSTEM]: [state.match_system, null], preset: [state.preset, PRESETS[state.match_system][0]], exceptions: [state.exceptions, null] };
   for (const [name, [value, usual]] of Object.entries(choices)) {
     if (value && value !== usual) {
       params.set(name, value);
@@ -122,8 +134,8 @@ function written(person) {
 /** The comparison, { path, body }: at is the moment from which changes of dasha are looked for. */
 export function request(state, at) {
   const { dateandtime, lat, lon, ...conventions } = query({ ...state, lat: 0, lon: 0 });
-  const asked = { system: state.system, preset: state.preset, ...conventions, at };
-  if (state.exceptions && state.system === 'ashtakuta') {
+  const asked = { system: state.match_system, preset: state.preset, ...conventions, at };
+  if (state.exceptions && state.match_system === 'ashtakuta') {
     asked.match_exceptions = state.exceptions;
   }
   return { path: `/api/v1/astro/match?${new URLSearchParams(asked)}`, body: Object.fromEntries(SIDES.map((side) => [side, sent(state[side])])) };

@@ -2,7 +2,7 @@
 import { api } from '../api.js';
 import { conventionChoices } from '../chart/all.js';
 import { ayanamsas, nodes, references } from '../chart/choices.js';
-import { dayForm } from '../chart/day-form.js';
+import { dayField, dayForm } from '../chart/day-form.js';
 import { birthEntry } from '../chart/entry.js';
 import { profiles } from '../chart/profiles.js';
 import { CONVENTIONS, conventionWords, fieldOf } from '../conventions.js';
@@ -14,12 +14,13 @@ import { parse } from '../moment.js';
 import { placeField } from '../place.js';
 import { errorText } from '../problems.js';
 import { busy, failure, uid } from '../ui.js';
+import { dropDraft, draftOf, keepDraft } from './drafts.js';
 import { PEOPLE, change, hold, personOf, twice } from './held.js';
 import { tagsTyped } from './listing.js';
 import { birthOf } from './opened.js';
 import { describeBirth } from './describe.js';
 
-export const CERTAINTIES = ['exact', 'minutes', 'hour', 'unknown'];
+export const CERTAINTIES = ['exact', 'minute', 'minutes', 'hour', 'unknown'];
 export const SEXES = ['female', 'male', 'other'];
 const NOBODY = { at: null, date: null, lat: null, lon: null, place: '', tz: null, name: '' };
 /** Those that a form has in sight; the rest folds away. */
@@ -78,12 +79,15 @@ export class Editor {
   #form;
   #entry;
   #place;
+  #day = dayField((date) => this.#birth({ date }));
   /** The field of the place holds no place. */
   #isUnknown = false;
   #problem = null;
   #errors = {};
   #lack = [];
   #isNamed = false;
+  /** Whether the form shows what was typed before it was left. */
+  #isDraft = false;
 
   constructor({ person, signal, done, left }) {
     this.#signal = signal;
@@ -96,7 +100,7 @@ export class Editor {
       held: () => this.#entry.form && this.#draw(),
       signal,
       isOwn: false,
-      options: { label: t('chart.birth'), hasConventions: false },
+      options: { label: t('chart.birth'), hasConventions: false, hasName: false },
     });
     this.#place = placeField({
       value: null,
@@ -106,18 +110,35 @@ export class Editor {
       },
       onunknown: () => (this.#isUnknown = true),
     });
-    this.#fill(person);
+    this.#fill(person, draftOf(person));
   }
 
-  #fill(person) {
+  /** Shows a person, or somebody new, as it is saved or as it was left. */
+  #fill(person, draft = null) {
     this.#person = person;
-    this.#form = person ? formOf(person) : { birth: NOBODY, certainty: 'minutes', sex: '', tags: '', notes: '', favourite: false, conventions: {} };
+    this.#isDraft = draft !== null;
+    this.#form = draft ?? this.#saved();
     this.#problem = null;
     this.#errors = {};
     this.#lack = [];
     this.#open();
     this.#draw();
     settle(this.node);
+  }
+
+  /** What the form holds before anybody types. */
+  #saved() {
+    return this.#person ? formOf(this.#person) : { birth: NOBODY, certainty: 'minute', sex: '', tags: '', notes: '', favourite: false, conventions: {} };
+  }
+
+  /** What was typed stays for the next time, unless it is saved or given up. */
+  #note() {
+    keepDraft(this.#person, this.#form, this.#saved());
+  }
+
+  #giveUp() {
+    dropDraft(this.#person);
+    this.#fill(this.#person);
   }
 
   /** Shows the birth in the form that is of use for it. */
@@ -133,6 +154,7 @@ export class Editor {
     }
     this.#isUnknown = false;
     this.#place.show(birth.lat === null ? null : birth);
+    this.#day.show(birth.date);
   }
 
   #clock() {
@@ -146,17 +168,21 @@ export class Editor {
     if (!this.#entry.reading.isOpen && birth.at !== null) {
       this.#entry.form.show(birth);
     }
+    this.#note();
     this.#draw();
   }
 
   #set(part) {
     this.#form = { ...this.#form, ...part };
+    this.#note();
     this.#draw();
   }
 
   #certain(certainty) {
     const { birth } = this.#form;
     this.#form = { ...this.#form, certainty };
+    this.#day.show(birth.date);
+    this.#note();
     // A day that becomes a moment keeps its place.
     if (certainty !== 'unknown' && birth.at === null) {
       this.#open();
@@ -193,12 +219,21 @@ export class Editor {
     this.#lack = lackOf(this.#form);
     const isOpen = this.#form.certainty === 'unknown' ? this.#isUnknown : this.#entry.reading.isHeld;
     if (this.#lack.length > 0 || isOpen) {
+      this.#entry.form.lack(this.#lack);
+      if (this.#lack.includes('date')) {
+        this.#day.show(null, t('shell.required'));
+      }
+      if (this.#lack.includes('place')) {
+        this.#place.lack();
+      }
       this.#problem = element(notice({ kind: 'warn', body: html`<p>${t('people.lacking')} ${this.#lack.map((what) => t(`people.lacking.${what}`)).join(', ')}</p>` }));
       this.#draw();
+      this.node.querySelector('[aria-invalid=true]')?.focus();
       return;
     }
     try {
       const kept = await busy(this.node, this.#send());
+      dropDraft(this.#person);
       this.#done(kept);
     } catch (failed) {
       if (!this.#signal.aborted) {
@@ -227,7 +262,7 @@ export class Editor {
       return;
     }
     const ofField = (name) => (failed.errors ?? []).filter(({ field: one }) => one === name || one.startsWith(`${name}.`) || one.startsWith(`${name}[`));
-    this.#errors = Object.fromEntries(['tags', 'notes', 'sex', 'conventions'].map((name) => [name, ofField(name).map(errorText).join(' ')]));
+    this.#errors = Object.fromEntries(['name', 'tags', 'notes', 'sex', 'conventions'].map((name) => [name, ofField(name).map(errorText).join(' ')]));
     const isElsewhere = (failed.errors ?? []).length === 0 || failed.errors.some(({ field: one }) => !Object.keys(this.#errors).some((name) => this.#errors[name] && one.startsWith(name)));
     this.#problem = isElsewhere ? failure(failed, () => this.#save()) : null;
     this.#draw();
@@ -241,7 +276,7 @@ export class Editor {
       this.#problem = element(notice({
         kind: 'warn',
         body: html`<p>${failed.text}</p><p><strong>${saved.name}</strong> ${describeBirth(saved)}</p>
-          <p class="row">${button({ label: t('people.saveMine'), kind: 'primary', onclick: () => this.#save() })}${button({ label: t('people.takeTheirs'), onclick: () => this.#fill(saved) })}</p>`,
+          <p class="row">${button({ label: t('people.saveMine'), kind: 'primary', onclick: () => this.#save() })}${button({ label: t('people.takeTheirs'), onclick: () => this.#takeTheirs(saved) })}</p>`,
       }));
     } catch (gone) {
       this.#problem = failure(gone, () => this.#meanwhile(failed));
@@ -249,14 +284,31 @@ export class Editor {
     this.#draw();
   }
 
+  #isGiven(what) {
+    return !lackOf(this.#form).includes(what);
+  }
+
+  #cancel() {
+    dropDraft(this.#person);
+    this.#left();
+  }
+
+  #takeTheirs(saved) {
+    dropDraft(saved);
+    this.#fill(saved);
+  }
+
   #draw() {
+    const lacks = (what) => (this.#lack.includes(what) && !this.#isGiven(what) ? t('shell.required') : undefined);
     const { birth, certainty, sex, tags, notes, favourite, conventions } = this.#form;
     const isDay = certainty === 'unknown';
     render(
       html`
+        ${this.#isDraft ? html`<p class="note people-draft" role="status">${icon('info')}<span>${t('people.draft')}</span> ${button({ label: t('people.draftDrop'), onclick: () => this.#giveUp() })}</p>` : nothing}
         <div class="people-birth">
+          ${field({ id: `${this.#id}-name`, name: 'name', label: t('people.name'), required: true, maxlength: '200', autocomplete: 'off', shown: birth.name, error: this.#errors.name || lacks('name'), onchange: (event) => this.#birth({ name: event.target.value.trim() }) })}
           ${select({ id: `${this.#id}-certainty`, name: 'certainty', label: t('people.certainty'), options: CERTAINTIES.map((one) => [one, t(`people.certainty.${one}`)]), shown: certainty, onchange: (event) => this.#certain(event.target.value) })}
-          ${isDay ? dayForm({ id: this.#id, label: t('chart.birth'), state: birth, place: this.#place, onchange: (part) => this.#birth(part) }) : this.#entry.form}
+          ${isDay ? dayForm({ id: this.#id, label: t('chart.birth'), state: birth, date: this.#day.node, place: this.#place, hasName: false, onchange: (part) => this.#birth(part) }) : this.#entry.form}
         </div>
         <form class="card people-more" novalidate aria-label=${t('people.about')} @submit=${(event) => {
           event.preventDefault();
@@ -276,7 +328,7 @@ export class Editor {
           <div class="people-problem" aria-live="polite">${this.#problem ?? nothing}</div>
           <div class="people-save">
             <button type="submit" class="button button-primary">${icon('check')}<span>${t('people.save')}</span></button>
-            ${button({ label: t('shell.cancel'), onclick: () => this.#left() })}
+            ${button({ label: t('shell.cancel'), onclick: () => this.#cancel() })}
           </div>
         </form>
       `,

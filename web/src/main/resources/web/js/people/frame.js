@@ -15,6 +15,8 @@ import { describeBirth } from './describe.js';
 session.addEventListener('signed-out', dropAll);
 
 const isOfTwo = (path) => path === '/match';
+/** The views that say of an unknown time of birth what its day tells; the others are for its noon. */
+const OF_THE_DAY = ['/chart', '/dashas', '/strengths'];
 
 class Frame {
   /** The bar, to be put above a view of one birth. */
@@ -69,7 +71,7 @@ class Frame {
     return html`<section class="person-bar-in" aria-label=${t('people.person')}>
       ${icon(person.favourite ? 'star' : 'user')}
       <p class="person-bar-who"><strong>${person.name}</strong> <span class="soft figures">${describeBirth(person)}</span>
-        ${person.birth.instant ? nothing : html`<span class="badge badge-warn">${t('people.noon')}</span>`}
+        ${person.birth.instant || OF_THE_DAY.includes(location.pathname) ? nothing : html`<span class="badge badge-warn">${t('people.noon')}</span>`}
         ${isChanged ? html`<span class="badge badge-warn">${t('people.moved')}</span>` : nothing}</p>
       <div class="person-bar-acts">
         ${isChanged ? html`${button({ label: t('people.back'), iconName: 'again', onclick: () => this.#go(person) })}${button({ label: t('people.keepMoved'), iconName: 'check', onclick: () => this.#keep(person) })}` : nothing}

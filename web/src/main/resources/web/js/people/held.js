@@ -70,12 +70,12 @@ export async function change(person, part) {
   }
 }
 
-/** Sends a birth; of an hour that the clocks of its zone showed twice the offset says which was meant. */
+/** Sends a birth; of an hour that the clocks of its zone showed twice, or that they may have shown by others, the offset says which was meant. */
 export async function twice(birth, at, send) {
   try {
     return await send(birth);
   } catch (failed) {
-    if (at && (failed.errors ?? []).some(({ field }) => /(^|\.)local$/.test(field))) {
+    if (at && (failed.type === '/problems/clock-in-doubt' || (failed.errors ?? []).some(({ field }) => /(^|\.)local$/.test(field)))) {
       return send(withOffset(birth, at));
     }
     throw failed;

@@ -4,7 +4,7 @@ import { CONVENTIONS, fieldOf } from '../conventions.js';
 import { offsetText, parse, read, write } from '../moment.js';
 import { preferred } from '../preferences.js';
 
-const OF_BIRTH = ['at', 'lat', 'lon', 'place', 'tz', 'name'];
+const OF_BIRTH = ['at', 'birth_time', 'lat', 'lon', 'place', 'tz', 'name'];
 /** On the page of two: what a side is known by, besides. */
 const OF_SIDE = [...OF_BIRTH, 'known', 'date', 'star', 'pada', 'half'];
 /** The sides of the page of two by what stands before their parameters. */
@@ -42,7 +42,7 @@ export function addressOf(person) {
   // Who has conventions is reckoned by them and by nothing that the reader prefers, but for the style of the chart.
   const complete = own.length > 0 ? { lat: '0', lon: '0' } : {};
   const state = read(new URLSearchParams({ ...Object.fromEntries(own), ...complete }));
-  return write({ ...state, ...(own.length > 0 ? { style: preferred().style ?? state.style } : {}), at, lat: birth.lat, lon: birth.lon, place: birth.place ?? '', tz: birth.tz ?? null, name });
+  return write({ ...state, ...(own.length > 0 ? { style: preferred().style ?? state.style } : {}), at, birth_time: birth.instant ? null : 'unknown', lat: birth.lat, lon: birth.lon, place: birth.place ?? '', tz: birth.tz ?? null, name });
 }
 
 /** The whole address that `person=ID` and what stands beside it mean, for a view of one birth. */
@@ -160,11 +160,12 @@ export function conventionsOf(state) {
 }
 
 /** The birth of a state, as the service keeps it; certainty is told by how the time was given where nobody says. */
-export function birthOf({ at, lat, lon, place, tz }, certainty) {
+export function birthOf({ at, birth_time: known, lat, lon, place, tz }, certainty) {
   const { date, time } = parse(at);
+  const isUnknown = known === 'unknown';
   return {
-    local: `${date}T${time}`,
-    certainty: certainty ?? (time.endsWith(':00') ? 'minutes' : 'exact'),
+    local: isUnknown ? date : `${date}T${time}`,
+    certainty: isUnknown ? 'unknown' : certainty ?? (time.endsWith(':00') ? 'minute' : 'exact'),
     place: place ?? '',
     lat,
     lon,

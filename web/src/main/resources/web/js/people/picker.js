@@ -73,9 +73,9 @@ export async function pickPerson(title = t('people.chooseTitle')) {
     return html`<li><button
       type="button"
       class="people-choice"
-      @click=${({ target }) => {
+      @click=${({ currentTarget }) => {
         chosen = person;
-        target.form.requestSubmit();
+        currentTarget.form.requestSubmit();
       }}
     ><strong>${person.name}</strong><span class="soft small figures">${describeBirth(person)}</span></button></li>`;
   }

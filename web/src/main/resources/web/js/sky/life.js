@@ -34,6 +34,6 @@ export function lifeOf({ birth, until }) {
 /** What runs at a moment (ms), and the period that begins next: { running (a stretch or null), next (a period or null) }. */
 export function present(answer, now) {
   const running = stretches(answer).find(({ start, end }) => (start === null || ms(start) <= now) && (end === null || ms(end) > now)) ?? null;
-  const next = answer.periods.find(({ kind, start }) => kind !== 'kantaka' && start !== null && ms(start) > now) ?? null;
+  const next = answer.periods.find(({ start }) => start !== null && ms(start) > now) ?? null;
   return { running, next };
 }

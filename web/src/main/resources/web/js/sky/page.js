@@ -245,8 +245,16 @@ export function presentSentence(answer, now) {
   const said = running
     ? t(running.end ? 'sky.running' : 'sky.running_open', { period: phaseName(running), date: running.end ? longDate(running.end) : '' })
     : t('sky.running_none');
-  return later ? `${said} ${t('sky.running_next', { period: t(`sky.period.${later.kind}`), date: longDate(later.start) })}` : said;
+  return later ? `${said} ${t('sky.running_next', { period: periodName(later), date: longDate(later.start) })}` : said;
 }
+
+/** Kantaka Shani has a name for each house that it is in. */
+function periodName({ kind, stretches: [first] }) {
+  return kind === 'kantaka' ? t(`sky.phase.${first.phase}`) : t(`sky.period.${kind}`);
+}
+
+/** Phases whose shades need a word. */
+const SHADES = ['rising', 'peak', 'setting'];
 
 function life(view, act) {
   const { id, answers, now, width, details, isLifeListed } = view;
@@ -258,7 +266,7 @@ function life(view, act) {
   const all = stretches(answer);
   const rows = Object.keys(BANDS).map((band) => ({
     id: band,
-    name: t('sky.house', { n: BANDS[band].map((house) => number(house)).join(', ') }),
+    name: band === 'sade_sati' ? t('sky.period.sade_sati') : t('sky.house', { n: BANDS[band].map((house) => number(house)).join(', ') }),
     stays: placed(inBand(all, band), whole).map((one) => ({
       ...one,
       key: `${one.phase} ${one.start ?? ''}`,
@@ -269,6 +277,7 @@ function life(view, act) {
   }));
   return section('life', term('sade_sati', t('sky.life')), html`
     <p>${presentSentence(answer, ms(now))}</p>
+    <ul class="sky-legend small">${SHADES.map((phase) => html`<li><i class="sky-key is-${phase}" aria-hidden="true"></i>${t(`sky.phase.${phase}`)}</li>`)}</ul>
     ${bands({ name: 'life', label: t('sky.life'), rows, marks: marksOf(whole, moment(answer.birth).offset), now: partOf(ms(now), whole), width: width.life, details: details.life, hint: t('sky.hint'), act })}
     <button type="button" class="button button-quiet" aria-expanded=${isLifeListed ? 'true' : 'false'} aria-controls="${id}-life-list" @click=${act.listLife}>${t('sky.table')}</button>
     <div id="${id}-life-list" ?hidden=${!isLifeListed}>${isLifeListed ? lifeTable(id, all) : nothing}</div>

@@ -68,8 +68,8 @@ export function requests(state, now) {
     asked[`events.${name}`] = { path: `${ASTRO}/events`, query: { ...ofSky(state), kinds: SHOWN_KINDS.join(), grahas: grahas.join(), from, to } };
   }
   asked.next = { path: `${ASTRO}/events`, query: { ...ofSky(state), ...nextSpan(now) } };
-  const { lat, lon, tz, profile, ayanamsa, ayanamsa_offset: offset, sidereal_nutation: nutation, sunrise_definition: sunrise } = ofSky(state, 'sunrise_definition');
-  asked.eclipses = { path: `${ASTRO}/eclipses`, query: { from: now, to: days(now, ECLIPSE_DAYS), ...chosen({ lat, lon, tz, profile, ayanamsa, ayanamsa_offset: offset, sidereal_nutation: nutation, sunrise_definition: sunrise }) } };
+  const { lat, lon, tz, profile, ayanamsa, ayanamsa_offset: offset, sidereal_nutation: nutation, sunrise_definition: sunrise, moonrise_definition: moonrise } = ofSky(state, 'sunrise_definition', 'moonrise_definition');
+  asked.eclipses = { path: `${ASTRO}/eclipses`, query: { from: now, to: days(now, ECLIPSE_DAYS), ...chosen({ lat, lon, tz, profile, ayanamsa, ayanamsa_offset: offset, sidereal_nutation: nutation, sunrise_definition: sunrise, moonrise_definition: moonrise }) } };
   if (state.at !== null) {
     const birth = query(state, 'tz', ...OF_BINDUS);
     asked.transits = { path: `${ASTRO}/transits`, query: { ...birth, at: state.sky ?? now } };

@@ -1,18 +1,18 @@
 // The page of strengths, as templates of what its view holds; see view/strengths.js. Before an answer is there its place is drawn
 // with nothing in it, as large as it will be.
-import { when, whenAsked, where } from '../chart/facts.js';
+import { when, whenComing, where } from '../chart/facts.js';
 import { styleChoice } from '../chart/form.js';
 import { graha, rasi, varga } from '../chart/names.js';
 import { clock, mediumDate } from '../almanac/time.js';
 import { number, t } from '../i18n.js';
 import { disclosure, table } from '../kit/blocks.js';
-import { button, field, select } from '../kit/controls.js';
+import { button, select } from '../kit/controls.js';
 import { html, nothing, svg } from '../kit/lit.js';
 import { term } from '../kit/term.js';
-import { dms } from '../moment.js';
+import { dms, isTimed } from '../moment.js';
 import { system } from '../print.js';
 import { breakable } from '../syllables.js';
-import { BESIDES, BHAVAS, LOOKING, SYSTEMS, balaHouses, fromReadersClock, onReadersClock } from './query.js';
+import { BESIDES, BHAVAS, LOOKING, SYSTEMS, balaHouses, onReadersClock } from './query.js';
 import { COMPONENTS, SEVEN, bars, bhavaBars, flat } from './bala.js';
 import { PRASTARAS, RASIS, STAGES, TABLES, boards, grid, legend, level, prastaras, rasiAt, signOf } from './bindus.js';
 import { FRAME, house, lines, outline, path } from './board.js';
@@ -28,12 +28,12 @@ const PINDAS = ['rasi_pinda', 'graha_pinda', 'shodhya_pinda'];
  */
 export function page(view, act) {
   const { state, form, answers, problem, isBusy, isStale } = view;
-  const ready = Boolean(answers.horoscope) && !isStale;
+  const ready = Boolean(answers.horoscope) && isTimed(state) && !isStale;
   return html`
     <header class="str-head">
       <div>
         <h1>${t('strengths.title')}</h1>
-        <p class="chart-when figures">${state.name ? html`<strong>${state.name}</strong> · ` : nothing}${answers.horoscope ? when(answers.horoscope) : whenAsked(state)}<span class="chart-where">${where(state)}</span></p>
+        <p class="chart-when figures">${state.name ? html`<strong>${state.name}</strong> · ` : nothing}${answers.horoscope && isTimed(state) ? when(answers.horoscope) : whenComing(state)}<span class="chart-where">${where(state)}</span></p>
       </div>
       <div class="chart-actions" role="group" aria-label=${t('chart.take')}>
         ${button({ iconName: 'link', label: t('chart.copyLink'), disabled: !ready, onclick: act.copyLink })}
@@ -44,11 +44,11 @@ export function page(view, act) {
       ${form}
       <div class="str-content ${isStale ? 'is-stale' : ''}" ?inert=${isStale} aria-busy=${isBusy ? 'true' : nothing}>
         <div class="str-problem">${problem}</div>
-        ${charts(view, act)} ${statesOfGrahas(view)} ${shadbala(view, act)} ${bhavaBala(view)} ${ashtakavarga(view, act)} ${kakshas(view, act)} ${aspects(view, act)}
-        ${vimsopakaPoints(view)} ${argala(view)}
+        ${isTimed(state) ? html`${charts(view, act)} ${statesOfGrahas(view)} ${shadbala(view, act)} ${bhavaBala(view)} ${ashtakavarga(view, act)} ${kakshas(view, act)} ${aspects(view, act)}
+        ${vimsopakaPoints(view)} ${argala(view)}` : html`<section class="card"><p class="untimed">${t('chart.untimed')}</p></section>`}
       </div>
     </div>
-    ${answers.horoscope ? html`<p class="print-only by-system">${system(answers.horoscope.conventions)}</p>` : nothing}
+    ${answers.horoscope && isTimed(state) ? html`<p class="print-only by-system">${system(answers.horoscope.conventions)}</p>` : nothing}
   `;
 }
 
@@ -355,14 +355,14 @@ function binduTable(id, answer, stage) {
 
 // --- Kakshas -----------------------------------------------------------------------------------------------------------------
 
-function kakshas({ id, state, answers, now }, act) {
+function kakshas({ id, state, answers, now, sky }, act) {
   const rows = SEVEN.map((planet, i) => answers.transit?.transit_kakshas?.[i] ?? { planet });
   const known = (one, value) => (one.rasi ? value() : NOTHING_YET);
   // The sky of a moment on the reader's own clock: that of the birth may have been another.
   const local = onReadersClock(state.sky ?? now);
   return section('kakshas', term('kaksha', t('strengths.kakshas')), html`
     <div class="str-choices">
-      ${field({ id: `${id}-sky`, name: 'sky', type: 'datetime-local', label: t('strengths.sky'), shown: local.slice(0, 16), min: '0001-01-01T00:00', max: '9999-12-31T23:59', onchange: (event) => act.go({ sky: fromReadersClock(event.target.value) }) })}
+      ${sky}
       ${button({ label: t('chart.now'), kind: 'quiet', disabled: !state.sky, onclick: () => act.go({ sky: null }) })}
     </div>
     <p class="soft small">${t('strengths.sky_of', { when: `${mediumDate(local)}, ${clock(local)}` })}</p>

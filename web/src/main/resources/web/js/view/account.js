@@ -1,12 +1,14 @@
-// One's own account: profile, password, tier and limits, keys, usage, sessions, and the way to the API.
+// One's own account: profile, preferences, password, tier and limits, keys, usage, sessions, the way to the API, and the end of it.
 import { section } from '../account/card.js';
+import { eraseCard } from '../account/erase.js';
 import { everythingCard } from '../account/everything.js';
 import { keysCard } from '../account/keys.js';
+import { preferencesCard } from '../account/preferences.js';
 import { sessionsCard } from '../account/sessions.js';
 import { usageCard } from '../account/usage.js';
 import { api } from '../api.js';
 import { clear, h, icon } from '../dom.js';
-import { dateTime, number, t, use } from '../i18n.js';
+import { dateTime, language, number, t, use } from '../i18n.js';
 import { requestInTurn } from '../kit/requests.js';
 import { session } from '../session.js';
 import { sharedList } from '../sharing/list.js';
@@ -18,7 +20,8 @@ export async function mount(root, { signal }) {
   await use('account', 'sharing');
   const user = session.user;
   const path = `/api/v1/users/${encodeURIComponent(user.username)}`;
-  const since = h('span');
+  const since = h('span', { class: 'account-since' });
+  const way = apiCard();
   let keys = [];
   root.append(
     h(
@@ -34,15 +37,17 @@ export async function mount(root, { signal }) {
     h(
       'div',
       { class: 'account-grid' },
-      profile(user, path),
+      profile(user, path, signal),
+      preferencesCard({ signal, load: () => import('../account/choices.js') }),
       limits(user, path, signal),
-      keysCard({ signal, onchange: (read) => (keys = read) }),
+      keysCard({ signal, onchange: (read) => (keys = read), onmade: (key) => way.fill(key) }),
       usageCard({ signal, keys: () => keys }),
       sessionsCard({ signal }),
       password(user, path),
-      apiCard(),
+      way,
       sharedList(signal),
       everythingCard({ signal }),
+      eraseCard(),
     ),
   );
   requestInTurn({ path }, signal).then(
@@ -60,17 +65,40 @@ function initials(name) {
   return [words[0], words.length > 1 ? words.at(-1) : ''].map((w) => [...(w ?? '')][0] ?? '').join('').toUpperCase();
 }
 
-function profile(user, path) {
+function profile(user, path, signal) {
   const errors = h('div');
+  const waiting = h('div', { 'aria-live': 'polite' });
+  const present = field({ name: 'current_password', label: t('account.presentPassword'), type: 'password', hint: t('account.address.hint'), autocomplete: 'current-password' });
   const form = h(
     'form',
     { novalidate: true, onsubmit: submit },
     field({ name: 'name', label: t('account.name'), value: user.name, autocomplete: 'name', required: true, maxlength: 100 }),
-    field({ name: 'email', label: t('account.email'), type: 'email', value: user.email, autocomplete: 'email', required: true }),
+    field({ name: 'email', label: t('account.email'), type: 'email', value: user.email, autocomplete: 'email', required: true, oninput: askPassword }),
+    present,
+    waiting,
     field({ name: 'username', label: t('account.username'), value: user.username, readonly: true, hint: t('account.usernameHint') }),
     errors,
     h('button', { type: 'submit', class: 'button button-primary' }, t('account.save')),
   );
+  askPassword();
+  requestInTurn({ path: '/api/v1/users/me/address-change' }, signal).then(
+    (change) => change && showWaiting(change.email),
+    () => {
+      // Only a remark, as above.
+    },
+  );
+  /** Whoever finds an open page must not take the account by another address: that asks for the password. */
+  function askPassword() {
+    const moves = form.email.value.trim() !== session.user.email;
+    present.hidden = !moves;
+    present.control.required = moves;
+    if (!moves) {
+      present.control.value = '';
+    }
+  }
+  function showWaiting(email) {
+    clear(waiting, h('div', { class: 'note' }, icon('mail'), h('p', t('account.address.pending', { email, present: session.user.email }))));
+  }
   async function submit(event) {
     if (!readyToSend(form, errors, event)) {
       return;
@@ -81,8 +109,14 @@ function profile(user, path) {
       return;
     }
     try {
-      await busy(form, api.patch(path, changed));
+      const body = changed.email ? { ...changed, current_password: form.current_password.value } : changed;
+      await busy(form, api.patch(`${path}?lang=${language()}`, body));
       await session.reload();
+      if (changed.email && session.user.email !== changed.email) {
+        showWaiting(changed.email);
+        form.email.value = session.user.email;
+      }
+      askPassword();
       document.querySelector('.account-head h1').textContent = session.user.name;
       toast(t('account.saved'));
     } catch (failed) {
@@ -205,24 +239,32 @@ function limits(user, path, signal) {
   return section('limits', 'gauge', place);
 }
 
+/** The way to the API; `node.fill(key)` writes a new key into the example, for as long as the page is open. */
 function apiCard() {
-  const lines = [
-    `TOKEN=$(curl -s ${location.origin}/api/v1/auth/token \\`,
-    `  -d username=${session.user.username} --data-urlencode "password=$PASSWORD" \\`,
-    `  | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')`,
-    `curl -s -H "Authorization: Bearer $TOKEN" \\`,
-    `  "${location.origin}/api/v1/astro/planets?lat=13.08&lon=80.27"`,
-  ].join('\n');
-  return section(
+  const code = h('code');
+  const lines = (key) =>
+    [
+      `KEY=${key ?? 'nk_live_…'}`,
+      'curl -s -H "X-API-Key: $KEY" \\',
+      `  "${location.origin}/api/v1/astro/planets?lat=13.08&lon=80.27"`,
+      'curl -s -H "Authorization: Bearer $KEY" \\',
+      `  "${location.origin}/api/v1/auth/me"`,
+    ].join('\n');
+  const node = section(
     'api',
     'code',
     h('p', { class: 'soft' }, t('account.apiText')),
-    h('pre', { class: 'code', tabindex: '0', role: 'region', 'aria-label': t('account.apiExample') }, h('code', lines)),
+    h('pre', { class: 'code', tabindex: '0', role: 'region', 'aria-label': t('account.apiExample') }, code),
     h(
       'p',
       { class: 'row' },
-      h('button', { type: 'button', class: 'button', onclick: () => copy(lines) }, icon('copy'), t('account.copy')),
+      h('button', { type: 'button', class: 'button', onclick: () => copy(code.textContent) }, icon('copy'), t('account.copy')),
       h('a', { class: 'button', href: '/docs', target: '_blank', rel: 'noopener' }, t('shell.docs')),
     ),
   );
+  node.fill = (key) => {
+    code.textContent = lines(key);
+  };
+  node.fill(null);
+  return node;
 }

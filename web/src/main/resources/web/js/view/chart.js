@@ -10,12 +10,12 @@ import { instantAt, keyed, stepped } from '../chart/moves.js';
 import { besides, keysHelp, page } from '../chart/page.js';
 import { adopt } from '../chart/picture.js';
 import { bands, isAffordable } from '../chart/borders.js';
-import { curl, day, figures, fileName, image, letterheadOf, picture, report, sensitivity } from '../chart/share.js';
+import { birthDay, curl, day, figures, fileName, image, picture, report, sensitivity } from '../chart/share.js';
 import { fitted, guessedWidth, isOutgrown } from '../early.js';
 import { language, t, use } from '../i18n.js';
 import { nodes, render, settle } from '../kit/lit.js';
 import { save } from '../kit/save.js';
-import { now, parse, read, titled, write } from '../moment.js';
+import { changed, completed, isDamaged, isFirstVisit, isTimed, now, parse, read, titled, write } from '../moment.js';
 import { prefer, preferred } from '../preferences.js';
 import { session } from '../session.js';
 import { share } from '../sharing/dialog.js';
@@ -67,6 +67,12 @@ class Workbench {
   #isEmpty = false;
   /** The wished-for moment could not be had. */
   #hasFailed = false;
+  /** Why the form is empty: 'new', 'first' (a first visit), 'damaged' (the address); or ''. */
+  #why = '';
+  /** What was typed on the first page, or null. */
+  #begun = null;
+  /** The form was empty: once its chart is there, people are to see it. */
+  #isFirst = false;
   /** Something is asked for; slow: for so long that people notice. */
   #isBusy = false;
   #isSlow = false;
@@ -81,20 +87,15 @@ class Workbench {
   #arrow = new HeldKey((count) => this.#step(this.#mover.unit, count));
   #actions = {
     copyLink: () => copy(location.href, t('chart.linkCopied')),
-    share: () => share({ kind: 'chart', address: `/chart?${write(this.#state)}`, hasName: Boolean(this.#state.name) }),
+    share: () => share({ kind: 'chart', address: `/chart?${write(completed(this.#state))}`, hasName: Boolean(this.#state.name) }),
     copyCommand: (text) => copy(text, t('chart.curlCopied')),
-    copyCurl: () => copy(curl(figures(this.#state)), t('chart.curlCopied')),
+    copyCurl: () => copy(curl(isTimed(this.#state) ? figures(this.#state) : birthDay(this.#state)), t('chart.curlCopied')),
     copyJson: () => this.#copyJson(),
     download: () => this.#save(picture(this.#state, this.#state.lang ?? language(), 'auto'), 'image/svg+xml', 'svg'),
-    downloadPng: () => this.#save(image(this.#state, this.#state.lang ?? language()), 'image/png', 'png'),
+    downloadPng: () => this.#save(image(this.#state, this.#state.lang ?? language(), session.isGuest), 'image/png', 'png'),
     report: () => {
       toast(t('chart.reportMaking'));
       this.#save(report(this.#state, this.#state.lang ?? language(), navigator.language, preferred().letterhead), 'application/pdf', 'pdf');
-    },
-    letterhead: (text) => {
-      prefer({ letterhead: letterheadOf(text) });
-      this.#draw();
-      settle(this.#root.querySelector('.letterhead'));
     },
     print: () => print(),
     keep: () => this.#keep(),
@@ -161,10 +162,13 @@ class Workbench {
     };
   }
 
-  /** Without a moment it is now, unless a new chart is to be made: then the form is empty, and at is null. */
+  /** Without a moment it is now where people have a place of their own; else, and for a new chart, the form is empty and at is null. */
   #read(params) {
     const state = read(params);
-    return { ...state, at: state.at ?? (params.has(NEW) ? null : now()) };
+    const [date, time, town] = ['date', 'time', 'town'].map((name) => (params.get(name) ?? '').slice(0, 80));
+    this.#begun = date || time || town ? { date, time, town } : null;
+    this.#why = isDamaged(params) ? 'damaged' : params.has(NEW) ? NEW : isFirstVisit(params) ? 'first' : '';
+    return { ...state, at: this.#why ? null : (state.at ?? now()) };
   }
 
   #enter() {
@@ -174,13 +178,19 @@ class Workbench {
     }
     this.#shown = null;
     this.#isEmpty = true;
+    this.#isFirst = true;
     this.#problem = null;
     this.#mover.clear();
     this.#form.clear(this.#state);
-    this.#form.elements.date.focus();
+    if (this.#why === NEW) {
+      this.#form.elements.date.focus();
+    }
     this.#reading.lack('clock', 'place');
     this.#settle();
     this.#showDefaults();
+    if (this.#begun) {
+      this.#form.begin(this.#begun);
+    }
   }
 
   /** Until there is a chart, its answer cannot tell by which nodes it will be reckoned, and seen from where. */
@@ -212,9 +222,6 @@ class Workbench {
     this.#settled = { state: this.#state, horoscope: this.#shown?.horoscope };
     this.#draw();
     settle(this.#root.querySelector('.stage-head'));
-    if (!session.isGuest) {
-      settle(this.#root.querySelector('.letterhead'));
-    }
   }
 
   #draw() {
@@ -228,13 +235,13 @@ class Workbench {
       borders: this.#borders?.answer ?? null,
       problem: this.#problem,
       isEmpty: this.#isEmpty,
+      why: this.#why,
       isBusy: this.#isBusy,
       isSlow: this.#isSlow,
       isStale: this.#isStale,
       spoken: this.#spoken,
       isKept: new URLSearchParams(location.search).has('person'),
       isGuest: session.isGuest,
-      letterhead: preferred().letterhead ?? '',
     };
     // From a moment or place that makes no sense there is no moving on; from none at all there is, to the present.
     this.#mover.inert = this.#reading.isLacking && this.#state.at !== null;
@@ -254,7 +261,7 @@ class Workbench {
   }
 
   #follow(part, way) {
-    this.#state = { ...this.#state, ...part };
+    this.#state = changed(this.#state, part);
     this.#address(way);
     return this.#frames.want(this.#state);
   }
@@ -311,7 +318,7 @@ class Workbench {
 
   /** An empty form, by the same conventions. */
   #begin() {
-    const params = write({ ...this.#state, at: null, place: '', tz: null, name: '' });
+    const params = write({ ...this.#state, at: null, birth_time: null, place: '', tz: null, name: '' });
     params.delete('lat');
     params.delete('lon');
     params.set(NEW, '1');
@@ -340,12 +347,14 @@ class Workbench {
         const { path, query } = picture({ ...state, ...more }, state.lang ?? language(), 'light');
         return api.first(path, { ...query, ...fitted(room.width) }, { signal: abort, accept: 'image/svg+xml' });
       };
-      const [horoscope, drawing, companion] = await Promise.all([
+      const spans = isTimed(state) ? null : birthDay(state);
+      const [horoscope, drawing, companion, known] = await Promise.all([
         api.first(numbers.path, numbers.query, { signal: abort }),
         drawn({}),
         room.isPair ? drawn({ varga: besides(state.varga), school: null }) : null,
+        spans && api.get(spans.path, spans.query, { signal: abort }),
       ]);
-      return { horoscope, drawing, companion, room };
+      return { horoscope, drawing, companion, room, birthDay: known };
     } finally {
       clearTimeout(slow);
       this.#wait(false, false);
@@ -372,7 +381,7 @@ class Workbench {
       return null;
     }
     const style = getComputedStyle(figure);
-    const isPair = style.getPropertyValue('--charts').trim() === '2';
+    const isPair = isTimed(this.#state) && style.getPropertyValue('--charts').trim() === '2';
     const gap = isPair ? parseFloat(style.columnGap) || 0 : 0;
     return { isPair, width: (figure.clientWidth - gap) / (isPair ? 2 : 1) };
   }
@@ -392,12 +401,12 @@ class Workbench {
     this.#draw();
   }
 
-  #show({ horoscope, drawing, companion, room }, state, last) {
+  #show({ horoscope, drawing, companion, room, birthDay: known }, state, last) {
     if (this.#state.at === null) {
       return;
     }
     const clock = horoscope.local_time;
-    this.#shown = { state, horoscope, drawing: adopt(drawing), companion: companion && adopt(companion), room };
+    this.#shown = { state, horoscope, drawing: adopt(drawing), companion: companion && adopt(companion), room, birthDay: known };
     this.#problem = null;
     this.#isEmpty = false;
     this.#hasFailed = false;
@@ -417,20 +426,33 @@ class Workbench {
       this.#form.show(this.#state, horoscope);
     }
     this.#settle();
+    this.#reveal();
     // The page may have become another while this was on its way.
     this.#resized();
     this.#followDay();
     this.#followBorders();
     clearTimeout(this.#speakTimer);
     this.#speakTimer = setTimeout(() => {
-      this.#spoken = spoken(horoscope);
+      this.#spoken = isTimed(state) ? spoken(horoscope) : '';
       this.#draw();
     }, SPEAK_MS);
+  }
+
+  /** On a narrow screen the first chart comes above the form that it was asked for in. */
+  #reveal() {
+    const stage = this.#root.querySelector('.stage');
+    if (this.#isFirst && stage.querySelector('.chart-figure').getBoundingClientRect().top < 0) {
+      stage.scrollIntoView({ block: 'start' });
+    }
+    this.#isFirst = false;
   }
 
   /** Asks for the day of the settled moment unless it is the one that is there; whoever moves on quickly asks for the last. */
   #followDay() {
     clearTimeout(this.#dayTimer);
+    if (!isTimed(this.#state)) {
+      return;
+    }
     const { dateandtime, ...asked } = day(this.#state).query;
     const key = JSON.stringify(asked);
     if (this.#day?.key === key && holds(this.#day.answer, parse(this.#state.at).epoch)) {
@@ -460,7 +482,11 @@ class Workbench {
     clearTimeout(this.#bordersTimer);
     const state = this.#state;
     const key = JSON.stringify(sensitivity(state).query);
-    if (this.#isReadOnly || this.#borders?.key === key) {
+    if (this.#isReadOnly || !isTimed(state)) {
+      this.#borders = null;
+      return;
+    }
+    if (this.#borders?.key === key) {
       return;
     }
     this.#borders = null;
@@ -511,6 +537,9 @@ class Workbench {
     try {
       const { keep } = await api.reach(() => import('../people/keep.js'));
       const person = await keep(this.#state);
+      if (!person) {
+        return;
+      }
       toast(t('people.added', { name: person.name }));
       this.#navigate(`/chart?person=${encodeURIComponent(person.person_id)}`, { replace: true });
     } catch (failed) {
@@ -522,7 +551,7 @@ class Workbench {
 
   #copyJson() {
     if (this.#shown) {
-      copy(JSON.stringify(this.#shown.horoscope, null, 2), t('chart.jsonCopied'));
+      copy(JSON.stringify(this.#shown.birthDay ?? this.#shown.horoscope, null, 2), t('chart.jsonCopied'));
     }
   }
 

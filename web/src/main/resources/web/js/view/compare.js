@@ -1,6 +1,6 @@
 // One birth by two sets of conventions, side by side: what differs, by how much, and because of what.
 import { api } from '../api.js';
-import { where, when as whenOf } from '../chart/facts.js';
+import { where, when as whenOf, whenComing } from '../chart/facts.js';
 import { birthEntry } from '../chart/entry.js';
 import { conventionChoices } from '../chart/all.js';
 import { ayanamsas, nodes, references } from '../chart/choices.js';
@@ -115,7 +115,7 @@ class Page {
         <header class="compare-head">
           <h1>${t('compare.title')}</h1>
           <p class="soft">${t('compare.lead')}</p>
-          ${answer ? html`<p class="figures">${whenOf({ local_time: answer.clock })} <span class="chart-where">${where(this.#state)}</span></p>` : nothing}
+          <p class="figures">${answer ? whenOf({ local_time: answer.clock }) : whenComing(this.#state)} <span class="chart-where">${where(this.#state)}</span></p>
           <p><a href="/chart?${write(this.#state)}">${icon('chart')} ${t('chart.title')}</a></p>
         </header>
         <div class="compare-sets">

@@ -2,27 +2,39 @@
 import { api } from '../api.js';
 import { clear, h, icon } from '../dom.js';
 import { OF_DASHAS } from '../conventions.js';
+import { openedAt } from '../early.js';
 import { number, t, use } from '../i18n.js';
-import { now as presentMoment, query as momentQuery, read as readMoment, ayanamsaDms, parse, titled, write as writeMoment } from '../moment.js';
-import { where } from '../chart/facts.js';
+import { changed, isTimed, now as presentMoment, query as momentQuery, read as readMoment, ayanamsaDms, parse, titled, write as writeMoment } from '../moment.js';
+import { where, whenAsked } from '../chart/facts.js';
+import { birthDay } from '../chart/share.js';
 import { termNode } from '../kit/term.js';
 import { prefer, preferred } from '../preferences.js';
 import { session } from '../session.js';
 import { share } from '../sharing/dialog.js';
 import { birthEntry } from '../chart/entry.js';
-import { breathe, busy, failure, field, skeleton, table, toast, explain } from '../ui.js';
+import { breathe, busy, copy, failure, field, skeleton, table, toast, explain } from '../ui.js';
 import { graha, grahaShort, nakshatra } from '../almanac/names.js';
 import { icicle } from '../almanac/icicle.js';
 import { DAY, axisText, calendarSpan, clock, longDate, mediumDate, moment } from '../almanac/time.js';
 
 export const title = (params) => titled(t('dashas.title'), params);
 
+/** How deep the first answer goes. */
+const LEVELS = 2;
 const SYSTEMS = ['vimshottari', 'ashtottari', 'ashtottari_without_abhijit', 'yogini'];
 /** Their keys in the glossary. */
 const SYSTEM_TERMS = { vimshottari: 'vimshottari', ashtottari: 'ashtottari', ashtottari_without_abhijit: 'ashtottari', yogini: 'yogini' };
 const YEARS = ['365.25', '365.2425', '365.256363', '360', '354.367'];
+
+/** What years are counted by; the first by days. */
+const KINDS = ['fixed_days', 'sun_return', 'calendar'];
 const PATH = /^\d{1,2}(\.\d{1,2}){0,4}$/;
 const REFRESH = 30_000;
+
+/** Told where it is not the usual one, or when there is a profile. */
+function kindOf(conventions) {
+  return conventions?.dasha_year ?? KINDS[0];
+}
 
 export async function mount(root, { params, navigate, signal }) {
   await use('dashas', 'panchanga', 'chart', 'sharing', 'terms');
@@ -54,7 +66,7 @@ class Page {
     this.#entry = birthEntry({
       state: () => this.#state,
       clock: () => this.#clock(),
-      found: (part) => this.#navigate(href({ ...this.#state, ...part })),
+      found: (part) => this.#navigate(href(changed(this.#state, part))),
       held: () => this.#dim(),
       signal,
     });
@@ -101,11 +113,19 @@ class Page {
     const signal = AbortSignal.any([this.#abort.signal, this.#signal]);
     const state = this.#state;
     const asked = query(state);
-    const base = `/api/v1/astro/dashas/${state.system}`;
+    const base = pathOf(state);
     try {
+      if (!isTimed(state)) {
+        const spans = birthDay(state);
+        const day = await busy(this.#place, api.get(spans.path, { ...spans.query, system: state.system }, { signal }));
+        if (!signal.aborted) {
+          this.#drawDay(day);
+        }
+        return;
+      }
       const [tree, current] = await busy(this.#place, Promise.all([
-        api.get(base, { ...asked, levels: 2 }, { signal }),
-        api.get(`${base}/current`, { ...asked, at: presentMoment() }, { signal }).catch((failed) => {
+        api.first(base, { ...asked, levels: LEVELS }, { signal }),
+        api.first(`${base}/current`, { ...asked, at: openedAt() ?? presentMoment() }, { signal }).catch((failed) => {
           // Long after the last cycle, or before birth, nothing runs: that is an answer.
           if (failed.kind === 'invalid' && failed.errors.some((e) => e.field === 'at')) {
             return null;
@@ -121,6 +141,20 @@ class Page {
         clear(this.#place, failure(failed, () => this.#load()));
       }
     }
+  }
+
+  /** Of a birth whose time is not known: when the periods may end, for each nakshatra that they may begin from. */
+  #drawDay(day) {
+    const state = this.#state;
+    if (!this.#reading.isOpen) {
+      this.#fill(day);
+    }
+    clear(
+      this.#place,
+      whose(state),
+      h('p', { class: 'dasha-born' }, termNode(SYSTEM_TERMS[state.system], t(`dashas.system.${state.system}`)), ' · ', h('strong', {}, whenAsked(state))),
+      h('p', { class: 'note untimed', role: 'status' }, icon('info'), t('chart.untimed')),
+      day.dashas.map((dasha) => h('section', { class: 'dasha-possible' }, possible(dasha, day.dashas.length > 1))));
   }
 
   async #draw(tree, current) {
@@ -161,6 +195,7 @@ class Page {
         this.#picture.node,
         h('p', { class: 'ice-hint' }, t('dashas.hint'))),
       this.#below,
+      printedParts(tree.periods),
     );
     this.#birthWall = birth.wall;
     this.#drawn = href({ ...state, path: '' });
@@ -178,7 +213,8 @@ class Page {
       return;
     }
     this.#words();
-    this.#place.append(h('p', { class: 'dasha-conventions' }, t('dashas.conventions', {
+    const kind = kindOf(tree.conventions);
+    this.#place.append(h('p', { class: 'dasha-conventions' }, t(kind === KINDS[0] ? 'dashas.conventions' : `dashas.conventions.${kind}`, {
       ayanamsa: t(`terms.ayanamsa.${tree.conventions.ayanamsa}`),
       value: ayanamsaDms(tree.conventions),
       days: number(tree.conventions.dasa_year_length, { maximumFractionDigits: 6 }),
@@ -200,7 +236,7 @@ class Page {
     const state = this.#state;
     const signal = AbortSignal.any([this.#abort.signal, this.#signal]);
     try {
-      const answer = await busy(this.#picture.node, api.get(`/api/v1/astro/dashas/${state.system}`, { ...query(state), under: path, levels }, { signal }));
+      const answer = await busy(this.#picture.node, api.get(pathOf(state), { ...query(state), under: path, levels }, { signal }));
       return timed(answer.periods[0]).parts;
     } catch (failed) {
       if (!signal.aborted) {
@@ -243,7 +279,7 @@ class Page {
           p.level < 6 ? h('a', { href: href({ ...this.#state, path: p.path }), 'aria-label': t('dashas.open', { name: periodName(p) }) }, lordName(p)) : lordName(p),
           p.from <= now && now < p.to && h('span', { class: 'badge badge-accent' }, t('dashas.running'))) },
         { label: t('dashas.column.start'), render: (p) => shown(p.start) },
-        { label: t('dashas.column.end'), render: (p) => shown(p.end) },
+        { label: t('dashas.column.end'), class: 'dasha-to', render: (p) => shown(p.end) },
         { label: t('dashas.column.lasts'), class: 'wide-only', render: (p) => calendarSpan(p.from, p.to) },
         { label: t('dashas.column.age'), class: 'wide-only', render: (p) => (p.from < this.#birthWall ? t('dashas.before_birth') : calendarSpan(this.#birthWall, p.from)) },
       ],
@@ -285,25 +321,34 @@ class Page {
       prefer({ system: this.#system.control.value });
       this.#go({ system: this.#system.control.value, path: '' });
     });
-    this.#year = field({ name: 'year', term: 'dasha_year', label: t('dashas.year'), options: YEARS.map((days) => [days, t(`dashas.year.${days}`)]) });
-    this.#year.control.addEventListener('change', () => this.#go({ year: this.#year.control.value }));
+    this.#year = field({ name: 'year', term: 'dasha_year', label: t('dashas.year'), options: [...YEARS.map((days) => [days, t(`dashas.year.${days}`)]), ...KINDS.slice(1).map((kind) => [kind, t(`dashas.year.${kind}`)])] });
+    this.#year.control.addEventListener('change', () => {
+      const { value } = this.#year.control;
+      // A length of its own is counted by days.
+      this.#go(KINDS.includes(value) ? { year: null, dasha_year: value } : { year: value, dasha_year: null });
+    });
     clear(
       this.#root,
-      h('div', { class: 'pan-bar' }, h('h1', {}, t('dashas.title')), h('div', { class: 'dasha-choices' }, this.#system, this.#year, !session.isGuest && this.#share())),
+      h('div', { class: 'pan-bar' }, h('h1', {}, t('dashas.title')), h('div', { class: 'dasha-choices' }, this.#system, this.#year, this.#ways())),
       h('div', { class: 'dasha-layout' }, this.#form, this.#place),
     );
   }
 
-  #share() {
-    const address = () => href({ ...this.#state, at: this.#at(), path: '' });
-    const onclick = () => share({ kind: 'dashas', address: address(), hasName: Boolean(this.#state.name) });
-    return h('button', { type: 'button', class: 'button', onclick }, icon('share'), h('span', t('sharing.share')));
+  /** How the periods are taken away: as a link for others, as their address, on paper. */
+  #ways() {
+    const address = (path) => href({ ...this.#state, at: this.#at(), path });
+    const way = (name, label, onclick) => h('button', { type: 'button', class: 'button', onclick }, icon(name), h('span', label));
+    return h('div', { class: 'row' },
+      !session.isGuest && way('share', t('sharing.share'), () => share({ kind: 'dashas', address: address(''), hasName: Boolean(this.#state.name) })),
+      way('link', t('chart.copyLink'), () => copy(location.origin + address(this.#state.path), t('chart.linkCopied'))),
+      way('print', t('chart.print'), () => print()));
   }
 
   #fill(tree) {
     const { system } = this.#state;
     // As chosen, else as the profile or the service has it, once that is known.
-    const year = this.#state.year ?? String(tree?.conventions.dasa_year_length ?? YEARS[0]);
+    const kind = this.#state.dasha_year ?? (this.#state.year ? KINDS[0] : kindOf(tree?.conventions));
+    const year = kind === KINDS[0] ? (this.#state.year ?? String(tree?.conventions.dasa_year_length ?? YEARS[0])) : kind;
     this.#form.show({ ...this.#state, at: this.#at() }, tree);
     this.#system.control.value = system;
     if (![...this.#year.control.options].some((option) => option.value === year)) {
@@ -389,6 +434,33 @@ function whose(state) {
   return h('p', { class: 'print-only dasha-whose' }, state.name && h('strong', {}, state.name), state.name && ' · ', where(state), ' · ', t(`dashas.system.${state.system}`));
 }
 
+/** On paper nothing can be looked into: what the periods are made of stands there as a list. */
+function printedParts(periods) {
+  return h('div', { class: 'print-only dasha-parts' },
+    h('h2', {}, t('dashas.level.antardasha')),
+    periods.map((period) => h('section', {},
+      h('h3', {}, lordName(period)),
+      h('ul', {}, period.parts.map((part) => h('li', { class: 'figures' }, h('span', {}, lordName(part)), h('span', {}, `${mediumDate(part.start)} – ${mediumDate(part.end)}`)))))));
+}
+
+function possible({ nakshatra: star, from, until, periods }, isOneOfSome) {
+  const [first] = periods;
+  const left = [[from, first.latest_end], [until, first.earliest_end]].map(([birth, end]) => calendarSpan(moment(birth).wall, moment(end).wall));
+  return [
+    isOneOfSome && h('h2', {}, t('dashas.begin_from', { star: nakshatra(star) })),
+    h('p', {}, t('dashas.balance', { lord: lordName(first), years: [...new Set(left)].join(' – ') })),
+    table({
+      caption: isOneOfSome ? `${t('dashas.table.life')} · ${nakshatra(star)}` : t('dashas.table.life'),
+      rows: periods,
+      columns: [
+        { label: t('dashas.column.lord'), rowHeader: true, render: (p) => h('span', { class: 'lord', dataset: { graha: p.graha } }, lordName(p)) },
+        { label: t('dashas.ends_earliest'), render: (p) => mediumDate(p.earliest_end) },
+        { label: t('dashas.ends_latest'), render: (p) => mediumDate(p.latest_end) },
+      ],
+    }),
+  ];
+}
+
 function born(tree, system) {
   const balance = tree.balance_at_birth;
   const lord = balance.lord === balance.graha ? graha(balance.graha) : t(`dashas.lord.${balance.lord}`);
@@ -430,4 +502,15 @@ function href(state) {
 
 function query(state) {
   return momentQuery(state, 'tz', ...OF_DASHAS);
+}
+
+function pathOf({ system }) {
+  return `/api/v1/astro/dashas/${system}`;
+}
+
+/** The addresses of the periods of an address, and of those that run at a moment; js/early.js asks for the same. */
+export function periodAddresses(params, at) {
+  const state = read(params);
+  const address = (path, more) => `${path}?${new URLSearchParams({ ...query(state), ...more })}`;
+  return [address(pathOf(state), { levels: LEVELS }), address(`${pathOf(state)}/current`, { at })];
 }

@@ -1,9 +1,9 @@
-// For a visitor: what this is, what it looks like, how to call it.
+// For a visitor: a birth to type, what the charts look like, and the ways in.
 import { clear, h, icon } from '../dom.js';
-import { tryButton } from '../guest.js';
+import { hasGuests, registration, tryButton } from '../guest.js';
 import { t } from '../i18n.js';
-import { HOME } from '../moment.js';
-import { copy, explain, toast } from '../ui.js';
+import { session } from '../session.js';
+import { explain, field, toast } from '../ui.js';
 
 export const title = 'shell.title';
 
@@ -14,15 +14,21 @@ const CHARTS = [
   ['east', 'bn'],
 ];
 
-const REQUEST = `curl -s -H "Authorization: Bearer $TOKEN" \\
-  "${location.origin}/api/v1/astro/ascendant?dateandtime=1990-04-01T12:00:00Z&lat=${HOME.lat}&lon=${HOME.lon}"`;
-
-const ANSWER = `{"name":"ascendant","code":"AS",
- "nirayana_longitude":153.483534640,
- "rasi_occupied":"Virgo","advanced_by":3.483534640,
- "nakshatra":"Uttara Phalguni","pada":3, …}`;
+/** Srinivasa Ramanujan's, for those who want to see a chart before they type. */
+const EXAMPLE = '/chart?at=1887-12-22T18%3A20%3A00%2B05%3A21%3A10&lat=11.341&lon=77.7172&place=Erode&name=Srinivasa+Ramanujan';
 
 export async function mount(root, { navigate }) {
+  /** Where visitors are let in they see the chart at once, elsewhere after signing in. */
+  const open = async (address) => {
+    try {
+      if (hasGuests() && !session.signedIn && !session.isGuest) {
+        await session.visit();
+      }
+      navigate(address);
+    } catch (failed) {
+      toast(explain(failed), 'bad');
+    }
+  };
   const picture = h('div', { class: 'hero-charts' });
   const show = (chosen) => {
     clear(
@@ -50,7 +56,8 @@ export async function mount(root, { navigate }) {
         h('p', { class: 'label hero-label' }, t('shell.home.label')),
         h('h1', t('shell.home.title')),
         h('p', { class: 'hero-text' }, t('shell.home.text')),
-        h('p', { class: 'row' }, h('a', { class: 'button button-primary button-large', href: '/sign-in' }, t('shell.signIn')), tryButton({ classes: ['button-large'], go: () => navigate('/chart'), failed: (failed) => toast(explain(failed), 'bad') }), h('a', { class: 'button button-large', href: '/docs', target: '_blank', rel: 'noopener' }, icon('code'), t('shell.docs'))),
+        birth((address) => open(address)),
+        h('p', { class: 'row' }, h('a', { class: 'button', href: '/sign-in' }, t('shell.signIn')), registration() !== 'closed' && h('a', { class: 'button', href: '/register' }, t('shell.register')), tryButton({ go: () => navigate('/chart'), failed: (failed) => toast(explain(failed), 'bad') })),
       ),
       picture,
     ),
@@ -59,12 +66,28 @@ export async function mount(root, { navigate }) {
       { class: 'promises', 'aria-label': t('shell.home.promises') },
       ['exact', 'time', 'own'].map((name) => h('div', { class: 'promise' }, icon({ exact: 'target', time: 'clock', own: 'layers' }[name]), h('h2', t(`shell.home.${name}`)), h('p', { class: 'soft' }, t(`shell.home.${name}Text`)))),
     ),
-    h(
-      'section',
-      { class: 'card call', 'aria-labelledby': 'home-call' },
-      h('div', { class: 'spread' }, h('h2', { id: 'home-call' }, t('shell.home.call')), h('button', { type: 'button', class: 'button', onclick: () => copy(REQUEST) }, icon('copy'), t('shell.home.copy'))),
-      h('pre', { class: 'code', tabindex: '0', role: 'region', 'aria-label': t('shell.home.request') }, h('code', REQUEST)),
-      h('pre', { class: 'code code-answer', tabindex: '0', role: 'region', 'aria-label': t('shell.home.answer') }, h('code', ANSWER)),
-    ),
+    h('p', { class: 'center' }, h('a', { href: '/developers' }, t('shell.home.call'))),
+  );
+}
+
+/** A birth as the chart's own form will read it: that knows dates, times and places as people type them. */
+function birth(open) {
+  const typed = (name, label, placeholder) => field({ name, label: t(label), placeholder, autocomplete: 'off', maxlength: 80 });
+  return h(
+    'form',
+    {
+      class: 'card hero-birth',
+      novalidate: true,
+      'aria-label': t('shell.home.birth'),
+      onsubmit: (event) => {
+        event.preventDefault();
+        const { date, time, town } = event.target.elements;
+        open(`/chart?${new URLSearchParams({ new: 1, date: date.value.trim(), time: time.value.trim(), town: town.value.trim() })}`);
+      },
+    },
+    h('h2', t('shell.home.birth')),
+    h('div', { class: 'hero-when' }, typed('date', 'shell.home.date', '1-4-1990'), typed('time', 'shell.home.hour', '6:15 pm')),
+    typed('town', 'shell.home.town', 'Chennai'),
+    h('p', { class: 'row' }, h('button', { type: 'submit', class: 'button button-primary button-large' }, t('shell.home.cast')), h('button', { type: 'button', class: 'button button-large', onclick: () => open(EXAMPLE) }, t('shell.home.example'))),
   );
 }

@@ -16,6 +16,8 @@ import { prefer, preferred } from '../preferences.js';
 import { share } from '../sharing/dialog.js';
 import { copy, failure, toast, uid } from '../ui.js';
 
+const SETTINGS = '/api/v1/config';
+
 export function title(params) {
   const { bride, groom } = read(params);
   const names = [bride.name, groom.name].filter(Boolean).join(' × ');
@@ -42,12 +44,13 @@ class Match {
   #now = now();
   /** The comparison is the part `match`, and each picture that of its side. */
   #parts;
+  /** What the service reckons by where nothing is chosen, as soon as it is known: before there is an answer, which tells it. */
+  #settings = {};
   #problem = null;
   #width = 0;
-  /** On a narrow screen the form is folded once there is an answer, which it would push below; where there is room it is always open. */
+  /** Folded once there is an answer, which it would push below. */
   #isFormOpen = true;
   #isAnswered = false;
-  #roomy = matchMedia('(min-width: 46.01rem)');
   #actions = {
     go: (part) => {
       prefer(part);
@@ -83,7 +86,16 @@ class Match {
       failed: (failed, name) => name === 'match' && this.#complain(failed),
     });
     addEventListener('resize', () => this.#resized(), { signal });
-    this.#roomy.addEventListener('change', () => this.#state && this.#draw(), { signal });
+  }
+
+  async #showSettings() {
+    try {
+      this.#settings = await api.get(SETTINGS, {}, { signal: this.#signal });
+      this.#draw();
+      settle(this.#root.querySelector('.match-choices'));
+    } catch {
+      // Then nothing is shown before the first answer, which says what is wrong.
+    }
   }
 
   leave() {
@@ -91,7 +103,10 @@ class Match {
   }
 
   show(params) {
+    const isFirst = this.#state === null;
     this.#state = read(params);
+    // Folded from the beginning where both are named: what stands below would jump by the height of the form when the answer comes.
+    this.#isFormOpen = isFirst ? !this.#isComplete : this.#isFormOpen;
     SIDES.forEach((side) => this.#people[side].show(this.#state[side]));
     SIDES.forEach((side) => this.#showClock(side));
     this.#load();
@@ -101,6 +116,9 @@ class Match {
     this.#load();
     this.#draw();
     settle(this.#root.querySelector('.match-choices'));
+    if (isFirst && !this.#isComplete) {
+      this.#showSettings();
+    }
   }
 
   /** An instant in UTC is not what the clock of the place showed: then the service says what it was. */
@@ -150,6 +168,9 @@ class Match {
       SIDES.forEach((side) => this.#people[side].show(this.#state[side], answer[side].conventions));
     }
     this.#draw();
+    if (name === 'match' && answer) {
+      settle(this.#root.querySelector('.match-choices'));
+    }
   }
 
   /** When the first answer to a question comes: whoever opens the form again to change something keeps it open. */
@@ -160,7 +181,7 @@ class Match {
     this.#isAnswered = true;
     this.#isFormOpen = false;
     const form = this.#root.querySelector('.match-form');
-    if (!this.#roomy.matches && form?.contains(document.activeElement)) {
+    if (form?.contains(document.activeElement)) {
       form.querySelector('summary').focus();
     }
   }
@@ -226,10 +247,11 @@ class Match {
           panels: Object.fromEntries(SIDES.map((side) => [side, this.#people[side].node])),
           pictures: this.#parts.answers,
           answer,
+          used: SIDES.map((side) => answer?.[side].conventions).find(Boolean) ?? (this.#state.profile ? {} : this.#settings),
           isAsked: this.#isComplete && !this.#parts.hasFailed('match') && this.#parts.isBusy,
           isStale: SIDES.some((side) => this.#people[side].isHeld),
           problem: this.#problem,
-          isFormOpen: this.#isFormOpen || this.#roomy.matches,
+          isFormOpen: this.#isFormOpen,
         },
         this.#actions,
       ),

@@ -3,13 +3,14 @@ import { api } from '../api.js';
 import { clear, h, icon } from '../dom.js';
 import { language, t, use } from '../i18n.js';
 import { bySystem } from '../print.js';
-import { fileNamed, now, parse, position, query as momentQuery, read as readMoment, remember, titled, write as writeMoment } from '../moment.js';
+import { completed, fileNamed, now, parse, position, query as momentQuery, read as readMoment, remember, titled, write as writeMoment } from '../moment.js';
 import { placeField } from '../place.js';
+import { dateField } from '../date.js';
 import { typedFields } from '../typed.js';
-import { busy, explain, failure, field, skeleton, toast } from '../ui.js';
+import { busy, explain, failure, skeleton, toast } from '../ui.js';
 import { conventionsPanel, dayView } from '../almanac/day.js';
-import { traditionBar } from '../almanac/tradition.js';
-import { OWN, chosenProfile } from '../chart/profiles.js';
+import { traditionBar, traditionBrief } from '../almanac/tradition.js';
+import { chosenProfile } from '../chart/profiles.js';
 import { CONVENTIONS, OF_DAYS, OF_PLACES } from '../conventions.js';
 import { prefer, preferred } from '../preferences.js';
 import { session } from '../session.js';
@@ -58,6 +59,8 @@ class Page {
   #date = null;
   #where = null;
   #tradition = null;
+  /** Place and calendars in a line; what they are chosen by is folded away behind it. */
+  #brief = h('span', { class: 'pan-settings-brief' });
   #place = h('div', { class: 'pan-content' });
   #status = h('p', { class: 'visually-hidden', role: 'status' });
 
@@ -84,7 +87,7 @@ class Page {
     this.#dim(false);
     this.#dated(dateIn(this.#state));
     this.#where.show(this.#state.moment);
-    this.#tradition.show({ ...shownChoices(this.#state), ayanamsa: this.#state.moment.ayanamsa, profile: this.#state.moment.profile });
+    this.#settings(this.#state);
     if (this.#place.childElementCount === 0) {
       clear(this.#place, skeleton(8));
     }
@@ -108,6 +111,13 @@ class Page {
     back();
   }
 
+  /** What is chosen, as the answer tells it where there is one. */
+  #settings(state, conventions) {
+    const shown = { ...shownChoices(state, conventions), ayanamsa: conventions?.ayanamsa ?? state.moment.ayanamsa, profile: state.moment.profile };
+    this.#tradition.show(shown);
+    this.#brief.textContent = [placeIn(state), ...traditionBrief(shown)].join(' · ');
+  }
+
   async #load(state) {
     const signal = AbortSignal.any([this.#abort.signal, this.#signal]);
     try {
@@ -116,7 +126,7 @@ class Page {
         if (!dateIn(state)) {
           this.#dated(answer.date);
         }
-        this.#tradition.show({ ...shownChoices(state, answer.conventions), ayanamsa: answer.conventions.ayanamsa, profile: state.moment.profile });
+        this.#settings(state, answer.conventions);
         this.#draw(state, answer);
         this.#follow(state, answer);
       }
@@ -131,7 +141,7 @@ class Page {
   async #answer(state, signal) {
     let date = dateIn(state);
     if (!date) {
-      const { conventions, ...day } = await api.get(DAY, { ...query(state), dateandtime: instantIn(state) }, { signal });
+      const { conventions, ...day } = await api.first(DAY, dayQuery(state), { signal });
       date = dateOfNoon(day);
       if (state.view === 'day') {
         return { date, days: [day], conventions };
@@ -216,27 +226,33 @@ class Page {
         h('a', { class: 'button', href: href({ ...state, date: TODAY }), dataset: { step: 'today' } }, t('panchanga.today')),
         step(1, t('panchanga.next_day'), 'on'),
         h('button', { type: 'button', class: 'button', 'aria-label': t('panchanga.print'), onclick: () => print() }, icon('print'))),
-      date && !session.isGuest && this.#shares(state, date),
+      !session.isGuest && this.#shares(state, date),
     ];
   }
 
-  /** For others: the almanac of this date, without the birth that the address may carry along; and as a calendar that goes on. */
+  /**
+   * For others: the almanac of this date, without the birth that the address may carry along; and as a calendar that goes on. There from the
+   * beginning, or the form below would jump when the date is known.
+   */
   #shares(state, date) {
     const address = href({ ...state, date, moment: { ...state.moment, at: null, name: '' } });
     const feed = () => feedAddress(`${RANGE}.ics`, { ...query(state), place: placeIn(state), lang: language() });
     return h('div', { class: 'pan-shares row' },
-      h('button', { type: 'button', class: 'button', onclick: () => share({ kind: 'panchanga', address }) }, icon('share'), h('span', t('sharing.share'))),
-      h('button', { type: 'button', class: 'button', onclick: () => subscribe({ title: `${t('sharing.feed.panchanga')} · ${placeIn(state)}`, address: feed() }) }, icon('calendar'), h('span', t('sharing.subscribe'))));
+      h('button', { type: 'button', class: 'button', disabled: !date, onclick: () => share({ kind: 'panchanga', address }) }, icon('share'), h('span', t('sharing.share'))),
+      h('button', { type: 'button', class: 'button', disabled: !date, onclick: () => subscribe({ title: `${t('sharing.feed.panchanga')} · ${placeIn(state)}`, address: feed() }) }, icon('calendar'), h('span', t('sharing.subscribe'))));
   }
 
   /** Made once: whoever types goes on typing while the answer to what they typed before comes in. */
   #form() {
-    const date = field({ name: 'date', label: t('panchanga.date'), type: 'date' });
+    const date = dateField({ label: t('panchanga.date') });
     this.#date = typedFields([date.control], ([typed]) => this.#go({ date: typed }));
     this.#where = placeField({
       value: this.#state.moment,
       onchoose: (chosen) => {
-        remember(chosen);
+        // The place of an almanac that shows no birth is where the reader lives.
+        if (this.#state.moment.at === null) {
+          remember(chosen);
+        }
         // What nobody has chosen follows the place.
         this.#go({ moment: { ...this.#state.moment, ...chosen }, choices: choicesIn(new URLSearchParams(location.search)) });
       },
@@ -256,7 +272,8 @@ class Page {
         this.#go({ moment: { ...this.#state.moment, ayanamsa } });
       },
     });
-    return h('form', { class: 'pan-form', onsubmit: (event) => event.preventDefault() }, date, this.#where, this.#tradition);
+    const settings = h('details', { class: 'pan-settings' }, h('summary', {}, icon('down'), this.#brief), h('div', { class: 'pan-settings-body' }, this.#where, this.#tradition));
+    return h('form', { class: 'pan-form', onsubmit: (event) => event.preventDefault() }, date, settings);
   }
 
   #monthTools(state, days) {
@@ -331,11 +348,8 @@ function read(params) {
  * takes the place of what the reader likes.
  */
 function choicesIn(params) {
-  const likes = preferred();
-  const own = OWN[readMoment(params).profile];
-  const liked = (key) => (own && (key === 'sunrise_definition' || conventionOf(key) in own) ? null : likes[key]);
-  const all = Object.entries({ ...CHOICES, lunar: LUNAR });
-  return Object.fromEntries(all.map(([key, values]) => [key, [params.get(key), liked(key)].find((value) => values.includes(value)) ?? null]));
+  const whole = completed(readMoment(params));
+  return Object.fromEntries([...Object.keys(CHOICES), 'lunar'].map((key) => [key, whole[key]]));
 }
 
 function conventionOf(key) {
@@ -373,6 +387,15 @@ function query(state) {
   const ofMoment = ['lat', 'lon', 'profile', ...OF_MOMENT, 'tz'].filter((key) => asked[key] !== undefined).map((key) => [key, asked[key]]);
   const chosen = Object.entries(state.choices).filter(([, value]) => value !== null).map(([key, value]) => [conventionOf(key), value]);
   return Object.fromEntries([...ofMoment, ...chosen]);
+}
+
+/** The address of the day that the moment of an address is in; js/early.js asks for the same. */
+export function dayAddress(params) {
+  return `${DAY}?${new URLSearchParams(dayQuery(read(params)))}`;
+}
+
+function dayQuery(state) {
+  return { ...query(state), dateandtime: instantIn(state) };
 }
 
 /** The date that the address names, or null where it names an instant. */

@@ -4,9 +4,11 @@ import { number, t, use } from '../i18n.js';
 import { icon, skeleton, table } from '../kit/blocks.js';
 import { button, choice, iconButton, tick } from '../kit/controls.js';
 import { html, nothing, render, settle } from '../kit/lit.js';
+import { now } from '../moment.js';
 import { save } from '../kit/save.js';
 import { Editor } from '../people/editor.js';
 import { PEOPLE, change, drop, hold, pathOf, personOf, versionOf } from '../people/held.js';
+import { glances } from '../people/glance.js';
 import { Importer } from '../people/importer.js';
 import { PER_PAGE, SORTS, href, isFiltered, query, read } from '../people/listing.js';
 import { describeDate, describeTime } from '../people/describe.js';
@@ -32,6 +34,9 @@ class People {
   /** The page of the list that is there, and the tags; null until they are. */
   #page = null;
   #tags = [];
+  /** Of the charts of that page, by id; null: on the way, or nothing can be said. */
+  #glances = null;
+  #isGlanced = true;
   #problem = null;
   #isBusy = false;
   #current = new AbortController();
@@ -118,9 +123,9 @@ class People {
         this.#navigate(href({ ...this.#state, page: Math.max(1, Math.ceil(page.total / PER_PAGE)) }), { replace: true });
         return;
       }
-      page.items.forEach(hold);
       this.#page = page;
       this.#tags = tags;
+      this.#glance(page.items.map(hold), signal);
     } catch (failed) {
       if (signal.aborted) {
         return;
@@ -133,6 +138,24 @@ class People {
     this.#isBusy = false;
     this.#draw();
     settle(this.#root.querySelector('.people-tools') ?? this.#root);
+  }
+
+  /** The list is there before its charts, and without them where the tier has no batches. */
+  async #glance(people, signal) {
+    this.#glances = null;
+    try {
+      this.#glances = await glances(people, now(), signal);
+      this.#isGlanced = true;
+    } catch (failed) {
+      if (signal.aborted) {
+        return;
+      }
+      this.#isGlanced = false;
+      if (failed.kind !== 'forbidden') {
+        toast(explain(failed), 'bad');
+      }
+    }
+    this.#draw();
   }
 
   // --- Doing ---------------------------------------------------------------------------------------------------------------
@@ -191,8 +214,7 @@ class People {
           <div class="chart-actions" role="group" aria-label=${t('people.actions')}>
             <a class="button button-primary" href="/people?new=1">${icon('plus')}<span>${t('people.new')}</span></a>
             <a class="button" href="/people?import=1">${icon('upload')}<span>${t('people.import')}</span></a>
-            ${button({ iconName: 'download', label: t('people.exportJson'), onclick: () => this.#export('json') })}
-            ${button({ iconName: 'download', label: t('people.exportCsv'), onclick: () => this.#export('csv') })}
+            ${this.#isEmpty() ? nothing : html`${button({ iconName: 'download', label: t('people.exportJson'), onclick: () => this.#export('json') })}${button({ iconName: 'download', label: t('people.exportCsv'), onclick: () => this.#export('csv') })}`}
           </div>
         </header>
         ${this.#tools()}
@@ -201,6 +223,11 @@ class People {
       `,
       this.#root,
     );
+  }
+
+  /** Whether there is nobody at all, so that there is nothing to take away. */
+  #isEmpty() {
+    return this.#page?.total === 0 && !isFiltered(this.#state);
   }
 
   #tools() {
@@ -247,6 +274,7 @@ class People {
           { label: t('people.name'), part: 'name', rowHeader: true, render: (person) => html`<a href="/chart?person=${person.person_id}">${person.name}</a>` },
           { label: t('people.birth'), part: 'birth', class: 'figures', render: ({ birth }) => html`${describeDate(birth.local)} <span class="soft">${describeTime(birth)}</span>` },
           { label: t('people.place'), part: 'place', render: ({ birth }) => birth.place || '–' },
+          ...(this.#isGlanced ? this.#chartColumns() : []),
           { label: t('people.tags'), part: 'tags', render: ({ tags }) => html`<span class="people-tags">${(tags ?? []).map((one) => html`<button type="button" class="badge people-tag" @click=${() => this.#go({ tag: one })}>${one}</button>`)}</span>` },
           { label: t('people.actions'), part: 'actions', head: html`<span class="visually-hidden">${t('people.actions')}</span>`, render: (person) => this.#actionsOf(person) },
         ],
@@ -256,6 +284,11 @@ class People {
         ${this.#pager(page)}
       </div>
     `;
+  }
+
+  #chartColumns() {
+    const column = (part, label) => ({ label, part, render: (person) => (this.#glances ? (this.#glances.get(person.person_id)?.[part] ?? '–') : '…') });
+    return [column('lagna', t('terms.lagna')), column('nakshatra', t('terms.caption.nakshatra')), column('dasha', t('people.dasha'))];
   }
 
   #starOf(person) {

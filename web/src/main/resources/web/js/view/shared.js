@@ -3,6 +3,7 @@
 import { api } from '../api.js';
 import { clear, h, icon } from '../dom.js';
 import { dateTime, t, use } from '../i18n.js';
+import { fileNamed } from '../moment.js';
 import { pageOf } from '../pages.js';
 import { withoutPreferences } from '../preferences.js';
 import { tokenIn } from '../sharing/links.js';
@@ -13,7 +14,7 @@ let shownTitle = '';
 export const title = () => shownTitle;
 
 export async function mount(root, { signal }) {
-  await use('sharing');
+  await use('sharing', 'chart');
   const token = tokenIn(location.pathname);
   let share;
   try {
@@ -36,7 +37,7 @@ async function show(root, share, token, signal) {
   const asked = new URL(share.address, location.origin);
   shownTitle = share.title;
   const place = h('div', { class: ['is-shared', `view-${share.kind}`] });
-  clear(root, banner(share), place);
+  clear(root, banner(share, token), place);
   const [module] = await Promise.all([import(`./${share.kind}.js`), styled(pageOf(own))]);
   api.share = token;
   withoutPreferences(true);
@@ -68,7 +69,12 @@ async function show(root, share, token, signal) {
   return { unmount: () => view?.unmount?.() };
 }
 
-function banner({ title: words, expires_at: expires }) {
+function banner({ title: words, expires_at: expires }, token) {
   const until = expires && t('sharing.until', { date: dateTime(new Date(`${expires}Z`), { dateStyle: 'long' }) });
-  return h('aside', { class: 'share-banner', 'aria-label': t('sharing.readonly') }, icon('link'), h('strong', words), h('span', { class: 'soft' }, [t('sharing.readonly'), until].filter(Boolean).join(' · ')));
+  return h('aside', { class: 'share-banner', 'aria-label': t('sharing.readonly') },
+    icon('link'), h('strong', words), h('span', { class: 'soft' }, [t('sharing.readonly'), until].filter(Boolean).join(' · ')),
+    h('div', { class: 'row share-ways' },
+      // The picture that chats show of it.
+      h('a', { class: 'button', href: `/s/${token}.png`, download: fileNamed([words], 'png') }, icon('download'), h('span', t('chart.downloadPng'))),
+      h('button', { type: 'button', class: 'button', onclick: () => print() }, icon('print'), h('span', t('chart.print')))));
 }

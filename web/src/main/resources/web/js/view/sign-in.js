@@ -23,6 +23,7 @@ export async function mount(root, { params, navigate }) {
     params.get('reason') === 'password' && h('p', { class: 'note note-good' }, t('shell.passwordChanged')),
     field({ name: 'username', label: t('shell.usernameOrEmail'), autocomplete: 'username', autocapitalize: 'none', spellcheck: 'false', required: true }),
     field({ name: 'password', label: t('shell.password'), type: 'password', autocomplete: 'current-password', required: true }),
+    field({ name: 'stay', label: t('shell.stay'), type: 'checkbox', hint: t('shell.stayHint') }),
     errors,
     h('button', { type: 'submit', class: 'button button-primary button-wide' }, t('shell.signIn')),
     h('p', { class: 'center small' }, h('a', { href: '/recover' }, t('shell.forgotten'))),
@@ -35,7 +36,7 @@ export async function mount(root, { params, navigate }) {
       return;
     }
     try {
-      await busy(form, session.signIn(form.username.value.trim(), form.password.value));
+      await busy(form, session.signIn(form.username.value.trim(), form.password.value, form.stay.checked));
       // The router hears of the sign-in, mounts this view again and goes on to where the person wanted to be.
     } catch (failed) {
       if (failed.kind === 'unauthorized') {

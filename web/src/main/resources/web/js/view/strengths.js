@@ -1,13 +1,14 @@
 // The strengths of a chart: shadbala, bhava bala, ashtakavarga, aspects, and the chart by bhavas beside that of signs.
 import { birthEntry } from '../chart/entry.js';
 import { adopt } from '../chart/picture.js';
+import { momentField } from '../date.js';
 import { isOutgrown } from '../early.js';
 import { language, t, use } from '../i18n.js';
 import { PartRequests } from '../kit/requests.js';
 import { render, settle } from '../kit/lit.js';
-import { now, parse, titled } from '../moment.js';
+import { changed, isTimed, now, parse, titled } from '../moment.js';
 import { prefer } from '../preferences.js';
-import { BHAVAS, chosenOnly, href, isDoubtful, read, requests } from '../strength/query.js';
+import { BHAVAS, chosenOnly, fromReadersClock, href, isDoubtful, onReadersClock, read, requests } from '../strength/query.js';
 import { page } from '../strength/page.js';
 import { copy, failure, uid } from '../ui.js';
 
@@ -29,6 +30,8 @@ class Strengths {
   #state = null;
   /** The moment of the transit, and of a chart whose address names none. */
   #now = now();
+  /** When the sky is looked at, on the reader's own clock. */
+  #sky = momentField({ label: t('strengths.sky'), onchange: (local) => this.#actions.go({ sky: fromReadersClock(local) }) });
   #parts;
   #problem = null;
   #isOpen = false;
@@ -56,7 +59,7 @@ class Strengths {
     this.#entry = birthEntry({
       state: () => this.#state,
       clock: () => this.#clock(),
-      found: (part) => this.#navigate(href({ ...this.#state, ...part })),
+      found: (part) => this.#navigate(href(changed(this.#state, part))),
       held: () => this.#form && this.#draw(),
       signal,
     });
@@ -88,6 +91,7 @@ class Strengths {
     this.#state = { ...state, at: state.at ?? this.#now };
     this.#reading.drop();
     this.#entry.open(this.#state);
+    this.#sky.show(onReadersClock(state.sky ?? this.#now));
     this.#draw();
     this.#width = this.#pictureWidth();
     this.#load();
@@ -100,6 +104,9 @@ class Strengths {
 
   #load() {
     this.#problem = null;
+    if (!isTimed(this.#state)) {
+      return;
+    }
     const asked = requests(this.#state, { now: this.#now, lang: this.#state.lang ?? language(), width: this.#width });
     const isInQuestion = this.#state.beside === BHAVAS && isDoubtful(this.#state);
     this.#parts.ask(isInQuestion ? { ...asked, beside: { ...asked.beside, when: async (settled) => (await settled('houses'))?.status === 'defined' } } : asked);
@@ -131,6 +138,7 @@ class Strengths {
           form: this.#form,
           answers,
           now: this.#now,
+          sky: this.#sky.node,
           isBusy: this.#parts.isBusy,
           isStale: this.#reading.isHeld,
           problem: this.#problem,
@@ -145,7 +153,7 @@ class Strengths {
 
   /** The form says what the service has understood, unless somebody is typing. */
   #fill() {
-    const { horoscope } = this.#parts.answers;
+    const horoscope = isTimed(this.#state) ? this.#parts.answers.horoscope : undefined;
     if (horoscope && horoscope === this.#filled) {
       return;
     }
@@ -157,7 +165,7 @@ class Strengths {
 
   /** The moment as the clock of the place shows it, once the service has told it. */
   #at() {
-    return this.#parts.answer('horoscope')?.local_time.dateandtime.replace(/\.\d+/, '') ?? this.#state.at;
+    return (isTimed(this.#state) ? this.#parts.answer('horoscope') : null)?.local_time.dateandtime.replace(/\.\d+/, '') ?? this.#state.at;
   }
 
   /** The date and time on the clock of the place, or null where they are not known yet. */
