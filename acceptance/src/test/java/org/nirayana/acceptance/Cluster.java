@@ -2,6 +2,7 @@ package org.nirayana.acceptance;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.Map;
 import org.nirayana.testing.Accounts;
 import org.nirayana.testing.Api;
@@ -25,13 +26,21 @@ final class Cluster implements AutoCloseable {
     }
 
     static Cluster start(Path folder) {
+        return start(folder, Map.of());
+    }
+
+    /** With some more variables and options of the Java virtual machine, such as {@code -Xmx256m}, for both instances. */
+    static Cluster start(Path folder, Map<String, String> more, String... javaOptions) {
         // Asked first: where the test is skipped for want of it, nothing has been started.
         Tools.path("haproxy");
         RedisServer redis = RedisServer.start();
-        Map<String, String> environment = DatabaseKind.SQLITE.environment(
-                Map.of("DATABASE_URL", Postgres.shared().newDatabase(), "REDIS_URL", redis.url()));
+        Map<String, String> environment = new HashMap<>(DatabaseKind.SQLITE.environment(
+                Map.of("DATABASE_URL", Postgres.shared().newDatabase(), "REDIS_URL", redis.url())));
+        environment.putAll(more);
         Program one = Program.in(folder.resolve("one").toFile().mkdirs() ? folder.resolve("one") : folder, environment);
         Program two = Program.in(folder.resolve("two").toFile().mkdirs() ? folder.resolve("two") : folder, environment);
+        one.withJavaOptions(javaOptions);
+        two.withJavaOptions(javaOptions);
         try {
             one.launch();
             two.start();

@@ -29,6 +29,9 @@ class CrashTest {
 
     private static final Duration TIMEOUT = Duration.ofMinutes(2);
 
+    /** Far more than there are between two kills: they come half a second after twenty writes were made. */
+    private static final int SIGN_INS_BETWEEN = 30;
+
     private final Random random = new Random(Proof.seed());
 
     @TempDir
@@ -92,7 +95,7 @@ class CrashTest {
 
     /** Crashes so many times, and compares after each what was written with what is there. */
     private Outcome crash(Program program, int times, Crash crash) throws Exception {
-        Writers writers = new Writers(program.port(), new Accounts(program.api()).admin());
+        Writers writers = new Writers(program.port(), new Accounts(program.api()), SIGN_INS_BETWEEN * times);
         Duration slowest = Duration.ZERO;
         for (int i = 1; i <= times; i++) {
             int before = writers.size();

@@ -7,24 +7,37 @@ import com.google.gson.Gson;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import io.kubernetes.client.openapi.models.V1Deployment;
+import io.kubernetes.client.openapi.models.V1Ingress;
 import io.kubernetes.client.openapi.models.V1NetworkPolicy;
 import io.kubernetes.client.openapi.models.V1PodDisruptionBudget;
 import io.kubernetes.client.openapi.models.V1Secret;
 import io.kubernetes.client.openapi.models.V1Service;
 import io.kubernetes.client.openapi.models.V2HorizontalPodAutoscaler;
 import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.security.KeyStore;
+import java.security.cert.CertificateFactory;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.TrustManagerFactory;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.nirayana.testing.Ports;
 import org.nirayana.testing.Proof;
 import org.nirayana.testing.Tools;
 import org.nirayana.testing.Variant;
@@ -52,6 +65,7 @@ class DeployTest {
 
     private static final Map<String, Judge> KINDS = Map.of(
             "apps/v1 Deployment", V1Deployment::validateJsonElement,
+            "networking.k8s.io/v1 Ingress", V1Ingress::validateJsonElement,
             "networking.k8s.io/v1 NetworkPolicy", V1NetworkPolicy::validateJsonElement,
             "v1 Service", V1Service::validateJsonElement,
             "v1 Secret", V1Secret::validateJsonElement,
@@ -120,6 +134,9 @@ class DeployTest {
         JsonObject labels = at(deployment, "spec", "template", "metadata", "labels");
         assertThat(at(deployment, "spec", "selector", "matchLabels")).isEqualTo(labels);
         assertThat(at(manifest("service.yaml"), "spec", "selector")).isEqualTo(labels);
+        assertThat(at(manifest("ingress.yaml"), "spec", "rules", "0", "http", "paths", "0", "backend", "service")
+                        .get("name"))
+                .isEqualTo(at(manifest("service.yaml"), "metadata").get("name"));
         assertThat(at(manifest("disruption-budget.yaml"), "spec", "selector", "matchLabels"))
                 .isEqualTo(labels);
         assertThat(at(manifest("network-policy.yaml"), "spec", "podSelector", "matchLabels"))
@@ -268,6 +285,105 @@ class DeployTest {
                 "pid " + folder.resolve("nginx.pid") + "; error_log stderr;");
         assertThat(nginx.exitCode()).as(nginx.err()).isZero();
         assertThat(nginx.err()).doesNotContain("[warn]");
+    }
+
+    /** As the runbook installs it, but for its ports and its certificate: HTTP is sent on, and HTTPS is spoken as HTTP/2. */
+    @Test
+    void theSiteOfNginxSpeaksTls() throws Exception {
+        Path home = Files.createDirectories(folder.resolve("site"));
+        Path certificate = home.resolve("certificate.pem");
+        Path key = home.resolve("key.pem");
+        assertThat(Command.run(
+                                home,
+                                Map.of(),
+                                Tools.path("openssl"),
+                                "req",
+                                "-x509",
+                                "-newkey",
+                                "rsa:2048",
+                                "-nodes",
+                                "-days",
+                                "2",
+                                "-subj",
+                                "/CN=localhost",
+                                "-addext",
+                                "subjectAltName=DNS:localhost",
+                                "-keyout",
+                                key.toString(),
+                                "-out",
+                                certificate.toString())
+                        .exitCode())
+                .isZero();
+        int plain = Ports.free();
+        int secure = Ports.free();
+        Path data = Files.createDirectories(folder.resolve("behind-nginx"));
+        try (Command service = Command.service(data, Map.of("PORT", "0", "TRUSTED_PROXIES", "127.0.0.1"))) {
+            String site = Files.readString(DEPLOY.resolve("nginx-site.conf.template"))
+                    .replaceAll("(?m)^ *listen \\[::].*\n", "")
+                    .replace("listen 80;", "listen 127.0.0.1:" + plain + ";")
+                    .replace("listen 443 ssl", "listen 127.0.0.1:" + secure + " ssl")
+                    .replace("/etc/letsencrypt/live/${DOMAIN}/fullchain.pem", certificate.toString())
+                    .replace("/etc/letsencrypt/live/${DOMAIN}/privkey.pem", key.toString())
+                    .replace("http://127.0.0.1:8000", service.address())
+                    .replace("https://$host$request_uri", "https://$host:" + secure + "$request_uri")
+                    .replace("${DOMAIN}", "localhost");
+            assertThat(site).doesNotContain("${");
+            Path conf = Files.writeString(
+                    home.resolve("nginx.conf"), "events {}\nhttp {\naccess_log off;\n" + site + "}\n");
+            try (Command nginx = Command.start(
+                    home,
+                    Map.of(),
+                    Tools.path("nginx"),
+                    "-p",
+                    home.toString(),
+                    "-c",
+                    conf.toString(),
+                    "-e",
+                    "stderr",
+                    "-g",
+                    "daemon off; pid " + home.resolve("pid") + ";")) {
+                KeyStore trusted = KeyStore.getInstance(KeyStore.getDefaultType());
+                trusted.load(null, null);
+                try (InputStream in = Files.newInputStream(certificate)) {
+                    trusted.setCertificateEntry(
+                            "localhost", CertificateFactory.getInstance("X.509").generateCertificate(in));
+                }
+                TrustManagerFactory trust = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
+                trust.init(trusted);
+                SSLContext tls = SSLContext.getInstance("TLS");
+                tls.init(null, trust.getTrustManagers(), null);
+                HttpClient client = HttpClient.newBuilder().sslContext(tls).build();
+                Waiting.until(Duration.ofMinutes(1), () -> isOpen(plain) && isOpen(secure));
+
+                HttpResponse<String> sentOn = client.send(
+                        HttpRequest.newBuilder(URI.create("http://localhost:" + plain + "/docs?x=1"))
+                                .build(),
+                        HttpResponse.BodyHandlers.ofString());
+                assertThat(sentOn.statusCode()).isEqualTo(308);
+                assertThat(sentOn.headers().firstValue("Location"))
+                        .contains("https://localhost:" + secure + "/docs?x=1");
+                HttpResponse<String> ready = client.send(
+                        HttpRequest.newBuilder(URI.create("https://localhost:" + secure + "/readyz"))
+                                .build(),
+                        HttpResponse.BodyHandlers.ofString());
+                assertThat(ready.body()).isEqualTo("{\"status\":\"ready\"}");
+                assertThat(ready.version()).isEqualTo(HttpClient.Version.HTTP_2);
+                // The service knows that the client came by HTTPS.
+                assertThat(ready.headers().firstValue("Strict-Transport-Security"))
+                        .isPresent();
+                // nginx's master must end its workers itself.
+                nginx.terminate();
+                nginx.await(Duration.ofSeconds(30));
+            }
+        }
+    }
+
+    private static boolean isOpen(int port) {
+        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
+            return socket.isConnected();
+        } catch (IOException notYet) {
+            return false;
+        }
     }
 
     /** What the unit writes is for its user alone, and it has only what Java and the service need. */

@@ -72,9 +72,14 @@ record FuzzOperation(
         ObjectNode copy = object.deepCopy();
         ObjectNode properties = (ObjectNode) copy.path("properties");
         for (String name : List.copyOf(properties.propertyNames())) {
-            properties.set(name, withParts(document, resolve(document, properties.path(name))));
+            properties.set(name, withParts(document, resolve(document, anyOrNull(properties.path(name)))));
         }
         return copy;
+    }
+
+    /** Of what may be null as well the other choice: that a value may be left out is tried anyway. */
+    private static JsonNode anyOrNull(JsonNode schema) {
+        return schema.has("anyOf") ? schema.path("anyOf").get(0) : schema;
     }
 
     private static JsonNode resolve(JsonNode document, JsonNode node) {

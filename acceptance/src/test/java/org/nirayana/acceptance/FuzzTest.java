@@ -4,10 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.StringReader;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -72,19 +68,16 @@ class FuzzTest {
     private final Map<Integer, Integer> statuses = new TreeMap<>();
     private final Set<String> succeeded = new TreeSet<>();
 
+    /** As many more are tried of an operation of which none of the usual ones was answered. */
+    private static final int MAX_MORE = 3_000;
+
     private Accounts accounts;
 
     @BeforeAll
     static void start() throws Exception {
         program = Program.in(folder, Map.of("TRUSTED_PROXIES", "127.0.0.1", "GUESTS", "on"))
                 .start();
-        byte[] description = HttpClient.newHttpClient()
-                .send(
-                        HttpRequest.newBuilder(URI.create(program.address() + "/openapi.json"))
-                                .build(),
-                        HttpResponse.BodyHandlers.ofByteArray())
-                .body();
-        contract = new Contract(description);
+        contract = program.api().contract();
         operations = FuzzOperation.of(contract.document());
     }
 
@@ -107,33 +100,8 @@ class FuzzTest {
         assertThat(different).isGreaterThan(300);
     }
 
-    @Test
-    void everyAnswerIsAsDescribed() throws Exception {
-        accounts = new Accounts(program.api());
-        signEverybodyIn();
-        // The machine's figures take a moment after the start.
-        Waiting.until(Duration.ofSeconds(60), () -> program.status("/metrics") == 200);
-        FuzzCases cases = new FuzzCases(operations, Proof.seed());
-        long start = System.nanoTime();
-        int sent = 0;
-        try (RawHttp http = new RawHttp(program.port())) {
-            while (sent < REQUESTS && failures.size() < ENOUGH_FAILURES) {
-                assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(AT_MOST);
-                FuzzCase request = cases.get(sent);
-                sent++;
-                RawAnswer reply = ask(http, request);
-                if (reply != null && reply.header("ETag").length() > 2 && sent % 10 == 0) {
-                    ask(http, again(request, reply.header("ETag")));
-                    sent++;
-                }
-            }
-        }
-        double seconds = (System.nanoTime() - start) / 1e9;
-        if (!failures.isEmpty()) {
-            throw new AssertionError(failures.size() + " kinds of wrong answers among " + sent + " (seed "
-                    + Proof.seed() + "), each with one that shows it:\n" + String.join("\n", failures.values()));
-        }
-        // Otherwise it would only have knocked at doors.
+    /** Otherwise it would only have knocked at doors. */
+    private static Set<String> expectedToSucceed() {
         Set<String> all = new TreeSet<>();
         operations.forEach(operation -> all.add(operation.id()));
         // A token for it comes by mail only.
@@ -147,7 +115,47 @@ class FuzzTest {
         all.removeAll(Set.of("createShare", "withdrawShare", "openShare", "getFeed", "pageShared"));
         // Closed unless the operator opens it, and its token comes by mail; RegistrationTest has both.
         all.removeAll(Set.of("register", "confirmRegistration"));
-        assertThat(succeeded).containsAll(all);
+        // Those who ask must stay, and so nobody knows the password; and a cookie opens only to whom staying was given.
+        all.removeAll(Set.of("eraseSelf", "resume"));
+        return all;
+    }
+
+    @Test
+    void everyAnswerIsAsDescribed() throws Exception {
+        accounts = new Accounts(program.api());
+        signEverybodyIn();
+        // The machine's figures take a moment after the start.
+        Waiting.until(Duration.ofSeconds(60), () -> program.status("/metrics") == 200);
+        FuzzCases cases = new FuzzCases(operations, Proof.seed());
+        Set<String> expected = expectedToSucceed();
+        long start = System.nanoTime();
+        int sent = 0;
+        try (RawHttp http = new RawHttp(program.port())) {
+            while (sent < REQUESTS && failures.size() < ENOUGH_FAILURES) {
+                assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(AT_MOST);
+                FuzzCase request = cases.get(sent);
+                sent++;
+                RawAnswer reply = ask(http, request);
+                if (reply != null && reply.header("ETag").length() > 2 && sent % 10 == 0) {
+                    ask(http, again(request, reply.header("ETag")));
+                    sent++;
+                }
+            }
+            // Of some operations few requests are what they allow: those are tried until one is.
+            for (int i = 0; i < operations.size() && failures.size() < ENOUGH_FAILURES; i++) {
+                String id = operations.get(i).id();
+                for (int more = 1; expected.contains(id) && !succeeded.contains(id) && more <= MAX_MORE; more++) {
+                    ask(http, cases.get((long) operations.size() * (REQUESTS + more) + i));
+                    sent++;
+                }
+            }
+        }
+        double seconds = (System.nanoTime() - start) / 1e9;
+        if (!failures.isEmpty()) {
+            throw new AssertionError(failures.size() + " kinds of wrong answers among " + sent + " (seed "
+                    + Proof.seed() + "), each with one that shows it:\n" + String.join("\n", failures.values()));
+        }
+        assertThat(succeeded).containsAll(expected);
         Proof.figure(
                 1,
                 String.format(

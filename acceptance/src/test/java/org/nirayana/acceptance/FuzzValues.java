@@ -46,6 +46,7 @@ final class FuzzValues {
                             "index.html",
                             "home.js",
                             "none.js")),
+            Map.entry("kind", List.of("not-found", "validation", "none", "chart")),
             Map.entry("area", List.of("terms", "shell", "admin", "none")),
             Map.entry("folder", List.of("css", "js", "img")),
             Map.entry("part", List.of("view", "chart")),

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -16,7 +17,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import org.nirayana.testing.Accounts;
+import org.nirayana.testing.Api;
 import org.nirayana.testing.Proof;
+import org.nirayana.testing.ServiceLimits;
 import org.nirayana.testing.Variant;
 import org.nirayana.testing.Waiting;
 
@@ -27,15 +30,24 @@ class GracefulStopTest {
     /** The promise; a short run beside a whole build may wait for a processor and is held to a looser bound. */
     private static final Duration EXIT_WITHIN = Duration.ofSeconds(Proof.scaled(30, 10));
 
+    private static final int MAX_SIGN_INS_PER_SECOND = 40;
+
     private Path folder;
     private Cluster cluster;
     private String admin;
+
+    /** So many that none signs in more often in a minute than it may, however fast one client is answered. */
+    private List<String> users;
 
     @BeforeAll
     void start(@TempDir Path folder) {
         this.folder = folder;
         cluster = Cluster.start(folder);
-        admin = cluster.accounts().admin();
+        Accounts accounts = cluster.accounts();
+        admin = accounts.admin();
+        int users = Proof.scaled(1, 60 * MAX_SIGN_INS_PER_SECOND / ServiceLimits.of("AuthRoutes.SIGN_INS_PER_MINUTE"));
+        this.users =
+                IntStream.range(0, users).mapToObj(i -> accounts.create(false)).toList();
     }
 
     @AfterAll
@@ -113,10 +125,12 @@ class GracefulStopTest {
                         "/api/v1/users/admin",
                         admin,
                         "{\"name\":\"Number " + number.incrementAndGet() + "\"}"));
-                // Its password keeps a core busy for a while.
+                // A password keeps a core busy for a while.
                 begin(Proof.scaled(1_000, 0), wire -> {
                     wire.from(Accounts.newAddress());
-                    return wire.form("/api/v1/auth/token", "username=admin&password=correct+horse+battery+staple");
+                    String user = users.get(number.incrementAndGet() % users.size());
+                    return wire.form(
+                            "/api/v1/auth/token", "username=" + user + "&password=" + Api.encode(Accounts.PASSWORD));
                 });
             }
         }

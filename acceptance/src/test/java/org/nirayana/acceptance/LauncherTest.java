@@ -87,6 +87,7 @@ class LauncherTest {
                 done
                 """);
         script("javac", "exit 0");
+        script("javadoc", "echo \"javadoc $*\" >>\"$CALLS\"");
         script("mvn", """
                 if [ "$1" = --version ]; then echo 'Apache Maven 3.9.1'; exit; fi
                 echo "mvn $*" >>"$CALLS"
@@ -135,7 +136,8 @@ class LauncherTest {
 
     @Test
     void shellcheckFindsNothing() {
-        Command.Result result = Command.run(Command.ROOT, Map.of(), Tools.path("shellcheck"), "nirayana", ".ci/run");
+        Command.Result result =
+                Command.run(Command.ROOT, Map.of(), Tools.path("shellcheck"), "nirayana", ".ci/run", ".ci/library");
         assertThat(result.out()).isEmpty();
         assertThat(result.exitCode()).isZero();
     }
@@ -237,15 +239,37 @@ class LauncherTest {
     @Test
     void theLibraryIsInstalledWithItsSourcesAndShownHowToUse() throws IOException {
         Files.writeString(root.resolve("pom.xml"), "<project>\n  <version>1.2.3</version>\n  <version>9</version>\n");
+        Path sources = root.resolve("engine/astronomy/src/main/java");
+        Files.writeString(sources.resolve("module-info.java"), "module a {\n    exports a.b;\n}\n");
+        Files.createDirectories(sources.resolve("a/b/hidden"));
+        Files.writeString(sources.resolve("a/b/B.java"), "package a.b;");
+        Files.writeString(sources.resolve("a/b/hidden/C.java"), "package a.b.hidden;");
+        Path batch = Files.createDirectories(root.resolve("batch/src/main/java/org/nirayana/batch"));
+        Files.writeString(batch.resolve("D.java"), "package org.nirayana.batch;");
         Command.Result result = nirayana("install", "-o");
         assertThat(result.exitCode()).as(result.err()).isZero();
         assertThat(result.out())
                 .contains("  org.nirayana:nirayana:1.2.3\n", "  org.nirayana:nirayana-place:1.2.3\n")
+                .contains("  org.nirayana:nirayana-batch:1.2.3\n", root + "/target/apidocs/index.html")
+                .doesNotContain("nirayana-spark")
                 .contains("<artifactId>nirayana</artifactId>\n  <version>1.2.3</version>\n");
         assertThat(calls())
-                .contains("mvn -B -Plibrary -pl .,engine/bom,engine/astronomy,")
-                .contains("engine/nirayana -am ")
-                .endsWith(" -o install\n");
+                .contains("mvn -B -Plibrary -pl .,engine/bom,engine/report,api,engine/astronomy,")
+                .contains("engine/nirayana,batch -am ")
+                .contains(" -o install\njavadoc ")
+                .endsWith(" -d target/apidocs @target/apidocs.files\n");
+        assertThat(Files.readAllLines(root.resolve("target/apidocs.files")))
+                .containsExactly(
+                        "batch/src/main/java/org/nirayana/batch/D.java", "engine/astronomy/src/main/java/a/b/B.java");
+        assertThat(nirayana("install", "spark", "-o").out()).contains("  org.nirayana:nirayana-spark:1.2.3\n");
+        assertThat(calls())
+                .contains("mvn -B -Plibrary,spark -pl .,", "engine/nirayana,batch,spark -am ")
+                .contains(" -o install\n");
+        script("javadoc", "echo 'A.java:1: warning: broken'; exit 1");
+        Command.Result undocumented = nirayana("install");
+        assertThat(undocumented.exitCode()).isEqualTo(4);
+        assertThat(undocumented.out()).isEmpty();
+        assertThat(undocumented.err()).contains("A.java:1: warning: broken");
         script("mvn", """
                 if [ "$1" = --version ]; then echo 'Apache Maven 3.9.1'; exit; fi
                 echo '[ERROR] something is wrong'
@@ -439,6 +463,8 @@ class LauncherTest {
             assertThat(result.out()).as(part).contains("Maven ended with 7");
             List<String> inTurn = calls().lines()
                     .filter(call -> !call.endsWith(" spotless:check compile"))
+                    // What all of them need is fetched before.
+                    .filter(call -> !call.contains("-Dmaven.test.skip=true"))
                     .toList();
             assertThat(inTurn.get(0))
                     .contains("-DskipTests", "-Dlint.skip=true")
@@ -480,11 +506,11 @@ class LauncherTest {
         assertThat(mixed.exitCode()).isEqualTo(1);
         assertThat(mixed.err()).contains("they run by themselves");
         assertThat(nirayana("acceptance", "list").out()).contains("\nvariants ");
-        assertThat(nirayana("acceptance", "nothing").err()).contains("spark, variants.");
+        assertThat(nirayana("acceptance", "nothing").err()).contains("Available: fuzz, ", ", variants.");
         assertThat(calls()).isEmpty();
         // Every test of the whole suite has its place in CI.
         assertThat(Files.readString(Command.ROOT.resolve(".ci/run")))
-                .contains("./nirayana test", "./nirayana acceptance --no-install variants");
+                .contains("./nirayana test", "./nirayana acceptance --no-install variants", ".ci/library");
     }
 
     /** How long it took is told with what took longest, and too long is a note: that is no fault of a test. */

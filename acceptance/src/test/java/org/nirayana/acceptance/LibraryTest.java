@@ -21,7 +21,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.nirayana.testing.Project;
 
 /**
- * The library as others use it: the program of the README, in a project that has nothing but the README's dependency.
+ * The library as others use it: the program of the README, in a project that has nothing but the README's dependency,
+ * {@code engine/samples/outside}.
  *
  * <p>Maven builds that project from a repository made for the test: links to everything that the user's has, and a folder
  * of its own for {@code org.nirayana}, where the jars of this build lie as {@code ./nirayana install} would put them. So
@@ -46,6 +47,8 @@ class LibraryTest {
 
     @TempDir
     static Path folder;
+
+    private static final Path OUTSIDE = Command.ROOT.resolve("engine/samples/outside");
 
     private static String dependency;
     private static String program;
@@ -94,34 +97,25 @@ class LibraryTest {
         return Project.modules().get(library).resolve("target").resolve(library + "-" + VERSION + ".jar");
     }
 
+    /** What newcomers copy is what the pages show. */
+    @Test
+    void theProjectOutsideIsTheOneOfTheReadmeAndTheGuide() {
+        String pom = read(OUTSIDE.resolve("pom.xml"));
+        assertThat(read(OUTSIDE.resolve("src/main/java/Example.java"))).isEqualTo(program);
+        assertThat(read(OUTSIDE.resolve("prints.txt"))).isEqualTo(promised);
+        assertThat(pom).contains(dependency.strip().indent(4));
+        assertThat(pom).contains(plugin("compiler"), plugin("resources"));
+        assertThat(read(Command.ROOT.resolve("docs/library.md"))).contains("```xml\n" + pom + "```");
+    }
+
     @Test
     void aProjectThatDependsOnItAloneCompilesAndPrintsAChart() throws IOException {
         Path repository = repository();
         Path project = folder.resolve("project");
         Path source = project.resolve("src/main/java/Example.java");
         Files.createDirectories(source.getParent());
-        Files.writeString(source, program);
-        Files.writeString(
-                project.resolve("pom.xml"), """
-                <project xmlns="http://maven.apache.org/POM/4.0.0">
-                  <modelVersion>4.0.0</modelVersion>
-                  <groupId>outside</groupId>
-                  <artifactId>outside</artifactId>
-                  <version>1</version>
-                  <properties>
-                    <maven.compiler.release>17</maven.compiler.release>
-                    <project.build.sourceEncoding>UTF-8</project.build.sourceEncoding>
-                  </properties>
-                  <dependencies>
-                %s
-                  </dependencies>
-                  <build>
-                    <plugins>
-                %s
-                    </plugins>
-                  </build>
-                </project>
-                """.formatted(dependency, plugin("compiler") + plugin("resources")));
+        Files.copy(OUTSIDE.resolve("src/main/java/Example.java"), source);
+        Files.copy(OUTSIDE.resolve("pom.xml"), project.resolve("pom.xml"));
         Command.Result built = Command.run(
                 project,
                 Map.of("MAVEN_OPTS", String.join(" ", Command.SHORT_LIVED)),
@@ -143,12 +137,11 @@ class LibraryTest {
                 .isEqualTo(promised);
     }
 
-    /** The version that this build uses, so that it is there. */
+    /** Its version is the one that this build uses, so that it is there. */
     private static String plugin(String name) {
         String version = first("<version.plugin." + name + ">(.+?)</", read(Command.ROOT.resolve("pom.xml")))
                 .group(1);
-        return "<plugin><artifactId>maven-%s-plugin</artifactId><version>%s</version></plugin>"
-                .formatted(name, version);
+        return "<artifactId>maven-%s-plugin</artifactId>\n        <version>%s</version>".formatted(name, version);
     }
 
     /** What the user's repository has, but for what is ours. */
@@ -240,7 +233,9 @@ class LibraryTest {
                         .matcher(bom)
                         .results()
                         .map(found -> found.group(1)))
-                .containsExactlyElementsOf(LIBRARIES);
+                .containsExactlyElementsOf(
+                        Stream.concat(LIBRARIES.stream(), Stream.of("nirayana-batch", "nirayana-spark"))
+                                .toList());
         assertThat(dependency).contains("<version>" + VERSION + "</version>");
     }
 }

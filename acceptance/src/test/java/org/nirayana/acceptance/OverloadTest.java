@@ -3,7 +3,6 @@ package org.nirayana.acceptance;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -22,6 +21,7 @@ import org.nirayana.testing.Api;
 import org.nirayana.testing.DatabaseKind;
 import org.nirayana.testing.LongProof;
 import org.nirayana.testing.Proof;
+import org.nirayana.testing.ServiceLimits;
 
 /**
  * Four times as many requests arrive as can be served, whoever computes the answer: the event loop at one go, the event
@@ -29,13 +29,21 @@ import org.nirayana.testing.Proof;
  *
  * <p>Saturation is what a few clients get who ask again as soon as they are answered. Overload is a crowd that arrives at
  * four times that rate: each member asks every few seconds, whether or not others were answered. The clients run on the same
- * machine and take their share of it in both cases.
+ * machine and take their share of it in both cases. They are many users, as a crowd is: what one user may have at once is refused
+ * by other rules, which rows 28 and 30 are about.
  */
 @LongProof
 @Tag("overload")
 class OverloadTest {
     private static final int SATURATING_CLIENTS = 8;
     private static final int MAX_CLIENTS = 2_000;
+
+    /** So many that the clients of one together ask for fewer long answers than may be on their way or wait for one caller. */
+    private static final int CALLERS = 2
+            * MAX_CLIENTS
+            / (ServiceLimits.of("Dispatcher.MAX_LONG_ANSWERS_PER_CALLER")
+                    + ServiceLimits.of("Dispatcher.MAX_WAITING_PER_CALLER"));
+
     private static final Duration ASKING_EVERY = Duration.ofSeconds(5);
     private static final Duration WARM_UP = Duration.ofSeconds(15);
     private static final Duration PEAK = Duration.ofSeconds(15);
@@ -61,7 +69,34 @@ class OverloadTest {
     }
 
     private interface Sent {
-        RawAnswer by(Wire wire) throws IOException;
+        RawAnswer by(Wire wire, int client) throws IOException;
+    }
+
+    /** Users whom no limit of their own refuses: whatever is refused is refused for the crowd. */
+    private static List<Accounts.Session> callers(Accounts accounts, Api api) {
+        long tier = api.post("/api/v1/tiers/")
+                .bearer(accounts.admin())
+                .json(Map.of("name", "overload", "requests_per_minute", ServiceLimits.of("TierRules.MAX_REQUESTS")))
+                .send()
+                .json()
+                .path("tier_id")
+                .asLong();
+        return IntStream.range(0, CALLERS)
+                .mapToObj(i -> {
+                    Accounts.Session session = accounts.newSession();
+                    assertThat(api.patch("/api/v1/users/" + session.username() + "/tier")
+                                    .bearer(accounts.admin())
+                                    .json(Map.of("tier_id", tier))
+                                    .send()
+                                    .status())
+                            .isEqualTo(200);
+                    return session;
+                })
+                .toList();
+    }
+
+    private static Accounts.Session of(List<Accounts.Session> callers, int client) {
+        return callers.get(client % callers.size());
     }
 
     @Test
@@ -69,23 +104,26 @@ class OverloadTest {
         try (Program program = Program.in(folder, DatabaseKind.SQLITE.environment(Map.of()))
                 .withJavaOptions("-Xmx256m", "-XX:+ExitOnOutOfMemoryError")
                 .start()) {
-            Accounts accounts = new Accounts(program.api());
-            String token = accounts.admin();
-            List<String> users =
-                    IntStream.range(0, 20).mapToObj(i -> accounts.create(false)).toList();
+            List<Accounts.Session> callers = callers(new Accounts(program.api()), program.api());
             Map<String, Sent> kinds = new LinkedHashMap<>();
             kinds.put(
                     "panchanga of a day on the event loop",
-                    wire -> wire.get("/api/v1/astro/panchanga?dateandtime=1990-04-01T12:00:00Z", token));
+                    (wire, client) -> wire.get(
+                            "/api/v1/astro/panchanga?dateandtime=1990-04-01T12:00:00Z",
+                            of(callers, client).access()));
             kinds.put(
                     "30 days of panchanga in pieces",
-                    wire -> wire.get("/api/v1/astro/panchanga/range?start_date=2020-01-01&days=30", token));
-            kinds.put("sign-ins by workers", wire -> {
+                    (wire, client) -> wire.get(
+                            "/api/v1/astro/panchanga/range?start_date=2020-01-01&days=30",
+                            of(callers, client).access()));
+            AtomicInteger signIn = new AtomicInteger();
+            kinds.put("sign-ins by workers", (wire, client) -> {
                 // From everywhere: sign-ins that are still being checked count as failures of their address.
                 wire.from(Accounts.newAddress());
-                String user = users.get(ThreadLocalRandom.current().nextInt(users.size()));
                 return wire.form(
-                        "/api/v1/auth/token", "username=" + user + "&password=" + Api.encode(Accounts.PASSWORD));
+                        "/api/v1/auth/token",
+                        "username=" + of(callers, signIn.getAndIncrement()).username() + "&password="
+                                + Api.encode(Accounts.PASSWORD));
             });
             List<Long> resident = new ArrayList<>();
             for (Map.Entry<String, Sent> kind : kinds.entrySet()) {
@@ -94,7 +132,7 @@ class OverloadTest {
                 int crowd = (int) Math.min(MAX_CLIENTS, Math.max(64, 4 * peak.perSecond() * ASKING_EVERY.toSeconds()));
                 Duration pause = Duration.ofNanos((long) (crowd / (4 * peak.perSecond()) * 1e9));
                 Counts over = run(program, kind.getValue(), crowd, pause, CROWD);
-                resident.add(residentMegabytes(program));
+                resident.add(program.residentMegabytes());
                 assertThat(program.isAlive()).as(program.log()).isTrue();
                 assertThat(program.log()).doesNotContain("OutOfMemory");
                 assertThat(over.refused)
@@ -125,14 +163,6 @@ class OverloadTest {
         }
     }
 
-    private static long residentMegabytes(Program program) throws IOException {
-        return Files.readAllLines(Path.of("/proc/" + program.pid() + "/status")).stream()
-                .filter(line -> line.startsWith("VmRSS:"))
-                .mapToLong(line -> Long.parseLong(line.replaceAll("[^0-9]", "")) / 1024)
-                .findFirst()
-                .orElseThrow();
-    }
-
     /** So many clients, each asking once in a pause or, without one, as soon as it was answered. */
     private static Counts run(Program program, Sent request, int clients, Duration pause, Duration duration)
             throws InterruptedException {
@@ -145,6 +175,7 @@ class OverloadTest {
         long end = begin + duration.toNanos();
         List<Thread> threads = new ArrayList<>();
         for (int i = 0; i < clients; i++) {
+            int client = i;
             Thread thread = new Thread(
                     null,
                     () -> {
@@ -156,7 +187,7 @@ class OverloadTest {
                             while (sleepUntil(Math.min(next, end)) < end) {
                                 long asked = System.nanoTime();
                                 try {
-                                    RawAnswer reply = request.by(wire);
+                                    RawAnswer reply = request.by(wire, client);
                                     if (System.nanoTime() > end) {
                                         break;
                                     }

@@ -143,6 +143,15 @@ final class Program implements AutoCloseable {
         return running.pid();
     }
 
+    /** What it holds of the machine's memory, the heap and all else. */
+    long residentMegabytes() throws IOException {
+        return Files.readAllLines(Path.of("/proc/" + pid() + "/status")).stream()
+                .filter(line -> line.startsWith("VmRSS:"))
+                .mapToLong(line -> Long.parseLong(line.replaceAll("[^0-9]", "")) / 1024)
+                .findFirst()
+                .orElseThrow();
+    }
+
     boolean isAlive() {
         return running != null && running.isAlive();
     }

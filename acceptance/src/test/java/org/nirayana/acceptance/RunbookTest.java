@@ -84,7 +84,7 @@ class RunbookTest {
                             + " SELECT 0, 'a user like many others, so that there is something to copy', i,"
                             + " 9000000000000000 FROM n");
             assertThat(filled.exitCode()).as(filled.err()).isZero();
-            Writers writers = new Writers(program.port(), new Accounts(program.api()).admin());
+            Writers writers = new Writers(program.port(), new Accounts(program.api()), 300);
             writers.start();
             Command.Result done;
             int before;

@@ -45,8 +45,8 @@ class SupplyChainTest {
     private static final Set<String> ONLY_FILES = Set.of("ph-fonts-kurinto-sans");
 
     /** Licences that ask for no more than their own text; by SPDX id, or by name where SPDX has none. */
-    private static final Set<String> PERMISSIVE =
-            Set.of("Apache-2.0", "MIT", "BSD-2-Clause", "BSD-3-Clause", "ISC", "0BSD", "Bouncy Castle Licence");
+    private static final Set<String> PERMISSIVE = Set.of(
+            "Apache-2.0", "MIT", "BSD-2-Clause", "BSD-3-Clause", "ISC", "0BSD", "OFL-1.1", "Bouncy Castle Licence");
 
     /** What is used only to build, test and measure, is no part of the jar, and is not permissive; each with why. */
     private static final Map<String, String> ONLY_TOOLS = Map.of(
@@ -184,6 +184,18 @@ class SupplyChainTest {
 
     private static String sha256(Path file) throws Exception {
         return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(file)));
+    }
+
+    /** Only the fonts of that jar are shipped, and the licence of the code around them is another. */
+    @Test
+    void theFontsHaveTheirOwnLicence() throws IOException {
+        List<String> fonts = new ArrayList<>();
+        for (JsonNode component : bill().path("components")) {
+            if (component.path("name").asString().startsWith("ph-fonts-")) {
+                fonts.add(component.at("/licenses/0/license/id").asString());
+            }
+        }
+        assertThat(fonts).containsExactly("OFL-1.1");
     }
 
     @Test

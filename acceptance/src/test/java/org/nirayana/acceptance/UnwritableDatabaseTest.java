@@ -13,6 +13,8 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -85,6 +87,58 @@ class UnwritableDatabaseTest {
                     25,
                     "full: seen after " + seen.toMillis() + " ms without traffic, ready " + back.toMillis()
                             + " ms after there was room");
+        }
+    }
+
+    private static Answer imported(Program program, String token, String file) {
+        return program.api()
+                .post("/api/v1/people/import?format=csv")
+                .bearer(token)
+                .body("text/csv", file.getBytes(StandardCharsets.UTF_8))
+                .send();
+    }
+
+    private static long people(Program program, String token) {
+        Answer listed = program.api().get("/api/v1/people/").bearer(token).send();
+        assertThat(listed.status()).as("%s", listed).isEqualTo(200);
+        return listed.json().path("total").asLong();
+    }
+
+    /** The disk becomes full in the middle of an import: it says so, keeps nothing, and works when there is room again. */
+    @Test
+    void anImportOnAFullDiskKeepsNothing() throws IOException {
+        Tools.path("prlimit");
+        int count = 900;
+        String file = "name,date,time,lat,lon,notes\n"
+                + IntStream.range(0, count)
+                        .mapToObj(i -> "Person " + i + ",1990-01-01,12:00,13,80,"
+                                + "note%d with words%d that take%d room%d".formatted(i, i + 1, i + 2, i + 3))
+                        .collect(Collectors.joining("\n"));
+        try (Program program = Program.in(folder, Map.of()).start()) {
+            Path data = folder.resolve("data");
+            String token = new Accounts(program.api()).newSession().access();
+            // A part of it can be written, not all.
+            long limit = Files.size(data.resolve(DATABASE + "-wal")) + 150_000;
+            assertThat(limit).isLessThan(1_500_000);
+            limitFiles(program, Long.toString(limit));
+            Answer refused = imported(program, token, file);
+            assertThat(refused.status()).as("%s", refused).isEqualTo(503);
+            assertThat(refused.json().path("detail").asString()).isEqualTo("The database cannot be reached.");
+            assertThat(refused.header("Retry-After")).isNotEmpty();
+            assertThat(people(program, token)).isZero();
+            assertThat(program.log()).contains("the database cannot be written");
+
+            limitFiles(program, "unlimited");
+            Waiting.until(SEEN, () -> now(program) == 200);
+            Answer taken = imported(program, token, file);
+            assertThat(taken.status()).as("%s", taken).isEqualTo(200);
+            assertThat(people(program, token)).isEqualTo(count);
+            Answer found =
+                    program.api().get("/api/v1/people/?q=words7").bearer(token).send();
+            assertThat(found.json().path("total").asLong()).as("%s", found).isPositive();
+            Proof.figure(
+                    25,
+                    "full in the middle of an import of " + count + ": 503, none kept; all kept when there was room");
         }
     }
 

@@ -20,6 +20,7 @@ final class Wire implements AutoCloseable {
     private Socket socket;
     private InputStream in;
     private String from = "";
+    private String own = "";
 
     Wire(int port, Duration timeout) {
         this.port = port;
@@ -29,6 +30,24 @@ final class Wire implements AutoCloseable {
     /** From now on the client claims to stand at that address, which a service that trusts this machine believes. */
     void from(String address) {
         from = address;
+    }
+
+    /** From now on the client really stands at that address of the loopback network, which a proxy sees. */
+    void at(String address) {
+        own = address;
+    }
+
+    /** Sends a request and hangs up after a while without reading its answer. */
+    void sendAndHangUp(byte[] request, Duration after) throws IOException {
+        connect();
+        try {
+            socket.getOutputStream().write(request);
+            Thread.sleep(after.toMillis());
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        } finally {
+            close();
+        }
     }
 
     RawAnswer get(String path, String token) throws IOException {
@@ -81,6 +100,9 @@ final class Wire implements AutoCloseable {
             socket = new Socket();
             socket.setTcpNoDelay(true);
             socket.setSoTimeout((int) timeout.toMillis());
+            if (!own.isEmpty()) {
+                socket.bind(new InetSocketAddress(own, 0));
+            }
             socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), (int) timeout.toMillis());
             in = new BufferedInputStream(socket.getInputStream(), 16 * 1024);
         }

@@ -10,9 +10,10 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import org.nirayana.testing.Accounts;
 import org.nirayana.testing.Api;
-import org.nirayana.testing.DatabaseKind;
+import org.nirayana.testing.ServiceLimits;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -28,10 +29,12 @@ final class Writers {
 
     private final int port;
     private final String admin;
+    private final List<String> users;
     private final List<Written> written = new CopyOnWriteArrayList<>();
     private final List<Patched> patched = new ArrayList<>();
     private final List<Thread> threads = new ArrayList<>();
     private final AtomicInteger refused = new AtomicInteger();
+    private final AtomicInteger signedIn = new AtomicInteger();
     private final Queue<Throwable> wrong = new ConcurrentLinkedQueue<>();
     private volatile boolean going;
 
@@ -49,10 +52,24 @@ final class Writers {
         Found compare(Wire wire) throws IOException;
     }
 
-    /** The service listens on that port, after each restart too; the token is a superuser's. */
-    Writers(int port, String admin) {
+    /**
+     * The service listens on that port, after each restart too.
+     *
+     * @param signIns how many sign-ins there may be in all, of which nearly none is taken back by a crash
+     */
+    Writers(int port, Accounts accounts, int signIns) {
         this.port = port;
-        this.admin = admin;
+        this.admin = accounts.admin();
+        // So many users that none is ever above a limit: in a minute, of sessions that live, and of sign-ins cut off.
+        int signInsOfOne = Math.min(
+                        ServiceLimits.of("SignInThrottle.ACCOUNT"),
+                        Math.min(
+                                ServiceLimits.of("AuthRoutes.SIGN_INS_PER_MINUTE"),
+                                ServiceLimits.of("Sessions.MAX_PER_USER")))
+                / 2;
+        this.users = IntStream.rangeClosed(0, signIns / signInsOfOne)
+                .mapToObj(i -> accounts.create(false))
+                .toList();
     }
 
     /** Begins to write; refusals and broken connections are borne until {@link #stop}. */
@@ -324,8 +341,9 @@ final class Writers {
     private void liveThroughASession(Wire wire) throws IOException {
         // A sign-in that the crash cut off counts as a failure: many of them from one address would be throttled.
         wire.from(Accounts.newAddress());
+        String user = users.get(signedIn.getAndIncrement() % users.size());
         RawAnswer login =
-                wire.form("/api/v1/auth/login", "username=admin&password=" + Api.encode(DatabaseKind.ADMIN_PASSWORD));
+                wire.form("/api/v1/auth/login", "username=" + user + "&password=" + Api.encode(Accounts.PASSWORD));
         accepted(login, 200);
         Lived lived = new Lived(login.json());
         written.add(lived);

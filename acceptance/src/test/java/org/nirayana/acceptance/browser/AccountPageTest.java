@@ -49,7 +49,13 @@ class AccountPageTest extends PageTest {
         assertAccessible(page);
         Locator profile = card("Profile");
         profile.getByLabel("Name", exactLabel()).fill("Meera Nair");
+        Locator present = profile.getByLabel("Current password", exactLabel());
+        assertThat(present).isHidden();
         profile.getByLabel("E-mail", exactLabel()).fill(name + "@example.org");
+        // Another address opens the account, so the page wants to know who asks.
+        button(profile, "Save").click();
+        assertThat(present).hasAttribute("aria-invalid", "true");
+        present.fill(Stage.PASSWORD);
         button(profile, "Save").click();
         assertThat(page.getByText("Your profile was saved.")).isVisible();
         assertThat(page.getByRole(AriaRole.HEADING, named("Meera Nair"))).isVisible();
@@ -58,6 +64,7 @@ class AccountPageTest extends PageTest {
 
         expectStatus(400, 409);
         profile.getByLabel("E-mail", exactLabel()).fill("no address");
+        present.fill(Stage.PASSWORD);
         button(profile, "Save").click();
         assertThat(profile.getByLabel("E-mail", exactLabel())).hasAttribute("aria-invalid", "true");
         assertThat(profile.getByLabel("E-mail", exactLabel())).isFocused();
@@ -111,7 +118,7 @@ class AccountPageTest extends PageTest {
     @Variant
     void choicesFollowTheUserToAnotherDevice() {
         openAsNewUser();
-        page.navigate("/chart");
+        page.navigate("/chart?new=1");
         page.waitForResponse(
                 answer -> answer.url().endsWith("/users/me/preferences")
                         && answer.request().method().equals("PATCH"),
@@ -121,6 +128,7 @@ class AccountPageTest extends PageTest {
         page = elsewhere.newPage();
         page.navigate("/sign-in?next=/chart");
         fillSignIn(name, Stage.PASSWORD);
+        page.getByRole(AriaRole.BUTTON, named("Now")).click();
         assertThat(page).hasURL(Pattern.compile("style=north-indian"));
         // A link that names its place shows what it showed to whoever sent it.
         page.navigate("/chart?at=1990-05-17T10:30:00%2B05:30&lat=13.08&lon=80.27");
@@ -194,9 +202,20 @@ class AccountPageTest extends PageTest {
                 .get("/api/v1/astro/lunar-nodes", RequestOptions.create().setHeader("X-API-Key", key.textContent()));
         assertThat(answer.status()).isEqualTo(200);
         assertAccessible(page, "dialog");
+        // Nobody can show it again, so nothing but the button takes it away.
+        page.keyboard().press("Escape");
+        page.keyboard().press("Escape");
+        assertThat(key).isVisible();
+        String text = key.textContent();
         button(dialog, "I have copied it").click();
+        assertThat(dialog).hasCount(0);
         assertThat(keys.locator("li")).hasCount(1);
         assertThat(keys).not().containsText(Pattern.compile("nk_live_\\w{49}"));
+        // The example is ready to run, by either header, until the page is left.
+        Locator example = page.getByRole(AriaRole.REGION, named("Example with curl"));
+        assertThat(example).containsText("KEY=" + text);
+        assertThat(example).containsText("X-API-Key: $KEY");
+        assertThat(example).containsText("Authorization: Bearer $KEY");
 
         // Somewhere else, by the same account; it is the door of another profile.
         BrowserContext elsewhere = newContext(1280, 800);
@@ -208,6 +227,7 @@ class AccountPageTest extends PageTest {
                                 .setForm(FormData.create().set("username", name).set("password", Stage.PASSWORD)));
         page.reload();
         awaitAccount();
+        assertThat(example).not().containsText(text);
         Locator sessions = card("Sessions");
         assertThat(sessions.locator("li")).hasCount(2);
         assertThat(sessions.locator("li").first()).containsText("this device");
@@ -217,6 +237,9 @@ class AccountPageTest extends PageTest {
 
         Locator usage = card("Usage");
         assertThat(usage.locator("figcaption")).containsText("requests");
+        // Of 24 hours, as everywhere.
+        assertThat(card("Tier and limits")).containsText(Pattern.compile("As of \\d\\d:\\d\\d:\\d\\d;"));
+        assertThat(sessions).not().containsText(Pattern.compile("\\d\\s?[ap]m", Pattern.CASE_INSENSITIVE));
         usage.getByLabel("By", exactLabel()).selectOption("key");
         assertThat(usage.locator(".usage-list")).containsText("website");
         assertAccessible(page);
@@ -224,6 +247,102 @@ class AccountPageTest extends PageTest {
         button(keys, "Revoke: website").click();
         button(dialog, "Revoke").click();
         assertThat(keys.locator("li")).containsText("revoked");
+    }
+
+    /** What views remember is seen here, changed, and taken back one by one or whole. */
+    @Test
+    void preferencesAreSeenChangedAndTakenBack() {
+        openAsNewUser();
+        Locator card = card("Preferences");
+        Locator style = card.getByLabel("Chart style", exactLabel());
+        Locator calendar = card.getByLabel("Solar calendar", exactLabel());
+        Locator place = card.getByRole(AriaRole.COMBOBOX, new Locator.GetByRoleOptions().setName("Place"));
+        Locator letterhead = card.getByLabel("Letterhead", exactLabel());
+        open(card);
+        assertThat(style).hasValue("");
+        assertThat(style.locator("option").first()).hasText("As usual: South Indian");
+        assertThat(place).hasValue("");
+        // What nobody has chosen follows the place.
+        asked("PATCH", () -> {
+            place.fill("surat");
+            place.press("Enter");
+        });
+        assertThat(place).hasValue(Pattern.compile("^Surat"));
+        assertThat(style.locator("option").first()).hasText("As usual: North Indian");
+        assertThat(card.getByLabel("Vikram year from", exactLabel())
+                        .locator("option")
+                        .first())
+                .hasText("As usual: Kartika");
+        asked("PATCH", () -> style.selectOption("east-indian"));
+        asked("PATCH", () -> calendar.selectOption("odia"));
+        asked("PATCH", () -> {
+            letterhead.fill("Sri Nilayam\nChennai");
+            letterhead.blur();
+        });
+        show("/panchanga");
+        page.locator(".pan-settings summary").click();
+        assertThat(page.getByRole(AriaRole.COMBOBOX, named("Place"))).hasValue(Pattern.compile("^Surat"));
+        assertThat(page.locator(".pan-tradition select[name=solar_calendar]")).hasValue("odia");
+
+        page.navigate("/account");
+        awaitAccount();
+        open(card);
+        assertThat(style).hasValue("east-indian");
+        assertThat(letterhead).hasValue("Sri Nilayam\nChennai");
+        asked("DELETE", () -> style.selectOption(""));
+        asked("DELETE", () -> button(card, "Forget this place").click());
+        assertThat(style.locator("option").first()).hasText("As usual: South Indian");
+        page.reload();
+        awaitAccount();
+        open(card);
+        assertThat(style).hasValue("");
+        assertThat(place).hasValue("");
+        assertThat(calendar).hasValue("odia");
+        button(card, "Reset all preferences").click();
+        asked("DELETE", () -> button(page.getByRole(AriaRole.DIALOG), "Reset all preferences")
+                .click());
+        assertThat(calendar).hasValue("");
+        assertThat(letterhead).hasValue("");
+        page.reload();
+        awaitAccount();
+        open(card);
+        assertThat(calendar).hasValue("");
+        assertAccessible(page, ".account-preferences");
+    }
+
+    private static void open(Locator card) {
+        card.getByText("Show and change").click();
+    }
+
+    /** Does something upon which the service hears about a preference. */
+    private void asked(String method, Runnable act) {
+        assertThat(page.waitForResponse(
+                                answer -> answer.url().contains("/users/me/preferences")
+                                        && answer.request().method().equals(method),
+                                act)
+                        .status())
+                .isEqualTo(200);
+    }
+
+    @Test
+    void theOwnerDeletesTheAccount() {
+        openAsNewUser();
+        button(card("Delete my account"), "Delete my account").click();
+        Locator dialog = page.getByRole(AriaRole.DIALOG);
+        assertThat(dialog).containsText("Nobody can bring it back");
+        assertAccessible(page, "dialog");
+        expectStatus(400, 401);
+        Locator password = dialog.getByLabel("Current password", exactLabel());
+        password.fill("not the present one");
+        button(dialog, "Delete my account").click();
+        assertThat(dialog.getByText("This is not your current password.")).isVisible();
+        password.fill(Stage.PASSWORD);
+        button(dialog, "Delete my account").click();
+        assertThat(page.getByText("Your account was deleted.")).isVisible();
+        assertThat(page).hasURL(stage.address() + "/");
+        page.navigate("/sign-in");
+        fillSignIn(name, Stage.PASSWORD);
+        assertThat(page.getByRole(AriaRole.ALERT)).isVisible();
     }
 
     @Test

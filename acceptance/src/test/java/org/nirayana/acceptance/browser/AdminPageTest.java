@@ -201,7 +201,7 @@ class AdminPageTest extends PageTest {
         dialog().getByLabel("Name", exactLabel()).fill(name);
         dialog().getByLabel("Requests per minute", exactLabel()).fill("42");
         assertThat(dialog().getByText("Empty: unlimited")).isVisible();
-        dialog().getByLabel("People to be kept", exactLabel()).fill("250");
+        dialog().getByLabel("Most people saved", exactLabel()).fill("250");
         dialog().getByLabel("All endpoints, including future ones").uncheck();
         // At once: there are some ninety, and each click of a mouse would wait for the box to be still.
         dialog().locator(".endpoint-grid input:checked").evaluateAll("boxes => boxes.forEach((box) => box.click())");
@@ -213,16 +213,16 @@ class AdminPageTest extends PageTest {
         press(dialog(), "Create");
         Locator card = page.locator("[data-tier='" + name + "']");
         assertThat(card).containsText("42");
-        assertThat(card).containsText("People to be kept: 250");
+        assertThat(card).containsText("Most people saved: 250");
         assertThat(card.locator("code")).hasText(new String[] {"kattams", "planets"});
 
         press(card, "Edit: " + name);
         dialog().getByLabel("unlimited").check();
-        assertThat(dialog().getByLabel("People to be kept", exactLabel())).hasValue("250");
-        dialog().getByLabel("People to be kept", exactLabel()).fill("");
+        assertThat(dialog().getByLabel("Most people saved", exactLabel())).hasValue("250");
+        dialog().getByLabel("Most people saved", exactLabel()).fill("");
         press(dialog(), "Save");
         assertThat(card.locator(".tier-limit")).containsText("unlimited");
-        assertThat(card).containsText("People to be kept: unlimited");
+        assertThat(card).containsText("Most people saved: unlimited");
 
         expectStatus(409);
         press(page.locator("[data-tier=free]"), "Delete: free");

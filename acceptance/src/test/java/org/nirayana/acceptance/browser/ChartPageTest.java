@@ -29,6 +29,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.nirayana.acceptance.Command;
+import org.nirayana.testing.Proof;
 import org.nirayana.testing.Variant;
 
 /** The chart workbench, as people use it. */
@@ -272,7 +273,7 @@ class ChartPageTest extends PageTest {
         for (String taking : List.of("Copy link", "Copy curl", "Copy JSON", "Download SVG", "Print")) {
             assertThat(button(taking)).isDisabled();
         }
-        assertThat(page.getByText("This is still the earlier chart, not the one asked for."))
+        assertThat(page.getByText("Showing the previous chart until the input is complete."))
                 .isVisible();
         page.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));
         assertThat(picture()).isHidden();
@@ -319,7 +320,7 @@ class ChartPageTest extends PageTest {
         // Also before there was any chart it says by which nodes it will be, and seen from where.
         page.reload();
         assertThat(labelled("Lunar nodes")).hasValue("true");
-        assertThat(labelled("Seen from")).hasValue("geocentric");
+        assertThat(labelled("Observer")).hasValue("geocentric");
         assertThat(date()).hasValue("");
         button("Now").click();
         awaitChart("2026-11-15T12:00:42+05:30");
@@ -468,7 +469,7 @@ class ChartPageTest extends PageTest {
             itIs(now);
             show("/chart?" + NEW_YORK);
             awaitChart(now);
-            assertThat(date()).hasValue(now.substring(0, 10));
+            assertThat(date()).hasValue(now.replaceAll("(\\d+)-(\\d+)-(\\d+).*", "$3-$2-$1"));
             assertThat(time()).hasValue(now.substring(11, 19));
             button("One step forward").click();
             assertThat(time()).not().hasValue(now.substring(11, 19));
@@ -487,18 +488,17 @@ class ChartPageTest extends PageTest {
         JsonObject openapi = stage.call("GET", "/openapi.json", null);
         List<String> served = new ArrayList<>();
         for (JsonElement id : openapi.getAsJsonObject("components")
-                .getAsJsonObject("parameters")
+                .getAsJsonObject("schemas")
                 .getAsJsonObject("Ayanamsa")
-                .getAsJsonObject("schema")
                 .getAsJsonArray("enum")) {
             served.add(id.getAsString());
         }
         Locator ayanamsa = labelled("Ayanamsa");
         List<?> offered = (List<?>) ayanamsa.evaluate("s => [...s.options].map(o => o.value)");
-        assertThat(offered).hasSize(47).doesNotHaveDuplicates();
+        assertThat(offered).hasSize(48).doesNotHaveDuplicates();
         assertThat(served).containsAll(offered.stream().map(String.class::cast).toList());
         assertThat((List<?>) ayanamsa.evaluate("s => [...s.options].map(o => o.text)"))
-                .hasSize(47)
+                .hasSize(48)
                 .noneMatch(name -> ((String) name).startsWith("terms.") || ((String) name).isBlank());
 
         ayanamsa.selectOption("raman");
@@ -507,8 +507,8 @@ class ChartPageTest extends PageTest {
         labelled("Lunar nodes").selectOption("mean");
         assertThat(page.locator(".facts")).containsText("Mean nodes");
         assertThat(row("rahu")).not().hasText(trueRahu);
-        labelled("Seen from").selectOption("topocentric");
-        assertThat(page.locator(".facts")).containsText("The place itself");
+        labelled("Observer").selectOption("topocentric");
+        assertThat(page.locator(".facts")).containsText("Birthplace (topocentric)");
         assertThat(page).hasURL(Pattern.compile("ayanamsa=raman&node=mean&reference=topocentric"));
 
         page.getByRole(AriaRole.RADIO, named("North Indian")).check(new Locator.CheckOptions().setForce(true));
@@ -682,19 +682,16 @@ class ChartPageTest extends PageTest {
         assertThat(report.suggestedFilename()).isEqualTo("report-O-Brien-1990-05-17-10-30.pdf");
         byte[] unheaded = Files.readAllBytes(report.path());
         assertThat(unheaded).startsWith('%', 'P', 'D', 'F');
-        page.locator(".letterhead summary").click();
-        labelled("Letterhead").fill("Sri Nilayam\nChennai");
-        labelled("Letterhead").blur();
+        String chart = page.url();
+        letterhead("Sri Nilayam\nChennai");
+        page.navigate(chart);
+        awaitChart("1990-05-17T10:30:00+05:30");
         Download headed = page.waitForDownload(() -> button("Report (PDF)").click());
         assertThat(Files.readAllBytes(headed.path())).isNotEqualTo(unheaded);
-        // It is there the next time, and goes when it is taken away.
-        page.reload();
+        letterhead("");
+        page.navigate(chart);
         awaitChart("1990-05-17T10:30:00+05:30");
-        page.locator(".letterhead summary").click();
-        assertThat(labelled("Letterhead")).hasValue("Sri Nilayam\nChennai");
         assertAccessible(page);
-        labelled("Letterhead").fill("");
-        labelled("Letterhead").blur();
 
         button("Copy link").click();
         String link = clipboard();
@@ -709,6 +706,14 @@ class ChartPageTest extends PageTest {
         assertThat(page.getByRole(AriaRole.HEADING, named("O'Brien"))).isVisible();
         assertThat(labelled("Divisional chart")).hasValue("10");
         friends.close();
+    }
+
+    private void letterhead(String text) {
+        page.navigate("/account");
+        page.getByText("Show and change").click();
+        labelled("Letterhead").fill(text);
+        page.waitForResponse(
+                "**/users/me/preferences", () -> labelled("Letterhead").blur());
     }
 
     @Test
@@ -867,5 +872,104 @@ class ChartPageTest extends PageTest {
             assertNoSidewaysScroll(page);
         }
         assertThat(headings).contains("ஜாதகம்", "ജാതകം", "জন্মকুণ্ডলী", "Birth chart");
+    }
+
+    /** On a narrow screen it comes above the form: it is looked at, however the place was chosen. */
+    @Test
+    void theFirstChartIsInSight() {
+        signInAsAdmin();
+        List<Integer> widths = List.of(390, 360, 768);
+        List<String> ways = List.of("tap", "Enter", "Tab");
+        for (int i = 0; i < widths.size(); i++) {
+            for (String way : Proof.withVariants() ? ways : List.of(ways.get(i))) {
+                page.setViewportSize(widths.get(i), widths.get(i) == 768 ? 1024 : 800);
+                show("/chart?new=1");
+                labelled("Date").fill("1990-04-01");
+                labelled("Time").fill("06:15");
+                Locator place = labelled("Place");
+                place.pressSequentially("Chennai");
+                assertThat(page.locator(".place-field [role=option]").first()).isVisible();
+                if (way.equals("tap")) {
+                    page.locator(".place-field [role=option]").first().click();
+                } else {
+                    place.press(way);
+                }
+                assertThat(page.locator(".chart-figure[data-shown]")).isVisible();
+                assertThat(page.locator(".positions tbody tr")).hasCount(10);
+                page.waitForFunction("() => !document.querySelector('[aria-busy], .skeleton')");
+                List<?> edges = (List<?>) page.evaluate("() => { const { top, bottom } ="
+                        + " document.querySelector('.chart-picture').getBoundingClientRect(); return [top, bottom]; }");
+                assertThat(edges).as("%s at %s", way, widths.get(i)).hasSize(2).allSatisfy(edge -> assertThat(
+                                ((Number) edge).doubleValue())
+                        .isBetween(0.0, (double) page.viewportSize().height));
+            }
+        }
+    }
+
+    /** Pasted from a message: day, month in any form, and the time along with it. */
+    @Test
+    void aDateIsPastedAsPeopleWriteIt() {
+        signInAsAdmin();
+        context.grantPermissions(List.of("clipboard-read", "clipboard-write"));
+        show("/chart?new=1");
+        Locator date = labelled("Date");
+        Locator words = page.locator(".date-words");
+        paste(date, "1/4/1990 6:15 pm");
+        assertThat(date).hasValue("01-04-1990");
+        assertThat(labelled("Time")).hasValue("18:15:00");
+        assertThat(words).hasText("Sunday, 1 April 1990");
+        paste(date, "१ अप्रैल १९९०");
+        assertThat(words).hasText("Sunday, 1 April 1990");
+        date.fill("31-2-1990");
+        date.blur();
+        assertThat(date).hasAttribute("aria-invalid", "true");
+        assertThat(page.locator(".date-field .field-error")).containsText("Type the day first");
+        assertThat(words).hasText("");
+        assertAccessible(page, ".birth");
+        date.fill("2 Apr 90");
+        assertThat(words).hasText("Monday, 2 April 1990");
+        labelled("Place").pressSequentially("Chennai");
+        page.locator(".place-field [role=option]").first().click();
+        assertThat(page).hasURL(Pattern.compile("at=1990-04-02T18%3A15%3A00"));
+        assertThat(date).hasValue("02-04-1990");
+    }
+
+    private void paste(Locator field, String text) {
+        page.evaluate("text => navigator.clipboard.writeText(text)", text);
+        field.click();
+        page.keyboard().press("ControlOrMeta+A");
+        page.keyboard().press("ControlOrMeta+V");
+    }
+
+    /** Nobody's chart of now in a town of the service: a question, and an example to tap. */
+    @Test
+    void aFirstVisitAsksForTheBirth() {
+        String name = newName("newcomer");
+        stage.createUser(name, false);
+        signInAs(name);
+        page.setViewportSize(390, 800);
+        show("/chart");
+        assertThat(page.getByRole(AriaRole.HEADING, named("When and where were you born?")))
+                .isVisible();
+        assertThat(picture()).hasCount(0);
+        assertThat(date()).hasValue("");
+        Number bottom = (Number) page.evaluate(
+                "() => document.querySelector('.birth input[name=place]').getBoundingClientRect().bottom");
+        assertThat(bottom.doubleValue()).isLessThan(800);
+        assertAccessible(page, "main");
+        page.getByRole(AriaRole.LINK, named("Show an example: Srinivasa Ramanujan"))
+                .click();
+        assertThat(picture()).isVisible();
+        assertThat(page.locator(".chart-example")).hasCount(0);
+
+        // What is not understood of an address is not replaced by something else. Its chart is asked for before it is
+        // looked at.
+        expectStatus(400);
+        for (String damaged : List.of("at=garbage&lat=95&lon=200", "at=1990-05-17T10:30:00%2B05:30&lat=95&lon=80")) {
+            show("/chart?" + damaged);
+            assertThat(page.getByRole(AriaRole.ALERT)).containsText("This address is damaged");
+            assertThat(picture()).hasCount(0);
+            assertThat(date()).hasValue("");
+        }
     }
 }

@@ -4,7 +4,10 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.Media;
+import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -128,6 +131,30 @@ class DashasPageTest extends PageTest {
         assertThat(page.locator(".ice-now, .is-now")).hasCount(0);
     }
 
+    /** As from the chart: the address for somebody else, without the person of the reader's list, and on paper the antardashas too. */
+    @Test
+    void periodsAreTakenAwayAsALinkAndOnPaper() {
+        context.grantPermissions(List.of("clipboard-read", "clipboard-write"));
+        show(BIRTH + "&path=3");
+        page.getByRole(AriaRole.BUTTON, named("Copy link")).click();
+        String link = String.valueOf(page.evaluate("() => navigator.clipboard.readText()"));
+        assertThat(link).startsWith(stage.address() + "/dashas?at=").endsWith("path=3");
+        show(link.substring(stage.address().length()));
+        assertThat(crumbs()).containsText("Jupiter");
+        page.evaluate("() => { window.print = () => { document.title = 'printed'; }; }");
+        page.getByRole(AriaRole.BUTTON, named("Print")).click();
+        assertThat(page).hasTitle("printed");
+        assertThat(page.locator(".dasha-parts")).isHidden();
+        page.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));
+        Locator parts = page.locator(".dasha-parts section");
+        assertThat(parts).hasCount(9);
+        assertThat(parts.nth(2).locator("h3")).hasText("Jupiter");
+        assertThat(parts.nth(2).locator("li")).hasCount(9);
+        assertThat(parts.nth(2).locator("li").last()).isVisible();
+        assertThat(parts.nth(2).locator("li").last()).containsText("Rahu");
+        assertThat(page.locator(".dasha-choices")).isHidden();
+    }
+
     @Test
     void thePathOfTheLordsLeadsIntoThePeriods() {
         itIs("2026-11-15T12:00:00+05:30");
@@ -158,7 +185,7 @@ class DashasPageTest extends PageTest {
     private void theClockOfThePlaceIsShown() {
         show(BIRTH.replace("10:30:00%2B05:30", "05:00:00Z"));
         assertThat(page.locator(".dasha-born")).containsText("17 May 1990 10:30");
-        assertThat(labelled("Date")).hasValue("1990-05-17");
+        assertThat(labelled("Date")).hasValue("17-05-1990");
         assertThat(labelled("Time")).hasValue("10:30:00");
         Locator place = page.getByRole(AriaRole.COMBOBOX, named("Place"));
         place.fill("nowhere at all");
@@ -235,6 +262,12 @@ class DashasPageTest extends PageTest {
         assertThat(crumbs()).containsText("Rahu");
         assertNoSidewaysScroll(page);
         assertAccessible(page);
+        // Two columns: no date is broken into lines.
+        Locator row = page.locator(".ice-table tbody tr").first();
+        assertThat(row.locator("td:visible")).hasCount(2);
+        assertThat(row.locator("td").first().boundingBox().height).isLessThan(40);
+        assertThat(row.locator("td").first().boundingBox().x)
+                .isGreaterThan(row.locator("th").boundingBox().x + 60);
         thePageSpeaksHindi();
     }
 

@@ -34,7 +34,7 @@ class GuestPageTest extends PageTest {
         assertThat(page.getByRole(AriaRole.HEADING, named("Dashas"))).isVisible();
         assertThat(page.locator(".ice-tree")).isVisible();
         Locator note = page.getByRole(AriaRole.COMPLEMENTARY);
-        assertThat(note).containsText("without an account");
+        assertThat(note).containsText("free preview");
         assertThat(note.getByRole(AriaRole.LINK)).hasText(new String[] {"Sign in"});
         assertThat(page.getByRole(AriaRole.NAVIGATION, named("Main")).getByRole(AriaRole.LINK))
                 .hasText(new String[] {"Chart", "Panchanga", "Dashas"});
@@ -42,7 +42,7 @@ class GuestPageTest extends PageTest {
 
         page.getByRole(AriaRole.LINK, named("Chart")).click();
         assertThat(page.locator(".chart-figure svg").first()).isVisible();
-        for (String needsAccount : new String[] {"Share", "Keep", "PDF"}) {
+        for (String needsAccount : new String[] {"Share", "Save person", "PDF"}) {
             assertThat(page.locator(".chart-actions").getByText(needsAccount)).hasCount(0);
         }
         // The chart itself is judged in its own test.
@@ -79,6 +79,28 @@ class GuestPageTest extends PageTest {
         assertThat(page.getByRole(AriaRole.BUTTON, named("Try without an account")))
                 .isVisible();
         assertThat(page.getByRole(AriaRole.COMPLEMENTARY)).hasCount(0);
+    }
+
+    /** The first minute of somebody who comes for a chart: typed on the first page, seen as a guest. */
+    @Test
+    void aBirthIsTypedOnTheFirstPage() {
+        startOwnService(folder, Map.of("GUESTS", "on"));
+        page.setViewportSize(390, 800);
+        page.navigate(origin());
+        labelled("Date").fill("1/4/1990");
+        labelled("Time").fill("6:15 pm");
+        labelled("Place").fill("Chennai");
+        assertAccessible(page);
+        page.getByRole(AriaRole.BUTTON, named("Show my chart")).click();
+        assertThat(page).hasURL(Pattern.compile("/chart\\?at=1990-04-01T18%3A15%3A00%2B05%3A30"));
+        assertThat(page.locator(".chart-figure svg").first()).isVisible();
+        assertThat(page.locator(".date-words")).hasText("Sunday, 1 April 1990");
+
+        // For developers there is a page.
+        page.getByRole(AriaRole.BUTTON, named("Sign out")).click();
+        page.getByRole(AriaRole.LINK, named("For developers")).click();
+        assertThat(page.getByRole(AriaRole.REGION, named("Request"))).containsText("curl");
+        assertAccessible(page, "main");
     }
 
     private String token() {

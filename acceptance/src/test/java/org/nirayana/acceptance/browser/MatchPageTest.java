@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Response;
+import com.microsoft.playwright.assertions.LocatorAssertions;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.Media;
 import java.util.regex.Pattern;
@@ -28,6 +30,8 @@ class MatchPageTest extends PageTest {
         show(Geometry.MATCH.path());
         assertThat(page.locator(".match-picture .chart-picture")).hasCount(2);
         assertThat(page.locator(".match-kuta-table tbody tr")).hasCount(8);
+        // The total comes first: all of it is in sight.
+        assertThat(page.locator(".match-total")).isInViewport(new LocatorAssertions.IsInViewportOptions().setRatio(1));
         assertThat(page.locator(".match-sum strong")).hasText(Pattern.compile("\\d+½?"));
         Locator yoni = page.locator("[data-kuta=yoni]");
         assertThat(yoni.locator("[data-part=reason]")).containsText("×");
@@ -41,7 +45,7 @@ class MatchPageTest extends PageTest {
         assertAccessible(page);
 
         String hers = page.locator("[data-kuta=varna] [data-part=bride]").innerText();
-        page.getByRole(AriaRole.BUTTON, named("Exchange bride and groom")).click();
+        page.getByRole(AriaRole.BUTTON, named("Swap bride and groom")).click();
         assertThat(page.locator("[data-kuta=varna] [data-part=groom]")).hasText(hers);
         assertThat(page.locator(".match-one").first()).containsText("Srinivasa Ramanujan");
 
@@ -109,11 +113,48 @@ class MatchPageTest extends PageTest {
         assertThat(page.locator(".match-kuta-table tbody tr")).hasCount(8);
         assertThat(page).hasURL(Pattern.compile("at=1990-05-17T10%3A30%3A00.*groom_at=1988-12-22T18%3A20%3A00"));
         Locator groom = page.locator("[data-side=groom]");
+        // The answer took the place of the form.
+        assertThat(groom).isHidden();
+        page.locator(".match-form > summary").click();
         groom.getByRole(AriaRole.RADIO, new Locator.GetByRoleOptions().setName("Star only"))
                 .check();
         groom.locator("select[name=star]").selectOption("shravana");
         groom.locator("select[name=pada]").selectOption("3");
         assertThat(page.locator(".match-absent")).containsText("Mangal dosha");
+    }
+
+    /** By which two are compared is kept under a name of its own, and is no dasha; nodes and style are those that are used. */
+    @Test
+    void theSystemIsKeptAndTheReadersStyleAndNodesAreShown() {
+        String name = newName("matcher");
+        stage.createUser(name, false);
+        signInAs(name);
+        show("/match");
+        assertThat(page.locator(".match-choices select[name=node]")).hasValue(Pattern.compile("true|mean"));
+        Response kept = page.waitForResponse(
+                answer -> answer.url().endsWith("/users/me/preferences")
+                        && answer.request().method().equals("PATCH"),
+                () -> page.getByRole(AriaRole.RADIO, named("Poruthams"))
+                        .check(new Locator.CheckOptions().setForce(true)));
+        assertThat(kept.status()).isEqualTo(200);
+        page.waitForResponse(
+                answer -> answer.url().endsWith("/users/me/preferences")
+                        && answer.request().method().equals("PATCH"),
+                () -> page.getByRole(AriaRole.RADIO, named("North Indian"))
+                        .check(new Locator.CheckOptions().setForce(true)));
+        show(Geometry.MATCH.path());
+        assertThat(page.locator(".match-porutham-table tbody tr")).hasCount(12);
+        assertThat(page.locator(".match-pair")).hasAttribute("data-style", "north-indian");
+        assertThat(page.locator(".match-choices select[name=node]")).hasValue("true");
+        page.locator(".match-form > summary").click();
+        page.getByRole(AriaRole.RADIO, named("Ashtakuta (36 points)")).check(new Locator.CheckOptions().setForce(true));
+        page.getByRole(AriaRole.RADIO, named("Poruthams")).check(new Locator.CheckOptions().setForce(true));
+        assertThat(page).hasURL(Pattern.compile("[?&]match_system=porutham"));
+        page.getByRole(AriaRole.NAVIGATION, named("Main"))
+                .getByRole(AriaRole.LINK, new Locator.GetByRoleOptions().setName("Dashas"))
+                .click();
+        assertThat(page.locator("select[name=system]")).hasValue("vimshottari");
+        assertThat(page).not().hasURL(Pattern.compile("[?&]system="));
     }
 
     private void type(String side, String typed, String town, String date, String time) {

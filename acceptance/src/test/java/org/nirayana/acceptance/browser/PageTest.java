@@ -99,11 +99,14 @@ abstract class PageTest {
 
     /** The same; with the page's worker, a test cannot put itself between the page and the server. */
     final BrowserContext newContext(int width, int height, ServiceWorkerPolicy workers) {
+        return newContext(
+                new Browser.NewContextOptions().setServiceWorkers(workers).setViewportSize(width, height));
+    }
+
+    /** The same for a device with other properties. */
+    final BrowserContext newContext(Browser.NewContextOptions device) {
         BrowserContext made = stage.browser()
-                .newContext(new Browser.NewContextOptions()
-                        .setServiceWorkers(workers)
-                        .setBaseURL(stage.address())
-                        .setViewportSize(width, height)
+                .newContext(device.setBaseURL(stage.address())
                         .setLocale("en-IN")
                         .setTimezoneId("Asia/Kolkata")
                         .setReducedMotion(ReducedMotion.REDUCE));
@@ -141,6 +144,11 @@ abstract class PageTest {
     /** Where the page under test lives. */
     final String origin() {
         return (service == null ? stage.address() : service.address()) + "/";
+    }
+
+    /** What the browser has complained about so far. */
+    final List<String> complaints() {
+        return List.copyOf(complaints);
     }
 
     /** The test provokes this status. */

@@ -128,6 +128,7 @@ class PanchangaPageTest extends PageTest {
         page.getByText("Computed with").click();
         assertThat(page.locator(".pan-conventions")).containsText("centre of the Sun on the true horizon");
         assertThat(page.locator(".pan-conventions")).containsText("Asia/Kolkata");
+        page.locator(".pan-settings summary").click();
         page.getByLabel("Solar calendar").selectOption("malayalam");
         assertThat(page).hasURL(Pattern.compile("solar_calendar=malayalam"));
         assertThat(page.locator(".pan-card")).containsText("Thulam");
@@ -139,6 +140,7 @@ class PanchangaPageTest extends PageTest {
         Locator kind = page.locator(".pan-sun-kind dd");
         assertThat(kind).hasText("centre of the Sun on the true horizon");
         String geometric = sunrise.innerText();
+        page.locator(".pan-settings summary").click();
         labelled("Sunrise").selectOption("upper_limb");
         assertThat(kind).hasText("upper edge of the Sun, with refraction");
         assertThat(page).hasURL(Pattern.compile("sunrise_definition=upper_limb"));
@@ -162,7 +164,7 @@ class PanchangaPageTest extends PageTest {
         assertThat(page.locator(".by-system")).containsText("Sunrise: upper edge of the Sun, with refraction");
     }
 
-    /** While 1990 is typed the year is 0001, 0019 and 0199 first, and none of these is meant. */
+    /** While 1990 is typed the year is 19 first, which is not meant. */
     @Test
     @Variant
     void aDateIsTypedDigitByDigit() {
@@ -170,17 +172,16 @@ class PanchangaPageTest extends PageTest {
         assertThat(heading("Shukla Shashthi")).isVisible();
         Locator date = labelled("Date");
         stopTheClock();
-        date.focus();
-        // Whether the day or the month comes first is a matter of the browser's language.
+        date.fill("");
         page.keyboard().type("05051990");
-        assertThat(date).hasValue("1990-05-05");
+        assertThat(date).hasValue("05051990");
         assertThat(date).isFocused();
         page.clock().runFor(Duration.ofSeconds(1).toMillis());
         assertThat(page).hasURL(Pattern.compile("date=1990-05-05"));
         assertThat(heading("Shukla Ekadashi")).isVisible();
         page.goBack();
         assertThat(heading("Shukla Shashthi")).isVisible();
-        assertThat(date).hasValue("2026-11-15");
+        assertThat(date).hasValue("15-11-2026");
     }
 
     /** Whoever leaves the page open finds the new day after sunrise; a day that was asked for by its date stays. */
@@ -238,7 +239,7 @@ class PanchangaPageTest extends PageTest {
         show("/panchanga?" + where);
         assertThat(page.locator(".pan-card-date")).hasText("Ravivara (Sunday) · 15 November 2026 · " + place);
         assertThat(heading("Shukla Shashthi")).isVisible();
-        assertThat(labelled("Date")).hasValue("2026-11-15");
+        assertThat(labelled("Date")).hasValue("15-11-2026");
         assertThat(page.locator(".tl-now")).isVisible();
         assertThat(page.locator(".tl-now")).hasText(clock);
         assertThat(page.locator(".tl-tithi .is-now")).hasCount(1);

@@ -42,7 +42,7 @@ class PeoplePageTest extends PageTest {
     /** Saves the chart on the screen and gives the id. */
     private String keep(String chart) {
         show(chart);
-        click("Keep");
+        click("Save person");
         addressBecomes("/chart\\?person=" + ID + "$");
         return page.url().replaceAll(".*person=", "");
     }
@@ -50,11 +50,11 @@ class PeoplePageTest extends PageTest {
     @Test
     void aChartIsKeptByOneClickAndIsTheFrameOfEveryView() {
         show("/people");
-        assertThat(page.locator(".people-list")).containsText("Nobody is kept here yet");
+        assertThat(page.locator(".people-list")).containsText("No people yet");
         String mira = keep(CHART + "&ayanamsa=raman");
         assertThat(bar()).containsText("Mira");
         assertThat(bar()).containsText("17 May 1990, 10:30 · Chennai");
-        assertThat(page.getByRole(AriaRole.BUTTON, named("Keep"))).hasCount(0);
+        assertThat(page.getByRole(AriaRole.BUTTON, named("Save person"))).hasCount(0);
         assertAccessible(page, ".person-bar");
         // The conventions of the chart came along; the address has neither them nor the birth.
         show("/strengths?person=" + mira);
@@ -85,7 +85,19 @@ class PeoplePageTest extends PageTest {
         labelled("Sex").selectOption("male");
         click("Save");
         addressBecomes("/chart\\?person=" + ID + "$");
-        assertThat(bar()).containsText("Time unknown: shown for noon");
+        assertThat(page.locator(".chart-when")).containsText("4 March 1988, Time of birth not known");
+        assertThat(page.locator(".chart-figure")).containsText("Moon chart");
+        assertThat(page.locator(".untimed")).isVisible();
+        assertThat(page.locator("main")).not().containsText("12:00");
+        assertThat(page.locator("input[name=time]")).hasValue("");
+        assertThat(page.locator(".positions tbody tr")).hasCount(9);
+        assertAccessible(page);
+        page.locator(".site-nav a[href^='/dashas']").click();
+        assertThat(page.locator(".dasha-possible table").first()).containsText("Ends at the earliest");
+        assertThat(page.locator("main")).not().containsText("12:00");
+        assertAccessible(page);
+        page.locator(".site-nav a[href^='/strengths']").click();
+        assertThat(page.locator(".untimed")).isVisible();
         show("/match?person=" + mira);
         page.locator("[data-side=groom]")
                 .getByRole(AriaRole.BUTTON, new Locator.GetByRoleOptions().setName("From the list"))
@@ -100,11 +112,47 @@ class PeoplePageTest extends PageTest {
         assertThat(page).hasTitle(Pattern.compile("Mira × Arjun"));
     }
 
+    /** A name is asked for, what is missing is said where it is missing, and what was typed outlives a walk to another view. */
+    @Test
+    void nobodyIsKeptWithoutANameAndNothingTypedIsLost() {
+        show(CHART.replace("&name=Mira", ""));
+        click("Save person");
+        Locator dialog = page.getByRole(AriaRole.DIALOG);
+        dialog.getByRole(AriaRole.BUTTON, new Locator.GetByRoleOptions().setName("Save"))
+                .click();
+        assertThat(dialog.locator("input[name=name]")).hasAttribute("aria-invalid", "true");
+        assertAccessible(page, "dialog");
+        dialog.getByLabel("Name").fill("Mira");
+        dialog.getByRole(AriaRole.BUTTON, new Locator.GetByRoleOptions().setName("Save"))
+                .click();
+        assertThat(bar()).containsText("Mira");
+
+        show("/people?new=1");
+        click("Save");
+        for (String field : new String[] {"name", "date", "time", "place"}) {
+            assertThat(page.locator(".people-birth input[name=" + field + "]")).hasAttribute("aria-invalid", "true");
+        }
+        assertThat(page.locator(".people-birth input").first()).hasAttribute("name", "name");
+        labelled("Name").fill("Draft");
+        labelled("Notes").fill("half of it");
+        page.locator(".site-nav a[href^='/people']").click();
+        page.locator("main")
+                .getByRole(AriaRole.LINK, new Locator.GetByRoleOptions().setName("New person"))
+                .click();
+        assertThat(labelled("Notes")).hasValue("half of it");
+        assertThat(labelled("Name")).hasValue("Draft");
+        click("Start anew");
+        assertThat(labelled("Name")).hasValue("");
+    }
+
     @Test
     void theListIsSearchedChangedAndErased() {
         String mira = keep(CHART);
         show("/people");
         assertThat(page.locator(".people-table tbody tr")).hasCount(1);
+        assertThat(page.locator(".people-table [data-part=lagna]").last()).hasText("Cancer");
+        assertThat(page.locator(".people-table [data-part=nakshatra]").last()).hasText("Dhanishta 1");
+        assertThat(page.locator(".people-table [data-part=dasha]").last()).hasText("Jupiter – Moon");
         click("Favourite: Mira");
         assertThat(page.getByRole(AriaRole.BUTTON, named("Favourite: Mira"))).hasAttribute("aria-pressed", "true");
 
@@ -141,12 +189,63 @@ class PeoplePageTest extends PageTest {
         page.getByRole(AriaRole.DIALOG)
                 .getByRole(AriaRole.BUTTON, new Locator.GetByRoleOptions().setName("Delete"))
                 .click();
-        assertThat(page.locator(".people-list")).containsText("Nobody is kept here yet");
+        assertThat(page.locator(".people-list")).containsText("No people yet");
         expectStatus(404);
         page.navigate("/chart?person=" + mira);
         assertThat(page.getByText("This person is not, or no longer, in your list."))
                 .isVisible();
         assertThat(page.locator("main table")).hasCount(0);
+    }
+
+    /** By the clock that the tz database has for all of India then, the lagna would be another sign. */
+    @Test
+    void theClockOfAnOldBirthInAFileIsAskedFor() {
+        show("/people?import=1");
+        page.locator("input[type=file]")
+                .setInputFiles(new FilePayload("old.csv", "text/csv", """
+                        name,local,lat,lon,place
+                        Gandhi,1869-10-02T07:12:00,21.64,69.60,Porbandar
+                        """.getBytes(StandardCharsets.UTF_8)));
+        Locator question = page.locator(".people-questions tbody tr");
+        assertThat(question).containsText("2 Oct 1869, 07:12 · Porbandar");
+        assertThat(page.getByRole(AriaRole.BUTTON, named("Import people (0)"))).isDisabled();
+        assertAccessible(page, ".people-import-result");
+        assertThat(question.locator("option").nth(1)).hasText("Local mean time of the place (UTC+04:38:24)");
+        question.getByLabel("Clock: Gandhi").selectOption("LMT");
+        click("Import people (1)");
+        page.locator(".people-table a").getByText("Gandhi").click();
+        assertThat(page.locator("main")).containsText("4°37′");
+    }
+
+    /** A list with headings that nobody knows: its columns are said, the places are chosen once for all rows of a name. */
+    @Test
+    void anOwnListIsMappedAndItsPlacesAreChosen() {
+        show("/people?import=1");
+        page.locator("input[type=file]")
+                .setInputFiles(
+                        new FilePayload("clients.xlsx", "application/zip", new byte[] {'P', 'K', 3, 4, 0, 0, 0, 0}));
+        assertThat(page.locator(".people-problem")).containsText("CSV UTF-8");
+        page.locator("input[type=file]")
+                .setInputFiles(new FilePayload("clients.csv", "text/csv", """
+                        Who;Born;Time;Place;Phone
+                        Meera;01-04-1990;6:15 PM;Chennai;98400
+                        Devi;1 Apr 1990;6.15;Salem;
+                        Ravi;2/4/1990;?;Salem;
+                        """.getBytes(StandardCharsets.UTF_8)));
+        page.getByLabel("Meaning: Who").selectOption("name");
+        assertThat(page.locator(".people-understood tbody tr")).containsText("1 Apr 1990, 18:15 · Chennai");
+        assertThat(page.locator(".people-places tbody tr")).containsText("2");
+        assertAccessible(page, ".people-import-result");
+        Locator salem = page.getByLabel("Which place is it? Salem");
+        salem.selectOption(salem.locator("option")
+                .filter(new Locator.FilterOptions().setHasText("Tamil Nadu"))
+                .first()
+                .getAttribute("value"));
+        click("Use these places");
+        assertThat(page.locator(".people-understood tbody tr")).hasCount(3);
+        click("Import people (3)");
+        assertThat(page.locator(".people-table tbody tr")).hasCount(3);
+        assertThat(page.locator(".people-table")).containsText("Salem");
     }
 
     @Test
@@ -165,7 +264,7 @@ class PeoplePageTest extends PageTest {
         assertThat(page.locator(".people-understood tbody tr")).containsText("Devi");
         assertThat(page.locator(".people-rejected tbody tr")).containsText("in spring");
         assertAccessible(page);
-        click("Keep 1");
+        click("Import people (1)");
         assertThat(page.locator(".people-table tbody tr")).hasCount(1);
         labelled("Tag").selectOption("clients");
         assertThat(page.locator(".people-table tbody tr")).hasCount(1);

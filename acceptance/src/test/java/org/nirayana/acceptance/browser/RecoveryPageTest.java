@@ -8,8 +8,10 @@ import com.icegreen.greenmail.util.ServerSetup;
 import com.icegreen.greenmail.util.ServerSetupTest;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.options.AriaRole;
+import jakarta.mail.MessagingException;
 import jakarta.mail.internet.MimeMessage;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -18,7 +20,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** From the forgotten password to the new one, with a real mail in between. */
+/** From the forgotten password to the new one, and from an address to another, with a real mail in between. */
 class RecoveryPageTest extends PageTest {
     private static final String NEW_PASSWORD = "a brand new secret of mine";
 
@@ -101,6 +103,59 @@ class RecoveryPageTest extends PageTest {
         assertThat(page.getByRole(AriaRole.BUTTON, named("Sign out"))).hasCount(0);
     }
 
+    /** The address of an account changes when its owner has answered the letter to the new one. */
+    @Test
+    void aNewAddressIsConfirmedByMail() throws Exception {
+        page.navigate(service.address() + "/sign-in?next=/account");
+        fillSignIn("admin", Stage.PASSWORD);
+        labelled("E-mail").fill("stars@example.org");
+        Locator profile = page.getByRole(AriaRole.REGION, named("Profile"));
+        profile.getByLabel("Current password").fill(Stage.PASSWORD);
+        profile.getByRole(
+                        AriaRole.BUTTON,
+                        new Locator.GetByRoleOptions().setName("Save").setExact(true))
+                .click();
+        Locator waiting = page.getByText("A mail was sent to stars@example.org.");
+        assertThat(waiting).isVisible();
+        assertThat(labelled("E-mail")).hasValue("admin@example.com");
+        page.reload();
+        assertThat(waiting).isVisible();
+        assertAccessible(page, ".account-profile");
+
+        String link = linkFromMail("/confirm-address", 2);
+        String token = link.substring(link.indexOf("#token=") + "#token=".length());
+        page.navigate(link);
+        assertThat(page).hasURL(service.address() + "/confirm-address");
+        assertAccessible(page);
+        page.getByRole(AriaRole.BUTTON, named("Confirm the address")).click();
+        assertThat(page.getByText("Your e-mail address was changed.")).isVisible();
+        page.getByText("To your account").click();
+        assertThat(labelled("E-mail")).hasValue("stars@example.org");
+        assertThat(waiting).hasCount(0);
+        // To the new address once, to the old one when it was asked for and when it was done.
+        assertThat(mail.waitForIncomingEmail((long) TIMEOUT_MS, 3)).isTrue();
+        assertThat(Arrays.stream(mail.getReceivedMessages()).map(RecoveryPageTest::recipient))
+                .containsExactlyInAnyOrder("stars@example.org", "admin@example.com", "admin@example.com");
+        assertThat(service.log())
+                .contains("/confirm-address")
+                .doesNotContain(token)
+                .doesNotContain("stars@example.org");
+
+        expectStatus(400);
+        page.navigate("about:blank");
+        page.navigate(link);
+        page.getByRole(AriaRole.BUTTON, named("Confirm the address")).click();
+        assertThat(page.getByRole(AriaRole.ALERT)).containsText("This link is no longer valid");
+    }
+
+    private static String recipient(MimeMessage message) {
+        try {
+            return message.getAllRecipients()[0].toString();
+        } catch (MessagingException unreadable) {
+            throw new IllegalStateException(unreadable);
+        }
+    }
+
     private Locator newPassword() {
         return labelled("New password");
     }
@@ -111,10 +166,18 @@ class RecoveryPageTest extends PageTest {
     }
 
     private String linkFromMail(int number) throws Exception {
+        return linkFromMail("/reset-password", number);
+    }
+
+    /** Of the letters that have come, so many at least, the link to this page in the last that has one. */
+    private String linkFromMail(String path, int number) throws Exception {
         assertThat(mail.waitForIncomingEmail((long) TIMEOUT_MS, number)).isTrue();
-        MimeMessage message = mail.getReceivedMessages()[number - 1];
-        Matcher link = Pattern.compile("http://\\S+/reset-password#token=\\S+").matcher((String) message.getContent());
-        assertThat(link.find()).isTrue();
-        return link.group();
+        String found = null;
+        for (MimeMessage message : mail.getReceivedMessages()) {
+            Matcher link = Pattern.compile("http://\\S+" + path + "#token=\\S+").matcher((String) message.getContent());
+            found = link.find() ? link.group() : found;
+        }
+        assertThat(found).isNotNull();
+        return found;
     }
 }

@@ -4,6 +4,7 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Request;
+import com.microsoft.playwright.options.AriaRole;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -43,8 +44,10 @@ class SameFiguresTest extends PageTest {
 
     @Test
     void whoeverHasChosenNoPlaceIsWhereTheServiceIs() {
-        Request asked =
-                page.waitForRequest(Pattern.compile("/api/v1/astro/horoscope\\?"), () -> page.navigate("/chart"));
+        Request asked = page.waitForRequest(Pattern.compile("/api/v1/astro/horoscope\\?"), () -> {
+            page.navigate("/chart");
+            page.getByRole(AriaRole.BUTTON, named("Now")).click();
+        });
         assertThat(asked.url()).contains("lat=12.971667", "lon=77.593611");
     }
 }

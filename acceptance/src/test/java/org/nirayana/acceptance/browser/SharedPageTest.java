@@ -4,8 +4,11 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -17,7 +20,7 @@ class SharedPageTest extends PageTest {
             "at=1990-05-17T10:30:00%2B05:30&lat=13.08&lon=80.27&tz=Asia/Kolkata&place=Chennai&name=Mira";
 
     @Test
-    void whoeverHasTheLinkSeesTheChartUntilItIsWithdrawn() {
+    void whoeverHasTheLinkSeesTheChartUntilItIsWithdrawn() throws IOException {
         signInAsAdmin();
         page.navigate("/chart?" + BIRTH);
         assertThat(page.locator(".chart-figure svg").first()).isVisible();
@@ -39,6 +42,13 @@ class SharedPageTest extends PageTest {
             stranger.locator("select[name=varga]").selectOption("9");
             assertThat(stranger.locator(".chart-figure svg").first()).containsText("D9");
             assertThat(stranger.url()).isEqualTo(link);
+            Download picture = stranger.waitForDownload(
+                    () -> stranger.locator(".share-ways a[download]").click());
+            assertThat(picture.suggestedFilename()).isEqualTo("For-my-aunt.png");
+            assertThat(Files.readAllBytes(picture.path())).startsWith(0x89, 'P', 'N', 'G');
+            stranger.evaluate("() => { window.print = () => { document.title = 'printed'; }; }");
+            stranger.locator(".share-ways button").click();
+            assertThat(stranger).hasTitle("printed");
             assertAccessible(stranger);
 
             page.navigate("/account");
@@ -49,7 +59,7 @@ class SharedPageTest extends PageTest {
             assertAccessible(page);
             expectStatus(404);
             stranger.reload();
-            assertThat(stranger.locator("h1")).hasText("This link opens nothing");
+            assertThat(stranger.locator("h1")).hasText("This link no longer works");
         } finally {
             elsewhere.close();
         }
@@ -95,8 +105,9 @@ class SharedPageTest extends PageTest {
         Locator choices = stranger.locator(".match-choices");
         assertThat(choices.locator("select[name=ayanamsa], select[name=profile], select[name=node]"))
                 .hasCount(0);
+        stranger.locator(".match-form > summary").click();
         choices.locator("input[value=porutham]").check();
-        assertThat(stranger.locator(".match-answer")).containsText("Poruthams that hold");
+        assertThat(stranger.locator(".match-answer")).containsText("Poruthams in agreement");
         choices.locator("select[name=preset]").selectOption("kerala");
         assertThat(stranger.locator(".match-answer")).containsText("Thresholds of Kerala");
     }

@@ -29,7 +29,8 @@ class ShellTest extends PageTest {
     @Test
     void aVisitorSeesWhatThisIs() {
         page.navigate("/");
-        assertThat(page.getByRole(AriaRole.HEADING, named("The sky as the almanacs read it")))
+        assertThat(page.getByRole(
+                        AriaRole.HEADING, named("Your Vedic birth chart and daily panchanga, exact to the second")))
                 .isVisible();
         page.getByRole(AriaRole.BUTTON, named("North Indian")).click();
         assertThat(page.getByRole(
@@ -52,18 +53,17 @@ class ShellTest extends PageTest {
         Response answer = page.navigate("/charts/of/nobody?at=1");
         assertThat(answer.status()).isEqualTo(404);
         awaitShown("/charts/of/nobody ta");
-        assertThat(page.getByRole(AriaRole.HEADING, named("இங்கே பக்கம் எதுவும் இல்லை")))
+        assertThat(page.getByRole(AriaRole.HEADING, named("பக்கம் கிடைக்கவில்லை")))
                 .isVisible();
         assertThat(page.getByRole(AriaRole.MAIN)).containsText("/charts/of/nobody");
-        assertThat(page).hasTitle("இங்கே பக்கம் எதுவும் இல்லை · Nirayana");
+        assertThat(page).hasTitle("பக்கம் கிடைக்கவில்லை · Nirayana");
         assertAccessible(page);
         page.locator("select[name=language]").selectOption("en");
         awaitShown("/charts/of/nobody en");
         page.getByRole(AriaRole.LINK, named("Back to Nirayana")).click();
         awaitShown("/ en");
         page.goBack();
-        assertThat(page.getByRole(AriaRole.HEADING, named("There is no page here")))
-                .isVisible();
+        assertThat(page.getByRole(AriaRole.HEADING, named("Page not found"))).isVisible();
         // The documentation leads back, too.
         page.navigate("/docs");
         page.getByRole(AriaRole.LINK, named("← Nirayana")).click();
@@ -185,7 +185,8 @@ class ShellTest extends PageTest {
     @Test
     void everythingIsReachedByKeyboard() {
         page.navigate("/");
-        assertThat(page.getByRole(AriaRole.HEADING, named("The sky as the almanacs read it")))
+        assertThat(page.getByRole(
+                        AriaRole.HEADING, named("Your Vedic birth chart and daily panchanga, exact to the second")))
                 .isVisible();
         page.keyboard().press("Tab");
         assertThat(page.getByText("Skip to main content")).isFocused();

@@ -105,6 +105,38 @@ class SignInTest extends PageTest {
         assertThat(second.getByRole(AriaRole.BUTTON, named("Sign out"))).hasCount(0);
     }
 
+    /** As after the browser was closed: no tab is left, and what tabs keep is gone. */
+    private void openAnew() {
+        page.close();
+        page = context.newPage();
+        page.navigate("/account");
+    }
+
+    @Test
+    void whoChoosesSoStaysSignedInWhenTheLastTabIsClosed() {
+        String name = newName("stayer");
+        stage.createUser(name, false);
+        signIn(name);
+        openAnew();
+        assertThat(page).hasURL(Pattern.compile("/sign-in"));
+        labelled("Stay signed in on this device").check();
+        fillSignIn(name, Stage.PASSWORD);
+        assertThat(page.getByRole(AriaRole.BUTTON, named("Sign out"))).isVisible();
+        for (int i = 0; i < 2; i++) {
+            openAnew();
+            assertThat(page.getByRole(AriaRole.BUTTON, named("Sign out"))).isVisible();
+            assertThat(page).hasURL(Pattern.compile("/account$"));
+        }
+        assertThat((String) page.evaluate("() => JSON.stringify({ ...localStorage }) + document.cookie"))
+                .doesNotContain("eyJ");
+        // What was on its way when the session ended is refused.
+        expectStatus(401);
+        page.getByRole(AriaRole.BUTTON, named("Sign out")).click();
+        assertThat(page.getByRole(AriaRole.BUTTON, named("Sign out"))).hasCount(0);
+        openAnew();
+        assertThat(page).hasURL(Pattern.compile("/sign-in"));
+    }
+
     @Test
     void tokensAreWhereScriptsOfOthersCannotReadThem() {
         signIn(Stage.ADMIN);
