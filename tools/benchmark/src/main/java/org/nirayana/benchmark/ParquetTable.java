@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.nirayana.batch.parquet.Compression;
 import org.nirayana.batch.parquet.ParquetFooter;
 import org.nirayana.batch.parquet.ParquetPartWriter;
 import org.nirayana.batch.table.ByteSink;
@@ -44,8 +45,8 @@ final class ParquetTable {
                     bytes.truncate(0);
                 }
             }
-            ParquetFooter footer =
-                    new ParquetFooter(columns, rows, parts.size(), (made, count) -> out.write(made, 0, count));
+            ParquetFooter footer = new ParquetFooter(
+                    columns, Compression.NONE, rows, parts.size(), (made, count) -> out.write(made, 0, count));
             for (int i = 0; i < parts.size(); i++) {
                 footer.part(offsets.get(i), parts.get(i).rows(), parts.get(i).description());
             }
