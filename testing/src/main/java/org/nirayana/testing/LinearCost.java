@@ -22,7 +22,9 @@ import java.util.function.IntFunction;
  *
  * <p>What is measured is the time of this thread on the processor, so a busy machine does not matter, and the least of several rounds counts. Sizes
  * grow from small ones until a read takes long enough to be measured, or the text is as long as it can come; so a reader that takes
- * cubic time is found after milliseconds. One that is above the bound is measured again with more text, and fails if it stays above.
+ * cubic time is found after milliseconds. One that is above the bound is measured again with more text, and fails if it stays above. Where the
+ * text is already as long as it can come it is measured again with less: growth that goes on is above the bound from a quarter to a half as
+ * well, while a single step is a cache of the processor or the compiler's.
  */
 public final class LinearCost {
     /** A reader as it is measured; what it returns does not matter. */
@@ -84,6 +86,9 @@ public final class LinearCost {
     /** Of the longest text that can come: less than this is no harm, and in such short times caches make a factor of their own. */
     private static final long HARMLESS_NANOS = 1_000_000;
 
+    /** The longest text that can come is never forgiven this much, however it came about. */
+    private static final long TOO_LONG_A_STEP_NANOS = 10_000_000;
+
     private static final int FIRST_SIZE = 64;
     private static final int ROUNDS = 3;
     private static final int TRIES = 5;
@@ -143,7 +148,8 @@ public final class LinearCost {
             Cost[] costs = costs(name, body.apply(size), twice, reader);
             double time = costs[1].nanos() / costs[0].nanos();
             double memory = costs[1].bytes() < FEW_BYTES ? 0 : costs[1].bytes() / costs[0].bytes();
-            boolean isHarmless = 4L * size > largest && costs[1].nanos() < HARMLESS_NANOS;
+            boolean isLongest = 4L * size > largest;
+            boolean isHarmless = isLongest && costs[1].nanos() < HARMLESS_NANOS;
             if (isHarmless || (time <= MOST && memory <= MOST)) {
                 if (!isHarmless && time > worst) {
                     worst = time;
@@ -162,12 +168,29 @@ public final class LinearCost {
                     costs[1].nanos() / 1e6,
                     costs[1].bytes() / 1e3,
                     time);
-            if (4L * size <= largest && costs[1].nanos() < TOO_LONG_NANOS) {
+            if (isLongest && memory <= MOST && isOneStep(name, size, costs, body, reader)) {
+                return;
+            }
+            if (!isLongest && costs[1].nanos() < TOO_LONG_NANOS) {
                 size *= 2;
                 twice = body.apply(2 * size);
             }
         }
         faults.add(fault);
+    }
+
+    /** Whether half the text costs no more than the bound beside a quarter of it, so that the cost does not go on growing. */
+    private <T> boolean isOneStep(String name, int size, Cost[] costs, IntFunction<T> body, Reader<? super T> reader) {
+        if (costs[1].nanos() >= TOO_LONG_A_STEP_NANOS) {
+            return false;
+        }
+        Cost[] before = costs(name, body.apply(size / 2), body.apply(size), reader);
+        return before[1].nanos() <= MOST * before[0].nanos();
+    }
+
+    /** What was above the bound so far. */
+    public List<String> faults() {
+        return List.copyOf(faults);
     }
 
     /**
