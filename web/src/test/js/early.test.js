@@ -1,5 +1,5 @@
 import { figures, picture } from '/web/js/chart/share.js';
-import { chartRequests, dayRequests, fitted, guessedWidth, periodRequests } from '/web/js/early.js';
+import { chartRequests, dayRequests, fitted, guessedRoom, periodRequests } from '/web/js/early.js';
 import { read, write } from '/web/js/moment.js';
 import { periodAddresses } from '/web/js/view/dashas.js';
 import { dayAddress } from '/web/js/view/panchanga.js';
@@ -7,12 +7,17 @@ import { equal, test } from './harness.js';
 
 const address = ({ path, query }) => `${path}?${new URLSearchParams(query)}`;
 
-/** What the view asks for the chart of an address. */
-function asked(params, language, width) {
+/** What the view asks for the chart of an address; varga: that of the one beside it. */
+function asked(params, language, width, varga = null) {
   const state = read(params);
-  const drawn = picture(state, state.lang ?? language, 'light');
-  return [address(figures(state)), address({ ...drawn, query: { ...drawn.query, ...fitted(width) } })];
+  const drawn = (one) => {
+    const { path, query } = picture(one, state.lang ?? language, 'light');
+    return address({ path, query: { ...query, ...fitted(width) } });
+  };
+  return [address(figures(state)), drawn(state), ...(varga ? [drawn({ ...state, varga, school: null })] : [])];
 }
+
+const alone = (width) => () => ({ isPair: false, width });
 
 for (const search of [
   'at=1887-12-22T18:20:00%2B05:21:10&lat=11.341&lon=77.7172',
@@ -24,10 +29,12 @@ for (const search of [
 ]) {
   test(`what is asked for beforehand is what the view asks for: ${search.slice(0, 60)}`, () => {
     const params = new URLSearchParams(search);
-    equal(chartRequests(params, { language: 'hi', width: 433 }), asked(params, 'hi', 433));
+    equal(chartRequests(params, { language: 'hi', room: alone(433) }), asked(params, 'hi', 433));
     // And of the address that the page itself writes.
     const written = write(read(params));
-    equal(chartRequests(written, { language: 'hi', width: 433 }), asked(written, 'hi', 433));
+    equal(chartRequests(written, { language: 'hi', room: alone(433) }), asked(written, 'hi', 433));
+    const beside = params.has('varga') ? 1 : 9;
+    equal(chartRequests(params, { language: 'hi', room: () => ({ isPair: true, width: 320 }) }), asked(params, 'hi', 320, beside));
   });
 }
 
@@ -60,17 +67,26 @@ test('a profile has its own ayanamsa; a day has what is usual for the language, 
 
 test('the sunrise that the reader has chosen is asked for beforehand', () => {
   const params = new URLSearchParams('at=1990-05-17T05:00:00Z&lat=1&lon=2');
-  const [figuresOf, pictureOf] = chartRequests(params, { language: 'en', width: 300, preferred: { sunrise_definition: 'upper_limb', ayanamsa: 'raman' } });
+  const [figuresOf, pictureOf] = chartRequests(params, { language: 'en', room: alone(300), preferred: { sunrise_definition: 'upper_limb', ayanamsa: 'raman' } });
   equal([/sunrise_definition=upper_limb/, /ayanamsa=lahiri/].map((part) => part.test(figuresOf)), [true, true]);
   equal(/sunrise/.test(pictureOf), false);
 });
 
-test('nothing is asked for beforehand where the address leaves something to the reader, and no picture where there are two', () => {
-  equal(chartRequests(new URLSearchParams('lat=1&lon=2'), { language: 'en', width: 300 }), []);
-  equal(chartRequests(new URLSearchParams('at=1990-05-17T05:00:00Z&lat=1'), { language: 'en', width: 300 }), []);
-  equal(chartRequests(new URLSearchParams('at=1990-05-17T10:30:00+05:30&lat=1&lon=2'), { language: 'en', width: 300 }), []);
-  equal(guessedWidth(1920, 1080), null);
-  equal(chartRequests(new URLSearchParams('at=1990-05-17T05:00:00Z&lat=1&lon=2'), { language: 'en', width: null }).length, 1);
+test('nothing is asked for beforehand where the address leaves something to the reader', () => {
+  equal(chartRequests(new URLSearchParams('lat=1&lon=2'), { language: 'en', room: alone(300) }), []);
+  equal(chartRequests(new URLSearchParams('at=1990-05-17T05:00:00Z&lat=1'), { language: 'en', room: alone(300) }), []);
+  equal(chartRequests(new URLSearchParams('at=1990-05-17T10:30:00+05:30&lat=1&lon=2'), { language: 'en', room: alone(300) }), []);
+});
+
+test('two charts stand side by side in a wide window, but not of a birth whose time is not known', () => {
+  equal([1000, 1099, 1100, 1280].map((width) => guessedRoom(width, 800).isPair), [false, false, true, true]);
+  equal(guessedRoom(1280, 800, false).isPair, false);
+  equal(guessedRoom(1280, 800), { isPair: true, width: 307 });
+  const params = new URLSearchParams('at=1990-05-17T05:00:00Z&lat=1&lon=2');
+  const room = (isTimed) => guessedRoom(1280, 800, isTimed);
+  equal(chartRequests(params, { language: 'en', room }).length, 3);
+  params.set('birth_time', 'unknown');
+  equal(chartRequests(params, { language: 'en', room }).length, 2);
 });
 
 test('a picture is asked for in steps, and never too small to be read', () => {

@@ -72,16 +72,25 @@ export function isOutgrown(width, drawn) {
   return fitted(width).width < fitted(drawn).width || width > drawn * 1.15;
 }
 
+/** In a window as wide as this two charts stand side by side; css/chart.css has the same. */
+const PAIR_FROM = 1100;
+const BETWEEN_TWO = 16;
+
 /**
- * How wide the chart will be seen in a window, before there is a style sheet to measure by: the columns of css/chart.css. A little
- * less does no harm, a wrong guess costs one request. null: two charts side by side, of which none is asked for beforehand.
+ * How wide a chart will be seen in a window, and whether another stands beside it, before there is a style sheet to measure by: the columns of
+ * css/chart.css. A little less does no harm, a wrong guess costs a request for each.
  */
-export function guessedWidth(width, height) {
-  if (width >= 1600) {
-    return null;
-  }
-  const around = width <= 832 ? 34 : width <= 1120 ? 412 : 706;
-  return Math.min(width - around, 896, Math.max(480, height - 192));
+export function guessedRoom(width, height, isTimed = true) {
+  const around = width <= 832 ? 34 : width < 1280 ? 412 : width < 1600 ? 650 : 706;
+  const isPair = isTimed && width >= PAIR_FROM;
+  return isPair
+    ? { isPair, width: (Math.min(width - around, Math.max(960, Math.min(1792, 2 * (height - 192)))) - BETWEEN_TWO) / 2 }
+    : { isPair, width: Math.min(width - around, 896, Math.max(480, height - 192)) };
+}
+
+/** Which chart stands beside another: the rasi chart beside any other, the navamsa beside the rasi chart. */
+export function besides(varga) {
+  return varga === 1 ? 9 : 1;
 }
 
 /** What the parameters of an address are called in a request, in its order, and what is asked where the address has none. */
@@ -91,10 +100,10 @@ const PICTURE = { ...FIGURES, chart_type: 'style', name: 'name', place: 'place',
 const USUAL = { ayanamsa: 'lahiri', varga: '1', style: 'south-indian' };
 
 /**
- * The addresses of figures and picture of the chart that an address names, exactly as the view would ask for them; none where
- * it leaves the moment or the place to the reader. preferred: what the reader chose, by the names of the service.
+ * The addresses of figures and pictures of the chart that an address names, exactly as the view would ask for them; none where
+ * it leaves the moment or the place to the reader. room(isTimed): see guessedRoom; preferred: what the reader chose, by the names of the service.
  */
-export function chartRequests(params, { language, width, preferred = {} }) {
+export function chartRequests(params, { language, room, preferred = {} }) {
   if (!isWhole(params)) {
     return [];
   }
@@ -103,11 +112,11 @@ export function chartRequests(params, { language, width, preferred = {} }) {
     const isOfProfile = params.get('profile') && (name === 'ayanamsa' || name in SUNRISE);
     return params.get(name) || (!isOfProfile && (USUAL[name] || (name in SUNRISE && preferred[name])));
   });
-  const picture = [...query(PICTURE), ['lang', params.get('lang') ?? language], ['theme', 'light'], ...Object.entries(fitted(width ?? 0))];
-  return [
-    `/api/v1/astro/horoscope?${new URLSearchParams(query({ ...FIGURES, ...SUNRISE }))}`,
-    ...(width ? [`/api/v1/astro/chart?${new URLSearchParams(picture)}`] : []),
-  ];
+  const { isPair, width } = room(params.get('birth_time') !== 'unknown');
+  const picture = (named) => `/api/v1/astro/chart?${new URLSearchParams([...named, ['lang', params.get('lang') ?? language], ['theme', 'light'], ...Object.entries(fitted(width))])}`;
+  const asked = query(PICTURE);
+  const beside = () => asked.flatMap(([name, value]) => (name === 'school' ? [] : [[name, name === 'varga' ? besides(Number(value)) : value]]));
+  return [`/api/v1/astro/horoscope?${new URLSearchParams(query({ ...FIGURES, ...SUNRISE }))}`, picture(asked), ...(isPair ? [picture(beside())] : [])];
 }
 
 // --- What is usual ---------------------------------------------------------------------------------------------------------
@@ -241,7 +250,7 @@ if (page) {
   ask(wordsAddress(['shell', ...page.words], firstLanguage()));
   const held = storedSession();
   if (held && held.expiresAt > Date.now()) {
-    const known = { language: firstLanguage(), width: guessedWidth(innerWidth, innerHeight), preferred: storedPreferences()?.chosen, now: openedAt() };
+    const known = { language: firstLanguage(), room: (isTimed) => guessedRoom(innerWidth, innerHeight, isTimed), preferred: storedPreferences()?.chosen, now: openedAt() };
     const requests = { '/chart': chartRequests, '/panchanga': dayRequests, '/dashas': periodRequests }[page.path]?.(new URLSearchParams(location.search), known) ?? [];
     for (const address of [...(held.guest ? [] : [ACCOUNT, PREFERENCES]), ...requests]) {
       ask(address, { Accept: 'application/json, image/svg+xml, application/problem+json', Authorization: `Bearer ${held.token}` });

@@ -210,10 +210,3 @@ export function marksOf(day) {
 function chip(mark, words = null) {
   return h('span', { class: ['day-mark', `day-mark-${mark}`] }, h('span', { class: 'day-mark-sign', 'aria-hidden': 'true' }, { ekadashi: '◆', purnima: '●', amavasya: '○', sankranti: '☀' }[mark]), h('span', { class: 'day-mark-words' }, words ?? dayMark(mark)));
 }
-
-/** Buttons that fetch the month in another form. */
-export function downloads(onDownload) {
-  return h('div', { class: 'pan-downloads' },
-    h('button', { type: 'button', class: 'button', onclick: () => onDownload('text/calendar', 'ics') }, icon('calendar'), t('panchanga.download_ics')),
-    h('button', { type: 'button', class: 'button', onclick: () => onDownload('text/csv', 'csv') }, icon('download'), t('panchanga.download_csv')));
-}

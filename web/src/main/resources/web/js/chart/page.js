@@ -1,10 +1,11 @@
 // The page of the workbench, as templates of what its view holds; see view/chart.js.
 import { factsAt } from '../almanac/birth.js';
 import { language, t } from '../i18n.js';
-import { facts, icon, notice, skeleton, table } from '../kit/blocks.js';
-import { button, iconButton, tick } from '../kit/controls.js';
+import { disclosure, facts, icon, notice, skeleton, table } from '../kit/blocks.js';
+import { iconButton, tick } from '../kit/controls.js';
 import { html, nothing } from '../kit/lit.js';
 import { term } from '../kit/term.js';
+import { linkAction, toolbar } from '../kit/toolbar.js';
 import { isTimed, parse, write } from '../moment.js';
 import { system } from '../print.js';
 import { dayFactRows, factRows, grahaColumns, grahaRows, heading, isRetrograde, when, whenComing, where } from './facts.js';
@@ -16,11 +17,6 @@ import { columns, limbRows, moonRows } from './untimed.js';
 /** The keys of the glossary by the facts and by the columns that they explain. */
 const FACT_TERMS = { chart: 'lagna', moon: 'birth_star', target: 'ayanamsa', layers: 'nodes' };
 const COLUMN_TERMS = { graha: 'graha', rasi: 'rasi', nakshatra: 'nakshatra', pada: 'pada', house: 'house', varga: 'varga', speed: 'speed', lords: 'dispositor', dignity: 'dignity' };
-
-/** Which chart stands beside another where there is room for two: the rasi chart beside any other, the navamsa beside it. */
-export function besides(varga) {
-  return varga === 1 ? 9 : 1;
-}
 
 /**
  * settled: { state, horoscope } of head, choices and commands; shown: { state, horoscope, drawing, companion } that can be seen, or null; day: the
@@ -41,7 +37,9 @@ export function page(view, act) {
 }
 
 function head({ settled: { state, horoscope }, isStale, isKept, isGuest, why }, act) {
-  const take = (iconName, label, onclick) => button({ iconName, label, disabled: isStale || !horoscope, onclick });
+  const take = (iconName, label, onclick) => ({ iconName, label, disabled: isStale || !horoscope, onclick });
+  const begin = { iconName: 'plus', label: t('chart.new'), onclick: act.begin };
+  const canSave = !isKept && !isGuest;
   return html`<header class="chart-head ${isStale ? 'is-not-printed' : ''}">
     <div>
       <h1>${state.at === null && why === 'first' ? t('chart.firstVisit') : heading(state)}</h1>
@@ -49,19 +47,25 @@ function head({ settled: { state, horoscope }, isStale, isKept, isGuest, why }, 
         state.at === null ? t('chart.newHint') : html`${horoscope ? when(horoscope, state) : whenComing(state)}<span class="chart-where">${where(state)}</span>`
       }</p>
     </div>
-    <div class="chart-actions" role="group" aria-label=${t('chart.take')}>
-      ${isKept || isGuest ? nothing : take('star', t('chart.keep'), act.keep)}
-      ${isGuest ? nothing : take('share', t('sharing.share'), act.share)}
-      ${take('link', t('chart.copyLink'), act.copyLink)}
-      ${take('code', t('chart.copyCurl'), act.copyCurl)}
-      ${take('copy', t('chart.copyJson'), act.copyJson)}
-      ${take('download', t('chart.download'), act.download)}
-      ${take('download', t('chart.downloadPng'), act.downloadPng)}
-      ${isGuest ? nothing : take('download', t('chart.report'), act.report)}
-      ${take('print', t('chart.print'), act.print)}
-      ${state.at === null || isGuest ? nothing : html`<a class="button" href="/compare?${write(state)}">${icon('layers')}<span>${t('chart.compare')}</span></a>`}
-      ${button({ iconName: 'plus', label: t('chart.new'), onclick: act.begin })}
-    </div>
+    ${toolbar({
+      label: t('chart.take'),
+      actions: [
+        // What is saved needs no saving: there the next chart comes first.
+        canSave ? take('star', t('chart.keep'), act.keep) : begin,
+        isGuest ? null : take('share', t('sharing.share'), act.share),
+        isGuest ? null : take('download', t('chart.report'), act.report),
+        take('print', t('chart.print'), act.print),
+        canSave ? begin : null,
+        linkAction({ disabled: isStale || !horoscope, onclick: act.copyLink }),
+        take('download', t('chart.downloadPng'), act.downloadPng),
+        take('download', t('chart.download'), act.download),
+        state.at === null || isGuest ? null : { iconName: 'layers', label: t('chart.compare'), href: `/compare?${write(state)}` },
+        take('code', t('chart.copyCurl'), act.copyCurl),
+        take('copy', t('chart.copyJson'), act.copyJson),
+        // Where nothing can point, there are no keys either.
+        matchMedia('(hover: none)').matches ? null : { iconName: 'info', label: t('chart.keys'), onclick: act.help },
+      ],
+    })}
   </header>`;
 }
 
@@ -88,11 +92,15 @@ function stage({ id, settled: { state, horoscope }, shown, borders, mover, probl
     <div class="chart-problem">${problem}</div>
     <p class="stale-note" role="status">${isStale && shown ? t('chart.stale') : nothing}</p>
     <div class=${names} ?inert=${isStale} aria-busy=${isBusy ? 'true' : nothing} data-shown=${shown?.horoscope.local_time.utc ?? nothing}>
-      ${shown?.companion && shown.state.varga > 1 ? shown.companion : nothing}${shown?.drawing ?? html`<div class="chart-waiting" aria-hidden="true"></div>`}${shown?.companion && shown.state.varga === 1 ? shown.companion : nothing}
+      ${shown?.companion && shown.state.varga > 1 ? shown.companion : nothing}${shown?.drawing ?? html`${waiting()}${waiting()}`}${shown?.companion && shown.state.varga === 1 ? shown.companion : nothing}
     </div>
     ${isTimed(state) ? mover : nothing} ${state.at === null || !isTimed(state) ? nothing : sure(borders)}
-    <button type="button" class="button button-quiet keys-help" @click=${act.help}><kbd>?</kbd>${t('chart.keys')}</button>
   </section>`;
+}
+
+/** In the place of a picture; where two stand side by side there is a second. */
+function waiting() {
+  return html`<div class="chart-waiting" aria-hidden="true"></div>`;
 }
 
 /** The key facts and the table of the grahas, or grey lines for as long as they may still come. */
@@ -165,12 +173,10 @@ function fromApi({ settled: { state }, isStale }, act) {
     return nothing;
   }
   const drawn = picture(state, state.lang ?? language(), 'auto');
-  return html`<section class="card from-api ${isStale ? 'is-stale' : ''}" ?inert=${isStale} aria-labelledby="from-api">
-    <h2 id="from-api">${t('chart.fromApi')}</h2>
-    <p class="soft">${t('chart.fromApiText')} <a href="/docs" target="_blank" rel="noopener">${t('chart.fromApiDocs')}</a></p>
+  const body = html`<p class="soft">${t('chart.fromApiText')} <a href="/docs" target="_blank" rel="noopener">${t('chart.fromApiDocs')}</a></p>
     ${command(t('chart.figuresAsJson'), curl(isTimed(state) ? figures(state) : birthDay(state)), act)} ${command(t('chart.pictureAsSvg'), curl(drawn, ' -o chart.svg'), act)}
-    ${command(t('chart.dayAsJson'), curl(dayOf(state)), act)}
-  </section>`;
+    ${command(t('chart.dayAsJson'), curl(dayOf(state)), act)}`;
+  return html`<section class="card from-api ${isStale ? 'is-stale' : ''}" ?inert=${isStale}>${disclosure({ label: t('chart.fromApi'), body })}</section>`;
 }
 
 function command(name, text, act) {

@@ -7,8 +7,8 @@ const ATTRIBUTES = new Set([
   'stroke-width', 'text-anchor', 'unicode-bidi', 'viewBox', 'width', 'x', 'xmlns', 'xml:lang', 'y',
 ]);
 
-/** The picture as an element, ready to be put in. */
-export function adopt(text) {
+/** The picture as an element, ready to be put in, with these classes. */
+export function adopt(text, ...names) {
   const parsed = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
   for (const element of [parsed, ...parsed.querySelectorAll('*')]) {
     const strange = [...element.attributes].find(({ name }) => !ATTRIBUTES.has(name));
@@ -19,7 +19,7 @@ export function adopt(text) {
   const picture = document.importNode(parsed, true);
   picture.removeAttribute('width');
   picture.removeAttribute('height');
-  picture.classList.add('chart-picture');
+  picture.classList.add('chart-picture', ...names);
   for (const word of picture.querySelectorAll('text, tspan, title, desc')) {
     for (const node of word.childNodes) {
       if (node.nodeType === Node.TEXT_NODE) {

@@ -6,9 +6,10 @@ import { nakshatra } from '../chart/names.js';
 import { chosenProfile, profiles } from '../chart/profiles.js';
 import { number, t } from '../i18n.js';
 import { icon, skeleton, table } from '../kit/blocks.js';
-import { button, segments, select } from '../kit/controls.js';
+import { segments, select } from '../kit/controls.js';
 import { html, nothing } from '../kit/lit.js';
 import { term } from '../kit/term.js';
+import { linkAction, toolbar } from '../kit/toolbar.js';
 import { system as bySystem } from '../print.js';
 import { EXCEPTIONS, PRESETS, SIDES, SYSTEMS, isComplete } from './query.js';
 import * as describe from './describe.js';
@@ -30,13 +31,16 @@ export function page(view, act) {
         <h1>${t('match.title')}</h1>
         <p class="soft">${t('match.lead')}</p>
       </div>
-      <div class="chart-actions" role="group" aria-label=${t('chart.take')}>
-        ${button({ iconName: 'swap', label: t('match.exchange'), onclick: act.exchange })}
-        ${button({ iconName: 'share', label: t('sharing.share'), disabled: !ready, onclick: act.share })}
-        ${button({ iconName: 'link', label: t('chart.copyLink'), disabled: !ready, onclick: act.copyLink })}
-        ${button({ iconName: 'download', label: t('chart.report'), disabled: !ready, onclick: act.report })}
-        ${button({ iconName: 'print', label: t('chart.print'), disabled: !ready, onclick: act.print })}
-      </div>
+      ${toolbar({
+        label: t('chart.take'),
+        actions: [
+          { iconName: 'share', label: t('sharing.share'), disabled: !ready, onclick: act.share },
+          { iconName: 'download', label: t('chart.report'), disabled: !ready, onclick: act.report },
+          { iconName: 'print', label: t('chart.print'), disabled: !ready, onclick: act.print },
+          { iconName: 'swap', label: t('match.exchange'), onclick: act.exchange },
+          linkAction({ disabled: !ready, onclick: act.copyLink }),
+        ],
+      })}
     </header>
     <details class="match-form" ?open=${isFormOpen} @toggle=${(event) => event.target === event.currentTarget && act.formToggled(event.target.open)}>
       <summary>${icon('down')}<span>${isReadOnly ? nothing : `${t('match.bride')} · ${t('match.groom')} · `}${t('match.choices')}</span></summary>

@@ -8,6 +8,7 @@ import { icon, skeleton, table } from '../kit/blocks.js';
 import { button, iconButton, segments } from '../kit/controls.js';
 import { html, nothing } from '../kit/lit.js';
 import { term } from '../kit/term.js';
+import { linkAction, toolbar } from '../kit/toolbar.js';
 import { dms } from '../moment.js';
 import { system } from '../print.js';
 import { RASIS } from '../strength/bindus.js';
@@ -38,11 +39,14 @@ export function page(view, act) {
         <h1>${t('sky.title')}</h1>
         <p class="soft">${isOfPerson && state.name ? html`<strong>${state.name}</strong> · ` : nothing}${where(state)}</p>
       </div>
-      <div class="chart-actions" role="group" aria-label=${t('chart.take')}>
-        ${button({ iconName: 'calendar', label: t('sky.calendar'), onclick: () => act.calendar('shown') })}
-        ${button({ iconName: 'link', label: t('chart.copyLink'), onclick: act.copyLink })}
-        ${button({ iconName: 'print', label: t('chart.print'), onclick: act.print })}
-      </div>
+      ${toolbar({
+        label: t('chart.take'),
+        actions: [
+          { iconName: 'calendar', label: t('sky.calendar'), onclick: () => act.calendar('shown') },
+          { iconName: 'print', label: t('chart.print'), onclick: act.print },
+          linkAction({ onclick: act.copyLink }),
+        ],
+      })}
     </header>
     <div class="sky-problem">${problem ?? nothing}</div>
     <div class="sky-content" aria-busy=${isBusy ? 'true' : nothing}>

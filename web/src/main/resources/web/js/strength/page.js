@@ -9,6 +9,7 @@ import { disclosure, table } from '../kit/blocks.js';
 import { button, select } from '../kit/controls.js';
 import { html, nothing, svg } from '../kit/lit.js';
 import { term } from '../kit/term.js';
+import { linkAction, toolbar } from '../kit/toolbar.js';
 import { dms, isTimed } from '../moment.js';
 import { system } from '../print.js';
 import { breakable } from '../syllables.js';
@@ -35,10 +36,10 @@ export function page(view, act) {
         <h1>${t('strengths.title')}</h1>
         <p class="chart-when figures">${state.name ? html`<strong>${state.name}</strong> · ` : nothing}${answers.horoscope && isTimed(state) ? when(answers.horoscope) : whenComing(state)}<span class="chart-where">${where(state)}</span></p>
       </div>
-      <div class="chart-actions" role="group" aria-label=${t('chart.take')}>
-        ${button({ iconName: 'link', label: t('chart.copyLink'), disabled: !ready, onclick: act.copyLink })}
-        ${button({ iconName: 'print', label: t('chart.print'), disabled: !ready, onclick: act.print })}
-      </div>
+      ${toolbar({
+        label: t('chart.take'),
+        actions: [{ iconName: 'print', label: t('chart.print'), disabled: !ready, onclick: act.print }, linkAction({ disabled: !ready, onclick: act.copyLink })],
+      })}
     </header>
     <div class="str-layout">
       ${form}

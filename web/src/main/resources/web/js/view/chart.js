@@ -7,11 +7,11 @@ import { Frames } from '../chart/frames.js';
 import { HeldKey } from '../chart/held.js';
 import { mover } from '../chart/mover.js';
 import { instantAt, keyed, stepped } from '../chart/moves.js';
-import { besides, keysHelp, page } from '../chart/page.js';
+import { keysHelp, page } from '../chart/page.js';
 import { adopt } from '../chart/picture.js';
 import { bands, isAffordable } from '../chart/borders.js';
 import { birthDay, curl, day, figures, fileName, image, picture, report, sensitivity } from '../chart/share.js';
-import { fitted, guessedWidth, isOutgrown } from '../early.js';
+import { besides, fitted, guessedRoom, isOutgrown } from '../early.js';
 import { language, t, use } from '../i18n.js';
 import { nodes, render, settle } from '../kit/lit.js';
 import { save } from '../kit/save.js';
@@ -367,8 +367,8 @@ class Workbench {
     if (this.#shown) {
       return room ?? this.#shown.room;
     }
-    const guess = { isPair: false, width: guessedWidth(innerWidth, innerHeight) };
-    return !room || (guess.width && !isMisfit(guess, room)) ? guess : room;
+    const guess = guessedRoom(innerWidth, innerHeight, isTimed(this.#state));
+    return room && isMisfit(guess, room) ? room : guess;
   }
 
   /**
@@ -406,7 +406,7 @@ class Workbench {
       return;
     }
     const clock = horoscope.local_time;
-    this.#shown = { state, horoscope, drawing: adopt(drawing), companion: companion && adopt(companion), room, birthDay: known };
+    this.#shown = { state, horoscope, drawing: adopt(drawing), companion: companion && adopt(companion, 'is-beside'), room, birthDay: known };
     this.#problem = null;
     this.#isEmpty = false;
     this.#hasFailed = false;

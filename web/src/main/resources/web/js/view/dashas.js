@@ -7,7 +7,9 @@ import { number, t, use } from '../i18n.js';
 import { changed, isTimed, now as presentMoment, query as momentQuery, read as readMoment, ayanamsaDms, parse, titled, write as writeMoment } from '../moment.js';
 import { where, whenAsked } from '../chart/facts.js';
 import { birthDay } from '../chart/share.js';
+import { render } from '../kit/lit.js';
 import { termNode } from '../kit/term.js';
+import { toolbar } from '../kit/toolbar.js';
 import { prefer, preferred } from '../preferences.js';
 import { session } from '../session.js';
 import { share } from '../sharing/dialog.js';
@@ -51,6 +53,7 @@ class Page {
   #place = h('div', { class: 'dasha-content' });
   #entry;
   #system = null;
+  #taken = h('div');
   #year = null;
   #picture = null;
   #timer = 0;
@@ -329,22 +332,27 @@ class Page {
     });
     clear(
       this.#root,
-      h('div', { class: 'pan-bar' }, h('h1', {}, t('dashas.title')), h('div', { class: 'dasha-choices' }, this.#system, this.#year, this.#ways())),
+      h('div', { class: 'pan-bar' }, h('h1', {}, t('dashas.title')), h('div', { class: 'dasha-choices' }, this.#system, this.#year, this.#taken)),
       h('div', { class: 'dasha-layout' }, this.#form, this.#place),
     );
   }
 
-  /** How the periods are taken away: as a link for others, as their address, on paper. */
-  #ways() {
+  /** How the periods are taken away: as a link for others, on paper, as their address. */
+  #showWays() {
     const address = (path) => href({ ...this.#state, at: this.#at(), path });
-    const way = (name, label, onclick) => h('button', { type: 'button', class: 'button', onclick }, icon(name), h('span', label));
-    return h('div', { class: 'row' },
-      !session.isGuest && way('share', t('sharing.share'), () => share({ kind: 'dashas', address: address(''), hasName: Boolean(this.#state.name) })),
-      way('link', t('chart.copyLink'), () => copy(location.origin + address(this.#state.path), t('chart.linkCopied'))),
-      way('print', t('chart.print'), () => print()));
+    render(toolbar({
+      label: t('chart.take'),
+      actions: [
+        session.isGuest ? null : { iconName: 'share', label: t('sharing.share'), onclick: () => share({ kind: 'dashas', address: address(''), hasName: Boolean(this.#state.name) }) },
+        { iconName: 'print', label: t('chart.print'), onclick: () => print() },
+        // The birth itself and not the person of one's own list: it opens for others, too.
+        { iconName: 'link', label: t('chart.copyLink'), onclick: () => copy(location.origin + address(this.#state.path), t('chart.linkCopied')) },
+      ],
+    }), this.#taken);
   }
 
   #fill(tree) {
+    this.#showWays();
     const { system } = this.#state;
     // As chosen, else as the profile or the service has it, once that is known.
     const kind = this.#state.dasha_year ?? (this.#state.year ? KINDS[0] : kindOf(tree?.conventions));

@@ -2,12 +2,14 @@
 import { api } from '../api.js';
 import { clear, h, icon } from '../dom.js';
 import { language, t, use } from '../i18n.js';
+import { render } from '../kit/lit.js';
+import { toolbar } from '../kit/toolbar.js';
 import { bySystem } from '../print.js';
 import { completed, fileNamed, now, parse, position, query as momentQuery, read as readMoment, remember, titled, write as writeMoment } from '../moment.js';
 import { placeField } from '../place.js';
 import { dateField } from '../date.js';
 import { typedFields } from '../typed.js';
-import { busy, explain, failure, skeleton, toast } from '../ui.js';
+import { busy, copy, explain, failure, skeleton, toast } from '../ui.js';
 import { conventionsPanel, dayView } from '../almanac/day.js';
 import { traditionBar, traditionBrief } from '../almanac/tradition.js';
 import { chosenProfile } from '../chart/profiles.js';
@@ -18,7 +20,7 @@ import { share, subscribe } from '../sharing/dialog.js';
 import { feedAddress } from '../sharing/links.js';
 import { dateOfNoon, runningDay } from '../almanac/facts.js';
 import { focusKeeper } from '../almanac/focus.js';
-import { daysOfMonth, downloads, KINDS, monthView, window as monthWindow } from '../almanac/month.js';
+import { daysOfMonth, KINDS, monthView, window as monthWindow } from '../almanac/month.js';
 import { addDays, longDate, moment, ms } from '../almanac/time.js';
 
 export const title = (params) => titled(t('panchanga.title'), params);
@@ -56,6 +58,7 @@ class Page {
   #timer = 0;
   #state = null;
   #bar = h('div', { class: 'pan-bar' });
+  #ways = h('div', { class: 'pan-ways' });
   #date = null;
   #where = null;
   #tradition = null;
@@ -104,6 +107,7 @@ class Page {
   /** The frame for a date; null: not known yet. */
   #dated(date) {
     const back = focusKeeper(this.#bar);
+    this.#showWays(this.#state, date);
     clear(this.#bar, this.#steps(this.#state, date));
     if (date) {
       this.#date.set([date]);
@@ -183,6 +187,7 @@ class Page {
     const panel = conventionsPanel(conventions, OTHER_CHOICES, shownChoices(state, conventions), (key, value) => this.#choose(key, value));
     if (state.view === 'month') {
       const days = daysOfMonth(state.month, date, answer.days);
+      this.#showWays(state, date, days);
       clear(
         this.#place,
         this.#monthTools(state, days),
@@ -224,22 +229,30 @@ class Page {
       state.view === 'day' && h('div', { class: 'pan-steps' },
         step(-1, t('panchanga.previous_day'), 'back'),
         h('a', { class: 'button', href: href({ ...state, date: TODAY }), dataset: { step: 'today' } }, t('panchanga.today')),
-        step(1, t('panchanga.next_day'), 'on'),
-        h('button', { type: 'button', class: 'button', 'aria-label': t('panchanga.print'), onclick: () => print() }, icon('print'))),
-      !session.isGuest && this.#shares(state, date),
+        step(1, t('panchanga.next_day'), 'on')),
+      this.#ways,
     ];
   }
 
   /**
-   * For others: the almanac of this date, without the birth that the address may carry along; and as a calendar that goes on. There from the
-   * beginning, or the form below would jump when the date is known.
+   * How the almanac is taken away: for others that of this date, without the birth that the address may carry along; as a calendar that goes on; days: a month as
+   * files. There from the beginning, or the form below would jump when the date is known.
    */
-  #shares(state, date) {
+  #showWays(state, date, days = null) {
     const address = href({ ...state, date, moment: { ...state.moment, at: null, name: '' } });
     const feed = () => feedAddress(`${RANGE}.ics`, { ...query(state), place: placeIn(state), lang: language() });
-    return h('div', { class: 'pan-shares row' },
-      h('button', { type: 'button', class: 'button', disabled: !date, onclick: () => share({ kind: 'panchanga', address }) }, icon('share'), h('span', t('sharing.share'))),
-      h('button', { type: 'button', class: 'button', disabled: !date, onclick: () => subscribe({ title: `${t('sharing.feed.panchanga')} · ${placeIn(state)}`, address: feed() }) }, icon('calendar'), h('span', t('sharing.subscribe'))));
+    const take = (iconName, label, onclick, disabled = !date) => ({ iconName, label, disabled, onclick });
+    const file = (iconName, label, accept, ending) => take(iconName, label, () => this.#download(state, days, accept, ending), !days);
+    render(toolbar({
+      label: t('chart.take'),
+      actions: [
+        session.isGuest ? null : take('share', t('sharing.share'), () => share({ kind: 'panchanga', address })),
+        session.isGuest ? null : take('calendar', t('sharing.subscribe'), () => subscribe({ title: `${t('sharing.feed.panchanga')} · ${placeIn(state)}`, address: feed() })),
+        take('print', t('panchanga.print'), () => print()),
+        take('link', t('chart.copyLink'), () => copy(location.origin + address, t('chart.linkCopied'))),
+        ...(state.view === 'month' ? [file('calendar', t('panchanga.download_ics'), 'text/calendar', 'ics'), file('download', t('panchanga.download_csv'), 'text/csv', 'csv')] : []),
+      ],
+    }), this.#ways);
   }
 
   /** Made once: whoever types goes on typing while the answer to what they typed before comes in. */
@@ -290,8 +303,6 @@ class Page {
         h('label', { for: 'month-kind' }, t('panchanga.month_kind')),
         h('select', { id: 'month-kind', name: 'month', onchange: (event) => this.#go({ month: event.target.value }) },
           KINDS.map((kind) => h('option', { value: kind, selected: kind === state.month }, t(`panchanga.month_kind.${kind}`))))),
-      downloads((accept, ending) => this.#download(state, days, accept, ending)),
-      h('button', { type: 'button', class: 'button', 'aria-label': t('panchanga.print'), onclick: () => print() }, icon('print')),
     );
   }
 

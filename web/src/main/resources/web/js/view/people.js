@@ -2,8 +2,9 @@
 import { api } from '../api.js';
 import { number, t, use } from '../i18n.js';
 import { icon, skeleton, table } from '../kit/blocks.js';
-import { button, choice, iconButton, tick } from '../kit/controls.js';
+import { choice, iconButton, tick } from '../kit/controls.js';
 import { html, nothing, render, settle } from '../kit/lit.js';
+import { toolbar } from '../kit/toolbar.js';
 import { now } from '../moment.js';
 import { save } from '../kit/save.js';
 import { Editor } from '../people/editor.js';
@@ -211,11 +212,14 @@ class People {
       html`
         <header class="people-head">
           <div><h1>${t('people.title')}</h1><p class="soft">${t('people.lead')}</p></div>
-          <div class="chart-actions" role="group" aria-label=${t('people.actions')}>
-            <a class="button button-primary" href="/people?new=1">${icon('plus')}<span>${t('people.new')}</span></a>
-            <a class="button" href="/people?import=1">${icon('upload')}<span>${t('people.import')}</span></a>
-            ${this.#isEmpty() ? nothing : html`${button({ iconName: 'download', label: t('people.exportJson'), onclick: () => this.#export('json') })}${button({ iconName: 'download', label: t('people.exportCsv'), onclick: () => this.#export('csv') })}`}
-          </div>
+          ${toolbar({
+            label: t('people.actions'),
+            actions: [
+              { iconName: 'plus', kind: 'primary', label: t('people.new'), href: '/people?new=1' },
+              { iconName: 'upload', label: t('people.import'), href: '/people?import=1' },
+              ...(this.#isEmpty() ? [] : ['json', 'csv'].map((format) => ({ iconName: 'download', label: t(format === 'csv' ? 'people.exportCsv' : 'people.exportJson'), onclick: () => this.#export(format) }))),
+            ],
+          })}
         </header>
         ${this.#tools()}
         <div class="people-problem">${this.#problem ?? nothing}</div>

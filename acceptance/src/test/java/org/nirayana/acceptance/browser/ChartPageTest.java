@@ -237,7 +237,7 @@ class ChartPageTest extends PageTest {
         place.press("Tab");
         awaitChart("1991-01-01T06:15:00+05:30");
         assertThat(page).hasURL(Pattern.compile("lat=13\\.08&lon=80\\.27"));
-        assertThat(button("Copy JSON")).isEnabled();
+        assertThat(button("Print")).isEnabled();
     }
 
     private void coordinatesAreTyped() {
@@ -271,7 +271,14 @@ class ChartPageTest extends PageTest {
     private void assertStale() {
         assertThat(page.locator(".chart-figure")).hasClass(Pattern.compile("\\bis-stale\\b"));
         for (String taking : List.of("Copy link", "Copy curl", "Copy JSON", "Download SVG", "Print")) {
-            assertThat(button(taking)).isDisabled();
+            assertThat(page.locator(".chart-actions")
+                            .getByRole(
+                                    AriaRole.BUTTON,
+                                    new Locator.GetByRoleOptions()
+                                            .setName(taking)
+                                            .setExact(true)
+                                            .setIncludeHidden(true)))
+                    .isDisabled();
         }
         assertThat(page.getByText("Showing the previous chart until the input is complete."))
                 .isVisible();
@@ -290,7 +297,7 @@ class ChartPageTest extends PageTest {
         itIs("2026-11-15T12:00:42+05:30");
         page.navigate("/chart?" + CHENNAI + "&ayanamsa=raman&name=Mira");
         awaitChart("2026-11-15T12:00:42+05:30");
-        button("New chart").click();
+        more("New chart").click();
         Locator place = page.getByRole(AriaRole.COMBOBOX, named("Place"));
         for (Locator field : List.of(date(), time(), place, labelled("Name"))) {
             assertThat(field).hasValue("");
@@ -654,12 +661,12 @@ class ChartPageTest extends PageTest {
                 "1990-05-17T10:30:00+05:30",
                 CHENNAI + "&ayanamsa=true_citra&varga=10&name=O%27Brien&style=east-indian&lang=hi");
         allowClipboard();
-        button("Copy JSON").click();
+        more("Copy JSON").click();
         JsonObject shown = new Gson().fromJson(clipboard(), JsonObject.class);
         assertThat(shown.getAsJsonArray("planets")).hasSize(9);
         assertThat(shown.getAsJsonObject("varga").get("varga").getAsInt()).isEqualTo(10);
 
-        button("Copy curl").click();
+        more("Copy curl").click();
         String command = clipboard();
         assertThat(command).contains("$NIRAYANA_TOKEN").doesNotContain("eyJ");
         Map<String, String> token = Map.of("NIRAYANA_TOKEN", stage.adminToken());
@@ -667,15 +674,16 @@ class ChartPageTest extends PageTest {
         assertThat(new Gson().fromJson(ran.out(), JsonObject.class)).isEqualTo(shown);
 
         // The picture's command as well, from its box.
+        page.getByText("The same from the API").click();
         button("Copy curl: Picture, as SVG").click();
         Command.run(folder, token, "sh", "-c", clipboard());
         assertThat(folder.resolve("chart.svg")).content().startsWith("<svg ").contains("Brien");
 
-        Download download = page.waitForDownload(() -> button("Download SVG").click());
+        Download download = page.waitForDownload(() -> more("Download SVG").click());
         assertThat(download.suggestedFilename()).isEqualTo("chart-O-Brien-1990-05-17-10-30-d10.svg");
         assertThat(Files.readString(download.path())).startsWith("<svg ").contains("xml:lang=\"hi\"");
 
-        Download image = page.waitForDownload(() -> button("Picture (PNG)").click());
+        Download image = page.waitForDownload(() -> more("Picture (PNG)").click());
         assertThat(image.suggestedFilename()).endsWith("-d10.png");
         assertThat(Files.readAllBytes(image.path())).startsWith(0x89, 'P', 'N', 'G');
         Download report = page.waitForDownload(() -> button("Report (PDF)").click());
@@ -693,7 +701,7 @@ class ChartPageTest extends PageTest {
         awaitChart("1990-05-17T10:30:00+05:30");
         assertAccessible(page);
 
-        button("Copy link").click();
+        more("Copy link").click();
         String link = clipboard();
         assertThat(link).isEqualTo(page.url());
 

@@ -260,6 +260,12 @@ abstract class PageTest {
                 .click();
     }
 
+    /** An action in the menu of the page's toolbar, which this opens. */
+    final Locator more(String name) {
+        page.getByRole(AriaRole.BUTTON, named("More")).click();
+        return page.locator(".menu").getByText(name, new Locator.GetByTextOptions().setExact(true));
+    }
+
     /** The control with exactly this label. */
     final Locator labelled(String label) {
         return page.getByLabel(label, new Page.GetByLabelOptions().setExact(true));
