@@ -1,4 +1,4 @@
-import { factRows, grahaColumns, grahaRows, heading, isRetrograde, spoken, when, where } from '/web/js/chart/facts.js';
+import { factRows, grahaColumns, grahaRows, heading, marksOf, spoken, when, where } from '/web/js/chart/facts.js';
 import { curl, figures, fileName, image, letterheadOf, picture, report } from '/web/js/chart/share.js';
 import { use } from '/web/js/i18n.js';
 import { equal, test } from './harness.js';
@@ -40,13 +40,20 @@ test('the facts are those of the answer', () => {
 
 test('the table has a row for the ascendant and for each graha', () => {
   const columns = grahaColumns(HOROSCOPE);
-  equal(columns.map((c) => c.part), ['graha', 'rasi', 'degrees', 'nakshatra', 'pada', 'lords', 'dignity', 'house', 'speed']);
+  equal(columns.map((c) => c.part), ['graha', 'rasi', 'degrees', 'nakshatra', 'pada', 'lords', 'state', 'house', 'speed']);
   equal(grahaRows(HOROSCOPE).map((row) => columns.map((c) => c.text(row)).join(' ')), [
     'Ascendant Cancer 12°30′00″ Pushya 3 Moon · Saturn – 1 –',
     'Moon Capricorn 24°56′24″ Dhanishta 1 Saturn · Mars – 7 12.3000',
     'Rahu Capricorn 24°56′24″ Dhanishta 1 Saturn · Mars – 7 −0.0529',
   ]);
-  equal(grahaRows(HOROSCOPE).map(isRetrograde), [false, false, true]);
+});
+
+test('a state is told in words, and its marks in their order', () => {
+  const row = grahaRows({ ...HOROSCOPE, planets: [{ ...moon, name: 'sun' }, { ...moon, name: 'mercury', is_retrograde: true, advanced_by: 1 }, { ...moon, name: 'saturn', rasi: 12 }] })[2];
+  const text = (one) => grahaColumns(HOROSCOPE).find(({ part }) => part === 'state').text(one);
+  equal([marksOf(row.state), text(row)], [['vargottama', 'retrograde'], 'Friend, vargottama, retrograde']);
+  equal(marksOf({ isCombust: true, isVargottama: true, isRetrograde: true }), ['combust', 'vargottama', 'retrograde']);
+  equal([marksOf(null), text({ state: null }), text({ state: { dignity: null, isCombust: true } })], [[], '–', 'combust']);
 });
 
 test('a divisional chart adds where each stands in it', () => {

@@ -83,7 +83,7 @@ test('states have the words of dignity, relation and avasthas, and who won a war
   Object.assign(answer.states[2], { dignity: 'exalted', relation: null, wars: [{ against: 'venus', victor: 'mars' }, { against: 'saturn', victor: 'saturn' }] });
   Object.assign(answer.states[7], { dignity: null, relation: null, combustion: null, jagradadi: null, deeptadi: [] });
   const rows = states(answer).map(({ state }) => state);
-  equal([rows[3].dignity, rows[3].relation, rows[2].dignity, rows[2].relation], ['strengths.relation.great_friend', 'strengths.relation.great_friend', 'chart.dignity.exalted', null]);
+  equal([rows[3].dignity, rows[3].relation, rows[2].dignity, rows[2].relation], ['chart.relation.great_friend', 'chart.relation.great_friend', 'chart.dignity.exalted', null]);
   equal([rows[3].separation, rows[3].orb, rows[3].isCombust], [3.25, 14, true]);
   equal([rows[7].dignity, rows[7].separation, rows[7].isCombust, rows[7].jagradadi], [null, null, false, null]);
   equal(rows[2].wars, [{ against: 'venus', isWon: true }, { against: 'saturn', isWon: false }]);

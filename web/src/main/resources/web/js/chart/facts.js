@@ -1,9 +1,11 @@
 // What a chart is read by besides the picture: the key facts, the table of the grahas and the sentence about them, in words
 // and figures. How they are laid out is the view's.
+import { capital } from '../conventions.js';
 import { dateTime, has, number, t } from '../i18n.js';
 import { ayanamsaDms, dms, isTimed, parse, position, timeOf } from '../moment.js';
-import { dignity, lordOf } from './dignity.js';
+import { lordOf } from './dignity.js';
 import * as names from './names.js';
+import { readingsOf, stateOf } from './state.js';
 
 /** 17 May 1990, of a date on the clock. Without a weekday: that of a birth goes from sunrise to sunrise. */
 export function longDate(at) {
@@ -82,10 +84,15 @@ function sunTime(at, { reason }) {
   return at ? timeOf(at) : t(`chart.${reason}`);
 }
 
-/** The ascendant and the nine grahas; in a divisional chart also where each stands there: `divided`. */
-export function grahaRows({ ascendant, planets, varga }) {
+/**
+ * The ascendant and the nine grahas; in a divisional chart also where each stands there: `divided`. A graha has its `state`, by the readings of
+ * the address of the chart.
+ */
+export function grahaRows(horoscope, address = {}) {
+  const { ascendant, planets, varga } = horoscope;
   const divided = isDivided(varga) ? [varga.ascendant, ...varga.planets] : null;
-  return [ascendant, ...planets].map((p, i) => ({ ...p, divided: divided?.[i] }));
+  const readings = readingsOf(address, horoscope);
+  return [ascendant, ...planets].map((p, i) => ({ ...p, divided: divided?.[i], state: p.is_ascendant ? null : stateOf(p, planets, readings) }));
 }
 
 /** The columns of their table: { part, label, numeric, class, text(row) }. */
@@ -97,7 +104,7 @@ export function grahaColumns({ varga }) {
     { part: 'nakshatra', label: t('terms.caption.nakshatra'), text: (p) => names.nakshatra(p.nakshatra) },
     { part: 'pada', label: t('terms.caption.pada'), numeric: true, text: (p) => number(p.pada) },
     { part: 'lords', label: t('chart.lords'), text: (p) => `${names.graha(lordOf(p.rasi))} · ${names.graha(p.nakshatra_lord)}` },
-    { part: 'dignity', label: t('chart.dignity'), text: (p) => dignityName(p) },
+    { part: 'state', label: t('chart.state'), text: (p) => stateName(p.state) },
     { part: 'house', label: t('chart.house'), numeric: true, text: (p) => number(Number(p.posited_at)) },
   ];
   if (isDivided(varga)) {
@@ -111,19 +118,26 @@ export function grahaColumns({ varga }) {
   return columns;
 }
 
-/** What its sign means to a graha; nothing where there is nothing to say. */
-function dignityName(p) {
-  const kind = dignity(p);
-  return kind ? t(`chart.dignity.${kind}`) : '–';
+/** What a graha is besides its dignity: the key of its word, whose mark is `…_mark`, by the key of its explanation. */
+export const MARKS = { combust: 'chart.combust', vargottama: 'chart.vargottama', retrograde: 'terms.caption.retrograde' };
+
+/** Which of the marks a state has, in their order. */
+export function marksOf(state) {
+  const { isCombust, isVargottama, isRetrograde } = state ?? {};
+  return Object.keys(MARKS).filter((_, i) => [isCombust, isVargottama, isRetrograde][i]);
+}
+
+/** How a graha stands in its sign; nothing where there is nothing to say. */
+export function dignityName(state) {
+  return state?.dignity ? capital(t(state.dignity)) : '';
+}
+
+function stateName(state) {
+  return [dignityName(state), ...marksOf(state).map((mark) => t(MARKS[mark]))].filter(Boolean).join(', ') || '–';
 }
 
 function isDivided(varga) {
   return varga.varga > 1;
-}
-
-/** The ascendant moves through all signs in a day: only grahas go back. */
-export function isRetrograde({ is_retrograde: goesBack, is_ascendant: rises }) {
-  return goesBack && !rises;
 }
 
 function speed(degreesPerDay) {

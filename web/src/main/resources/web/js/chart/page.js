@@ -8,23 +8,27 @@ import { term } from '../kit/term.js';
 import { linkAction, toolbar } from '../kit/toolbar.js';
 import { isTimed, parse, write } from '../moment.js';
 import { system } from '../print.js';
-import { dayFactRows, factRows, grahaColumns, grahaRows, heading, isRetrograde, when, whenComing, where } from './facts.js';
+import { MARKS, dayFactRows, dignityName, factRows, grahaColumns, grahaRows, heading, marksOf, when, whenComing, where } from './facts.js';
 import { styleChoice, vargaChoice } from './form.js';
 import { birthDay, curl, day as dayOf, figures, picture } from './share.js';
+import { runningStrip } from './running.js';
+import { isRetrograde } from './state.js';
 import { sure } from './sure.js';
 import { columns, limbRows, moonRows } from './untimed.js';
 
 /** The keys of the glossary by the facts and by the columns that they explain. */
 const FACT_TERMS = { chart: 'lagna', moon: 'birth_star', target: 'ayanamsa', layers: 'nodes' };
-const COLUMN_TERMS = { graha: 'graha', rasi: 'rasi', nakshatra: 'nakshatra', pada: 'pada', house: 'house', varga: 'varga', speed: 'speed', lords: 'dispositor', dignity: 'dignity' };
+const COLUMN_TERMS = { graha: 'graha', rasi: 'rasi', nakshatra: 'nakshatra', pada: 'pada', house: 'house', varga: 'varga', speed: 'speed', lords: 'dispositor', state: 'dignity' };
 
 /**
  * settled: { state, horoscope } of head, choices and commands; shown: { state, horoscope, drawing, companion } that can be seen, or null; day: the
- * day of its moment as the service tells it, or null while that is on its way; borders: how far its time may be wrong, or null; form,
+ * day of its moment as the service tells it, or null while that is on its way; borders: how far its time may be wrong, or null; running: the periods that
+ * run now, or null; form,
  * mover, problem: nodes; isEmpty: it failed before there was anything to be seen; isBusy, isSlow: something is asked for, for
  * long; isStale: what can be seen is not what is wished for, and may not be taken for it; spoken: said to those who listen; isKept: it is
  * of a person of the list; isGuest: what needs an account is left out; why: the form is empty because the chart is 'new', the visit the 'first', or the
- * address 'damaged'.
+ * address 'damaged'; isReadOnly: it is the chart of a link; pick: the graha that is
+ * lit up, see chart/pick.js.
  */
 export function page(view, act) {
   return html`
@@ -33,6 +37,7 @@ export function page(view, act) {
     ${view.shown && !view.isStale ? html`<p class="print-only by-system">${system(view.shown.horoscope.conventions)}</p>` : nothing}
     <p class="chart-credit soft small">${t('chart.credit')}</p>
     <p class="visually-hidden" role="status" aria-live="polite">${view.spoken}</p>
+    <p class="visually-hidden pick-status" role="status">${view.pick.spoken}</p>
   `;
 }
 
@@ -82,13 +87,14 @@ function emptyNote({ settled: { state }, why }) {
     : html`<p class="chart-example"><a class="button" href="/chart?${write({ ...state, ...EXAMPLE })}">${icon('star')}<span>${t('chart.example', { name: EXAMPLE.name })}</span></a></p>`;
 }
 
-function stage({ id, settled: { state, horoscope }, shown, borders, mover, problem, isEmpty, isBusy, isSlow, isStale }, act) {
+function stage({ id, settled: { state, horoscope }, shown, borders, running, isReadOnly, mover, problem, isEmpty, isBusy, isSlow, isStale }, act) {
   const names = ['chart-figure', isSlow ? 'is-waiting' : null, isEmpty ? 'is-empty' : null, isStale ? 'is-stale' : null, isTimed(state) ? null : 'is-alone'].filter(Boolean).join(' ');
   return html`<section class="card stage" aria-label=${t('chart.title')}>
     <div class="stage-head">
       ${isTimed(state) ? vargaChoice({ id: `${id}-varga`, state, varga: horoscope?.varga, onchange: act.go }) : nothing}
       ${styleChoice({ id: `${id}-style`, style: state.style, onchange: (style) => act.go({ style }) })}
     </div>
+    ${runningStrip({ state, answer: running, birthDay: shown?.birthDay, isReadOnly })}
     <div class="chart-problem">${problem}</div>
     <p class="stale-note" role="status">${isStale && shown ? t('chart.stale') : nothing}</p>
     <div class=${names} ?inert=${isStale} aria-busy=${isBusy ? 'true' : nothing} data-shown=${shown?.horoscope.local_time.utc ?? nothing}>
@@ -104,14 +110,14 @@ function waiting() {
 }
 
 /** The key facts and the table of the grahas, or grey lines for as long as they may still come. */
-function figuresOf({ id, shown, day, isEmpty, isStale }) {
+function figuresOf({ id, shown, day, isEmpty, isStale, pick }) {
   const coming = (lines) => (isEmpty ? nothing : skeleton(lines));
   if (shown && !isTimed(shown.state)) {
     return untimed(id, shown, isStale);
   }
   return html`
     <div class="card chart-facts ${isStale ? 'is-stale' : ''}" ?hidden=${isEmpty} ?inert=${isStale}>${shown ? html`${facts(factRows(shown.horoscope).map((row) => ({ ...row, term: FACT_TERMS[row.id] })))}${atBirth(shown.horoscope, day)}` : coming(8)}</div>
-    <div class="chart-table ${isStale ? 'is-stale' : ''}" ?inert=${isStale}>${shown ? positions(`${id}-table`, shown.horoscope) : coming(10)}</div>
+    <div class="chart-table ${isStale ? 'is-stale' : ''}" ?inert=${isStale}>${shown ? html`${positions(`${id}-table`, shown, pick)}${pick.panel}` : coming(10)}</div>
   `;
 }
 
@@ -129,7 +135,7 @@ function untimed(id, { horoscope, birthDay }, isStale) {
       columns: columns().map((column) => ({
         ...column,
         head: COLUMN_TERMS[column.part] && term(COLUMN_TERMS[column.part], column.label),
-        render: (one) => (column.part === 'graha' ? html`<span class="graha">${column.text(one)}</span>${one.is_retrograde ? retrograde() : nothing}` : column.text(one)),
+        render: (one) => (column.part === 'graha' ? html`<span class="graha">${column.text(one)}</span>${isRetrograde(one) ? mark('retrograde') : nothing}` : column.text(one)),
       })),
       rows: birthDay.grahas,
       tr: (one, row) => html`<tr role="row" data-graha=${one.name}>${row}</tr>`,
@@ -148,23 +154,37 @@ function atBirth({ local_time: clock }, day) {
   </section>`;
 }
 
-function positions(id, horoscope) {
+function positions(id, { state, horoscope }, pick) {
+  const { name, seen } = pick;
   const cells = {
-    graha: (text, p) => html`<span class="graha">${text}</span>${isRetrograde(p) ? retrograde() : nothing}`,
+    graha: (text, p) => (p.is_ascendant ? html`<span class="graha">${text}</span>` : picker(text, p, pick)),
+    state: (text, p) => stateCell(text, p.state),
   };
   return table({
     id,
     class: 'positions',
     caption: t('chart.table'),
     columns: grahaColumns(horoscope).map((column) => ({ ...column, head: COLUMN_TERMS[column.part] && term(COLUMN_TERMS[column.part], column.label), render: (p) => cells[column.part]?.(column.text(p), p) ?? column.text(p) })),
-    rows: grahaRows(horoscope),
-    tr: (p, row) => html`<tr role="row" class=${p.is_ascendant ? 'is-ascendant' : nothing} data-graha=${p.name}>${row}</tr>`,
+    rows: grahaRows(horoscope, state),
+    tr: (p, row) => html`<tr role="row" class=${[p.is_ascendant && 'is-ascendant', p.name === name && 'is-picked', seen.includes(p.is_ascendant ? 'ascendant' : p.name) && 'is-seen'].filter(Boolean).join(' ') || nothing} data-graha=${p.name}>${row}</tr>`,
   });
 }
 
-function retrograde() {
-  const word = t('terms.caption.retrograde');
-  return html`<span class="badge badge-accent" title=${word}>${term('retrograde', html`<abbr title=${word}>${t('terms.caption.retrograde_mark')}</abbr>`)}</span>`;
+/** Lights up what a graha rules and where it looks. */
+function picker(text, { name }, pick) {
+  return html`<button type="button" class="graha graha-pick" aria-pressed=${String(pick.name === name)} title=${t('chart.graha_show', { graha: text })} @click=${() => pick.toggle(name)}>${text}</button>`;
+}
+
+/** The dignity in words, and the marks of whoever is combust, vargottama or retrograde. */
+function stateCell(text, state) {
+  const marks = marksOf(state);
+  return marks.length === 0 ? text : html`${dignityName(state)} <span class="state-marks">${marks.map(mark)}</span>`;
+}
+
+function mark(id) {
+  const word = t(MARKS[id]);
+  const names = id === 'combust' ? 'badge badge-bad' : 'badge badge-accent';
+  return html`<span class=${names} title=${word}>${term(id, html`<abbr title=${word}>${t(`${MARKS[id]}_mark`)}</abbr>`)}</span>`;
 }
 
 /** How to fetch the same with a program. */

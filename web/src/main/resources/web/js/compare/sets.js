@@ -169,7 +169,7 @@ function valueText(id, text) {
 
 /** A dignity, a relation, an avastha; a figure in the digits of the page. */
 function stateName(kind, id) {
-  const key = [`chart.dignity.${id}`, `strengths.${kind}.${id}`, `strengths.relation.${id}`, `compare.text.${id}`].find(has);
+  const key = [`chart.dignity.${id}`, `strengths.${kind}.${id}`, `chart.relation.${id}`, `compare.text.${id}`].find(has);
   const figure = Number(id);
   return key ? t(key) : Number.isFinite(figure) ? number(figure, { maximumFractionDigits: 2, useGrouping: false }) : id;
 }

@@ -156,11 +156,11 @@ function statesOfGrahas({ id, answers }) {
 function fromSun({ separation, orb, isCombust }) {
   return separation === null
     ? NOTHING_YET
-    : html`<span class="figures">${dms(separation, false)} / ${number(orb)}°</span>${isCombust ? html` <span class="badge badge-bad">${t('strengths.combust')}</span>` : nothing}`;
+    : html`<span class="figures">${dms(separation, false)} / ${number(orb)}°</span>${isCombust ? html` <span class="badge badge-bad">${t('chart.combust')}</span>` : nothing}`;
 }
 
 function marks({ isRetrograde, isVargottama, wars }) {
-  return html`<span class="str-marks">${isRetrograde ? term('retrograde', t('terms.caption.retrograde')) : nothing}${isVargottama ? term('vargottama', t('strengths.vargottama')) : nothing}${wars.map(({ against, isWon }) => term('graha_yuddha', t(isWon ? 'strengths.war.won' : 'strengths.war.lost', { graha: graha(against) })))}</span>`;
+  return html`<span class="str-marks">${isRetrograde ? term('retrograde', t('terms.caption.retrograde')) : nothing}${isVargottama ? term('vargottama', t('chart.vargottama')) : nothing}${wars.map(({ against, isWon }) => term('graha_yuddha', t(isWon ? 'strengths.war.won' : 'strengths.war.lost', { graha: graha(against) })))}</span>`;
 }
 
 function vimsopakaPoints({ id, answers }) {

@@ -23,7 +23,7 @@ function stateOf(one) {
   return {
     dignity: one.dignity ? dignityWord(one.dignity) : null,
     lord: one.dispositor,
-    relation: one.relation ? `strengths.relation.${one.relation.compound}` : null,
+    relation: one.relation ? `chart.relation.${one.relation.compound}` : null,
     separation: one.combustion?.separation ?? null,
     orb: one.combustion?.orb ?? null,
     isCombust: one.combustion?.is_combust ?? false,
@@ -40,7 +40,7 @@ function stateOf(one) {
 }
 
 function dignityWord(dignity) {
-  return OF_ITSELF.has(dignity) ? `chart.dignity.${dignity}` : `strengths.relation.${dignity}`;
+  return OF_ITSELF.has(dignity) ? `chart.dignity.${dignity}` : `chart.relation.${dignity}`;
 }
 
 /** Points from which on they are many, and below which they are few: Brihat Parashara Hora Shastra 7 calls 15 to 20 full, 10 to 15 middling. */

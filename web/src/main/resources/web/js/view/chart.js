@@ -8,7 +8,9 @@ import { HeldKey } from '../chart/held.js';
 import { mover } from '../chart/mover.js';
 import { instantAt, keyed, stepped } from '../chart/moves.js';
 import { keysHelp, page } from '../chart/page.js';
+import { Pick } from '../chart/pick.js';
 import { adopt } from '../chart/picture.js';
+import { Running, ofReader } from '../chart/running.js';
 import { bands, isAffordable } from '../chart/borders.js';
 import { birthDay, curl, day, figures, fileName, image, picture, report, sensitivity } from '../chart/share.js';
 import { besides, fitted, guessedRoom, isOutgrown } from '../early.js';
@@ -62,6 +64,10 @@ class Workbench {
   #day = null;
   /** How far the time of the settled moment may be wrong: { key, answer }. */
   #borders = null;
+  /** The periods that run now. */
+  #running;
+  /** The graha that is lit up. */
+  #pick;
   /** What went wrong, as a node, or null; empty: it went wrong before there was anything to be seen. */
   #problem = null;
   #isEmpty = false;
@@ -112,6 +118,8 @@ class Workbench {
     this.#navigate = navigate;
     this.#signal = signal;
     this.#isReadOnly = isReadOnly;
+    this.#running = new Running({ signal, changed: () => this.#draw() });
+    this.#pick = new Pick({ root, shown: () => this.#shown, changed: () => this.#draw(), load: () => import('../chart/lit.js'), signal, isReadOnly });
     this.#entry = birthEntry({
       state: () => this.#state,
       clock: () => this.#clock(),
@@ -233,6 +241,9 @@ class Workbench {
       shown: this.#shown,
       day: this.#day?.answer ?? null,
       borders: this.#borders?.answer ?? null,
+      running: this.#running.of(this.#state),
+      isReadOnly: this.#isReadOnly,
+      pick: this.#pick,
       problem: this.#problem,
       isEmpty: this.#isEmpty,
       why: this.#why,
@@ -246,6 +257,7 @@ class Workbench {
     // From a moment or place that makes no sense there is no moving on; from none at all there is, to the present.
     this.#mover.inert = this.#reading.isLacking && this.#state.at !== null;
     render(page(view, this.#actions), this.#root);
+    this.#pick.drawn();
   }
 
   /** What can be seen is not what the form says, and will not be before the person or the server has answered. */
@@ -347,7 +359,7 @@ class Workbench {
         const { path, query } = picture({ ...state, ...more }, state.lang ?? language(), 'light');
         return api.first(path, { ...query, ...fitted(room.width) }, { signal: abort, accept: 'image/svg+xml' });
       };
-      const spans = isTimed(state) ? null : birthDay(state);
+      const spans = isTimed(state) ? null : ofReader(birthDay(state));
       const [horoscope, drawing, companion, known] = await Promise.all([
         api.first(numbers.path, numbers.query, { signal: abort }),
         drawn({}),
@@ -431,6 +443,8 @@ class Workbench {
     this.#resized();
     this.#followDay();
     this.#followBorders();
+    this.#followRunning();
+    this.#pick.settled();
     clearTimeout(this.#speakTimer);
     this.#speakTimer = setTimeout(() => {
       this.#spoken = isTimed(state) ? spoken(horoscope) : '';
@@ -493,6 +507,13 @@ class Workbench {
     this.#mover.shade([]);
     this.#draw();
     this.#bordersTimer = setTimeout(() => this.#loadBorders(state, key), BORDERS_MS);
+  }
+
+  /** A link shows a chart and nothing else. */
+  #followRunning() {
+    if (!this.#isReadOnly) {
+      this.#running.follow(this.#state);
+    }
   }
 
   async #loadBorders(state, key) {

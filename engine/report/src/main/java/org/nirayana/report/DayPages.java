@@ -95,7 +95,7 @@ final class DayPages {
                         Column.right(words.say("chart.day_ends"), 1.7),
                         Column.left(labels.caption(Labels.Caption.NAKSHATRA), 3.2),
                         Column.left(words.say("strengths.nakshatra_lord"), 1.8),
-                        Column.left(words.say("chart.dignity"), 2.2)),
+                        Column.left(words.say("chart.state"), 2.2)),
                 rows,
                 USUAL);
     }

@@ -212,7 +212,7 @@ final class ReportPages {
                         Column.left(words.say("strengths.nakshatra_lord"), 1.4),
                         Column.centred(words.say("chart.house"), 1),
                         Column.left(labels.chart(NAVAMSA), 1.7),
-                        Column.left(words.say("chart.dignity"), 2.3),
+                        Column.left(words.say("chart.state"), 2.3),
                         Column.right(words.say("chart.speed"), 1.2)),
                 rows,
                 USUAL);
@@ -232,10 +232,10 @@ final class ReportPages {
                 placement.isAscendant() ? "" : decimal(placement.speedPerDay().degrees(), 4));
     }
 
-    /** With the mark of those that go back. */
+    /** With the mark of those that go back and need not: backwards is the way of the nodes. */
     String name(Placement placement) {
         String name = labels.full(placement.point());
-        boolean marked = placement.isRetrograde() && !placement.isAscendant();
+        boolean marked = placement.isRetrograde() && placement.point() instanceof Graha graha && !graha.isNode();
         return marked ? name + " (" + labels.caption(Labels.Caption.RETROGRADE_MARK) + ")" : name;
     }
 
@@ -248,17 +248,17 @@ final class ReportPages {
         List<String> said = new ArrayList<>();
         state.dignity().map(this::dignity).ifPresent(said::add);
         if (state.combustion().filter(Combustion::isCombust).isPresent()) {
-            said.add(words.say("strengths.combust"));
+            said.add(words.say("chart.combust"));
         }
         if (state.vargottama()) {
-            said.add(words.say("strengths.vargottama"));
+            said.add(words.say("chart.vargottama"));
         }
         return ReportWords.capital(String.join(", ", said));
     }
 
     private String dignity(Dignity dignity) {
         return words.find("chart.dignity." + dignity.id())
-                .orElseGet(() -> words.say("strengths.relation." + dignity.id()));
+                .orElseGet(() -> words.say("chart.relation." + dignity.id()));
     }
 
     private void almanac() {
