@@ -107,7 +107,8 @@ export function spoken(told) {
 
 /** told: { name, state, horoscope, reach, dashas: periods with their parts or null, mayAsk: there will be periods, close() }. */
 export function panel({ name, state, horoscope, reach: reached, dashas, mayAsk, close }) {
-  const { dignity } = stateOf(horoscope.planets.find((one) => one.name === name), horoscope.planets, readingsOf(state, horoscope));
+  // How it stands in its sign is told of the rasi chart alone.
+  const dignity = state.varga === 1 ? stateOf(horoscope.planets.find((one) => one.name === name), horoscope.planets, readingsOf(state, horoscope)).dignity : null;
   return html`<section class="lit-panel" aria-label=${t('chart.graha_show', { graha: names.graha(name) })}>
     <p class="lit-head"><strong>${heading({ name, state })}</strong> <span class="soft">${place({ ...reached.sign, who: [] })}${dignity ? ` · ${capital(t(dignity))}` : nothing}</span></p>
     <dl>

@@ -257,8 +257,7 @@ final class ReportPages {
     }
 
     private String dignity(Dignity dignity) {
-        return words.find("chart.dignity." + dignity.id())
-                .orElseGet(() -> words.say("chart.relation." + dignity.id()));
+        return words.find("chart.dignity." + dignity.id()).orElseGet(() -> words.say("chart.relation." + dignity.id()));
     }
 
     private void almanac() {

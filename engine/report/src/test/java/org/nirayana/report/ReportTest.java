@@ -371,7 +371,9 @@ class ReportTest {
             String row = pages.get(1).substring(pages.get(1).indexOf("\n" + name) + 1);
             String line = row.lines().findFirst().orElseThrow();
             row = row.substring(0, row.indexOf('\n', line.length() + 30));
-            assertThat(line.contains("(R)")).as(line).isEqualTo(graha.isRetrograde() && !((Graha) graha.point()).isNode());
+            assertThat(line.contains("(R)"))
+                    .as(line)
+                    .isEqualTo(graha.isRetrograde() && !((Graha) graha.point()).isNode());
             assertThat(row)
                     .contains(words.labels().name(graha.rasi()))
                     .contains(words.labels()
