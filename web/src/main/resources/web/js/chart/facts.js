@@ -5,6 +5,7 @@ import { dateTime, has, number, t } from '../i18n.js';
 import { ayanamsaDms, dms, isTimed, parse, position, timeOf } from '../moment.js';
 import { lordOf } from './dignity.js';
 import * as names from './names.js';
+import { profileName } from './profiles.js';
 import { readingsOf, stateOf } from './state.js';
 
 /** 17 May 1990, of a date on the clock. Without a weekday: that of a birth goes from sunrise to sunrise. */
@@ -25,6 +26,11 @@ export function heading({ name, varga }) {
 
 export function where({ place, lat, lon }) {
   return place ? `${place} (${position(lat, lon)})` : position(lat, lon);
+}
+
+/** Whose birth, where and by what, in a line; `whose` stands in for a birth that there is not, or that the page names already. */
+export function brief({ name, at, place, lat, lon, profile, ayanamsa }, { whose = name || longDate(at), town = place || position(lat, lon), system } = {}) {
+  return [whose, town, system, profile && profileName(profile), ayanamsa && names.ayanamsa(ayanamsa)].filter(Boolean).join(' · ');
 }
 
 /** The date, the time and the clock that showed them; of a birth whose time is not known the date alone, and that. */

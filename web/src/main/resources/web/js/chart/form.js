@@ -15,7 +15,7 @@ import * as names from './names.js';
 import { chosenProfile, profileName, profiles } from './profiles.js';
 
 /**
- * birthForm({ state, label, hasConventions, hasName, onreading({ date, time }), onplace(place), onunknown('clock' or 'place'), onchange(part) }).
+ * birthForm({ state, label, hasConventions, areConventionsOpen, hasName, onreading({ date, time }), onplace(place), onunknown('clock' or 'place'), onchange(part) }).
  * Without conventions it asks for the time zone alone: a page of two births has them once; without a name it stands elsewhere.
  * `node.show(state, horoscope)` sets what the person is not just typing in, `node.clear(state, place)` empties it for another birth,
  * at a place if that is known,
@@ -23,9 +23,8 @@ import { chosenProfile, profileName, profiles } from './profiles.js';
  * `node.ask(answer, reading, onchosen)` asks which of several instants was meant; `node.complain(error, retry)` says what went
  * wrong. `onunknown` hears that the form has no date and time, or no place, that makes sense.
  */
-export function birthForm({ state, label = t('chart.birth'), hasConventions = true, hasName = true, onreading, onplace, onunknown, onchange }) {
+export function birthForm({ state, label = t('chart.birth'), hasConventions = true, areConventionsOpen = matchMedia('(min-width: 64rem)').matches, hasName = true, onreading, onplace, onunknown, onchange }) {
   const id = uid('birth');
-  const open = matchMedia('(min-width: 64rem)').matches;
   const day = dateField({ required: true, ontime: (time) => typeInto(form.elements.time, time) });
   const place = placeField({ value: state, onchoose: onplace, onunknown: () => onunknown('place') });
   const form = element(
@@ -140,7 +139,7 @@ export function birthForm({ state, label = t('chart.birth'), hasConventions = tr
         ${hasName ? field({ ...typed('name'), label: t('chart.name'), maxlength: '160', placeholder: t('chart.nameHint'), onchange: (event) => onchange({ name: event.target.value.trim() }) }) : nothing}
         ${hasConventions ? disclosure({
           label: html`${t('chart.settings')}<span class="settings-brief">${brief(shown)}</span>`,
-          open,
+          open: areConventionsOpen,
           class: 'settings',
           body: html`<div class="settings-body">
             ${select({

@@ -2,11 +2,12 @@
 import { ayanamsas, nodes } from '../chart/choices.js';
 import { longDate, where, whenAsked } from '../chart/facts.js';
 import { styleChoice } from '../chart/form.js';
-import { nakshatra } from '../chart/names.js';
-import { chosenProfile, profiles } from '../chart/profiles.js';
+import { ayanamsa as ayanamsaName, nakshatra } from '../chart/names.js';
+import { chosenProfile, profileName, profiles } from '../chart/profiles.js';
 import { number, t } from '../i18n.js';
 import { icon, skeleton, table } from '../kit/blocks.js';
 import { segments, select } from '../kit/controls.js';
+import { folded } from '../kit/folded.js';
 import { html, nothing } from '../kit/lit.js';
 import { term } from '../kit/term.js';
 import { linkAction, toolbar } from '../kit/toolbar.js';
@@ -42,16 +43,25 @@ export function page(view, act) {
         ],
       })}
     </header>
-    <details class="match-form" ?open=${isFormOpen} @toggle=${(event) => event.target === event.currentTarget && act.formToggled(event.target.open)}>
-      <summary>${icon('down')}<span>${isReadOnly ? nothing : `${t('match.bride')} · ${t('match.groom')} · `}${t('match.choices')}</span></summary>
-      <div class="match-people">${SIDES.map((side) => panels[side])}</div>
-      ${choices(view, act)}
-    </details>
+    ${folded({
+      brief: brief(view),
+      isOpen: isFormOpen,
+      class: 'match-form',
+      ontoggle: (event) => act.formToggled(event.target.open),
+      body: html`<div class="match-people">${SIDES.map((side) => panels[side])}</div>
+        ${choices(view, act)}`,
+    })}
     <div class="match-problem">${problem ?? nothing}</div>
     <div class="match-answer ${isStale ? 'is-stale' : ''}" ?inert=${isStale} aria-busy=${isAsked ? 'true' : nothing}>
       ${isAsked || answer ? html`${answer ? total(view) : html`<div class="card match-total-waiting">${skeleton(4)}</div>`}${people(view)}${answer ? said(view) : html`<div class="match-waiting">${skeleton(12)}</div>`}` : problem ? nothing : html`<p class="note" role="status">${icon('info')}<span>${t('match.hint')}</span></p>`}
     </div>
   `;
+}
+
+/** Who can be typed and chosen here, and by what they are compared. */
+function brief({ state: { match_system: by, preset, profile, ayanamsa }, isReadOnly }) {
+  const people = isReadOnly ? [] : SIDES.map((side) => t(`match.${side}`));
+  return [...people, t(`match.system.${by}`), t(`match.by.${preset}`), profile && profileName(profile), ayanamsa && ayanamsaName(ayanamsa)].filter(Boolean).join(' · ');
 }
 
 function choices({ id, state, used, isReadOnly }, act) {

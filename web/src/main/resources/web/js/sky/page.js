@@ -1,11 +1,13 @@
 // The page of the moving sky, as templates of what its view holds; see view/sky.js.
 import { ticks } from '../almanac/icicle.js';
 import { axisText, clock, duration, longDate, mediumDate, moment, ms, weekday } from '../almanac/time.js';
-import { where } from '../chart/facts.js';
+import { dayLinks } from '../chart/day-links.js';
+import { brief, where } from '../chart/facts.js';
 import { graha, nakshatra, rasi } from '../chart/names.js';
 import { number, t } from '../i18n.js';
 import { icon, skeleton, table } from '../kit/blocks.js';
 import { button, iconButton, segments } from '../kit/controls.js';
+import { folded } from '../kit/folded.js';
 import { html, nothing } from '../kit/lit.js';
 import { term } from '../kit/term.js';
 import { linkAction, toolbar } from '../kit/toolbar.js';
@@ -13,7 +15,7 @@ import { dms } from '../moment.js';
 import { system } from '../print.js';
 import { RASIS } from '../strength/bindus.js';
 import { breakable } from '../syllables.js';
-import { COUNTED, hasHouses, shownWindow } from './query.js';
+import { COUNTED, hasHouses, href, shownWindow } from './query.js';
 import { abbreviated, fitting, houseStays, placed, readable, retrogrades, stays, within } from './bands.js';
 import { BANDS, inBand, lifeOf, present, stretches } from './life.js';
 import { GRAHAS, ZOOMS, grahasAt } from './span.js';
@@ -24,13 +26,13 @@ const NEXT = 24;
 const ELEMENTS = ['fire', 'earth', 'air', 'water'];
 
 /**
- * view: { id, state, form, answers (by part, see query.js; `events` is the list of all that belong to the timeline, or undefined), now,
+ * view: { id, state, form, isFormOpen, answers (by part, see query.js; `events` is the list of all that belong to the timeline, or undefined), now,
  * isBusy, isStale, problem, told (of the stay that is pointed at, { timeline, life }), isListed (the timeline as a table), isLifeListed, width (of the bands in pixels, { timeline, life }),
- * map ({ greatest, picture }) }; act: { go(part), move(windows), today(), zoom(zoom), nobody(), list(), listLife(), calendar(what), subscribe(), map(eclipse), print(), copyLink(),
+ * map ({ greatest, picture }) }; act: { go(part), move(windows), today(), zoom(zoom), nobody(), formToggled(isOpen), enterBirth(), onlink(event), list(), listLife(), calendar(what), subscribe(), map(eclipse), print(), copyLink(),
  * and the handlers of bands, see bands.
  */
 export function page(view, act) {
-  const { state, form, answers, problem, isBusy, isStale } = view;
+  const { state, form, isFormOpen, answers, problem, isBusy, isStale } = view;
   const isOfPerson = state.at !== null;
   const conventions = answers.eclipses?.conventions;
   return html`
@@ -48,14 +50,18 @@ export function page(view, act) {
         ],
       })}
     </header>
+    ${folded({
+      brief: brief(state, isOfPerson ? {} : { whose: t('sky.nobody') }),
+      isOpen: isFormOpen,
+      class: 'sky-form',
+      ontoggle: (event) => act.formToggled(event.target.open),
+      body: html`${form}${isOfPerson ? button({ label: t('sky.nobody'), onclick: act.nobody }) : nothing}`,
+    })}
     <div class="sky-problem">${problem ?? nothing}</div>
-    <div class="sky-content" aria-busy=${isBusy ? 'true' : nothing}>
+    <div class="sky-content" @click=${act.onlink} aria-busy=${isBusy ? 'true' : nothing}>
       <div class=${isStale ? 'is-stale' : nothing} ?inert=${isStale}>${timeline(view, act)}</div>
-      <div class="sky-layout">
-        <div class="sky-form">${form}${isOfPerson ? button({ label: t('sky.nobody'), onclick: act.nobody }) : nothing}</div>
-        <div class="sky-of-person ${isStale ? 'is-stale' : ''}" ?inert=${isStale}>
-          ${isOfPerson ? html`${gochara(view)}${life(view, act)}` : html`<p class="note" role="note">${icon('info')}<span>${t('sky.birth_hint')}</span></p>`}
-        </div>
+      <div class="sky-of-person ${isStale ? 'is-stale' : ''}" ?inert=${isStale}>
+        ${isOfPerson ? html`${gochara(view)}${life(view, act)}` : html`<p class="note" role="note">${icon('info')}<span>${t('sky.birth_hint')} ${button({ label: t('chart.birth'), kind: 'quiet', onclick: act.enterBirth })}</span></p>`}
       </div>
       <div class="sky-coming">${next(view, act)} ${eclipses(view, act)}</div>
     </div>
@@ -70,6 +76,11 @@ function section(name, head, body) {
 /** A moment to the second: the first thing that people compare. */
 function exact(iso) {
   return `${mediumDate(iso)}, ${clock(iso, { seconds: true })}`;
+}
+
+/** A moment with the ways to the almanac of its day and to the sky around it. */
+function led(state, iso, text = exact(iso)) {
+  return dayLinks(state, iso, text, { sky: href({ ...state, sky: iso.replace(/\.\d+/, ''), zoom: 'month' }) });
 }
 
 /** From when to when; what lies beyond what was asked for is left open. */
@@ -198,8 +209,8 @@ function stayTable(id, state, rows) {
       { label: t('chart.graha'), rowHeader: true, render: (stay) => graha(stay.graha) },
       { label: t('chart.rasi'), render: (stay) => rasi(stay.rasi) },
       ...(hasHouses(state) ? [{ label: t('chart.house'), numeric: true, render: (stay) => (stay.house === null ? '–' : number(stay.house)) }] : []),
-      { label: t('sky.from'), render: (stay) => (stay.start ? exact(stay.start) : '…') },
-      { label: t('sky.until'), render: (stay) => (stay.end ? exact(stay.end) : '…') },
+      { label: t('sky.from'), render: (stay) => (stay.start ? led(state, stay.start) : '…') },
+      { label: t('sky.until'), render: (stay) => (stay.end ? led(state, stay.end) : '…') },
       { label: t('terms.caption.retrograde'), render: (stay) => stay.backwards.map((span) => html`<div>${fromTo(span, mediumDate)}</div>`) },
     ],
   });
@@ -261,7 +272,7 @@ function periodName({ kind, stretches: [first] }) {
 const SHADES = ['rising', 'peak', 'setting'];
 
 function life(view, act) {
-  const { id, answers, now, width, details, isLifeListed } = view;
+  const { id, state, answers, now, width, details, isLifeListed } = view;
   const answer = answers.life;
   if (!answer) {
     return section('life', term('sade_sati', t('sky.life')), skeleton(5));
@@ -284,11 +295,11 @@ function life(view, act) {
     <ul class="sky-legend small">${SHADES.map((phase) => html`<li><i class="sky-key is-${phase}" aria-hidden="true"></i>${t(`sky.phase.${phase}`)}</li>`)}</ul>
     ${bands({ name: 'life', label: t('sky.life'), rows, marks: marksOf(whole, moment(answer.birth).offset), now: partOf(ms(now), whole), width: width.life, details: details.life, hint: t('sky.hint'), act })}
     <button type="button" class="button button-quiet" aria-expanded=${isLifeListed ? 'true' : 'false'} aria-controls="${id}-life-list" @click=${act.listLife}>${t('sky.table')}</button>
-    <div id="${id}-life-list" ?hidden=${!isLifeListed}>${isLifeListed ? lifeTable(id, all) : nothing}</div>
+    <div id="${id}-life-list" ?hidden=${!isLifeListed}>${isLifeListed ? lifeTable(id, state, all) : nothing}</div>
   `);
 }
 
-function lifeTable(id, rows) {
+function lifeTable(id, state, rows) {
   return table({
     id: `${id}-life`,
     class: 'sky-table',
@@ -297,8 +308,8 @@ function lifeTable(id, rows) {
     columns: [
       { label: t('sky.period'), rowHeader: true, render: (one) => html`${phaseName(one)}${one.isTemporary ? html` <span class="badge">${t('sky.temporary')}</span>` : nothing}` },
       { label: t('chart.house'), numeric: true, render: (one) => number(one.house) },
-      { label: t('sky.from'), render: (one) => (one.start ? exact(one.start) : '…') },
-      { label: t('sky.until'), render: (one) => (one.end ? exact(one.end) : '…') },
+      { label: t('sky.from'), render: (one) => (one.start ? led(state, one.start) : '…') },
+      { label: t('sky.until'), render: (one) => (one.end ? led(state, one.end) : '…') },
       { label: t('sky.bindu'), head: term('bhinna', t('sky.bindu')), render: ({ bindus }) => bindus.map(({ rasi: sign, bhinna }) => html`<div>${rasi(sign)} ${number(bhinna)}</div>`) },
       { label: t('sky.murti'), head: term('murti', t('sky.murti')), render: ({ murti }) => (murti ? t(`sky.murti.${murti}`) : '–') },
     ],
@@ -307,10 +318,10 @@ function lifeTable(id, rows) {
 
 // --- What is next ------------------------------------------------------------------------------------------------------------
 
-function next({ answers, now }, act) {
+function next({ state, answers, now }, act) {
   const rows = answers.next ? nextRows(answers.next.events, answers.eclipses?.eclipses ?? [], ms(now), NEXT) : null;
   return section('next', t('sky.next'), html`
-    ${rows ? html`<ol class="sky-list">${rows.map(({ time, text, isBack }) => html`<li><span class="figures sky-when">${weekday(time, 'short')} ${mediumDate(time)}, ${clock(time)}</span> <span>${text}${isBack ? html` (${term('retrograde', t('terms.caption.retrograde'))})` : nothing}</span></li>`)}</ol>` : skeleton(8)}
+    ${rows ? html`<ol class="sky-list">${rows.map(({ time, text, isBack }) => html`<li><span class="figures sky-when">${led(state, time, `${weekday(time, 'short')} ${mediumDate(time)}, ${clock(time)}`)}</span> <span>${text}${isBack ? html` (${term('retrograde', t('terms.caption.retrograde'))})` : nothing}</span></li>`)}</ol>` : skeleton(8)}
     ${button({ iconName: 'calendar', label: t('sky.calendar_next'), onclick: () => act.calendar('next') })}
     ${button({ iconName: 'share', label: t('sharing.subscribe'), onclick: act.subscribe })}
   `);
@@ -323,14 +334,14 @@ function eclipses(view, act) {
   return section('eclipses', term('eclipse', t('sky.eclipses')), found ? html`<ul class="sky-eclipse-list">${found.map((one) => eclipse(one, view, act))}</ul>` : skeleton(8));
 }
 
-function eclipse(one, { map }, act) {
+function eclipse(one, { state, map }, act) {
   const seen = sight(one);
   const { local } = one;
   const isOpen = map?.greatest === one.greatest;
   const row = (label, value) => html`<div><dt>${label}</dt><dd class="figures">${value}</dd></div>`;
   return html`<li class="sky-eclipse" data-sight=${seen}>
     <h3>${eclipseName(one)} <span class="badge ${seen === 'seen' ? 'badge-good' : ''}">${t(`sky.sight.${seen}`)}</span></h3>
-    <p class="small figures">${weekday(one.greatest)}, ${longDate(one.greatest)} · ${rasi(one.rasi)}, ${nakshatra(one.nakshatra)}</p>
+    <p class="small figures">${led(state, one.greatest, `${weekday(one.greatest)}, ${longDate(one.greatest)}`)} · ${rasi(one.rasi)}, ${nakshatra(one.nakshatra)}</p>
     <dl class="sky-contacts">
       ${seen === 'seen' ? contactRows(one).map(({ contact, time, isUp }) => row(term(`eclipse_${contact}`, t(`sky.contact.${contact}`)), html`${clock(time, { seconds: true })}${isUp ? nothing : html` <span class="soft small">${t('sky.below')}</span>`}`)) : row(t('sky.greatest'), clock(one.greatest, { seconds: true }))}
       ${seen === 'seen' && local.parva_kala ? row(t('sky.parva'), `${clock(local.parva_kala.start)} – ${clock(local.parva_kala.end)} (${duration(local.parva_kala.duration * 1000)})`) : nothing}

@@ -24,11 +24,11 @@ const NOTHING_YET = '–';
 const PINDAS = ['rasi_pinda', 'graha_pinda', 'shodhya_pinda'];
 
 /**
- * view: { id, state, form, answers (by part, see query.js; a part may be missing), now (the moment of the transit where none is chosen), isBusy,
+ * view: { id, state, form, contents (both elements), answers (by part, see query.js; a part may be missing), now (the moment of the transit where none is chosen), isBusy,
  * isStale, problem, isOpen (all components are shown), width (of a picture, in pixels) }; act: { go(part), print(), copyLink(), open() }.
  */
 export function page(view, act) {
-  const { state, form, answers, problem, isBusy, isStale } = view;
+  const { state, form, contents: list, answers, problem, isBusy, isStale } = view;
   const ready = Boolean(answers.horoscope) && isTimed(state) && !isStale;
   return html`
     <header class="str-head">
@@ -45,7 +45,7 @@ export function page(view, act) {
       ${form}
       <div class="str-content ${isStale ? 'is-stale' : ''}" ?inert=${isStale} aria-busy=${isBusy ? 'true' : nothing}>
         <div class="str-problem">${problem}</div>
-        ${isTimed(state) ? html`${charts(view, act)} ${statesOfGrahas(view)} ${shadbala(view, act)} ${bhavaBala(view)} ${ashtakavarga(view, act)} ${kakshas(view, act)} ${aspects(view, act)}
+        ${isTimed(state) ? html`${list}${charts(view, act)} ${statesOfGrahas(view)} ${shadbala(view, act)} ${bhavaBala(view)} ${ashtakavarga(view, act)} ${kakshas(view, act)} ${aspects(view, act)}
         ${vimsopakaPoints(view)} ${argala(view)}` : html`<section class="card"><p class="untimed">${t('chart.untimed')}</p></section>`}
       </div>
     </div>
@@ -53,8 +53,28 @@ export function page(view, act) {
   `;
 }
 
+/** The sections in their order, with what they are called. */
+const SECTIONS = {
+  charts: 'terms.caption.rasi_chart',
+  states: 'strengths.states',
+  shadbala: 'strengths.shadbala',
+  bhavabala: 'strengths.bhava_bala',
+  ashtakavarga: 'strengths.ashtakavarga',
+  kakshas: 'strengths.kakshas',
+  aspects: 'strengths.aspects',
+  vimsopaka: 'strengths.vimsopaka',
+  argala: 'strengths.argala',
+};
+
+/** Ways to the sections; `onchosen` hears that one was taken. */
+export function contents(onchosen) {
+  return html`<nav aria-label=${t('strengths.contents')} @click=${(event) => event.target.closest('a') && onchosen()}>
+    <ul>${Object.entries(SECTIONS).map(([name, key]) => html`<li><a href="#${name}">${t(key)}</a></li>`)}</ul>
+  </nav>`;
+}
+
 function section(name, head, body) {
-  return html`<section class="card str-card str-${name}">
+  return html`<section class="card str-card str-${name}" id=${name}>
     <h2>${head}</h2>
     ${body}
   </section>`;
@@ -261,9 +281,9 @@ function componentTable(id, answer) {
 
 function bhavaBala({ id, state, answers }) {
   const system = t(`terms.house_system.${balaHouses(state)}`);
-  return section('bhavabala-card', html`${term('bhava_bala', t('strengths.bhava_bala'))} (${system})`, table({
+  return section('bhavabala', html`${term('bhava_bala', t('strengths.bhava_bala'))} (${system})`, table({
     id: `${id}-bhavabala`,
-    class: 'str-table str-bhavabala',
+    class: 'str-table',
     caption: `${t('strengths.bhava_bala')}, ${system}`,
     rows: bhavaBars(answers.shadbala),
     columns: [

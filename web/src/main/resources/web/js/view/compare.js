@@ -1,6 +1,6 @@
 // One birth by two sets of conventions, side by side: what differs, by how much, and because of what.
 import { api } from '../api.js';
-import { where, when as whenOf, whenComing } from '../chart/facts.js';
+import { brief, where, when as whenOf, whenComing } from '../chart/facts.js';
 import { birthEntry } from '../chart/entry.js';
 import { conventionChoices } from '../chart/all.js';
 import { ayanamsas, nodes, references } from '../chart/choices.js';
@@ -10,6 +10,7 @@ import { conventionWords } from '../conventions.js';
 import { language, number, t, use } from '../i18n.js';
 import { icon, skeleton, table } from '../kit/blocks.js';
 import { select } from '../kit/controls.js';
+import { folded } from '../kit/folded.js';
 import { html, nothing, render, settle } from '../kit/lit.js';
 import { now, parse, read, titled, write } from '../moment.js';
 import { failure, uid } from '../ui.js';
@@ -118,10 +119,14 @@ class Page {
           <p class="figures">${answer ? whenOf({ local_time: answer.clock }) : whenComing(this.#state)} <span class="chart-where">${where(this.#state)}</span></p>
           <p><a href="/chart?${write(this.#state)}">${icon('chart')} ${t('chart.title')}</a></p>
         </header>
-        <div class="compare-sets">
-          <section aria-labelledby="${this.#id}-first"><h2 id="${this.#id}-first">${t('compare.first')}</h2>${this.#form}</section>
-          <section aria-labelledby="${this.#id}-second"><h2 id="${this.#id}-second">${t('compare.second')}</h2>${this.#second()}</section>
-        </div>
+        ${folded({
+          brief: this.#brief(),
+          class: 'compare-form',
+          body: html`<div class="compare-sets">
+            <section aria-labelledby="${this.#id}-first"><h2 id="${this.#id}-first">${t('compare.first')}</h2>${this.#form}</section>
+            <section aria-labelledby="${this.#id}-second"><h2 id="${this.#id}-second">${t('compare.second')}</h2>${this.#second()}</section>
+          </div>`,
+        })}
         <div class="compare-problem">${this.#problem ?? nothing}</div>
         <div class="compare-answer ${this.#reading.isHeld ? 'is-stale' : ''}" ?inert=${this.#reading.isHeld} aria-busy=${answer || this.#problem ? nothing : 'true'}>
           ${answer ? this.#answered(answer) : this.#problem ? nothing : skeleton(10)}
@@ -130,6 +135,12 @@ class Page {
       this.#root,
     );
     settle(this.#root.querySelector('.compare-second'));
+  }
+
+  /** Whose birth, and by which two sets. */
+  #brief() {
+    const { profile } = this.#other;
+    return `${brief(this.#state)} – ${profile === OF_FIRST ? t('compare.custom') : profileName(profile)}`;
   }
 
   #second() {

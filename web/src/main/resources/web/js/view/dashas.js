@@ -5,9 +5,11 @@ import { OF_DASHAS } from '../conventions.js';
 import { openedAt } from '../early.js';
 import { number, t, use } from '../i18n.js';
 import { changed, isTimed, now as presentMoment, query as momentQuery, read as readMoment, ayanamsaDms, parse, titled, write as writeMoment } from '../moment.js';
-import { where, whenAsked } from '../chart/facts.js';
+import { dayLinks } from '../chart/day-links.js';
+import { brief, where, whenAsked } from '../chart/facts.js';
 import { birthDay } from '../chart/share.js';
-import { render } from '../kit/lit.js';
+import { unfoldedWhereRoom } from '../kit/folded.js';
+import { element, html, render } from '../kit/lit.js';
 import { termNode } from '../kit/term.js';
 import { toolbar } from '../kit/toolbar.js';
 import { prefer, preferred } from '../preferences.js';
@@ -55,6 +57,8 @@ class Page {
   #system = null;
   #taken = h('div');
   #year = null;
+  /** Birth, system and place in a line, where there is no room for the form beside the periods. */
+  #brief = h('span');
   #picture = null;
   #timer = 0;
   #drawn = null;
@@ -270,7 +274,7 @@ class Page {
     const viewed = path ? this.#picture.period(path) : null;
     const parts = viewed ? viewed.parts : this.#picture.roots;
     const exact = parts[0].to - parts[0].from < 60 * DAY;
-    const shown = (iso) => (exact ? `${mediumDate(iso)}, ${clock(iso)}` : mediumDate(iso));
+    const shown = (iso) => element(dayLinks(this.#state, iso, exact ? `${mediumDate(iso)}, ${clock(iso)}` : mediumDate(iso)));
     const now = this.#picture.now();
     return table({
       caption: viewed ? t('dashas.table', { name: periodName(viewed) }) : t('dashas.table.life'),
@@ -332,8 +336,10 @@ class Page {
     });
     clear(
       this.#root,
-      h('div', { class: 'pan-bar' }, h('h1', {}, t('dashas.title')), h('div', { class: 'dasha-choices' }, this.#system, this.#year, this.#taken)),
-      h('div', { class: 'dasha-layout' }, this.#form, this.#place),
+      h('div', { class: 'pan-bar' }, h('h1', {}, t('dashas.title')), this.#taken),
+      h('div', { class: 'dasha-layout' },
+        unfoldedWhereRoom({ brief: this.#brief, body: html`<div class="dasha-choices">${this.#system}${this.#year}</div>${this.#form}`, signal: this.#signal }),
+        this.#place),
     );
   }
 
@@ -358,6 +364,7 @@ class Page {
     const kind = this.#state.dasha_year ?? (this.#state.year ? KINDS[0] : kindOf(tree?.conventions));
     const year = kind === KINDS[0] ? (this.#state.year ?? String(tree?.conventions.dasa_year_length ?? YEARS[0])) : kind;
     this.#form.show({ ...this.#state, at: this.#at() }, tree);
+    this.#brief.textContent = brief({ ...this.#state, at: this.#at() }, { system: t(`dashas.system.${system}`) });
     this.#system.control.value = system;
     if (![...this.#year.control.options].some((option) => option.value === year)) {
       this.#year.control.append(h('option', { value: year }, t('dashas.year.other', { days: year })));

@@ -6,6 +6,8 @@ import { render } from '../kit/lit.js';
 import { toolbar } from '../kit/toolbar.js';
 import { bySystem } from '../print.js';
 import { completed, fileNamed, now, parse, position, query as momentQuery, read as readMoment, remember, titled, write as writeMoment } from '../moment.js';
+import { folded } from '../kit/folded.js';
+import { element, html } from '../kit/lit.js';
 import { placeField } from '../place.js';
 import { dateField } from '../date.js';
 import { typedFields } from '../typed.js';
@@ -63,7 +65,7 @@ class Page {
   #where = null;
   #tradition = null;
   /** Place and calendars in a line; what they are chosen by is folded away behind it. */
-  #brief = h('span', { class: 'pan-settings-brief' });
+  #brief = h('span');
   #place = h('div', { class: 'pan-content' });
   #status = h('p', { class: 'visually-hidden', role: 'status' });
 
@@ -285,7 +287,7 @@ class Page {
         this.#go({ moment: { ...this.#state.moment, ayanamsa } });
       },
     });
-    const settings = h('details', { class: 'pan-settings' }, h('summary', {}, icon('down'), this.#brief), h('div', { class: 'pan-settings-body' }, this.#where, this.#tradition));
+    const settings = element(folded({ brief: this.#brief, class: 'pan-settings', body: html`<div class="pan-settings-body">${this.#where}${this.#tradition}</div>` }));
     return h('form', { class: 'pan-form', onsubmit: (event) => event.preventDefault() }, date, settings);
   }
 

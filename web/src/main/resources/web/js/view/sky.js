@@ -41,6 +41,9 @@ class Sky {
   #filled = null;
   /** What is told of the stay that is pointed at, by the name of its bands. */
   #details = {};
+  #isFormOpen = false;
+  /** A link to the sky of another time was taken. */
+  #isLed = false;
   #isListed = false;
   #isLifeListed = false;
   #width = { timeline: 0, life: 0 };
@@ -57,6 +60,13 @@ class Sky {
     move: (windows) => this.#move(windows),
     today: () => this.#go({ sky: null }),
     nobody: () => this.#go({ at: null, name: '' }),
+    // Below the timeline nobody would see that it goes elsewhere.
+    onlink: (event) => (this.#isLed = event.target.closest('.day-link[href^="/sky"]') !== null),
+    formToggled: (isOpen) => (this.#isFormOpen = isOpen),
+    enterBirth: () => {
+      this.#turn(() => (this.#isFormOpen = true));
+      this.#entry.form.elements.date.focus();
+    },
     list: () => this.#turn(() => (this.#isListed = !this.#isListed)),
     listLife: () => this.#turn(() => (this.#isLifeListed = !this.#isLifeListed)),
     calendar: (what) => this.#download(what),
@@ -79,7 +89,7 @@ class Sky {
       found: (part) => this.#go(part),
       held: () => this.#entry.form && this.#draw(),
       signal,
-      options: { label: t('sky.whose') },
+      options: { label: t('sky.whose'), areConventionsOpen: false },
     });
     this.#parts = new PartRequests({
       signal,
@@ -104,7 +114,11 @@ class Sky {
   }
 
   show(params) {
+    const hadBirth = this.#state?.at ?? null;
     this.#state = read(params);
+    if (hadBirth === null && this.#state.at !== null) {
+      this.#fold();
+    }
     this.#details = {};
     this.#filled = null;
     this.#entry.reading.drop();
@@ -113,6 +127,19 @@ class Sky {
     this.#fill();
     this.#draw();
     settle(this.#root);
+    if (this.#isLed) {
+      this.#isLed = false;
+      this.#root.querySelector('.sky-timeline').scrollIntoView();
+    }
+  }
+
+  /** The first answer to a birth comes above what was typed. */
+  #fold() {
+    this.#isFormOpen = false;
+    const form = this.#root.querySelector('.sky-form');
+    if (form?.contains(document.activeElement)) {
+      form.querySelector('summary').focus();
+    }
   }
 
   #go(part) {
@@ -307,6 +334,7 @@ class Sky {
           id: this.#id,
           state: this.#state,
           form: this.#entry.form,
+          isFormOpen: this.#isFormOpen,
           answers: this.#answers(),
           now: this.#now,
           isBusy: this.#parts.isBusy,

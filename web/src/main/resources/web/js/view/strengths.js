@@ -1,15 +1,17 @@
 // The strengths of a chart: shadbala, bhava bala, ashtakavarga, aspects, and the chart by bhavas beside that of signs.
 import { birthEntry } from '../chart/entry.js';
+import { brief } from '../chart/facts.js';
 import { adopt } from '../chart/picture.js';
 import { momentField } from '../date.js';
 import { isOutgrown } from '../early.js';
 import { language, t, use } from '../i18n.js';
+import { foldAgain, unfoldedWhereRoom } from '../kit/folded.js';
 import { PartRequests } from '../kit/requests.js';
-import { render, settle } from '../kit/lit.js';
+import { element, html, render, settle } from '../kit/lit.js';
 import { changed, isTimed, now, parse, titled } from '../moment.js';
 import { prefer } from '../preferences.js';
 import { BHAVAS, chosenOnly, fromReadersClock, href, isDoubtful, onReadersClock, read, requests } from '../strength/query.js';
-import { page } from '../strength/page.js';
+import { contents, page } from '../strength/page.js';
 import { copy, failure, uid } from '../ui.js';
 
 export const title = (params) => titled(t('strengths.title'), params);
@@ -32,6 +34,11 @@ class Strengths {
   #now = now();
   /** When the sky is looked at, on the reader's own clock. */
   #sky = momentField({ label: t('strengths.sky'), onchange: (local) => this.#actions.go({ sky: fromReadersClock(local) }) });
+  /** What the form says, in a line, where there is no room for it beside the answer. */
+  #brief = element(html`<span></span>`);
+  /** The form and the list of contents, once there is a form. */
+  #folded = null;
+  #contents;
   #parts;
   #problem = null;
   #isOpen = false;
@@ -63,6 +70,7 @@ class Strengths {
       held: () => this.#form && this.#draw(),
       signal,
     });
+    this.#contents = unfoldedWhereRoom({ brief: t('strengths.contents'), class: 'str-contents', body: contents(() => foldAgain(this.#contents)), signal });
     this.#parts = new PartRequests({
       signal,
       // The same picture for another width: until it is there, the earlier one stays.
@@ -87,10 +95,11 @@ class Strengths {
   }
 
   show(params) {
+    const isFirst = this.#state === null;
     const state = read(params);
     this.#state = { ...state, at: state.at ?? this.#now };
     this.#reading.drop();
-    this.#entry.open(this.#state);
+    this.#folded ??= unfoldedWhereRoom({ brief: this.#brief, body: this.#entry.open(this.#state), signal: this.#signal });
     this.#sky.show(onReadersClock(state.sky ?? this.#now));
     this.#draw();
     this.#width = this.#pictureWidth();
@@ -98,6 +107,9 @@ class Strengths {
     this.#fill();
     this.#draw();
     settle(this.#root);
+    if (isFirst && location.hash) {
+      this.#root.querySelector(`section[id="${CSS.escape(location.hash.slice(1))}"]`)?.scrollIntoView();
+    }
   }
 
   // --- Asking --------------------------------------------------------------------------------------------------------------
@@ -129,13 +141,15 @@ class Strengths {
 
   #draw() {
     const { answers } = this.#parts;
+    this.#brief.textContent = brief(this.#state, { whose: t('chart.birth'), town: '' });
     render(
       page(
         {
           id: this.#id,
           // As the service has understood it, where nothing is chosen.
           state: { ...this.#state, houses: answers.houses?.house_system ?? this.#state.houses, table: tableOf(answers) ?? this.#state.table },
-          form: this.#form,
+          form: this.#folded,
+          contents: this.#contents,
           answers,
           now: this.#now,
           sky: this.#sky.node,
