@@ -30,6 +30,7 @@ import org.nirayana.service.ops.Health;
 import org.nirayana.service.ops.Metrics;
 import org.nirayana.service.ops.OpsRoutes;
 import org.nirayana.service.ops.ProblemRoutes;
+import org.nirayana.service.shares.SharePictures;
 import org.nirayana.service.storage.Databases;
 import org.nirayana.service.web.RootFiles;
 import org.nirayana.service.web.WebRoutes;
@@ -160,6 +161,8 @@ public final class Main implements AutoCloseable {
         new ProblemRoutes().mount(routes);
 
         // The page for people.
+        SharePictures pictures = accounts.sharedPictures(engine, config.mail().publicUrl());
+        pictures.mount(routes);
         new WebRoutes(
                         engine.ayanamsaNames(),
                         new WebRoutes.Facts(
@@ -168,7 +171,7 @@ public final class Main implements AutoCloseable {
                                 config.guests(),
                                 config.mail().publicUrl()),
                         accounts::sharedTitle,
-                        accounts.sharedPictures(engine)::answer)
+                        pictures::preview)
                 .mount(routes);
         new RootFiles(config.securityContact(), clock).mount(routes);
 

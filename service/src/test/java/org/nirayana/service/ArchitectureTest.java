@@ -113,23 +113,33 @@ class ArchitectureTest {
                 .check(CLASSES);
     }
 
-    /** PDFBox writes the document, Java2D shapes and draws; nothing else, and nobody else. */
+    /** PDFBox writes the document, Java2D shapes and draws, qrcodegen finds the squares of a QR code; nothing else, and nobody else. */
     @Test
-    void onlyReportsKnowPdfAndJava2D() {
+    void onlyReportsKnowPdfJava2DAndQrCodes() {
         classes()
                 .that()
                 .resideInAPackage("org.nirayana.report..")
                 .should()
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage(
-                        "java..", "javax.imageio..", "org.apache.pdfbox..", "org.apache.fontbox..", "org.nirayana..")
+                        "java..",
+                        "javax.imageio..",
+                        "org.apache.pdfbox..",
+                        "org.apache.fontbox..",
+                        "io.nayuki.qrcodegen..",
+                        "org.nirayana..")
                 .check(CLASSES);
         noClasses()
                 .that()
                 .resideOutsideOfPackage("org.nirayana.report..")
                 .should()
                 .dependOnClassesThat()
-                .resideInAnyPackage("java.awt..", "javax.imageio..", "org.apache.pdfbox..", "org.apache.fontbox..")
+                .resideInAnyPackage(
+                        "java.awt..",
+                        "javax.imageio..",
+                        "org.apache.pdfbox..",
+                        "org.apache.fontbox..",
+                        "io.nayuki.qrcodegen..")
                 .check(CLASSES);
     }
 

@@ -349,7 +349,7 @@ class Page {
     render(toolbar({
       label: t('chart.take'),
       actions: [
-        session.isGuest ? null : { iconName: 'share', label: t('sharing.share'), onclick: () => share({ kind: 'dashas', address: address(''), hasName: Boolean(this.#state.name) }) },
+        session.isGuest ? null : { iconName: 'share', label: t('sharing.share'), onclick: () => share({ kind: 'dashas', address: address('') }) },
         { iconName: 'print', label: t('chart.print'), onclick: () => print() },
         // The birth itself and not the person of one's own list: it opens for others, too.
         { iconName: 'link', label: t('chart.copyLink'), onclick: () => copy(location.origin + address(this.#state.path), t('chart.linkCopied')) },

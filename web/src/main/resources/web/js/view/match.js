@@ -62,7 +62,7 @@ class Match {
     formToggled: (isOpen) => {
       this.#isFormOpen = isOpen;
     },
-    share: () => share({ kind: 'match', address: href(this.#state), hasName: SIDES.some((side) => this.#state[side].name) }),
+    share: () => share({ kind: 'match', address: href(this.#state) }),
     copyLink: () => copy(location.href, t('chart.linkCopied')),
   };
 

@@ -3,9 +3,11 @@
 import { api } from '../api.js';
 import { clear, h, icon } from '../dom.js';
 import { dateTime, t, use } from '../i18n.js';
+import { nodes } from '../kit/lit.js';
 import { fileNamed } from '../moment.js';
 import { pageOf } from '../pages.js';
 import { withoutPreferences } from '../preferences.js';
+import { cardWays } from '../sharing/card.js';
 import { tokenIn } from '../sharing/links.js';
 import { styled } from '../styles.js';
 
@@ -75,6 +77,7 @@ function banner({ title: words, expires_at: expires }, token) {
     icon('link'), h('strong', words), h('span', { class: 'soft' }, [t('sharing.readonly'), until].filter(Boolean).join(' · ')),
     h('div', { class: 'row share-ways' },
       // The picture that chats show of it.
-      h('a', { class: 'button', href: `/s/${token}.png`, download: fileNamed([words], 'png') }, icon('download'), h('span', t('chart.downloadPng'))),
-      h('button', { type: 'button', class: 'button', onclick: () => print() }, icon('print'), h('span', t('chart.print')))));
+      h('a', { class: 'button', href: `/s/${token}.png`, 'data-way': 'picture', download: fileNamed([words], 'png') }, icon('download'), h('span', t('chart.downloadPng'))),
+      nodes(cardWays({ card: `/s/${token}/card.png`, title: words, link: location.origin + location.pathname })),
+      h('button', { type: 'button', class: 'button', 'data-way': 'print', onclick: () => print() }, icon('print'), h('span', t('chart.print')))));
 }

@@ -2,12 +2,15 @@ package org.nirayana.api.calculation;
 
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.nirayana.api.operation.Drawing;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Operation;
@@ -33,6 +36,7 @@ import org.nirayana.jyotisha.zodiac.Graha;
 import org.nirayana.jyotisha.zodiac.Lagna;
 import org.nirayana.jyotisha.zodiac.Rasi;
 import org.nirayana.place.zone.Zone;
+import org.nirayana.report.LinkCard;
 import org.nirayana.report.LinkImage;
 import org.nirayana.words.Area;
 import org.nirayana.words.Catalogue;
@@ -46,6 +50,9 @@ import org.nirayana.words.Language;
 public final class LinkPictures {
     /** More than this a title is not. */
     private static final int MAX_TITLE = 120;
+
+    /** More than this the address of a link is not. */
+    private static final int MAX_ADDRESS = 2000;
 
     /** Periods that come after the one that runs: what fits below the three levels that do. */
     private static final int COMING_PERIODS = 4;
@@ -63,6 +70,8 @@ public final class LinkPictures {
 
     private static final Parameter<String> TITLE =
             Parameter.text("title", MAX_TITLE).describe("What the link is called.");
+    private static final Parameter<String> LINK = Parameter.text("link", MAX_ADDRESS)
+            .describe("Where the page is; with it the picture is a card to send, which names it.");
     private static final Parameter<String> GROOM_NAME = Parameter.text("groom_name", ChartCaption.MAX_CODE_POINTS);
 
     private static final Parameter<Span> SPAN =
@@ -97,7 +106,7 @@ public final class LinkPictures {
     public static final Calculation CHART = new Calculation(
             described("pictureChart", "chart")
                     .parameters(ChartCalculations.drawn(ChartCalculations.PNG_WIDTH))
-                    .parameters(TITLE)
+                    .parameters(TITLE, LINK, ReportCalculation.LETTERHEAD)
                     .build(),
             LinkPictures::chart);
 
@@ -111,7 +120,9 @@ public final class LinkPictures {
                             ChartCalculations.LANGUAGE,
                             SPAN,
                             MONTH,
-                            TITLE))
+                            TITLE,
+                            LINK,
+                            ReportCalculation.LETTERHEAD))
                     .build(),
             LinkPictures::panchanga);
 
@@ -128,7 +139,9 @@ public final class LinkPictures {
                             ChartCalculations.NAME,
                             ChartCalculations.PLACE,
                             ChartCalculations.LANGUAGE,
-                            TITLE))
+                            TITLE,
+                            LINK,
+                            ReportCalculation.LETTERHEAD))
                     .build(),
             LinkPictures::dashas);
 
@@ -136,7 +149,13 @@ public final class LinkPictures {
     public static final Calculation MATCH = new Calculation(
             described("pictureMatch", "match")
                     .parameters(MatchCalculation.PARAMETERS)
-                    .parameters(ChartCalculations.NAME, GROOM_NAME, ChartCalculations.LANGUAGE, TITLE)
+                    .parameters(
+                            ChartCalculations.NAME,
+                            GROOM_NAME,
+                            ChartCalculations.LANGUAGE,
+                            TITLE,
+                            LINK,
+                            ReportCalculation.LETTERHEAD)
                     .build(),
             LinkPictures::match);
 
@@ -147,26 +166,50 @@ public final class LinkPictures {
                 .answer(200, "The picture.", Map.of(ChartCalculations.PNG, Schema.bytes(ChartCalculations.PNG)));
     }
 
-    private static Result answer(LinkImage image) {
-        return Result.drawn(
-                ChartCalculations.PNG, Drawing.ofPixels(LinkImage.WIDTH, LinkImage.HEIGHT, image::png), false);
-    }
+    /** What the picture is besides what the link shows: for chats, or where it names the link a card to send. */
+    private record Frame(String title, Optional<String> link, List<String> letterhead, String invitation) {
+        static Frame read(Input input) {
+            Language language = input.get(ChartCalculations.LANGUAGE);
+            return new Frame(
+                    ChartCaption.clean(input.words(TITLE).orElse("")),
+                    input.words(LINK),
+                    ReportCalculation.letterhead(input),
+                    Catalogue.words(Area.SHARING, language).get("sharing.card.open"));
+        }
 
-    private static String title(Input input) {
-        return ChartCaption.clean(input.words(TITLE).orElse(""));
+        boolean isCard() {
+            return link.isPresent();
+        }
+
+        int price(int more) {
+            return isCard() ? Prices.linkCard(more) : Prices.linkPicture(more);
+        }
+
+        Result answer(LinkImage image) {
+            Drawing drawing = link.map(address -> new LinkCard(image, letterhead, invitation, address))
+                    .map(card -> Drawing.ofPixels(LinkCard.WIDTH, LinkCard.MAX_HEIGHT, card::png))
+                    .orElseGet(() -> Drawing.ofPixels(LinkImage.WIDTH, LinkImage.HEIGHT, image::png));
+            return Result.drawn(ChartCalculations.PNG, drawing, false);
+        }
     }
 
     private static Result chart(Engine engine, Input input) {
-        String title = title(input);
+        Frame frame = Frame.read(input);
         ChartCalculations.Drawn drawn =
-                ChartCalculations.draw(engine, input, ChartCalculations.PNG_WIDTH, width -> Prices.linkPicture(0));
+                ChartCalculations.draw(engine, input, ChartCalculations.PNG_WIDTH, width -> frame.price(0));
         ChartDrawing drawing = drawn.drawing().withMinText(MIN_TEXT);
         Labels labels = drawing.labels();
+        // Beside the chart its caption is large enough; on a card lines above it say the same.
+        List<String> lines = new ArrayList<>();
+        if (frame.isCard()) {
+            lines.add(birth(labels, drawing.caption()));
+        }
         List<LinkImage.Row> rows = new ArrayList<>();
         if (drawn.day().isPresent()) {
-            return answer(new LinkImage(
-                    title,
-                    List.of(labels.caption(Labels.Caption.TIME_UNKNOWN)),
+            lines.add(labels.caption(Labels.Caption.TIME_UNKNOWN));
+            return frame.answer(new LinkImage(
+                    frame.title(),
+                    lines,
                     Optional.of(drawing),
                     Optional.empty(),
                     untimed(labels, drawn.day().get()),
@@ -188,13 +231,28 @@ public final class LinkPictures {
                         labels.name(drawing.placements().of(graha).rasi())));
             }
         }
-        return answer(new LinkImage(
-                title,
-                undivided ? List.of() : List.of(labels.chart(drawing.varga().divisions())),
-                Optional.of(drawing),
-                Optional.empty(),
-                rows,
-                Optional.empty()));
+        if (!undivided) {
+            lines.add(labels.chart(drawing.varga().divisions()));
+        }
+        return frame.answer(
+                new LinkImage(frame.title(), lines, Optional.of(drawing), Optional.empty(), rows, Optional.empty()));
+    }
+
+    /** Who was born, as far as the link says so, and when and where. */
+    private static String birth(Labels labels, ChartCaption caption) {
+        String time = caption.isTimed()
+                ? ", "
+                        + labels.numerals(caption.time()
+                                .toLocalTime()
+                                .truncatedTo(ChronoUnit.SECONDS)
+                                .toString())
+                : "";
+        return Stream.of(
+                        caption.name(),
+                        Optional.of(dated(labels, caption.time().toLocalDate()) + time),
+                        caption.place())
+                .flatMap(Optional::stream)
+                .collect(Collectors.joining(" · "));
     }
 
     /** What may be said of a birth whose time is not known. */
@@ -221,7 +279,7 @@ public final class LinkPictures {
     // ---------------------------------------------------------------------------------------------------------
 
     private static Result panchanga(Engine engine, Input input) {
-        String title = title(input);
+        Frame frame = Frame.read(input);
         ChartQuery asked = ChartQuery.read(engine, input);
         ChartQuery query = asked.with(PanchangaQuery.read(input, asked.conventions()));
         Optional<Zone> named = query.namedZone(engine, input);
@@ -230,7 +288,7 @@ public final class LinkPictures {
         MonthKind kind = input.get(MONTH);
         Language language = input.get(ChartCalculations.LANGUAGE);
         Optional<LocalDate> start = PanchangaCalculations.startDate(engine, input, query.civil(), isMonth ? REACH : 1);
-        input.pay(Prices.linkPicture(isMonth ? Prices.almanac(2 * REACH + 1) : Prices.PANCHANGA));
+        input.pay(frame.price(isMonth ? Prices.almanac(2 * REACH + 1) : Prices.PANCHANGA));
         Zone zone = query.zone(engine, named);
         LocalTimes times = new LocalTimes(zone, query.conventions().timeRounding());
         LocalDate date =
@@ -243,12 +301,12 @@ public final class LinkPictures {
         List<Panchanga> days = new ArrayList<>();
         walk.forEachRemaining(days::add);
         Almanac almanac = new Almanac(
-                title,
+                frame.title(),
                 place,
                 AlmanacWords.in(language),
                 times,
                 query.conventions().lunarMonth());
-        return answer(isMonth ? almanac.month(kind, date, days) : almanac.day(days.get(0)));
+        return frame.answer(isMonth ? almanac.month(kind, date, days) : almanac.day(days.get(0)));
     }
 
     /** What is common to the pictures of a day and of a month. */
@@ -365,7 +423,7 @@ public final class LinkPictures {
     // -------------------------------------------------------------------------------------------------------------
 
     private static Result dashas(Engine engine, Input input) {
-        String title = title(input);
+        Frame frame = Frame.read(input);
         NakshatraDasha system = input.get(DashaCalculations.SYSTEM, NakshatraDasha.VIMSHOTTARI);
         ChartQuery query = DashaCalculations.read(engine, input);
         Optional<String> name = input.words(ChartCalculations.NAME).map(ChartCaption::clean);
@@ -373,7 +431,7 @@ public final class LinkPictures {
         Language language = input.get(ChartCalculations.LANGUAGE);
         Optional<Zone> named = query.namedZone(engine, input);
         boolean isTimed = BirthTime.isKnown(engine, input, query, named);
-        input.pay(Prices.linkPicture(isTimed ? Prices.ONE : Prices.BIRTH_DAY));
+        input.pay(frame.price(isTimed ? Prices.ONE : Prices.BIRTH_DAY));
         Zone zone = query.zone(engine, named);
         Instant now = engine.clock().instant();
         Map<String, String> words = Catalogue.words(Area.DASHAS, language);
@@ -425,7 +483,8 @@ public final class LinkPictures {
         if (!whose.isEmpty()) {
             lines.add(whose);
         }
-        return answer(new LinkImage(title, lines, Optional.empty(), Optional.empty(), rows, Optional.empty()));
+        return frame.answer(
+                new LinkImage(frame.title(), lines, Optional.empty(), Optional.empty(), rows, Optional.empty()));
     }
 
     /** The graha, the rasi, or a yogini with the graha that she stands for. */
@@ -441,12 +500,12 @@ public final class LinkPictures {
     // ----------------------------------------------------------------------------------------------------------
 
     private static Result match(Engine engine, Input input) {
-        String title = title(input);
+        Frame frame = Frame.read(input);
         Language language = input.get(ChartCalculations.LANGUAGE);
         List<String> names = new ArrayList<>();
         input.words(ChartCalculations.NAME).map(ChartCaption::clean).ifPresent(names::add);
         input.words(GROOM_NAME).map(ChartCaption::clean).ifPresent(names::add);
-        MatchView view = MatchCalculation.compare(engine, input, Prices.linkPicture(Prices.MATCH));
+        MatchView view = MatchCalculation.compare(engine, input, frame.price(Prices.MATCH));
         Map<String, String> words = Catalogue.words(Area.MATCH, language);
         Labels labels = language.labels();
         List<LinkImage.Row> rows = new ArrayList<>();
@@ -484,8 +543,8 @@ public final class LinkPictures {
         }
         String verdict = grade.map(found -> "match.grade." + found).orElse("match.uncertain");
         lines.add(words.get("match.system." + view.system()) + " · " + words.get(verdict));
-        return answer(new LinkImage(
-                title, lines, Optional.empty(), Optional.of(labels.numerals(figure)), rows, Optional.empty()));
+        return frame.answer(new LinkImage(
+                frame.title(), lines, Optional.empty(), Optional.of(labels.numerals(figure)), rows, Optional.empty()));
     }
 
     /** 27, or 27.5. */

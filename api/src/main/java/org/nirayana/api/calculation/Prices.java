@@ -55,6 +55,9 @@ final class Prices {
     /** A picture for chats has a fixed size. */
     private static final int LINK_PICTURE = 24;
 
+    /** A card is twice as large. */
+    private static final int LINK_CARD = 45;
+
     /** A day of an almanac is a quarter of a request, because most of what it needs is shared by its neighbours. */
     private static final int ALMANAC_DAYS = 4;
 
@@ -78,6 +81,11 @@ final class Prices {
     /** A picture for a link, with so much computed for it besides. */
     static int linkPicture(int more) {
         return LINK_PICTURE + more;
+    }
+
+    /** A card of a link to send, with so much computed for it besides. */
+    static int linkCard(int more) {
+        return LINK_CARD + more;
     }
 
     /** Two charts drawn, and tables set in type. */

@@ -15,7 +15,7 @@ public final class ChartImage {
         Pixels image = new Pixels(drawing.width(), height(drawing));
         image.within(0, 0, scale(drawing));
         drawing.drawOn(image);
-        return image.png();
+        return image.png(height(drawing));
     }
 
     /** How many pixels the image is high. */

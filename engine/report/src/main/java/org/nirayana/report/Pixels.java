@@ -49,12 +49,12 @@ final class Pixels implements ChartSurface {
         graphics.fill(new Rectangle2D.Double(x, y, width, height));
     }
 
-    /** Ends the drawing. */
-    byte[] png() {
+    /** Ends the drawing, which is so high from the top on. */
+    byte[] png(int height) {
         graphics.dispose();
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try (MemoryCacheImageOutputStream into = new MemoryCacheImageOutputStream(out)) {
-            if (!ImageIO.write(image, "png", into)) {
+            if (!ImageIO.write(image.getSubimage(0, 0, image.getWidth(), height), "png", into)) {
                 throw new IllegalStateException("This Java has no writer of PNG.");
             }
         } catch (IOException e) {

@@ -37,6 +37,7 @@ import org.nirayana.service.ratelimit.LocalRateLimiter;
 import org.nirayana.service.ratelimit.RateLimiter;
 import org.nirayana.service.ratelimit.RedisRateLimiter;
 import org.nirayana.service.shares.FeedRoutes;
+import org.nirayana.service.shares.LinkAddress;
 import org.nirayana.service.shares.SharePictures;
 import org.nirayana.service.shares.ShareRoutes;
 import org.nirayana.service.shares.Shares;
@@ -72,6 +73,7 @@ public final class Accounts implements AutoCloseable {
     private final AddressRoutes addressRoutes;
     private final RegistrationRoutes registrationRoutes;
     private final TierRoutes tierRoutes;
+    private final Preferences preferences;
     private final PreferenceRoutes preferenceRoutes;
     private final People people;
     private final PeopleRoutes peopleRoutes;
@@ -168,7 +170,7 @@ public final class Accounts implements AutoCloseable {
                     authentication.registrationThrottle(),
                     config.registration());
             tierRoutes = new TierRoutes(tiers);
-            Preferences preferences = new Preferences(database, clock);
+            preferences = new Preferences(database, clock);
             preferenceRoutes = new PreferenceRoutes(preferences);
             people = new People(database, clock, config.defaultTier());
             peopleRoutes = new PeopleRoutes(people, engine, clock);
@@ -345,8 +347,15 @@ public final class Accounts implements AutoCloseable {
     }
 
     /** The pictures of pages that users share. */
-    public SharePictures sharedPictures(Engine engine) {
-        return new SharePictures(shares, engine, authentication::mayEnter, authentication::countFor, clock);
+    public SharePictures sharedPictures(Engine engine, Optional<String> publicUrl) {
+        return new SharePictures(
+                shares,
+                engine,
+                authentication::mayEnter,
+                authentication::countFor,
+                preferences::letterhead,
+                new LinkAddress(publicUrl),
+                clock);
     }
 
     /** The title of a page that somebody shares, while the link lives; none while the database is away. */

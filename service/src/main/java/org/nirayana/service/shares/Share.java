@@ -34,6 +34,20 @@ record Share(
 
     /** Where the picture of its page is; a calendar has none. */
     Optional<String> preview() {
-        return kind == ShareKind.FEED ? Optional.empty() : url().map(page -> page + SharePictures.ENDING);
+        return ofPage(SharePictures.ENDING);
+    }
+
+    /** Where the card of its page is, to send. */
+    Optional<String> card() {
+        return ofPage(SharePictures.CARD);
+    }
+
+    /** Where the QR code of its page is. */
+    Optional<String> qrCode() {
+        return ofPage(SharePictures.QR_CODE);
+    }
+
+    private Optional<String> ofPage(String ending) {
+        return kind == ShareKind.FEED ? Optional.empty() : url().map(page -> page + ending);
     }
 }

@@ -2,6 +2,7 @@ package org.nirayana.service.shares;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.LocalDate;
@@ -9,16 +10,21 @@ import java.time.ZoneOffset;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.IntConsumer;
 import java.util.stream.Collectors;
 import org.nirayana.api.calculation.Calculation;
 import org.nirayana.api.calculation.Engine;
 import org.nirayana.api.calculation.LinkPictures;
 import org.nirayana.api.operation.InvalidInput;
+import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Result;
+import org.nirayana.api.schema.Schema;
+import org.nirayana.report.QrSquares;
 import org.nirayana.service.http.message.Problem;
 import org.nirayana.service.http.message.Request;
 import org.nirayana.service.http.message.Response;
+import org.nirayana.service.http.routing.Routes;
 import org.nirayana.service.storage.DatabaseUnavailable;
 
 /**
@@ -28,8 +34,17 @@ import org.nirayana.service.storage.DatabaseUnavailable;
  * asked each time, and nobody is told to keep it, so that it ends with its link.
  */
 public final class SharePictures {
-    /** What the address of a picture has after that of its link. */
+    /** What the address of the picture for chats has after that of its link. */
     public static final String ENDING = ".png";
+
+    /** That of its card, and that of its QR code. */
+    public static final String CARD = "/card.png";
+
+    public static final String QR_CODE = "/qr.svg";
+
+    private static final String TAG = "page";
+    private static final String PNG = "image/png";
+    private static final String SVG = "image/svg+xml";
 
     /** Some two hundred pictures. */
     private static final int MAX_REMEMBERED_BYTES = 16 * 1024 * 1024;
@@ -43,26 +58,50 @@ public final class SharePictures {
             ShareKind.MATCH, LinkPictures.MATCH);
 
     /** The periods that run are another day's tomorrow. */
-    private record Key(long share, LocalDate day) {}
+    private record Key(long share, LocalDate day, boolean isCard) {}
+
+    /**
+     * A picture, and what a card says besides its link: one that was asked for by another name of ours is drawn anew, in place of the one before,
+     * so that nobody is shown a name that somebody else gave, and names take no memory.
+     */
+    private record Drawn(Map<String, String> ofCard, byte[] picture) {}
+
+    /** What makers have at the top of documents. */
+    @FunctionalInterface
+    public interface Letterheads {
+        /** Lines, or nothing. */
+        String of(long userId);
+    }
 
     private final Shares shares;
     private final Engine engine;
     private final ShareRoutes.Makers makers;
     private final FeedRoutes.Meter meter;
+    private final Letterheads letterheads;
+    private final LinkAddress address;
     private final Clock clock;
 
-    private final Cache<Key, byte[]> remembered = Caffeine.newBuilder()
+    private final Cache<Key, Drawn> remembered = Caffeine.newBuilder()
             .maximumWeight(MAX_REMEMBERED_BYTES)
-            .weigher((Key key, byte[] picture) -> picture.length)
+            .weigher((Key key, Drawn drawn) -> drawn.picture().length)
             .expireAfterWrite(REMEMBERED)
             .executor(Runnable::run)
             .build();
 
-    public SharePictures(Shares shares, Engine engine, ShareRoutes.Makers makers, FeedRoutes.Meter meter, Clock clock) {
+    public SharePictures(
+            Shares shares,
+            Engine engine,
+            ShareRoutes.Makers makers,
+            FeedRoutes.Meter meter,
+            Letterheads letterheads,
+            LinkAddress address,
+            Clock clock) {
         this.shares = shares;
         this.engine = engine;
         this.makers = makers;
         this.meter = meter;
+        this.letterheads = letterheads;
+        this.address = address;
         this.clock = clock;
     }
 
@@ -71,51 +110,115 @@ public final class SharePictures {
      *
      * @param file the token and {@link #ENDING}
      */
-    public Optional<Response> answer(Request request, String file) {
+    public Optional<Response> preview(Request request, String file) {
+        return of(file.substring(0, file.length() - ENDING.length()), share -> picture(request, share, Map.of()));
+    }
+
+    /** Serves what the page has of a link besides the picture for chats. */
+    public void mount(Routes routes) {
+        routes.blocking(
+                        Operation.get("pageSharedCard", "/s/{token}" + CARD)
+                                .summary(TAG, "The page: a card of what a link shows")
+                                .description(
+                                        "To send by a messenger: a picture 1080 pixels wide and at most 1600 high of what the page shows, with its"
+                                                + " address in letters and as a QR code, and with the letterhead of the link's maker where the maker"
+                                                + " wished so. It counts against the tier of the maker, and ends with the link.")
+                                .parameters(ShareRoutes.TOKEN)
+                                .answer(200, "The card.", Map.of(PNG, Schema.bytes(PNG)))
+                                .problems(403, 404, 429)
+                                .build(),
+                        this::card)
+                .blocking(
+                        Operation.get("pageSharedQrCode", "/s/{token}" + QR_CODE)
+                                .summary(TAG, "The page: the address of a link as a QR code")
+                                .description("As long as the link lives.")
+                                .parameters(ShareRoutes.TOKEN)
+                                .answer(200, "The QR code.", Map.of(SVG, Schema.bytes(SVG)))
+                                .problems(404)
+                                .build(),
+                        this::qrCode);
+    }
+
+    private Response card(Request request) {
+        String token = request.pathParameter("token");
+        return of(token, share -> {
+                    Map<String, String> ofCard = new HashMap<>();
+                    ofCard.put(ShareScope.LINK, page(request, token));
+                    if (ShareScope.of(share.kind(), share.address()).hasLetterhead()) {
+                        ofCard.put(ShareScope.LETTERHEAD, letterheads.of(share.userId()));
+                    }
+                    return picture(request, share, Map.copyOf(ofCard));
+                })
+                .orElseThrow(ShareRoutes::nothing);
+    }
+
+    /** It says no more than the link itself, which opens as often as people like: nothing is counted. */
+    private Response qrCode(Request request) {
+        String token = request.pathParameter("token");
+        return of(
+                        token,
+                        share -> kept(Response.of(
+                                200,
+                                SVG,
+                                QrSquares.of(page(request, token)).svg().getBytes(StandardCharsets.UTF_8))))
+                .orElseThrow(ShareRoutes::nothing);
+    }
+
+    private String page(Request request, String token) {
+        return address.of(request, "/s/" + token);
+    }
+
+    private Optional<Response> of(String token, Function<Share, Response> answer) {
         try {
-            return shares.live(file.substring(0, file.length() - ENDING.length()))
+            return shares.live(token)
                     .filter(found -> DRAWN_BY.containsKey(found.kind()) && makers.mayShow(found.userId()))
-                    .map(share -> picture(request, share));
+                    .map(answer);
         } catch (DatabaseUnavailable e) {
             throw Problem.unavailable("The database cannot be reached.", 1);
         }
     }
 
-    private Response picture(Request request, Share share) {
+    private Response picture(Request request, Share share, Map<String, String> ofCard) {
         Calculation calculation = DRAWN_BY.get(share.kind());
         String tierName = calculation.operation().tierName().orElseThrow();
         IntConsumer paid = requests -> meter.count(request, share.id(), share.userId(), tierName, requests);
-        Key key = new Key(share.id(), LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC));
-        byte[] known = remembered.getIfPresent(key);
-        if (known != null) {
+        Key key = new Key(share.id(), LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC), !ofCard.isEmpty());
+        Optional<byte[]> known = known(key, ofCard);
+        if (known.isPresent()) {
             paid.accept(1);
-            return answer(known);
+            return answer(known.get());
         }
-        Result result = compute(share, calculation, paid);
-        return Response.drawing(result.drawing().orElseThrow().bytes(), () -> {
-            byte[] meanwhile = remembered.getIfPresent(key);
-            if (meanwhile != null) {
-                return answer(meanwhile);
-            }
-            byte[] drawn = result.body();
-            remembered.put(key, drawn);
-            return answer(drawn);
-        });
+        Result result = compute(share, calculation, ofCard, paid);
+        return Response.drawing(
+                result.drawing().orElseThrow().bytes(),
+                () -> answer(known(key, ofCard).orElseGet(() -> {
+                    byte[] drawn = result.body();
+                    remembered.put(key, new Drawn(ofCard, drawn));
+                    return drawn;
+                })));
+    }
+
+    private Optional<byte[]> known(Key key, Map<String, String> ofCard) {
+        return Optional.ofNullable(remembered.getIfPresent(key))
+                .filter(drawn -> drawn.ofCard().equals(ofCard))
+                .map(Drawn::picture);
     }
 
     private static Response answer(byte[] known) {
-        return Response.of(200, "image/png", known)
-                .with("Cache-Control", "no-store")
-                .with("X-Robots-Tag", "noindex")
-                // Chats in browsers show it on pages of theirs.
-                .with("Cross-Origin-Resource-Policy", "cross-origin");
+        // Chats in browsers show it on pages of theirs.
+        return kept(Response.of(200, PNG, known)).with("Cross-Origin-Resource-Policy", "cross-origin");
+    }
+
+    /** By nobody: it ends with its link. */
+    private static Response kept(Response response) {
+        return response.with("Cache-Control", "no-store").with("X-Robots-Tag", "noindex");
     }
 
     /** As the page does, what an address has of choices that there are not is passed over. */
-    private Result compute(Share share, Calculation calculation, IntConsumer paid) {
+    private Result compute(Share share, Calculation calculation, Map<String, String> ofCard, IntConsumer paid) {
         ShareScope scope = ShareScope.of(share.kind(), share.address());
         FirstLook.Query asked =
-                scope.picture(calculation.operation(), share.title()).paidTo(paid);
+                scope.picture(calculation.operation(), share.title(), ofCard).paidTo(paid);
         try {
             return calculation.compute(engine, asked);
         } catch (InvalidInput refused) {

@@ -42,7 +42,7 @@ public final class ShareRoutes {
 
     private static final Parameter<String> SHARE_ID =
             Parameter.raw("share_id", Map.of("type", "string")).inPath();
-    private static final Parameter<String> TOKEN = Parameter.raw("token", Map.of("type", "string"))
+    static final Parameter<String> TOKEN = Parameter.raw("token", Map.of("type", "string"))
             .describe("The last part of the link.")
             .inPath();
 

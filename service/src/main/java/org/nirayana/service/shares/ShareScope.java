@@ -84,6 +84,15 @@ final class ShareScope {
     /** In which language the picture of a page is that has no language of its own: that of its maker's page. */
     private static final String LANGUAGE_OF_PICTURE = "preview_lang";
 
+    /** What a card has besides: where its page is, and lines of its maker. */
+    static final String LINK = "link";
+
+    static final String LETTERHEAD = "letterhead";
+    private static final Set<String> CARD = Set.of(LINK, LETTERHEAD);
+
+    /** Whether the card of a page has the letterhead of its maker. */
+    private static final String LETTERHEAD_ON_CARD = "preview_letterhead";
+
     /** In the address of two people, before the names of what is known of the second. */
     private static final String SECOND = "groom_";
 
@@ -206,16 +215,28 @@ final class ShareScope {
                 kind == ShareKind.MATCH ? Map.of("bride", sent(pinned.get(0)), "groom", sent(pinned.get(1))) : null);
     }
 
-    /** What a picture of it is drawn by: what the address has, what its maker calls it, and the language in which that is. */
-    FirstLook.Query picture(Operation operation, String title) {
+    /**
+     * What a picture of it is drawn by: what the address has, what its maker calls it, and the language in which that is.
+     *
+     * @param ofCard what {@link #CARD} names, where it is a card to send
+     */
+    FirstLook.Query picture(Operation operation, String title, Map<String, String> ofCard) {
         FirstLook.Query asked = first(operation);
         Map<String, String> query = new LinkedHashMap<>(asked.query());
+        // No address says by itself whose card it is, and where.
+        query.keySet().removeAll(CARD);
+        query.putAll(ofCard);
         Optional.ofNullable(pinned.get(0).get(LANGUAGE_OF_PICTURE)).ifPresent(code -> query.put("lang", code));
         if (kind == ShareKind.MATCH && pinned.get(1).containsKey("name")) {
             query.put(SECOND + "name", pinned.get(1).get("name"));
         }
         query.put("title", title);
         return new FirstLook.Query(asked.path(), query, asked.body());
+    }
+
+    /** Whether the maker wants a letterhead on its card. */
+    boolean hasLetterhead() {
+        return "true".equals(pinned.get(0).get(LETTERHEAD_ON_CARD));
     }
 
     /** A person as the comparison of two is told of one. */

@@ -37,6 +37,13 @@ public final class ShareViews {
                             + " `url` is null.")
             Optional<String> preview,
 
+            @Description(
+                    "A picture of the page to send by a messenger, upright, with its address as a QR code; null as `preview` is.")
+            Optional<String> card,
+
+            @Description("The address of the page as a QR code; null as `preview` is.")
+            Optional<String> qrCode,
+
             @Matches(Micros.PATTERN) @Description(Micros.DESCRIPTION)
             String createdAt,
 
@@ -56,6 +63,8 @@ public final class ShareViews {
                     share.address().text(),
                     share.url(),
                     share.preview(),
+                    share.card(),
+                    share.qrCode(),
                     Micros.text(share.createdAt()),
                     share.expiresAt().map(Micros::text),
                     share.withdrawnAt().map(Micros::text),

@@ -25,7 +25,7 @@ final class PreferenceRules {
     private static final Map<String, List<String>> CHOICES = choices();
     private static final String PLACE = "place";
 
-    private static final String LETTERHEAD = "letterhead";
+    static final String LETTERHEAD = "letterhead";
 
     /** With the breaks between its lines. */
     static final int MAX_LETTERHEAD = Report.MAX_LETTERHEAD_LINES * (ChartCaption.MAX_CODE_POINTS + 1);

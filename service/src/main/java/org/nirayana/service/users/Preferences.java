@@ -32,6 +32,11 @@ public final class Preferences implements PersonalData {
         return PreferenceRules.known(database.read(c -> document(c, userId)));
     }
 
+    /** What a user has at the top of documents; empty for nothing. */
+    public String letterhead(long userId) {
+        return of(userId).getOrDefault(PreferenceRules.LETTERHEAD, "").toString();
+    }
+
     /** Adds what a user chose now to what was chosen before, and tells all of it. */
     Map<String, Object> change(long userId, Map<String, Object> chosen) {
         return edit(userId, document -> document.putAll(chosen));

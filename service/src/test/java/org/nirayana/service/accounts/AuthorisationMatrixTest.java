@@ -163,6 +163,8 @@ class AuthorisationMatrixTest {
         rows.put("listShares", same("/api/v1/shares", 200));
         rows.put("withdrawShare", same("/api/v1/shares/none", 404));
         rows.put("pageShared", same("/s/none", 404));
+        rows.put("pageSharedCard", same("/s/none/card.png", 404));
+        rows.put("pageSharedQrCode", same("/s/none/qr.svg", 404));
         rows.put("openShare", same("/api/v1/shared/none", 404));
         rows.put("getFeed", same("/feeds/none.ics", 404));
         // What a tier decides about and is asked with a body.

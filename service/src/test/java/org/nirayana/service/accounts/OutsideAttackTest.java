@@ -213,7 +213,12 @@ class OutsideAttackTest {
                             .send()
                             .status())
                     .isEqualTo(401);
-            for (String path : List.of("/api/v1/shared/" + link, "/s/" + link, "/s/" + link + ".png")) {
+            for (String path : List.of(
+                    "/api/v1/shared/" + link,
+                    "/s/" + link,
+                    "/s/" + link + ".png",
+                    "/s/" + link + "/card.png",
+                    "/s/" + link + "/qr.svg")) {
                 assertThat(service.api().get(path).send().status()).as(path).isEqualTo(404);
             }
             assertThat(service.api()

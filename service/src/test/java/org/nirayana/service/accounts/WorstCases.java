@@ -854,6 +854,7 @@ final class WorstCases {
 
     private void picture(String kind, String name, String address) {
         link(kind, name, address, share -> share.path("preview").asString());
+        link(kind, name + ", as a card", address, share -> share.path("card").asString());
     }
 
     /** A link that nobody has opened yet. */

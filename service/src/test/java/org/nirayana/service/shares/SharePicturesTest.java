@@ -44,6 +44,7 @@ class SharePicturesTest {
                 DatabaseKind.SQLITE.environment(Map.of("PUBLIC_URL", "https://stars.example/here/")));
         accounts = new Accounts(service.api());
         maker = accounts.newSession();
+        tier(maker, "makers", 10_000, "*");
     }
 
     @AfterAll
