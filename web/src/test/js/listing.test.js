@@ -1,7 +1,7 @@
 import { query, read, sorted, written } from '/web/js/admin/listing.js';
 import { equal, test } from './harness.js';
 
-const usual = { q: '', page: 1, show: 'all', tier: '', sort: 'id', descending: false };
+const usual = { q: '', page: 1, show: 'all', tier: '', sort: 'id', descending: true };
 
 test('the address of the list holds what is not as usual, and leads back to it', () => {
   equal(read(new URLSearchParams()), usual);
@@ -11,8 +11,14 @@ test('the address of the list holds what is not as usual, and leads back to it',
   equal(read(new URLSearchParams('page=-4&show=nobody&tier=x&sort=age')), usual);
 });
 
+test('who was made last stands first, names in the order of the alphabet', () => {
+  equal(read(new URLSearchParams('sort=name')).descending, false);
+  const oldest = { ...usual, descending: false };
+  equal(read(new URLSearchParams(written(oldest))), oldest);
+});
+
 test('the service is asked for one page, filtered and sorted', () => {
-  equal(query({ ...usual, show: 'superusers', tier: '0' }), { q: '', page: 1, items_per_page: 10, superuser: 'true', tier_id: '0', sort: 'id', descending: '' });
+  equal(query({ ...usual, show: 'superusers', tier: '0' }), { q: '', page: 1, items_per_page: 10, superuser: 'true', tier_id: '0', sort: 'id', descending: 'true' });
   equal(query({ ...usual, show: 'deleted', sort: 'deleted_at' }).sort, 'deleted_at');
   equal(query({ ...usual, sort: 'deleted_at' }).sort, 'id');
 });

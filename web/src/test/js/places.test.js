@@ -1,4 +1,4 @@
-import { coordinates, fromGazetteer, kilometres, rounded, twins } from '/web/js/places.js';
+import { coordinates, fromGazetteer, isBeyond, kilometres, rounded, twins } from '/web/js/places.js';
 import { equal, test } from './harness.js';
 
 for (const [typed, lat, lon] of [
@@ -18,6 +18,10 @@ for (const [typed, lat, lon] of [
 for (const typed of ['Chennai', '13', '91, 80', '13, 181', "13°60'N 80°16'E", '13N05 14N05', 'Sector 17', '']) {
   test(`"${typed}" are none`, () => equal(coordinates(typed), null));
 }
+
+test('coordinates of no place on earth are told from a text that is none', () => {
+  equal(['95, 200', '13, 181', '13.08, 80.27', '600001', 'Chennai'].map(isBeyond), [true, true, false, false, false]);
+});
 
 test('a town is called by its own name, found by whichever, and says its state', () => {
   const item = { name: 'Chennai', matched_name: 'Madras', region: 'Tamil Nadu', country: 'India', country_code: 'IN', latitude: 13.08784, longitude: 80.27847, tz: 'Asia/Kolkata' };

@@ -23,6 +23,12 @@ test('no nanoseconds and no names of parameters are shown', () => {
   equal(errorText({ field: 'x', message: 'is not a parameter here; allowed: a, b' }), 'This is not a valid value.');
 });
 
+test('a value that is refused without a field beside it is named', async () => {
+  await use('terms');
+  const refusal = (field) => problemText(refused('invalid-input', '', [{ field, message: 'must be one of a, b' }]));
+  equal([refusal('ayanamsa'), refusal('lang')], ['Ayanamsa: This is not a valid value.', 'This is not a valid value.']);
+});
+
 test('what is taken is said at its field', () => {
   equal(fieldErrors(refused('conflict', 'This username is taken.')), [{ field: 'username', text: 'This username is already taken.' }]);
   equal(fieldErrors(refused('conflict', 'This is the last active superuser.')), []);

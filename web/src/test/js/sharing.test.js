@@ -1,3 +1,4 @@
+import { isOwn } from '/web/js/sharing/address.js';
 import { expiry, feedAddress, forPictures, isLive, subject, titled, tokenIn, webcal, whatsApp } from '/web/js/sharing/links.js';
 import { equal, test } from './harness.js';
 
@@ -51,4 +52,8 @@ test('a link lives until it is withdrawn or its time is over', () => {
     ].map((one) => isLive(one, now)),
     [true, true, false, false],
   );
+});
+
+test('an address with somebody of the list is the reader’s own', () => {
+  equal(['/chart?person=abc', 'http://page/match?groom_person=abc&bride=x', '/chart?at=1990-05-17T10%3A30%3A00%2B05%3A30'].map(isOwn), [true, true, false]);
 });

@@ -1,5 +1,5 @@
 import { h } from '/web/js/dom.js';
-import { dateInWords, dateTyped, timeTyped, typedFields } from '/web/js/typed.js';
+import { dateInWords, dateTyped, timeTyped, typedFields, zoneTyped } from '/web/js/typed.js';
 import { equal, stopped, test } from './harness.js';
 
 /** Two fields in the page, what came of them, and ways to type. */
@@ -158,3 +158,8 @@ test('another day without a time is told as lacking one', () => typing(({ date, 
   date.blur();
   equal(heard, ['lacking']);
 }));
+
+test('a time zone may be typed with spaces, and IST at a place of India', () => {
+  equal(['America/New York', ' Asia/Kolkata ', 'UTC+5:30', 'LMT', ''].map((text) => zoneTyped(text, 'Asia/Kolkata')), ['America/New_York', 'Asia/Kolkata', 'UTC+5:30', 'LMT', null]);
+  equal([zoneTyped('ist', 'Asia/Kolkata'), zoneTyped('IST', 'Asia/Jerusalem'), zoneTyped('IST', null)], ['Asia/Kolkata', 'IST', 'IST']);
+});

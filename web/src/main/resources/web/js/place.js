@@ -4,11 +4,16 @@ import { language, number, t } from './i18n.js';
 import { icon } from './kit/blocks.js';
 import { element, html, nothing, render } from './kit/lit.js';
 import { position } from './moment.js';
-import { coordinates, fromGazetteer, rounded, twins } from './places.js';
+import { coordinates, fromGazetteer, isBeyond, rounded, twins } from './places.js';
 import { explain, uid } from './ui.js';
 
 const TYPING_DELAY_MS = 120;
 const SHOWN = 8;
+
+/** Why a text is no place. */
+function noPlace(text) {
+  return t(isBeyond(text) ? 'chart.noCoordinates' : 'chart.noPlace');
+}
 
 /**
  * A field with label, for a place { place, lat, lon, tz } or null: placeField({ value, onchoose, onunknown }). It is a combobox
@@ -56,6 +61,8 @@ export function placeField({ value, onchoose, onunknown = () => {} }) {
       goOn();
     }
   };
+  /** The time zone of the place, as far as it is known. */
+  node.zone = () => current?.tz ?? null;
   /** Nobody has said a place yet, and one is needed. */
   node.lack = () => say(t('shell.required'));
   set(value);
@@ -197,7 +204,7 @@ export function placeField({ value, onchoose, onunknown = () => {} }) {
     } else if (active >= 0 && found === text) {
       choose(active);
     } else if ((isOpen && found === text) || text.length < 2) {
-      refuse(t('chart.noPlace'));
+      refuse(noPlace(text));
     } else {
       clearTimeout(timer);
       asked.abort();
@@ -220,8 +227,8 @@ export function placeField({ value, onchoose, onunknown = () => {} }) {
     options = places;
     found = text;
     isOpen = true;
-    credit = places.length === 0 ? t('chart.noPlace') : attribution;
-    status = places.length === 0 ? t('chart.noPlace') : t('chart.placesFound', { count: number(places.length) });
+    credit = places.length === 0 ? noPlace(text) : attribution;
+    status = places.length === 0 ? noPlace(text) : t('chart.placesFound', { count: number(places.length) });
     activate(places.length > 0 ? 0 : -1);
   }
 

@@ -66,6 +66,21 @@ const ALMANAC = /^(\d{1,3})\s*([NSEW])\s*(\d{1,2})(?:[':′](\d{1,2}))?$/i;
 
 /** Latitude and longitude from what somebody typed, or null: "13.08, 80.27", "13°05'N 80°16'E", "13N05 80E16". */
 export function coordinates(text) {
+  const found = pair(text);
+  return found && isOnEarth(found) ? found : null;
+}
+
+/** Whether somebody has typed figures that are coordinates of no place: 95, 200. */
+export function isBeyond(text) {
+  const found = pair(text);
+  return found !== null && !isOnEarth(found);
+}
+
+function isOnEarth({ lat, lon }) {
+  return Math.abs(lat) <= 90 && Math.abs(lon) <= 180;
+}
+
+function pair(text) {
   const cut = split(text.trim());
   if (!cut) {
     return null;
@@ -76,7 +91,7 @@ export function coordinates(text) {
   }
   const swapped = first.axis === 'lon' || second.axis === 'lat';
   const [lat, lon] = swapped ? [second, first] : [first, second];
-  if (lat.axis === 'lon' || lon.axis === 'lat' || Math.abs(lat.value) > 90 || Math.abs(lon.value) > 180) {
+  if (lat.axis === 'lon' || lon.axis === 'lat') {
     return null;
   }
   return { lat: lat.value, lon: lon.value };

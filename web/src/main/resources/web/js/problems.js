@@ -1,6 +1,6 @@
 // What the service refuses, in the language of the page. Its own sentences are English and for programmers: here each is known
 // by its kind, its field and what it allows, and what is not known is said in general rather than in English.
-import { dateTime, number, t } from './i18n.js';
+import { dateTime, has, number, t } from './i18n.js';
 
 const FIGURE = String.raw`(-?[\d.]+)`;
 const DATE = String.raw`([+-]?\d{4,6}-\d\d-\d\d)\S*`;
@@ -74,6 +74,13 @@ export function errorText({ text, message = '' }) {
   return t('shell.problem.notAllowed');
 }
 
+/** The same where no field is beside it: what is said in general names what it is about, if there is a word for that. */
+function errorNamed(error) {
+  const said = errorText(error);
+  const caption = `terms.caption.${error.field}`;
+  return said === t('shell.problem.notAllowed') && has(caption) ? `${t(caption)}: ${said}` : said;
+}
+
 /** Numbers and dates as the page writes them. */
 function figure(text) {
   if (/^\d{4}-\d\d-\d\d$/.test(text)) {
@@ -88,7 +95,7 @@ export function problemText(error) {
     return error.text;
   }
   if (error.errors.length > 0) {
-    return [...new Set(error.errors.map(errorText))].join(' ');
+    return [...new Set(error.errors.map(errorNamed))].join(' ');
   }
   const [, , word] = conflictOf(error) ?? [];
   return t(`shell.problem.${word ?? KINDS[kindOf(error)] ?? 'refused'}`);

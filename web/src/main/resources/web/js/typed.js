@@ -112,6 +112,17 @@ export function timeTyped(text) {
   return `${String(hours).padStart(2, '0')}:${minute}:${second}`;
 }
 
+const INDIA = 'Asia/Kolkata';
+
+/**
+ * The time zone of a text as the service has it, null for none: New York is written with an underscore, and IST at a place of India is its standard
+ * time. Elsewhere three letters may be several clocks, and stay as they are.
+ */
+export function zoneTyped(text, zoneOfPlace) {
+  const plain = text.trim().replace(/(?<=\p{L})\s+(?=\p{L})/gu, '_');
+  return /^ist$/i.test(plain) && zoneOfPlace === INDIA ? INDIA : plain || null;
+}
+
 /** The instant's date as the field has it: 01-04-1990; years before the first and after 9999 as ISO 8601 has them. */
 export function dateShown(date) {
   return /^\d{4}-\d\d-\d\d$/.test(date) ? date.split('-').reverse().join('-') : date;

@@ -14,17 +14,23 @@ const SHOWN = {
 export const FILTERS = Object.keys(SHOWN);
 const SORTS = ['id', 'name', 'email', 'deleted_at'];
 
+/** By the time of their making those of today come first: who was just made is looked for most. */
+function isNewestFirst(sort) {
+  return sort === 'id';
+}
+
 /** The state of the list that an address holds. */
 export function read(params) {
   const one = (name, known, usual) => (known.includes(params.get(name)) ? params.get(name) : usual);
   const tier = params.get('tier') ?? '';
+  const sort = one('sort', SORTS, 'id');
   return {
     q: params.get('q') ?? '',
     page: Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1),
     show: one('show', FILTERS, 'all'),
     tier: /^\d{1,9}$/.test(tier) ? tier : '',
-    sort: one('sort', SORTS, 'id'),
-    descending: params.get('descending') === 'true',
+    sort,
+    descending: params.has('descending') ? params.get('descending') === 'true' : isNewestFirst(sort),
   };
 }
 
@@ -36,7 +42,7 @@ export function written({ q, page, show, tier, sort, descending }) {
     show: show === 'all' ? '' : show,
     tier,
     sort: sort === 'id' ? '' : sort,
-    descending: descending ? 'true' : '',
+    descending: descending === isNewestFirst(sort) ? '' : String(descending),
   };
 }
 

@@ -124,6 +124,20 @@ export function usersPanel({ params, address, signal }) {
     await load();
   }
 
+  /** Who was just made stands first, whatever was looked for before. */
+  function create() {
+    const making = createUser(tiers).then((made) => {
+      if (made) {
+        search.value = '';
+        show.control.value = 'all';
+        tier.control.value = '';
+        state = read(new URLSearchParams());
+      }
+      return made;
+    });
+    done(making, 'admin.userCreated', {});
+  }
+
   function action(user, iconName, label, run, { disabled = false } = {}) {
     return h('button', { type: 'button', class: 'tool', title: label, 'aria-label': `${label}: ${user.username}`, disabled, onclick: run }, icon(iconName));
   }
@@ -159,7 +173,7 @@ export function usersPanel({ params, address, signal }) {
       { class: 'toolbar' },
       h('div', { class: 'search', role: 'search' }, h('label', { for: 'user-search', class: 'visually-hidden' }, t('admin.search')), icon('search'), search),
       h('div', { class: 'filters' }, show, tier),
-      h('button', { type: 'button', class: 'button button-primary', onclick: () => done(createUser(tiers), 'admin.userCreated', {}) }, icon('plus'), t('admin.newUser')),
+      h('button', { type: 'button', class: 'button button-primary', onclick: create }, icon('plus'), t('admin.newUser')),
     ),
     list,
     h('div', { class: 'spread list-foot' }, count, pager),

@@ -6,7 +6,8 @@ import { element, html, nothing, render, settle } from '../kit/lit.js';
 import { STYLES, isTimed, parse } from '../moment.js';
 import { dateField, typeInto } from '../date.js';
 import { placeField } from '../place.js';
-import { timeTyped, typedFields } from '../typed.js';
+import { timeTyped, typedFields, zoneTyped } from '../typed.js';
+import { errorText } from '../problems.js';
 import { failure, uid } from '../ui.js';
 import { CONVENTIONS, capital, conventionName, conventionWords } from '../conventions.js';
 import { conventionChoices } from './all.js';
@@ -38,6 +39,7 @@ export function birthForm({ state, label = t('chart.birth'), hasConventions = tr
   let asked = null;
   let complaint = null;
   let timeError = '';
+  let zoneError = '';
   /** The names of all zones, from when the field is first looked at: four hundred elements that few people ever see. */
   let zones = [];
   draw();
@@ -52,6 +54,7 @@ export function birthForm({ state, label = t('chart.birth'), hasConventions = tr
     const { date, time } = next.at.endsWith('Z') ? { date: '', time: '' } : parse(next.at);
     when.set([date, isTimed(next) ? time : '']);
     timeError = '';
+    zoneError = '';
     place.show({ ...next, tz: answer?.conventions.timezone ?? next.tz });
     shown = { name: next.name, ...conventions(next, answer) };
     chosenIn = next;
@@ -67,6 +70,7 @@ export function birthForm({ state, label = t('chart.birth'), hasConventions = tr
   form.clear = (next, at = null) => {
     when.clear();
     timeError = '';
+    zoneError = '';
     place.show(at);
     shown = { ...shown, profile: next.profile ?? '', overrides: [], ayanamsa: next.ayanamsa ?? shown.ayanamsa, name: '', tz: '', tzOfPlace: '' };
     chosenIn = next;
@@ -111,7 +115,9 @@ export function birthForm({ state, label = t('chart.birth'), hasConventions = tr
   };
 
   form.complain = (error, retry) => {
-    complaint = failure(error, retry);
+    const ofZone = error.errors?.find(({ field: name }) => name === 'tz');
+    zoneError = ofZone ? errorText(ofZone) : '';
+    complaint = ofZone && error.errors.length === 1 ? null : failure(error, retry);
     draw();
   };
   return form;
@@ -175,7 +181,12 @@ export function birthForm({ state, label = t('chart.birth'), hasConventions = tr
       spellcheck: 'false',
       placeholder: shown.tzOfPlace,
       onfocus: proposeZones,
-      onchange: (event) => onchange({ tz: event.target.value.trim() || null }),
+      error: zoneError,
+      oninput: () => {
+        zoneError = '';
+        draw();
+      },
+      onchange: (event) => onchange({ tz: zoneTyped(event.target.value, place.zone()) }),
       more: html`<datalist id="${id}-zones">${zones.map((name) => html`<option value=${name}></option>`)}</datalist>`,
     });
   }

@@ -1,5 +1,5 @@
 // The API's names in the words of the page.
-import { t } from '../i18n.js';
+import { has, t } from '../i18n.js';
 
 export const PARASHARA = [1, 2, 3, 4, 7, 9, 10, 12, 16, 20, 24, 27, 30, 40, 45, 60];
 
@@ -29,8 +29,9 @@ export function nakshatra(name) {
   return t(`terms.nakshatra.${name.toLowerCase().replaceAll(' ', '_')}`);
 }
 
+/** Of one that nobody knows, from a damaged address say, its id is all there is to show. */
 export function ayanamsa(id) {
-  return t(`terms.ayanamsa.${id}`);
+  return has(`terms.ayanamsa.${id}`) ? t(`terms.ayanamsa.${id}`) : id;
 }
 
 export function varga(divisions) {

@@ -1,5 +1,6 @@
 // What can be done with what a page shows: the first few actions in sight, the others in a menu.
 import { t } from '../i18n.js';
+import { copyAddress, copyLabel } from '../sharing/address.js';
 import { icon } from './blocks.js';
 import { button } from './controls.js';
 import { html, nothing } from './lit.js';
@@ -10,8 +11,6 @@ const IN_SIGHT = 4;
 const GAP = 4;
 /** The height of an action in the menu, in pixels: enough to know whether it has room below its button. */
 const ROW = 44;
-/** Parameters that name somebody of one's own list. */
-const OF_PEOPLE = ['person', 'groom_person'];
 
 /** How wide the window was when a menu was opened. */
 let width = 0;
@@ -30,9 +29,7 @@ export function toolbar({ id = 'more-actions', label, actions }) {
 
 /** Copying the address of the page. One with a person of the list opens for nobody else, and the action says so. */
 export function linkAction(more) {
-  const params = new URLSearchParams(location.search);
-  const isOwn = OF_PEOPLE.some((name) => params.has(name));
-  return { iconName: 'link', label: t(isOwn ? 'chart.copyAddress' : 'chart.copyLink'), ...more };
+  return { iconName: 'link', label: copyLabel(), onclick: () => copyAddress(), ...more };
 }
 
 function action({ href, iconName, label, kind, disabled, onclick }) {

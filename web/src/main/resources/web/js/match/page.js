@@ -21,7 +21,7 @@ const CONVENTIONS = { ayanamsa: 'ayanamsa', node: 'node_type' };
 /**
  * view: { id, state, isReadOnly (people and conventions are settled), panels (elements by side), pictures (by side; a side without a
  * time has none), answer (or null), used (the conventions that hold, by the names of the service), isAsked, isStale, problem, isFormOpen }; act: { go(part), exchange(), print(), report(), share(),
- * copyLink(), formToggled(isOpen) }.
+ * formToggled(isOpen) }.
  */
 export function page(view, act) {
   const { panels, answer, isAsked, isStale, problem, isFormOpen, isReadOnly } = view;
@@ -39,7 +39,7 @@ export function page(view, act) {
           { iconName: 'download', label: t('chart.report'), disabled: !ready, onclick: act.report },
           { iconName: 'print', label: t('chart.print'), disabled: !ready, onclick: act.print },
           { iconName: 'swap', label: t('match.exchange'), onclick: act.exchange },
-          linkAction({ disabled: !ready, onclick: act.copyLink }),
+          linkAction({ disabled: !ready }),
         ],
       })}
     </header>

@@ -28,7 +28,7 @@ const ELEMENTS = ['fire', 'earth', 'air', 'water'];
 /**
  * view: { id, state, form, isFormOpen, answers (by part, see query.js; `events` is the list of all that belong to the timeline, or undefined), now,
  * isBusy, isStale, problem, told (of the stay that is pointed at, { timeline, life }), isListed (the timeline as a table), isLifeListed, width (of the bands in pixels, { timeline, life }),
- * map ({ greatest, picture }) }; act: { go(part), move(windows), today(), zoom(zoom), nobody(), formToggled(isOpen), enterBirth(), onlink(event), list(), listLife(), calendar(what), subscribe(), map(eclipse), print(), copyLink(),
+ * map ({ greatest, picture }) }; act: { go(part), move(windows), today(), zoom(zoom), nobody(), formToggled(isOpen), enterBirth(), onlink(event), list(), listLife(), calendar(what), subscribe(), map(eclipse), print(),
  * and the handlers of bands, see bands.
  */
 export function page(view, act) {
@@ -46,7 +46,7 @@ export function page(view, act) {
         actions: [
           { iconName: 'calendar', label: t('sky.calendar'), onclick: () => act.calendar('shown') },
           { iconName: 'print', label: t('chart.print'), onclick: act.print },
-          linkAction({ onclick: act.copyLink }),
+          linkAction(),
         ],
       })}
     </header>

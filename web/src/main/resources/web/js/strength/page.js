@@ -25,7 +25,7 @@ const PINDAS = ['rasi_pinda', 'graha_pinda', 'shodhya_pinda'];
 
 /**
  * view: { id, state, form, contents (both elements), answers (by part, see query.js; a part may be missing), now (the moment of the transit where none is chosen), isBusy,
- * isStale, problem, isOpen (all components are shown), width (of a picture, in pixels) }; act: { go(part), print(), copyLink(), open() }.
+ * isStale, problem, isOpen (all components are shown), width (of a picture, in pixels) }; act: { go(part), print(), open() }.
  */
 export function page(view, act) {
   const { state, form, contents: list, answers, problem, isBusy, isStale } = view;
@@ -38,7 +38,7 @@ export function page(view, act) {
       </div>
       ${toolbar({
         label: t('chart.take'),
-        actions: [{ iconName: 'print', label: t('chart.print'), disabled: !ready, onclick: act.print }, linkAction({ disabled: !ready, onclick: act.copyLink })],
+        actions: [{ iconName: 'print', label: t('chart.print'), disabled: !ready, onclick: act.print }, linkAction({ disabled: !ready })],
       })}
     </header>
     <div class="str-layout">

@@ -92,7 +92,6 @@ class Workbench {
   #watcher = new ResizeObserver(() => this.#resized());
   #arrow = new HeldKey((count) => this.#step(this.#mover.unit, count));
   #actions = {
-    copyLink: () => copy(location.href, t('chart.linkCopied')),
     share: () => share({ kind: 'chart', address: `/chart?${write(completed(this.#state))}` }),
     copyCommand: (text) => copy(text, t('chart.curlCopied')),
     copyCurl: () => copy(curl(isTimed(this.#state) ? figures(this.#state) : birthDay(this.#state)), t('chart.curlCopied')),

@@ -7,6 +7,7 @@ import { ayanamsas, nodes, references } from '../chart/choices.js';
 import { profileName, profiles } from '../chart/profiles.js';
 import { OF_FIRST, byTopic, compareRequest, exchanged, otherProfile, readOther, writeOther } from '../compare/sets.js';
 import { conventionWords } from '../conventions.js';
+import { sayDamaged } from '../damaged.js';
 import { language, number, t, use } from '../i18n.js';
 import { icon, skeleton, table } from '../kit/blocks.js';
 import { select } from '../kit/controls.js';
@@ -51,6 +52,7 @@ class Page {
   }
 
   async show(params) {
+    sayDamaged(this.#root, params);
     const state = read(params);
     this.#state = { ...state, at: state.at ?? now() };
     this.#other = readOther(params);

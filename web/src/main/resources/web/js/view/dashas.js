@@ -1,6 +1,7 @@
 // The dasha tab: a life as periods within periods, to look into as deep as six levels.
 import { api } from '../api.js';
 import { clear, h, icon } from '../dom.js';
+import { sayDamaged } from '../damaged.js';
 import { OF_DASHAS } from '../conventions.js';
 import { openedAt } from '../early.js';
 import { number, t, use } from '../i18n.js';
@@ -14,9 +15,10 @@ import { termNode } from '../kit/term.js';
 import { toolbar } from '../kit/toolbar.js';
 import { prefer, preferred } from '../preferences.js';
 import { session } from '../session.js';
+import { copyAddress } from '../sharing/address.js';
 import { share } from '../sharing/dialog.js';
 import { birthEntry } from '../chart/entry.js';
-import { breathe, busy, copy, failure, field, skeleton, table, toast, explain } from '../ui.js';
+import { breathe, busy, failure, field, skeleton, table, toast, explain } from '../ui.js';
 import { graha, grahaShort, nakshatra } from '../almanac/names.js';
 import { icicle } from '../almanac/icicle.js';
 import { DAY, axisText, calendarSpan, clock, longDate, mediumDate, moment } from '../almanac/time.js';
@@ -88,6 +90,7 @@ class Page {
 
   async show(params) {
     const state = read(params);
+    sayDamaged(this.#root, params);
     const asked = href({ ...state, path: '' });
     if (this.#drawn === asked && this.#picture) {
       // The same birth and system: only what is looked into has changed, by the way back or forward.
@@ -352,7 +355,7 @@ class Page {
         session.isGuest ? null : { iconName: 'share', label: t('sharing.share'), onclick: () => share({ kind: 'dashas', address: address('') }) },
         { iconName: 'print', label: t('chart.print'), onclick: () => print() },
         // The birth itself and not the person of one's own list: it opens for others, too.
-        { iconName: 'link', label: t('chart.copyLink'), onclick: () => copy(location.origin + address(this.#state.path), t('chart.linkCopied')) },
+        { iconName: 'link', label: t('chart.copyLink'), onclick: () => copyAddress(address(this.#state.path)) },
       ],
     }), this.#taken);
   }

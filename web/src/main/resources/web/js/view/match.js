@@ -14,7 +14,7 @@ import { withSide } from '../people/opened.js';
 import { pickPerson } from '../people/picker.js';
 import { prefer, preferred } from '../preferences.js';
 import { share } from '../sharing/dialog.js';
-import { copy, failure, toast, uid } from '../ui.js';
+import { failure, toast, uid } from '../ui.js';
 
 const SETTINGS = '/api/v1/config';
 
@@ -63,7 +63,6 @@ class Match {
       this.#isFormOpen = isOpen;
     },
     share: () => share({ kind: 'match', address: href(this.#state) }),
-    copyLink: () => copy(location.href, t('chart.linkCopied')),
   };
 
   constructor(root, navigate, signal, isReadOnly) {

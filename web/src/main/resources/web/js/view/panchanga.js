@@ -2,16 +2,16 @@
 import { api } from '../api.js';
 import { clear, h, icon } from '../dom.js';
 import { language, t, use } from '../i18n.js';
-import { render } from '../kit/lit.js';
 import { toolbar } from '../kit/toolbar.js';
 import { bySystem } from '../print.js';
 import { completed, fileNamed, now, parse, position, query as momentQuery, read as readMoment, remember, titled, write as writeMoment } from '../moment.js';
 import { folded } from '../kit/folded.js';
-import { element, html } from '../kit/lit.js';
+import { element, html, render } from '../kit/lit.js';
 import { placeField } from '../place.js';
+import { sayDamaged } from '../damaged.js';
 import { dateField } from '../date.js';
 import { typedFields } from '../typed.js';
-import { busy, copy, explain, failure, skeleton, toast } from '../ui.js';
+import { busy, explain, failure, skeleton, toast } from '../ui.js';
 import { conventionsPanel, dayView } from '../almanac/day.js';
 import { traditionBar, traditionBrief } from '../almanac/tradition.js';
 import { chosenProfile } from '../chart/profiles.js';
@@ -19,6 +19,7 @@ import { CONVENTIONS, OF_DAYS, OF_PLACES } from '../conventions.js';
 import { prefer, preferred } from '../preferences.js';
 import { session } from '../session.js';
 import { share, subscribe } from '../sharing/dialog.js';
+import { copyAddress } from '../sharing/address.js';
 import { feedAddress } from '../sharing/links.js';
 import { dateOfNoon, runningDay } from '../almanac/facts.js';
 import { focusKeeper } from '../almanac/focus.js';
@@ -85,6 +86,7 @@ class Page {
     this.leave();
     this.#abort = new AbortController();
     this.#state = read(params);
+    sayDamaged(this.#root, params);
     const back = focusKeeper(this.#root);
     if (!this.#date) {
       clear(this.#root, this.#bar, this.#form(), this.#status, this.#place);
@@ -251,7 +253,7 @@ class Page {
         session.isGuest ? null : take('share', t('sharing.share'), () => share({ kind: 'panchanga', address })),
         session.isGuest ? null : take('calendar', t('sharing.subscribe'), () => subscribe({ title: `${t('sharing.feed.panchanga')} · ${placeIn(state)}`, address: feed() })),
         take('print', t('panchanga.print'), () => print()),
-        take('link', t('chart.copyLink'), () => copy(location.origin + address, t('chart.linkCopied'))),
+        take('link', t('chart.copyLink'), () => copyAddress(address)),
         ...(state.view === 'month' ? [file('calendar', t('panchanga.download_ics'), 'text/calendar', 'ics'), file('download', t('panchanga.download_csv'), 'text/csv', 'csv')] : []),
       ],
     }), this.#ways);

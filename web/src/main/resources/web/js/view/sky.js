@@ -2,6 +2,7 @@
 import { api } from '../api.js';
 import { birthEntry } from '../chart/entry.js';
 import { adopt } from '../chart/picture.js';
+import { sayDamaged } from '../damaged.js';
 import { language, t, use } from '../i18n.js';
 import { PartRequests } from '../kit/requests.js';
 import { render, settle } from '../kit/lit.js';
@@ -13,7 +14,7 @@ import { feedAddress } from '../sharing/links.js';
 import { calendar, href, map, read, requests, shownWindow } from '../sky/query.js';
 import { page } from '../sky/page.js';
 import { zoomed } from '../sky/span.js';
-import { copy, explain, failure, toast, uid } from '../ui.js';
+import { explain, failure, toast, uid } from '../ui.js';
 
 /** From so many pixels on it is a drag and not a tap. */
 const DRAG = 8;
@@ -73,7 +74,6 @@ class Sky {
     subscribe: () => this.#subscribe(),
     map: (eclipse) => this.#showMap(eclipse),
     print: () => print(),
-    copyLink: () => copy(location.href, t('chart.linkCopied')),
     onkey: (event) => this.#key(event),
     onpoint: (event) => this.#point(event),
     ondrag: (event) => this.#drag(event),

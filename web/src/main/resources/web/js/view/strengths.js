@@ -2,6 +2,7 @@
 import { birthEntry } from '../chart/entry.js';
 import { brief } from '../chart/facts.js';
 import { adopt } from '../chart/picture.js';
+import { sayDamaged } from '../damaged.js';
 import { momentField } from '../date.js';
 import { isOutgrown } from '../early.js';
 import { language, t, use } from '../i18n.js';
@@ -12,7 +13,7 @@ import { changed, isTimed, now, parse, titled } from '../moment.js';
 import { prefer } from '../preferences.js';
 import { BHAVAS, chosenOnly, fromReadersClock, href, isDoubtful, onReadersClock, read, requests } from '../strength/query.js';
 import { contents, page } from '../strength/page.js';
-import { copy, failure, uid } from '../ui.js';
+import { failure, uid } from '../ui.js';
 
 export const title = (params) => titled(t('strengths.title'), params);
 
@@ -52,7 +53,6 @@ class Strengths {
       this.#reading.change(part);
     },
     print: () => print(),
-    copyLink: () => copy(location.href, t('chart.linkCopied')),
     open: () => {
       this.#isOpen = !this.#isOpen;
       this.#draw();
