@@ -39,6 +39,9 @@ final class PlaceTable {
     /** A place that bears the name itself counts for so much against one of which it is an alternative name. */
     private static final long OWN_NAME_WEIGHT = 100;
 
+    /** A town of so many people may be meant by the later words of its name, as New Delhi is by Delhi. */
+    private static final int LARGE = 100_000;
+
     private record Country(String code, String name) {}
 
     private record Region(
@@ -260,8 +263,8 @@ final class PlaceTable {
     private long rank(int entry, boolean exact) {
         int place = placeOf(entry);
         int kind = kind(entry);
-        if (exact && kind != LATER_WORD) {
-            // Madras is Chennai rather than a town in Oregon, but New Delhi is not Delhi.
+        if (exact && (kind != LATER_WORD || populations[place] >= LARGE)) {
+            // Madras is Chennai rather than a town in Oregon, and by Delhi New Delhi is meant rather than Dili.
             long weight = kind == NAME ? OWN_NAME_WEIGHT : 1;
             return ((1L << 32) - weight * populations[place]) << 21 | place;
         }

@@ -123,9 +123,14 @@ class GazetteerTest {
         }
     }
 
+    /** So many people make a town that is meant by the later words of its name. */
+    private static final int LARGE = 100_000;
+
     private static int kind(Place place, String typed) {
         String key = Folding.fold(typed);
-        if (Folding.fold(place.matchedName()).equals(key)) {
+        String matched = Folding.fold(place.matchedName());
+        boolean isMeant = place.population() >= LARGE && matched.endsWith(" " + key);
+        if (isMeant || matched.equals(key)) {
             return 0;
         }
         boolean own = Folding.fold(place.name()).startsWith(key)
@@ -142,6 +147,18 @@ class GazetteerTest {
                 .contains("US");
         // Delhi is called New Delhi as well.
         assertThat(find("new delhi")).extracting(Place::name).startsWith("New Delhi", "Delhi");
+    }
+
+    /** Dili in Timor-Leste is called Delhi in some language; New Delhi is greater. */
+    @Test
+    void aLargeTownIsMeantByTheLaterWordsOfItsName() {
+        assertThat(find("delhi")).extracting(Place::name).containsSubsequence("Delhi", "New Delhi", "Dili");
+        assertThat(find("paulo").get(0).name()).isEqualTo("São Paulo");
+        assertThat(find("vegas").get(0).name()).isEqualTo("Las Vegas");
+        // The town itself comes before a greater one that has more words.
+        assertThat(find("york").get(0).countryCode()).isEqualTo("GB");
+        // A small one waits for those whose names begin so.
+        assertThat(find("ram")).extracting(Place::name).startsWith("Ar Rām wa Ḑāḩiyat al Barīd", "Rāmgundam");
     }
 
     @ParameterizedTest
@@ -259,7 +276,9 @@ class GazetteerTest {
         if (place.own().contains(typed)) {
             return 1e6 + 100.0 * place.population();
         }
-        if (place.all().contains(typed)) {
+        boolean isMeant =
+                place.population() >= LARGE && place.own().stream().anyMatch(name -> name.endsWith(" " + typed));
+        if (isMeant || place.all().contains(typed)) {
             return 1e6 + place.population();
         }
         double order = 1 - place.number() / 1e6;
