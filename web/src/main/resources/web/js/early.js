@@ -215,6 +215,28 @@ function pairs(names, value) {
   return Object.entries(names).flatMap(([asked, name]) => (value(name) ? [[asked, value(name)]] : []));
 }
 
+// --- What runs now, for visitors ---------------------------------------------------------------------------------------------
+
+/** Where somebody may be who has chosen no place: a large town where the language of the page is at home. Its name is among the words. */
+const TOWNS = { ta: [13.0827, 80.2707], hi: [23.1765, 75.7885], te: [17.385, 78.4867], ml: [8.5241, 76.9366], sa: [23.1765, 75.7885], bn: [22.5726, 88.3639], gu: [23.0225, 72.5714], mr: [19.076, 72.8777] };
+const CAPITAL = [12.971667, 77.593611];
+
+/** Where that is for a language: { lat, lon }. */
+export function townOf(language) {
+  const [lat, lon] = TOWNS[language] ?? CAPITAL;
+  return { lat, lon };
+}
+
+/** The address of what runs now at the reader's own place, or else in the town of the language. */
+export function todayRequest({ language, preferred = {} }) {
+  const { lat, lon, tz } = preferred.place ?? townOf(language);
+  const { profile, ayanamsa = USUAL.ayanamsa, sunrise_definition } = preferred;
+  // A profile has its own ayanamsa and its own sunrise.
+  const likes = profile && profile !== 'none' ? { profile } : { ayanamsa, sunrise_definition };
+  const asked = Object.entries({ lat, lon, ...likes, tz, lang: language }).filter(([, value]) => (value ?? null) !== null);
+  return `/web/today.json?${new URLSearchParams(asked)}`;
+}
+
 const OPENED = Date.now();
 const NEARLY_NOW_MS = 10_000;
 
@@ -249,6 +271,9 @@ const page = listed.find(({ path }) => path === location.pathname || (path === '
 if (page) {
   ask(wordsAddress(['shell', ...page.words], firstLanguage()));
   const held = storedSession();
+  if (!held && page.path === '/') {
+    ask(todayRequest({ language: firstLanguage(), preferred: storedPreferences()?.chosen }));
+  }
   if (held && held.expiresAt > Date.now()) {
     const known = { language: firstLanguage(), room: (isTimed) => guessedRoom(innerWidth, innerHeight, isTimed), preferred: storedPreferences()?.chosen, now: openedAt() };
     const requests = { '/chart': chartRequests, '/panchanga': dayRequests, '/dashas': periodRequests }[page.path]?.(new URLSearchParams(location.search), known) ?? [];

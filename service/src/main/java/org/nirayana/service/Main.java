@@ -33,6 +33,7 @@ import org.nirayana.service.ops.ProblemRoutes;
 import org.nirayana.service.shares.SharePictures;
 import org.nirayana.service.storage.Databases;
 import org.nirayana.service.web.RootFiles;
+import org.nirayana.service.web.TodayRoute;
 import org.nirayana.service.web.WebRoutes;
 
 /** The composition root: builds every part once, in order, and hands it to those that need it. */
@@ -173,6 +174,7 @@ public final class Main implements AutoCloseable {
                         accounts::sharedTitle,
                         pictures::preview)
                 .mount(routes);
+        new TodayRoute(engine).mount(routes);
         new RootFiles(config.securityContact(), clock).mount(routes);
 
         AccessLog accessLog = new AccessLog(log);

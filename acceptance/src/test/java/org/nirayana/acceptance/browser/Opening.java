@@ -44,7 +44,8 @@ final class Opening {
     }
 
     /** Who is signed in and what they like, the frame of the page waits for. */
-    private static final Pattern ANSWERS = Pattern.compile("/api/v1/(?!auth/me$|users/me/preferences$)");
+    private static final Pattern ANSWERS =
+            Pattern.compile("/api/v1/(?!auth/me$|users/me/preferences$)|/web/today\\.json");
 
     private final Page page;
     private final List<JsonObject> sent = new ArrayList<>();

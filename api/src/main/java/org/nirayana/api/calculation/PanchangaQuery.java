@@ -83,7 +83,12 @@ final class PanchangaQuery {
 
     /** The conventions with what the caller chose. Whatever the engine is set to, the limbs are geocentric. */
     static Conventions read(Input input, Conventions conventions) {
-        return readDays(input, conventions.with(PositionReference.GEOCENTRIC));
+        return readDays(input, geocentric(conventions));
+    }
+
+    /** The conventions of limbs. */
+    static Conventions geocentric(Conventions conventions) {
+        return conventions.with(PositionReference.GEOCENTRIC);
     }
 
     /** The conventions with what the caller chose of days. */

@@ -11,6 +11,8 @@ public enum Area {
     TERMS(true),
     /** What every view of the page has around it. */
     SHELL(true),
+    /** What visitors see first. */
+    HOME(true),
     CHART(true),
     PANCHANGA(true),
     /** What happens in the sky, in calendars. */

@@ -107,6 +107,7 @@ class AuthorisationMatrixTest {
                 JsonMapper.shared().readTree(AuthorisationMatrixTest.class.getResourceAsStream("/web/pages.json"))) {
             rows.put(page.path("operationId").asString(), same(page.path("path").asString(), 200));
         }
+        rows.put("pageToday", same("/web/today.json", 200));
         rows.put("pageWorker", same("/sw.js", 200));
         rows.put("pageWords", same("/web/i18n/terms/ta.json", 200));
         rows.put("pageFile", same("/web/css/base.css", 200));
