@@ -54,7 +54,7 @@ export function tryButton({ go, failed, classes = [] }) {
   return button;
 }
 
-/** What a guest reads above every page. */
+/** What a guest reads above every page; the way to sign in stands beside the name of the page already. */
 export function guestNote() {
-  return h('aside', { class: 'guest-note', 'aria-labelledby': 'guest-note' }, icon('info'), h('p', { id: 'guest-note' }, t('shell.guest.note')), h('p', { class: 'row' }, ways()));
+  return h('aside', { class: 'guest-note', 'aria-labelledby': 'guest-note' }, icon('info'), h('p', { id: 'guest-note' }, t('shell.guest.note')), registration() !== 'closed' && h('p', h('a', { href: '/register' }, t('shell.register'))));
 }

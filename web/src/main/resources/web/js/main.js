@@ -1,7 +1,7 @@
 // Start-up: the frame of the page, then the session, then the view that the address names.
 import { api } from './api.js';
 import { clear, h, icon } from './dom.js';
-import { guestNote } from './guest.js';
+import { guestNote, signInUrl } from './guest.js';
 import { LANGUAGES, language, onLanguage, ownName, setLanguage, t, useTogether } from './i18n.js';
 import { pageOf, pages } from './pages.js';
 import { router } from './router.js';
@@ -12,6 +12,9 @@ import { failure, toast } from './ui.js';
 
 /** How long the frame waits for the session before it is drawn without: it would be drawn twice, and jump. */
 const SESSION_TIMEOUT_MS = 2000;
+
+/** So many stand beside one another at the foot of a phone, in every language. */
+const MOST_TABS = 5;
 
 const app = document.getElementById('app');
 const banner = h('div', { class: 'banner', role: 'status', 'aria-live': 'polite', hidden: true });
@@ -51,15 +54,33 @@ function drawNavigation() {
   const shown = pages.filter((p) => p.labelKey && session.mayOpen(p));
   navigation.hidden = shown.length === 0;
   document.body.classList.toggle('has-nav', shown.length > 0);
-  clear(
-    navigation,
-    h(
-      'ul',
-      shown.map((page) =>
-        h('li', { class: page.needsSuperuser && 'nav-admin' }, h('a', { href: linkTo(page), 'aria-current': router.current === page ? 'page' : null }, icon(page.iconName), h('span', t(page.labelKey)))),
-      ),
-    ),
+  const item = (page) => h('li', { class: page.needsSuperuser && 'nav-admin' }, h('a', { href: linkTo(page), 'aria-current': router.current === page ? 'page' : null }, icon(page.iconName), h('span', t(page.labelKey))));
+  const first = shown.length > MOST_TABS ? shown.slice(0, MOST_TABS - 1) : shown;
+  const rest = shown.slice(first.length);
+  clear(navigation, h('ul', first.map(item), rest.length > 0 && more(rest, item)));
+}
+
+/** What a phone has no room for beside the first: behind a button there, and beside them on wider screens. */
+function more(rest, item) {
+  const button = h(
+    'button',
+    { type: 'button', class: ['nav-more', rest.includes(router.current) && 'is-current'], 'aria-expanded': false, 'aria-controls': 'nav-rest', onclick: () => open(button.getAttribute('aria-expanded') === 'false') },
+    icon('more'),
+    h('span', t('shell.nav.more')),
   );
+  const open = (isOpen) => button.setAttribute('aria-expanded', String(isOpen));
+  const close = (event) => {
+    if (event.key === 'Escape' && button.getAttribute('aria-expanded') === 'true') {
+      open(false);
+      button.focus();
+    }
+  };
+  const left = (event) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) {
+      open(false);
+    }
+  };
+  return h('li', { class: 'nav-others', onkeydown: close, onfocusout: left }, button, h('ul', { id: 'nav-rest' }, rest.map(item)));
 }
 
 function linkTo(page) {
@@ -112,7 +133,9 @@ function themeButton() {
 
 function account() {
   if (!session.signedIn) {
-    const enter = h('a', { class: 'button button-primary sign-in-link', href: '/sign-in' }, t('shell.signIn'));
+    // A guest comes back to where they were.
+    const way = ({ currentTarget }) => session.isGuest && currentTarget.setAttribute('href', signInUrl());
+    const enter = h('a', { class: 'button button-primary sign-in-link', href: '/sign-in', onclick: way }, t('shell.signIn'));
     return session.isGuest ? h('div', { class: 'who' }, enter, leave()) : enter;
   }
   return h(

@@ -7,8 +7,10 @@ import com.google.gson.Gson;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Response;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.Media;
@@ -43,6 +45,93 @@ class ShellTest extends PageTest {
         page.setViewportSize(360, 740);
         assertNoSidewaysScroll(page);
         assertAccessible(page);
+    }
+
+    /** The card of today needs no account; a service that cannot answer is said to, and asked again by who reads that. */
+    @Test
+    void aVisitorSeesWhatRunsNowAtAPlaceThatIsNamed() {
+        speak("ta");
+        page.navigate("/");
+        Locator card = page.locator(".hero-today");
+        assertThat(card.locator("h2")).hasText("இன்று · சென்னை");
+        assertThat(card.locator("dd strong")).hasCount(3);
+        assertThat(card.locator("dd").first()).containsText("சூரிய உதயம்");
+        assertThat(card).containsText("நாள் என்பது சூரிய உதயம் முதல் மறு உதயம் வரை");
+        // The reader's own place comes before that of the language.
+        page.evaluate(
+                "() => localStorage.setItem('nirayana.preferences', JSON.stringify({ user: null, chosen:"
+                        + " { place: { name: 'Thrissur', lat: 10.52, lon: 76.21, tz: null }, sunrise_definition: 'upper_limb' } }))");
+        page.reload();
+        assertThat(card.locator("h2")).hasText("இன்று · Thrissur");
+        assertThat(card).containsText("சூரிய மேல் விளிம்பு");
+        assertThat(card.getByRole(AriaRole.LINK)).hasAttribute("href", "/panchanga");
+
+        speak("en");
+        expectStatus(503);
+        page.route("**/web/today.json?*", route -> route.fulfill(new Route.FulfillOptions().setStatus(503)));
+        page.navigate("/");
+        assertThat(card.getByRole(AriaRole.STATUS)).containsText("Today’s tithi is not available at the moment.");
+        assertAccessible(page, ".hero-today");
+        page.unroute("**/web/today.json?*");
+        card.getByRole(AriaRole.BUTTON).click();
+        assertThat(card.locator("dd strong")).hasCount(3);
+    }
+
+    /** Seven names do not stand beside one another in 360 pixels: four do, and the others behind a fifth. */
+    @Test
+    void aPhoneHasFourTabsAndTheOthersBehindAFifth() {
+        signInAsAdmin();
+        page.setViewportSize(360, 740);
+        for (String language : List.of("en", "ta", "ml")) {
+            tabsStandApart(language);
+        }
+        speak("en");
+        show("/people");
+        Locator more = page.getByRole(AriaRole.BUTTON, named("More"));
+        Locator sky = page.locator(".site-nav").getByRole(AriaRole.LINK, new Locator.GetByRoleOptions().setName("Sky"));
+        assertThat(sky).isHidden();
+        more.focus();
+        page.keyboard().press("Enter");
+        assertThat(sky).isVisible();
+        assertAccessible(page, ".site-nav");
+        page.keyboard().press("Escape");
+        assertThat(sky).isHidden();
+        assertThat(more).isFocused();
+        more.click();
+        page.locator("h1").first().click();
+        assertThat(sky).isHidden();
+        more.click();
+        sky.click();
+        awaitShown("/sky en");
+        assertThat(more).hasClass(Pattern.compile("is-current"));
+        assertThat(sky).isHidden();
+        // On a wider screen nothing is behind anything.
+        page.setViewportSize(1280, 800);
+        assertThat(sky).isVisible();
+        assertThat(more).isHidden();
+    }
+
+    @Test
+    @Variant
+    void theTabsOfAPhoneStandApartInEveryLanguage() {
+        signInAsAdmin();
+        page.setViewportSize(360, 740);
+        for (String language : List.of("hi", "te", "kn", "sa", "bn", "gu", "mr")) {
+            tabsStandApart(language);
+        }
+    }
+
+    private void tabsStandApart(String language) {
+        speak(language);
+        show("/people");
+        assertThat(page.locator(".site-nav").boundingBox().height).as(language).isLessThan(72);
+        assertThat((Boolean) page.evaluate("""
+                () => {
+                  const words = [...document.querySelectorAll('.site-nav > ul > li > * > span')];
+                  const boxes = words.map((word) => word.getBoundingClientRect());
+                  return words.length === 5 && words.every((word) => word.scrollWidth <= word.clientWidth + 1)
+                    && boxes.every((box, i) => i === 0 || box.left - boxes[i - 1].right >= 4);
+                }""")).as("the tabs in %s", language).isTrue();
     }
 
     @Test
