@@ -3,16 +3,22 @@ import { api } from '../api.js';
 import { clear, h, icon } from '../dom.js';
 import { registration } from '../guest.js';
 import { language, t, use } from '../i18n.js';
+import { session } from '../session.js';
 import { busy, field, readyToSend, showErrors } from '../ui.js';
 
 export const title = 'account.register.title';
 
-export async function mount(root, { params }) {
+export async function mount(root, { params, navigate }) {
   await use('account');
   const given = new URLSearchParams(location.hash.slice(1)).get('token');
   if (given) {
     // It works once and is a secret until then: it does not stay in the address or the history.
     history.replaceState(null, '', location.pathname);
+  }
+  if (session.signedIn && !given) {
+    // Also whoever has just made the account: the router mounts this view anew when somebody signs in.
+    navigate('/chart?new', { replace: true });
+    return;
   }
   const card = h('div', { class: 'card' });
   root.append(h('div', { class: 'narrow' }, card));
@@ -49,7 +55,7 @@ function ask(card) {
       await busy(form, api.post(`/api/v1/auth/register?lang=${language()}`, { email }, { anonymous: true }));
       const heading = h('h1', { tabindex: '-1' }, t('account.register.sent'));
       // The same words whether or not the address is known: nobody learns here who has an account.
-      clear(card, icon('mail'), heading, h('p', { role: 'status' }, t('account.register.sentText', { email })), h('p', { class: 'center small' }, h('a', { href: '/register?token' }, t('account.register.token'))), back());
+      clear(card, icon('mail'), heading, h('p', { role: 'status' }, t('account.register.sentText', { email })), h('p', { class: 'center small' }, h('a', { href: '/register?token' }, t('account.register.enter'))), back());
       heading.focus();
     } catch (failed) {
       showErrors(form, failed, errors, { retry: failed.kind === 'offline' ? submit : undefined });
@@ -83,6 +89,10 @@ function confirm(card, given) {
     const body = { token: given ?? value('token').trim(), username: value('username').trim(), name: value('name').trim(), password: value('password') };
     try {
       await busy(form, api.post('/api/v1/auth/confirm', body, { anonymous: true }));
+      const isIn = registration() === 'open' && !session.signedIn && (await busy(form, entered(body)));
+      if (isIn) {
+        return;
+      }
       const heading = h('h1', { tabindex: '-1' }, t('account.register.title'));
       clear(card, icon('check'), heading, h('p', { role: 'status' }, t(registration() === 'approval' ? 'account.register.waits' : 'account.register.done')), back());
       heading.focus();
@@ -93,6 +103,19 @@ function confirm(card, given) {
         showErrors(form, failed, errors, { retry: failed.kind === 'offline' ? submit : undefined });
       }
     }
+  }
+}
+
+/**
+ * Signs in with what was just chosen, as by the form for it and under the same limits; true if it was so. The account is made in any case, and
+ * where it cannot be entered at once, that and the way to the form are said.
+ */
+async function entered({ username, password }) {
+  try {
+    await session.signIn(username, password);
+    return true;
+  } catch {
+    return false;
   }
 }
 

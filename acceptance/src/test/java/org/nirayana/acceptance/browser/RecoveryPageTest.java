@@ -37,6 +37,8 @@ class RecoveryPageTest extends PageTest {
         startOwnService(
                 folder,
                 Map.of(
+                        "REGISTRATION",
+                        "open",
                         "EMAILS_ENABLED",
                         "true",
                         "SMTP_HOST",
@@ -146,6 +148,40 @@ class RecoveryPageTest extends PageTest {
         page.navigate(link);
         page.getByRole(AriaRole.BUTTON, named("Confirm the address")).click();
         assertThat(page.getByRole(AriaRole.ALERT)).containsText("This link is no longer valid");
+    }
+
+    /** From an address to the first birth, with one link in between. */
+    @Test
+    void whoMakesAnAccountIsSignedInAndMeetsTheFormOfABirth() throws Exception {
+        page.navigate(service.address() + "/register");
+        labelled("E-mail").fill("mira@example.org");
+        page.getByRole(AriaRole.BUTTON, named("Send the mail")).click();
+        assertThat(page.getByRole(AriaRole.STATUS).first())
+                .hasText("We sent an e-mail to mira@example.org. The link in it works for one day.");
+        assertThat(page.getByRole(AriaRole.LINK, named("Enter the token from the e-mail")))
+                .hasAttribute("href", "/register?token");
+        String link = linkFromMail("/register", 1);
+        page.navigate(link);
+        labelled("Username").fill("mira");
+        labelled("Name").fill("Mira");
+        labelled("New password").fill(NEW_PASSWORD);
+        page.getByRole(AriaRole.BUTTON, named("Create the account")).click();
+        assertThat(page).hasURL(service.address() + "/chart?new");
+        assertThat(page.locator(".tool-user")).hasText("mira");
+        assertThat(labelled("Date")).hasValue("");
+        // The secret is neither in the way back nor in the log, and worked once.
+        page.goBack();
+        assertThat(page).not().hasURL(Pattern.compile("token="));
+        String token = link.substring(link.indexOf("#token=") + "#token=".length());
+        assertThat(service.log()).doesNotContain(token).doesNotContain(NEW_PASSWORD);
+        page.navigate("about:blank");
+        page.navigate(link);
+        labelled("Username").fill("mira2");
+        labelled("Name").fill("Mira");
+        labelled("New password").fill(NEW_PASSWORD);
+        expectStatus(400);
+        page.getByRole(AriaRole.BUTTON, named("Create the account")).click();
+        assertThat(page.getByRole(AriaRole.ALERT)).containsText("does not work any more");
     }
 
     private static String recipient(MimeMessage message) {
