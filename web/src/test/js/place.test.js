@@ -69,8 +69,12 @@ test('whoever leaves the field means the highlighted place', () => typing(async 
 
 test('Enter takes the highlighted place', () => typing(async (field) => {
   await listed(field, 'madurai');
+  const said = () => field.node.querySelector('[role=status]').textContent;
+  equal(/place/.test(said()), true);
   field.press('Enter');
   equal([field.heard, field.input.value], [['Madurai, India'], 'Madurai, India']);
+  // How many were found is no longer of use; what was taken is.
+  equal(said(), 'Madurai, India');
 }));
 
 for (const [how, go] of [['Enter', ({ press }) => press('Enter')], ['leaving', ({ input }) => input.blur()]]) {

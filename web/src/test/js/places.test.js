@@ -23,12 +23,17 @@ test('coordinates of no place on earth are told from a text that is none', () =>
   equal(['95, 200', '13, 181', '13.08, 80.27', '600001', 'Chennai'].map(isBeyond), [true, true, false, false, false]);
 });
 
-test('a town is called by its own name, found by whichever, and says its state', () => {
+test('a town is called by the name that was typed, with its own behind it, and says its state', () => {
   const item = { name: 'Chennai', matched_name: 'Madras', region: 'Tamil Nadu', country: 'India', country_code: 'IN', latitude: 13.08784, longitude: 80.27847, tz: 'Asia/Kolkata' };
-  equal(fromGazetteer(item), { place: 'Chennai, Tamil Nadu, India', title: 'Chennai (Madras)', where: 'Tamil Nadu, India', lat: 13.08784, lon: 80.27847, tz: 'Asia/Kolkata', region: 'Tamil Nadu' });
+  equal(fromGazetteer(item), { place: 'Madras (Chennai), Tamil Nadu, India', title: 'Madras (Chennai)', where: 'Tamil Nadu, India', lat: 13.08784, lon: 80.27847, tz: 'Asia/Kolkata', region: 'Tamil Nadu' });
   const bare = fromGazetteer({ ...item, matched_name: 'Chennai', region: null, country: null });
   equal([bare.place, bare.title, bare.where], ['Chennai, IN', 'Chennai', 'IN']);
-  equal(fromGazetteer({ ...item, name: 'Delhi', region: 'Delhi' }).place, 'Delhi, India');
+  equal(fromGazetteer({ ...item, name: 'Delhi', matched_name: 'Delhi', region: 'Delhi' }).place, 'Delhi, India');
+  const bengaluru = { ...item, name: 'Bengaluru', matched_name: 'Bangalore - bengaluru' };
+  equal(fromGazetteer(bengaluru).title, 'Bangalore (Bengaluru)');
+  // A name in another script than that of the page stands behind.
+  const typed = fromGazetteer({ ...item, matched_name: 'சென்னை' });
+  equal([typed.place, typed.title], ['Chennai, Tamil Nadu, India', 'Chennai (சென்னை)']);
 });
 
 test('a town is called as the language of the page has it', () => {

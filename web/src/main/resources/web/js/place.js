@@ -235,6 +235,7 @@ export function placeField({ value, onchoose, onunknown = () => {} }) {
   function close() {
     isOpen = false;
     options = [];
+    status = '';
     activate(-1);
   }
 
@@ -282,6 +283,8 @@ export function placeField({ value, onchoose, onunknown = () => {} }) {
     const { place, lat, lon, tz, region } = options[index];
     isAwaited = false;
     close();
+    // In place of how many were found.
+    status = place;
     set({ place, lat, lon, tz });
     onchoose({ place, lat, lon, tz, region });
   }

@@ -11,14 +11,17 @@ export function rounded(degrees) {
  */
 export function fromGazetteer(item) {
   const name = item.local_name || plain(item.name, item);
-  const matched = plain(item.matched_name, item);
-  const other = matched && matched !== name ? ` (${matched})` : '';
+  const matched = called(plain(item.matched_name, item), name);
+  const isOther = matched && matched !== name;
+  // Whoever typed Mysuru reads Mysuru, with the name by which lists have it; a name in another script than the page's stands behind.
+  const isKept = isOther && !item.local_name && LATIN.test(matched) === LATIN.test(name);
+  const title = isKept ? `${matched} (${name})` : isOther ? `${name} (${matched})` : name;
   const where = [item.district, item.local_region || plain(item.region, item), item.local_country || item.country || item.country_code];
   const known = where.filter(Boolean);
   return {
     // Delhi is in Delhi, and need not say so twice.
-    place: [name, ...known].filter((part, i, all) => part !== all[i - 1]).join(', '),
-    title: name + other,
+    place: [isKept ? title : name, ...known].filter((part, i, all) => part !== all[i - 1]).join(', '),
+    title,
     where: known.join(', '),
     lat: item.latitude,
     lon: item.longitude,
@@ -26,6 +29,14 @@ export function fromGazetteer(item) {
     // The state in English, by which almanacs differ.
     region: item.country_code === 'IN' ? (item.region ?? null) : null,
   };
+}
+
+const LATIN = /\p{Script=Latin}/u;
+
+/** The data has Bangalore only as "Bangalore - bengaluru". */
+function called(matched, name) {
+  const [first, second, ...more] = matched?.split(' - ') ?? [];
+  return second && more.length === 0 && second.toLowerCase() === name.toLowerCase() ? first : matched;
 }
 
 /** Where names are written in scripts of their own, lines and points on Latin letters are of scholars: Rampur, not Rāmpur. */
