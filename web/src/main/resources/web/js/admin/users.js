@@ -205,10 +205,12 @@ function who(user) {
 }
 
 function status(user) {
+  // Whether a deleted one was active counts when it is restored.
+  const said = user.is_deleted ? 'admin.isDeleted' : user.is_active ? 'admin.active' : user.awaits_approval ? 'admin.awaitsApproval' : 'admin.inactive';
   return h(
     'span',
     { class: 'badges' },
-    h('span', { class: ['badge', user.is_active ? 'badge-good' : 'badge-warn'] }, t(user.is_active ? 'admin.active' : user.awaits_approval ? 'admin.awaitsApproval' : 'admin.inactive')),
+    h('span', { class: ['badge', user.is_active && !user.is_deleted ? 'badge-good' : 'badge-warn'] }, t(said)),
     user.is_superuser && h('span', { class: 'badge badge-accent' }, t('account.superuser')),
   );
 }

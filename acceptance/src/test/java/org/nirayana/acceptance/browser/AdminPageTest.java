@@ -105,6 +105,8 @@ class AdminPageTest extends PageTest {
         assertThat(row(name)).hasCount(0);
         assertThat(page.getByRole(AriaRole.BUTTON, named("Erase for good"))).hasCount(0);
         page.getByLabel("Show", exactPageLabel()).selectOption("deleted");
+        assertThat(row(name)).containsText("deleted");
+        assertThat(row(name)).not().containsText("active");
         press(row(name), "Restore: " + name);
         assertThat(row(name)).hasCount(0);
         page.getByLabel("Show", exactPageLabel()).selectOption("all");
