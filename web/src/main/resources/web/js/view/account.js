@@ -37,17 +37,18 @@ export async function mount(root, { signal }) {
     h(
       'div',
       { class: 'account-grid' },
-      profile(user, path, signal),
-      preferencesCard({ signal, load: () => import('../account/choices.js') }),
-      limits(user, path, signal),
-      keysCard({ signal, onchange: (read) => (keys = read), onmade: (key) => way.fill(key) }),
-      usageCard({ signal, keys: () => keys }),
-      sessionsCard({ signal }),
-      password(user, path),
-      way,
-      sharedList(signal),
-      everythingCard({ signal }),
-      eraseCard(),
+      // Two columns, each as high as its cards: in rows the lower card of two would leave a hole.
+      h('div', { class: 'account-column' }, profile(user, path, signal), limits(user, path, signal), usageCard({ signal, keys: () => keys }), password(user, path), sharedList(signal)),
+      h(
+        'div',
+        { class: 'account-column' },
+        preferencesCard({ signal, load: () => import('../account/choices.js') }),
+        keysCard({ signal, onchange: (read) => (keys = read), onmade: (key) => way.fill(key) }),
+        way,
+        sessionsCard({ signal }),
+        everythingCard({ signal }),
+        eraseCard(),
+      ),
     ),
   );
   requestInTurn({ path }, signal).then(
