@@ -8,7 +8,7 @@ import { html, nothing } from '../kit/lit.js';
 import { house, outline } from '../strength/board.js';
 import * as names from './names.js';
 import { namedTexts, periodsOf, placesOf, reachOf } from './reach.js';
-import { dashasAddress, dashasRequest, lordName } from './running.js';
+import { dashasAddress, dashasRequest, keyOf, lordName } from './running.js';
 import { readingsOf, stateOf } from './state.js';
 
 const SIGNS = ['aries', 'taurus', 'gemini', 'cancer', 'leo', 'virgo', 'libra', 'scorpio', 'sagittarius', 'capricorn', 'aquarius', 'pisces'];
@@ -107,7 +107,7 @@ export function spoken(told) {
 
 /** told: { name, state, horoscope, reach, dashas: periods with their parts or null, mayAsk: there will be periods, close() }. */
 export function panel({ name, state, horoscope, reach: reached, dashas, mayAsk, close }) {
-  // How it stands in its sign is told of the rasi chart alone.
+  // A dignity belongs to the rasi chart alone.
   const dignity = state.varga === 1 ? stateOf(horoscope.planets.find((one) => one.name === name), horoscope.planets, readingsOf(state, horoscope)).dignity : null;
   return html`<section class="lit-panel" aria-label=${t('chart.graha_show', { graha: names.graha(name) })}>
     <p class="lit-head"><strong>${heading({ name, state })}</strong> <span class="soft">${place({ ...reached.sign, who: [] })}${dignity ? ` · ${capital(t(dignity))}` : nothing}</span></p>
@@ -148,7 +148,7 @@ const month = (wall) => dateTime(wall, { timeZone: 'UTC', month: 'short', year: 
 // --- What is asked --------------------------------------------------------------------------------------------------------
 
 export function dashasKey(state) {
-  return JSON.stringify(dashasRequest(state, {}));
+  return keyOf(state);
 }
 
 export async function fetchDashas(state, signal) {

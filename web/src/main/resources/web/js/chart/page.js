@@ -175,7 +175,7 @@ function picker(text, { name }, pick) {
   return html`<button type="button" class="graha graha-pick" aria-pressed=${String(pick.name === name)} title=${t('chart.graha_show', { graha: text })} @click=${() => pick.toggle(name)}>${text}</button>`;
 }
 
-/** The dignity in words, and the marks of whoever is combust, vargottama or retrograde. */
+/** The dignity in words, and the marks of combust, vargottama and retrograde. */
 function stateCell(text, state) {
   const marks = marksOf(state);
   return marks.length === 0 ? text : html`${dignityName(state)} <span class="state-marks">${marks.map(mark)}</span>`;

@@ -47,7 +47,7 @@ export class Pick {
     }
   }
 
-  /** Nothing is picked any more; whoever came by the keyboard goes on at its name. */
+  /** Nothing is picked any more; the keyboard goes on at the name. */
   clear() {
     const button = this.#root.querySelector(`.positions tr[data-graha=${this.#name}] .graha-pick`);
     const isWithin = document.activeElement?.closest('.lit-panel');
@@ -58,7 +58,7 @@ export class Pick {
     }
   }
 
-  /** What is told of the picked graha, as a template, and in a sentence for those who listen. */
+  /** What there is to say of the picked graha, as a template, and as a sentence for those who listen. */
   get panel() {
     if (!this.#reach) {
       return nothing;
@@ -130,7 +130,7 @@ export class Pick {
     }
   }
 
-  /** A name in a picture, or near one; whoever clicks beside all of them lets go. */
+  /** A name in a picture, or near one; a click beside all of them lets go. */
   async #clicked(event) {
     const picture = event.target.closest?.('.chart-figure svg.chart-picture');
     if (!picture || !this.#shown() || !this.#isTimed) {

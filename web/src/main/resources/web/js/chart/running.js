@@ -6,7 +6,7 @@ import { has, t, use } from '../i18n.js';
 import { icon } from '../kit/blocks.js';
 import { html, nothing } from '../kit/lit.js';
 import { isTimed, now, parse, query, write } from '../moment.js';
-import { preferred } from '../preferences.js';
+import { preferred, whenRead } from '../preferences.js';
 import { session } from '../session.js';
 import { graha } from './names.js';
 import { either } from './untimed.js';
@@ -18,7 +18,7 @@ const PAUSE_MS = 300;
 const USUAL_SYSTEM = 'vimshottari';
 
 /** By which dasha the reader reads. */
-export function systemOf() {
+function systemOf() {
   return preferred().system ?? USUAL_SYSTEM;
 }
 
@@ -46,7 +46,7 @@ export class Running {
   #signal;
   #changed;
   #timer = 0;
-  /** { key, answer: null while it is on its way or could not be had, else { isBorn, periods } }. */
+  /** { key, answer: null while it is on its way or could not be had, else { system, periods (none before the birth) } }. */
   #held = null;
 
   constructor({ signal, changed }) {
@@ -90,12 +90,14 @@ export class Running {
   }
 
   async #ask(state) {
+    // The dasha that the reader prefers may be known to the service alone yet.
+    await whenRead();
     if (parse(state.at).epoch > Date.now()) {
-      return { isBorn: false, periods: [] };
+      return { system: systemOf(), periods: [] };
     }
     const { path, query: asked } = dashasRequest(state, { part: '/current', at: now(), levels: LEVELS });
-    const { periods } = await api.get(path, asked, { signal: this.#signal });
-    return { isBorn: true, periods };
+    const { system, periods } = await api.get(path, asked, { signal: this.#signal });
+    return { system, periods };
   }
 }
 
@@ -104,8 +106,9 @@ function isOver(answer) {
   return Boolean(last) && moment(last.end).ms <= Date.now();
 }
 
-function keyOf(state) {
-  return JSON.stringify(dashasRequest(state, {}));
+/** Which birth and conventions the periods are of. */
+export function keyOf(state) {
+  return JSON.stringify(query(state, 'tz', ...OF_DASHAS));
 }
 
 /** A lord as people call it: of the yoginis by name. */
@@ -150,17 +153,17 @@ function timed(state, answer) {
   if (answer.periods.length === 0) {
     return html`<span class="dasha-strip-none">${t('dashas.not_born')}</span>`;
   }
-  return link(state, [systemName(), t('dashas.now')], describe(answer.periods));
+  return link(state, [systemName(answer), t('dashas.now')], describe(answer.periods));
 }
 
 function untimed(state, birthDay) {
   const isBorn = birthDay && has('dashas.now') && moment(birthDay.start).ms <= Date.now();
   const found = isBorn && possible(birthDay.dashas, Date.now());
-  return found ? link(state, [systemName(), t('dashas.level.mahadasha')], found) : nothing;
+  return found ? link(state, [systemName(birthDay), t('dashas.level.mahadasha')], found) : nothing;
 }
 
-function systemName() {
-  return t(`dashas.system.${systemOf()}`);
+function systemName({ system }) {
+  return t(`dashas.system.${system}`);
 }
 
 function link(state, label, { lords, until }) {
