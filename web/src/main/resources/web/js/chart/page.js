@@ -11,7 +11,6 @@ import { system } from '../print.js';
 import { MARKS, dayFactRows, dignityName, factRows, grahaColumns, grahaRows, heading, marksOf, when, whenComing, where } from './facts.js';
 import { styleChoice, vargaChoice } from './form.js';
 import { birthDay, curl, day as dayOf, figures, picture } from './share.js';
-import { runningStrip } from './running.js';
 import { isRetrograde } from './state.js';
 import { sure } from './sure.js';
 import { columns, limbRows, moonRows } from './untimed.js';
@@ -22,12 +21,12 @@ const COLUMN_TERMS = { graha: 'graha', rasi: 'rasi', nakshatra: 'nakshatra', pad
 
 /**
  * settled: { state, horoscope } of head, choices and commands; shown: { state, horoscope, drawing, companion } that can be seen, or null; day: the
- * day of its moment as the service tells it, or null while that is on its way; borders: how far its time may be wrong, or null; running: the periods that
- * run now, or null; form,
+ * day of its moment as the service tells it, or null while that is on its way; borders: how far its time may be wrong, or null; strip: the periods that run
+ * now, nothing while they are on their way, or null where there will be none; form,
  * mover, problem: nodes; isEmpty: it failed before there was anything to be seen; isBusy, isSlow: something is asked for, for
  * long; isStale: what can be seen is not what is wished for, and may not be taken for it; spoken: said to those who listen; isKept: it is
  * of a person of the list; isGuest: what needs an account is left out; why: the form is empty because the chart is 'new', the visit the 'first', or the
- * address 'damaged'; isReadOnly: it is the chart of a link; pick: the graha that is
+ * address 'damaged'; pick: the graha that is
  * lit up, see chart/pick.js.
  */
 export function page(view, act) {
@@ -87,14 +86,14 @@ function emptyNote({ settled: { state }, why }) {
     : html`<p class="chart-example"><a class="button" href="/chart?${write({ ...state, ...EXAMPLE })}">${icon('star')}<span>${t('chart.example', { name: EXAMPLE.name })}</span></a></p>`;
 }
 
-function stage({ id, settled: { state, horoscope }, shown, borders, running, isReadOnly, mover, problem, isEmpty, isBusy, isSlow, isStale }, act) {
+function stage({ id, settled: { state, horoscope }, shown, borders, strip, mover, problem, isEmpty, isBusy, isSlow, isStale }, act) {
   const names = ['chart-figure', isSlow ? 'is-waiting' : null, isEmpty ? 'is-empty' : null, isStale ? 'is-stale' : null, isTimed(state) ? null : 'is-alone'].filter(Boolean).join(' ');
   return html`<section class="card stage" aria-label=${t('chart.title')}>
     <div class="stage-head">
       ${isTimed(state) ? vargaChoice({ id: `${id}-varga`, state, varga: horoscope?.varga, onchange: act.go }) : nothing}
       ${styleChoice({ id: `${id}-style`, style: state.style, onchange: (style) => act.go({ style }) })}
     </div>
-    ${runningStrip({ state, answer: running, birthDay: shown?.birthDay, isReadOnly })}
+    ${strip === null ? nothing : html`<p class="dasha-strip">${strip}</p>`}
     <div class="chart-problem">${problem}</div>
     <p class="stale-note" role="status">${isStale && shown ? t('chart.stale') : nothing}</p>
     <div class=${names} ?inert=${isStale} aria-busy=${isBusy ? 'true' : nothing} data-shown=${shown?.horoscope.local_time.utc ?? nothing}>

@@ -1,4 +1,5 @@
-// The periods that run now, above the chart of a birth: asked for once the chart is there and stays, by the dasha of the reader.
+// The periods that run now, above the chart of a birth: asked for once the chart is there and stays, by the dasha of the reader. It is fetched
+// after the first chart, which does not wait for it.
 import { api } from '../api.js';
 import { DAY, clock, mediumDate, moment } from '../almanac/time.js';
 import { OF_DASHAS } from '../conventions.js';
@@ -7,7 +8,6 @@ import { icon } from '../kit/blocks.js';
 import { html, nothing } from '../kit/lit.js';
 import { isTimed, now, parse, query, write } from '../moment.js';
 import { preferred, whenRead } from '../preferences.js';
-import { session } from '../session.js';
 import { graha } from './names.js';
 import { either } from './untimed.js';
 
@@ -36,11 +36,6 @@ export function dashasRequest(state, more) {
   return { path: `/api/v1/astro/dashas/${systemOf()}${part}`, query: { ...query(state, 'tz', ...OF_DASHAS), ...rest } };
 }
 
-/** What a day tells of a birth whose time is not known, by the reader's own dasha. */
-export function ofReader({ path, query: asked }) {
-  return { path, query: systemOf() === USUAL_SYSTEM ? asked : { ...asked, system: systemOf() } };
-}
-
 /** Asks for the periods of a chart once it stays; changed() hears that there is something else to be seen. */
 export class Running {
   #signal;
@@ -64,7 +59,7 @@ export class Running {
       use('dashas').then(this.#changed, () => {});
       return;
     }
-    if (!session.may('dashas') || (this.#held?.key === key && !isOver(this.#held.answer))) {
+    if (this.#held?.key === key && !isOver(this.#held.answer)) {
       return;
     }
     const isFirst = this.#held === null;
@@ -72,9 +67,12 @@ export class Running {
     this.#timer = setTimeout(() => this.#load(state, key), isFirst ? 0 : PAUSE_MS);
   }
 
-  /** What is known of a state; null: nothing yet. */
-  of(state) {
-    return state.at !== null && this.#held?.key === keyOf(state) ? this.#held.answer : null;
+  /** What there is to say of the chart of a state, as a template; birthDay: what its day tells where its time is not known. */
+  strip(state, birthDay) {
+    if (!isTimed(state)) {
+      return untimed(state, birthDay);
+    }
+    return timed(state, this.#held?.key === keyOf(state) ? this.#held.answer : null);
   }
 
   async #load(state, key) {
@@ -136,14 +134,6 @@ export function possible(dashas, at) {
   const ends = found.flatMap((one) => [one.earliest_end, one.latest_end]).sort((a, b) => moment(a).ms - moment(b).ms);
   const until = [...new Set([ends[0], ends.at(-1)].map(mediumDate))].join(' – ');
   return { lords: either(lords), until: lords.length === 1 ? until : null };
-}
-
-/** The strip: its room is kept, so that nothing jumps when the answer comes. */
-export function runningStrip({ state, answer, birthDay, isReadOnly }) {
-  if (state.at === null || isReadOnly || !session.may('dashas')) {
-    return nothing;
-  }
-  return html`<p class="dasha-strip" aria-live="off">${isTimed(state) ? timed(state, answer) : untimed(state, birthDay)}</p>`;
 }
 
 function timed(state, answer) {

@@ -1,6 +1,7 @@
 // Taking a chart away: what to ask for it, as a command for a shell too, and what its file is called.
 import { OF_DASHAS, OF_DAYS, OF_SUNRISE } from '../conventions.js';
 import { completed, fileNamed, isTimed, query } from '../moment.js';
+import { preferred } from '../preferences.js';
 
 const FIGURES = '/api/v1/astro/horoscope';
 const PICTURE = '/api/v1/astro/chart';
@@ -49,6 +50,13 @@ export function letterheadOf(text) {
 /** What the day of a birth tells whose time is not known. */
 export function birthDay(state) {
   return { path: BIRTH_DAY, query: query(state, 'tz', ...OF_DASHAS) };
+}
+
+/** The same by the dasha that the reader prefers. */
+export function birthDayOfReader(state) {
+  const { path, query: asked } = birthDay(state);
+  const { system } = preferred();
+  return { path, query: system ? { ...asked, system } : asked };
 }
 
 /** How far the time may be wrong until a part of the reading changes. */
