@@ -43,11 +43,14 @@ class SharedPageTest extends PageTest {
             assertThat(stranger.locator(".chart-figure svg").first()).containsText("D9");
             assertThat(stranger.url()).isEqualTo(link);
             Download picture = stranger.waitForDownload(
-                    () -> stranger.locator(".share-ways a[download]").click());
+                    () -> stranger.locator("[data-way=picture]").click());
             assertThat(picture.suggestedFilename()).isEqualTo("For-my-aunt.png");
             assertThat(Files.readAllBytes(picture.path())).startsWith(0x89, 'P', 'N', 'G');
+            Download card = stranger.waitForDownload(
+                    () -> stranger.locator("[data-way=card]").click());
+            assertThat(QrCodes.read(Files.readAllBytes(card.path()))).isEqualTo(link);
             stranger.evaluate("() => { window.print = () => { document.title = 'printed'; }; }");
-            stranger.locator(".share-ways button").click();
+            stranger.locator("[data-way=print]").click();
             assertThat(stranger).hasTitle("printed");
             assertAccessible(stranger);
 

@@ -6,6 +6,7 @@ import com.google.zxing.BinaryBitmap;
 import com.google.zxing.RGBLuminanceSource;
 import com.google.zxing.common.HybridBinarizer;
 import com.google.zxing.qrcode.QRCodeReader;
+import java.awt.Color;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -13,6 +14,7 @@ import java.io.InputStream;
 import java.net.Socket;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -120,9 +122,9 @@ class LinkCardsTest {
         int size = Integer.parseInt(side.group(1)) * 4;
         BufferedImage image = new BufferedImage(size, size, BufferedImage.TYPE_INT_RGB);
         var graphics = image.createGraphics();
-        graphics.setColor(java.awt.Color.WHITE);
+        graphics.setColor(Color.WHITE);
         graphics.fillRect(0, 0, size, size);
-        graphics.setColor(java.awt.Color.BLACK);
+        graphics.setColor(Color.BLACK);
         Matcher square = Pattern.compile("M(\\d+) (\\d+)h1v1h-1z").matcher(svg);
         while (square.find()) {
             graphics.fillRect(Integer.parseInt(square.group(1)) * 4, Integer.parseInt(square.group(2)) * 4, 4, 4);
@@ -177,7 +179,7 @@ class LinkCardsTest {
     private static List<Integer> above(byte[] png) {
         BufferedImage image = image(png);
         int tall = image.getHeight() - 320;
-        return java.util.Arrays.stream(image.getRGB(0, 0, image.getWidth(), tall, null, 0, image.getWidth()))
+        return Arrays.stream(image.getRGB(0, 0, image.getWidth(), tall, null, 0, image.getWidth()))
                 .boxed()
                 .toList();
     }
@@ -280,7 +282,7 @@ class LinkCardsTest {
                 assertThat(head).startsWith("HTTP/1.1 400");
                 return Optional.empty();
             }
-            return Optional.of(java.util.Arrays.copyOfRange(all, body, all.length));
+            return Optional.of(Arrays.copyOfRange(all, body, all.length));
         }
     }
 
