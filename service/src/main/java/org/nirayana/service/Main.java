@@ -13,6 +13,7 @@ import org.nirayana.place.zone.TimeZones;
 import org.nirayana.service.accounts.Accounts;
 import org.nirayana.service.astro.CalculationRoutes;
 import org.nirayana.service.astro.EphemerisChoice;
+import org.nirayana.service.astro.TodayRoute;
 import org.nirayana.service.auth.Passwords;
 import org.nirayana.service.config.BadConfig;
 import org.nirayana.service.config.Config;
@@ -33,7 +34,6 @@ import org.nirayana.service.ops.ProblemRoutes;
 import org.nirayana.service.shares.SharePictures;
 import org.nirayana.service.storage.Databases;
 import org.nirayana.service.web.RootFiles;
-import org.nirayana.service.web.TodayRoute;
 import org.nirayana.service.web.WebRoutes;
 
 /** The composition root: builds every part once, in order, and hands it to those that need it. */

@@ -97,6 +97,7 @@ class GuestPageTest extends PageTest {
         assertThat(page).hasURL(Pattern.compile("/panchanga\\?lat=12.971667&lon=77.593611&place=Bengaluru$"));
         assertThat(page.getByRole(AriaRole.HEADING, named("Panchanga"))).isVisible();
         page.getByRole(AriaRole.BUTTON, named("Sign out")).click();
+        assertThat(page.locator(".hero-birth")).isVisible();
         labelled("Date").fill("1/4/1990");
         labelled("Time").fill("6:15 pm");
         labelled("Place").fill("Chennai");

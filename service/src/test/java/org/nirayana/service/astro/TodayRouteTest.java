@@ -1,4 +1,4 @@
-package org.nirayana.service.web;
+package org.nirayana.service.astro;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

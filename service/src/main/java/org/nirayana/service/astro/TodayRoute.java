@@ -1,4 +1,4 @@
-package org.nirayana.service.web;
+package org.nirayana.service.astro;
 
 import org.nirayana.api.calculation.Engine;
 import org.nirayana.api.calculation.PresentDay;
