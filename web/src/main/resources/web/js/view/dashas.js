@@ -277,6 +277,7 @@ class Page {
     const viewed = path ? this.#picture.period(path) : null;
     const parts = viewed ? viewed.parts : this.#picture.roots;
     const exact = parts[0].to - parts[0].from < 60 * DAY;
+    this.#below.classList.toggle('is-exact', exact);
     const shown = (iso) => element(dayLinks(this.#state, iso, exact ? `${mediumDate(iso)}, ${clock(iso)}` : mediumDate(iso)));
     const now = this.#picture.now();
     return table({
