@@ -1,6 +1,7 @@
 import { use } from '/web/js/i18n.js';
 import { disclosure, facts, icon, notice, skeleton, table } from '/web/js/kit/blocks.js';
 import { button, field, iconButton, segments, select, tick } from '/web/js/kit/controls.js';
+import { folded, foldAgain, unfoldedWhereRoom } from '/web/js/kit/folded.js';
 import { element, html, nodes, render, settle } from '/web/js/kit/lit.js';
 import { term } from '/web/js/kit/term.js';
 import { equal, test } from './harness.js';
@@ -147,4 +148,23 @@ test('a term explains itself when it is pointed at, and Escape puts the explanat
   } finally {
     box.remove();
   }
+});
+
+test('what is chosen stands in a line, with what it is chosen by behind it', () => {
+  const heard = [];
+  const details = element(folded({ brief: 'Chennai · Lahiri', class: 'mine', ontoggle: () => heard.push('toggled'), body: html`<p>form</p>` }));
+  equal([details.tagName, details.className, details.open], ['DETAILS', 'folded mine', false]);
+  equal(details.querySelector('summary').textContent.trim(), 'Chennai · Lahiri');
+  details.dispatchEvent(new Event('toggle'));
+  equal(heard, ['toggled']);
+});
+
+test('where there is room it is open', () => {
+  const { signal } = new AbortController();
+  const isRoomy = matchMedia('(min-width: 64.02rem)').matches;
+  const node = unfoldedWhereRoom({ brief: 'Birth', body: html`<p>form</p>`, signal });
+  equal([node.open, node.classList.contains('has-room')], [isRoomy, true]);
+  node.open = true;
+  foldAgain(node);
+  equal(node.open, isRoomy);
 });

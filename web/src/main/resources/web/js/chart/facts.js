@@ -38,7 +38,8 @@ export function when({ local_time: clock }, state = {}) {
   if (!isTimed(state)) {
     return `${longDate(clock.dateandtime)}, ${t('terms.caption.time_unknown')}`;
   }
-  return `${longDate(clock.dateandtime)}, ${timeOf(clock.dateandtime)} ${clockName(clock)}`;
+  // To the minute where nobody gave seconds.
+  return `${longDate(clock.dateandtime)}, ${timeOf(clock.dateandtime).replace(/:00$/, '')} ${clockName(clock)}`;
 }
 
 /** The same of a moment that is only asked for yet, so that the page does not jump when the answer comes. */

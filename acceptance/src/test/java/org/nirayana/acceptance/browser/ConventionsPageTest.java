@@ -42,6 +42,7 @@ class ConventionsPageTest extends PageTest {
         more("Compare profiles").click();
         Locator sentence = page.locator(".compare-sentence");
         assertThat(sentence).hasText("The two sets of conventions are the same.");
+        page.locator(".compare-form > summary").click();
         page.locator(".compare-second select[name=profile]").selectOption("raman");
         assertThat(sentence).hasText(Pattern.compile(".* differ; \\d+% of it comes from the ayanamsa\\."));
         assertThat(page.locator("tr[data-value=moon_longitude]")).containsText("Capricorn");

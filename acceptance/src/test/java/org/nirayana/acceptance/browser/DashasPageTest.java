@@ -88,7 +88,12 @@ class DashasPageTest extends PageTest {
         assertThat(jupiter).containsText("2014");
         assertThat(jupiter).containsText("2030");
         assertThat(jupiter).containsText("16 y");
-        jupiter.getByRole(AriaRole.LINK).click();
+        // From its beginning to the almanac of that day and to the sky around it, at the same place.
+        assertThat(jupiter.getByTitle("Almanac of this day").first())
+                .hasAttribute("href", Pattern.compile("/panchanga\\?.*lat=.*&date=2014-\\d\\d-\\d\\d$"));
+        assertThat(jupiter.getByTitle("Sky on this day").last())
+                .hasAttribute("href", Pattern.compile("/sky\\?.*lat=.*&sky=2030-.*&zoom=month$"));
+        jupiter.getByRole(AriaRole.LINK).first().click();
         assertThat(page.locator(".ice-table caption")).hasText("Jupiter Mahadasha: sub-periods");
         assertThat(page.locator(".ice-table tbody tr")).hasCount(9);
         assertThat(page.locator(".ice-table tbody tr").first()).containsText("Jupiter");
@@ -253,6 +258,12 @@ class DashasPageTest extends PageTest {
     void onAPhoneTimeRunsDownThePage() {
         page.setViewportSize(390, 844);
         show(BIRTH);
+        // The answer first: the form is a line above it, which opens.
+        assertThat(labelled("Date")).isHidden();
+        page.locator(".folded > summary").click();
+        assertThat(labelled("Date")).isVisible();
+        assertThat(system()).isVisible();
+        page.locator(".folded > summary").click();
         assertThat(periods(1)).hasCount(9);
         Locator rahu = period("2");
         assertThat(rahu).containsText("Rahu");

@@ -53,6 +53,12 @@ class SkyPageTest extends PageTest {
 
         // What is next is of the clock, wherever the timeline is.
         assertThat(page.locator(".sky-list li").first()).containsText("16 Nov 2026");
+        Locator ingress = page.locator(".sky-list li").first();
+        assertThat(ingress.getByTitle("Almanac of this day"))
+                .hasAttribute("href", Pattern.compile("/panchanga\\?.*place=Chennai&date=2026-11-16$"));
+        ingress.getByTitle("Sky on this day").click();
+        assertThat(page).hasURL(Pattern.compile("/sky\\?.*sky=2026-11-16T.*&zoom=month"));
+        assertThat(page.locator(".sky-timeline h2")).isInViewport();
         Locator solar = page.locator(".sky-eclipse").filter(new Locator.FilterOptions().setHasText("2 August 2027"));
         assertThat(solar).containsText("Solar eclipse, total");
         assertThat(solar).containsText("Sparsha");
@@ -80,7 +86,12 @@ class SkyPageTest extends PageTest {
         assertThat(page.locator(".sky-form")).isHidden();
         assertThat(page.locator(".by-system")).containsText("Ayanamsa: Lahiri");
         page.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.SCREEN));
+        Locator form = page.locator(".sky-form > summary");
+        assertThat(form).containsText("Mira · Chennai · Lahiri");
+        assertThat(labelled("Name")).isHidden();
+        form.click();
         page.getByRole(AriaRole.BUTTON, named("General transits")).click();
+        assertThat(form).containsText("General transits · Chennai · Lahiri");
         assertThat(page.locator(".sky-of-person")).containsText("Enter a birth");
         assertThat(page.locator("[data-row=saturn] .sky-stay").first()).hasText(Pattern.compile("[A-Z][a-z]+"));
     }

@@ -147,6 +147,29 @@ class StrengthsPageTest extends PageTest {
         assertThat(page.locator(".str-kakshas")).containsText("16 Nov 2026, 12:00");
     }
 
+    @Test
+    void theListOfContentsLeadsToASectionAndBack() {
+        open(BIRTH);
+        Locator contents = page.getByRole(AriaRole.NAVIGATION, named("Contents"));
+        contents.getByRole(AriaRole.LINK, new Locator.GetByRoleOptions().setName("Aspects")).click();
+        assertThat(page).hasURL(Pattern.compile("#aspects$"));
+        assertThat(page.locator(".str-aspects h2")).isInViewport();
+        // It stays in sight, and does not hide where it leads.
+        assertThat(page.locator(".str-aspects h2").boundingBox().y)
+                .isGreaterThan(contents.boundingBox().y + contents.boundingBox().height);
+        page.goBack();
+        assertThat(page).hasURL(Pattern.compile("^[^#]*$"));
+        assertThat(page.locator(".str-charts h2")).isInViewport();
+
+        page.setViewportSize(360, 740);
+        assertThat(contents).isHidden();
+        page.locator(".str-contents > summary").click();
+        contents.getByRole(AriaRole.LINK, new Locator.GetByRoleOptions().setName("Argala")).click();
+        assertThat(page.locator(".str-argala h2")).isInViewport();
+        assertThat(contents).isHidden();
+        assertNoSidewaysScroll(page);
+    }
+
     /** The states, the points of the divisional charts, argalas and prastaras are on its other side. */
     @Test
     @Variant
