@@ -19,6 +19,7 @@ test('months have their names, and one that is put in says so', () => {
   equal([lunarMonth(month), lunarMonth(month, 'purnimanta')], ['Kartika', 'Margashirsha']);
   equal(lunarMonth({ ...month, adhika: true }), 'Adhika Kartika');
   equal(solarMonth({ rasi: 'Libra', name: 'Aippasi' }, 'tamil'), 'Aippasi');
+  equal(solarMonth({ rasi: 'Libra', name: 'Aippasi' }, null), 'Libra');
 });
 
 test('what has no word is shown as the service wrote it', () => {

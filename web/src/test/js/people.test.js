@@ -56,6 +56,7 @@ test('what is wrong with a file is said in words of the page, by the names of it
   equal(reasonText({ reason: '…', faults }, columns), 'DOB / TOB: Clocks were changed that day, so this time came twice or never. Give the offset from UTC, such as +05:30, as time zone. Lat.: Enter a number from -90 to 90.');
   equal(reasonText({ reason: '…', faults: [faults[1]] }), 'Latitude: Enter a number from -90 to 90.');
   equal(reasonText({ reason: 'has no name in #A93' }), 'This entry does not have the form that its format asks for.');
+  equal(noteText('The place was found by its name: Rāmpur, Uttar Pradesh, India (28.8101, 79.0270).').includes('Rampur, Uttar Pradesh, India'), true);
   equal(noteText('The year has two digits; 1990-04-01 was read.'), 'The year has two digits; read as 1 Apr 1990.');
   equal(noteText('Lines 5 and 9 name different zones; line 5 counts.'), 'Something in this entry was left out or corrected.');
 });

@@ -43,7 +43,16 @@ function called(matched, name) {
 const OWN_SCRIPTS = ['IN', 'PK', 'BD', 'NP', 'LK', 'BT'];
 
 function plain(name, { country_code: country }) {
-  return name && OWN_SCRIPTS.includes(country) ? name.normalize('NFD').replace(/[\u0300-\u036f]/g, '').normalize('NFC') : name;
+  return name && OWN_SCRIPTS.includes(country) ? bare(name) : name;
+}
+
+function bare(name) {
+  return name.normalize('NFD').replace(/[\u0300-\u036f]/g, '').normalize('NFC');
+}
+
+/** The same of a place as the service tells it in a sentence: Rāmpur, Uttar Pradesh, India (28.8101, 79.0270). */
+export function plainPlace(text) {
+  return /, (India|Pakistan|Bangladesh|Nepal|Sri Lanka|Bhutan)(?= \(|$)/.test(text) ? bare(text) : text;
 }
 
 const KM_PER_DEGREE = 111.2;

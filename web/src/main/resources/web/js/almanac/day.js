@@ -70,6 +70,12 @@ export function dayView(day, conventions, { where, south, at = null, whose = '',
 
 // The card
 
+/** Without a calendar nobody has said on which day a month begins. */
+function solarDay(month, calendar) {
+  const sign = rasi(month.rasi);
+  return calendar === null ? t('panchanga.solar_sign', { rasi: sign }) : t('panchanga.solar_day', { month: solarMonth(month, calendar), day: month.day, rasi: sign });
+}
+
 function card(day, conventions, where, south, lunar) {
   const first = day.tithi[0];
   const begin = ms(day.day.start);
@@ -105,7 +111,7 @@ function card(day, conventions, where, south, lunar) {
       fact('yoga', until(day.yoga, (y) => name('yoga', y.name), day)),
       fact('karana', until(day.karana, (k) => name('karana', k.name), day)),
       fact('lunar_month', months(day, lunar)),
-      fact('solar_month', t('panchanga.solar_day', { month: solarMonth(day.solar_month, calendar), day: day.solar_month.day, rasi: rasi(day.solar_month.rasi) })),
+      fact('solar_month', solarDay(day.solar_month, calendar)),
       fact('season', `${name('ritu', day.ritu)} · ${name('ayana', day.ayana)}`),
       fact('years', yearsOf([day], calendar)),
       fact('samvatsara', t('panchanga.samvatsaras', {

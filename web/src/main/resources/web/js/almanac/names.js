@@ -50,7 +50,11 @@ export function lunarMonth(month, reckoning = 'amanta') {
   return month.adhika ? t('panchanga.adhika_month', { month: alone }) : alone;
 }
 
+/** calendar: null where nobody has chosen one; then the month is that of the Sun's sign. */
 export function solarMonth(month, calendar) {
+  if (calendar === null) {
+    return rasi(month.rasi);
+  }
   const key = `panchanga.solar.${calendar}.${slug(month.rasi)}`;
   return has(key) ? t(key) : month.name;
 }

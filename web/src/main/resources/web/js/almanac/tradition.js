@@ -31,7 +31,7 @@ export function traditionBar({ choices, onchoice, onayanamsa, onprofile }) {
             id: `${id}-${name}`,
             name,
             label: t(word(name)),
-            options: values.map((value) => [value, t(`${word(name)}.${value}`)]),
+            options: [...(state[name] === '' ? [['', '–']] : []), ...values.map((value) => [value, t(`${word(name)}.${value}`)])],
             shown: state[name],
             onchange: (event) => onchoice(name, event.target.value),
           }),

@@ -53,7 +53,7 @@ export function page(view, act) {
     })}
     <div class="match-problem">${problem ?? nothing}</div>
     <div class="match-answer ${isStale ? 'is-stale' : ''}" ?inert=${isStale} aria-busy=${isAsked ? 'true' : nothing}>
-      ${isAsked || answer ? html`${answer ? total(view) : html`<div class="card match-total-waiting">${skeleton(4)}</div>`}${people(view)}${answer ? said(view) : html`<div class="match-waiting">${skeleton(12)}</div>`}` : problem ? nothing : html`<p class="note" role="status">${icon('info')}<span>${t('match.hint')}</span></p>`}
+      ${isAsked || answer ? html`${answer ? total(view) : html`<div class="card match-total-waiting ${view.state.match_system === 'porutham' ? 'is-porutham' : ''}">${skeleton(4)}</div>`}${people(view)}${answer ? said(view) : html`<div class="match-waiting">${skeleton(12)}</div>`}` : problem ? nothing : html`<p class="note" role="status">${icon('info')}<span>${t('match.hint')}</span></p>`}
     </div>
   `;
 }

@@ -1,6 +1,7 @@
 // Why something of a file was not taken, and what was noted of it, in the words of the page; the service says it in English, for
 // programmers. Fields are called as the columns of the file are.
 import { t } from '../i18n.js';
+import { plainPlace } from '../places.js';
 import { errorText } from '../problems.js';
 import { describeDate } from './describe.js';
 import { FIELDS, fieldName } from './table.js';
@@ -68,5 +69,5 @@ function calledIn(member, columns) {
 export function noteText(note) {
   const [pattern, word] = NOTES.find(([one]) => one.test(note)) ?? [/^/, 'other'];
   const value = pattern.exec(note)[1] ?? '';
-  return t(`people.note.${word}`, { value: word === 'year' ? describeDate(value) : value });
+  return t(`people.note.${word}`, { value: word === 'year' ? describeDate(value) : word === 'place' ? plainPlace(value) : value });
 }

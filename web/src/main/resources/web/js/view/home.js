@@ -2,18 +2,21 @@
 import { clear, h, icon } from '../dom.js';
 import { hasGuests, registration, tryButton } from '../guest.js';
 import { today } from '../home/today.js';
-import { t, use } from '../i18n.js';
+import { language, t, use } from '../i18n.js';
 import { session } from '../session.js';
 import { explain, field, toast } from '../ui.js';
 
 export const title = 'shell.title';
 
-/** Drawn by the service's own engine; the recipe is in docs/web.md. */
+/** Drawn by the service's own engine, in English and in a language of the region; the recipe is in docs/web.md. */
 const CHARTS = [
   ['south', 'ta'],
   ['north', 'hi'],
   ['east', 'bn'],
 ];
+
+/** Where a language is at home charts are drawn in this form. */
+const STYLE_OF = { hi: 'north', gu: 'north', mr: 'north', bn: 'east' };
 
 /** Srinivasa Ramanujan's, for those who want to see a chart before they type. */
 const EXAMPLE = '/chart?at=1887-12-22T18%3A20%3A00%2B05%3A21%3A10&lat=11.341&lon=77.7172&place=Erode&name=Srinivasa+Ramanujan';
@@ -35,7 +38,8 @@ export async function mount(root, { navigate, signal }) {
   const show = (chosen) => {
     clear(
       picture,
-      h('img', { class: 'hero-chart', src: `/web/img/sample-${chosen}.svg`, alt: t('home.chartAlt', { style: t(`home.style.${chosen}`) }), width: 480, height: 480 }),
+      h('img', { class: 'hero-chart', src: `/web/img/sample-${chosen}-${CHARTS.some(([style, own]) => style === chosen && own === language()) ? language() : 'en'}.svg`, alt: t('home.chartAlt', { style: t(`home.style.${chosen}`) }), width: 480, height: 480 }),
+      h('p', { class: 'hero-whose' }, t('home.whose')),
       h(
         'div',
         { class: 'hero-styles', role: 'group', 'aria-label': t('home.styles') },
@@ -47,7 +51,7 @@ export async function mount(root, { navigate, signal }) {
     show(style);
     picture.querySelector('[aria-pressed=true]').focus();
   };
-  show('south');
+  show(STYLE_OF[language()] ?? 'south');
   const present = today({ open: hasGuests() ? open : null, signal });
   root.append(
     h(
@@ -92,6 +96,6 @@ function birth(open) {
     h('h2', t('home.birth')),
     h('div', { class: 'hero-when' }, typed('date', 'home.date', '1-4-1990'), typed('time', 'home.hour', '6:15 pm')),
     typed('town', 'home.town', 'Chennai'),
-    h('p', { class: 'row' }, h('button', { type: 'submit', class: 'button button-primary button-large' }, t('home.cast')), h('button', { type: 'button', class: 'button button-large', onclick: () => open(EXAMPLE) }, t('home.example'))),
+    h('p', { class: 'row' }, h('button', { type: 'submit', class: 'button button-primary button-large' }, t('home.cast')), h('button', { type: 'button', class: 'button button-large', onclick: () => open(`${EXAMPLE}&style=${STYLE_OF[language()] ?? 'south'}-indian`) }, t('home.example'))),
   );
 }

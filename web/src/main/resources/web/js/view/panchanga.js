@@ -121,7 +121,8 @@ class Page {
 
   /** What is chosen, as the answer tells it where there is one. */
   #settings(state, conventions) {
-    const shown = { ...shownChoices(state, conventions), ayanamsa: conventions?.ayanamsa ?? state.moment.ayanamsa, profile: state.moment.profile };
+    const chosen = shownChoices(state, conventions);
+    const shown = { ...chosen, solar_calendar: isSolarNamed(state, conventions) ? chosen.solar_calendar : '', ayanamsa: conventions?.ayanamsa ?? state.moment.ayanamsa, profile: state.moment.profile };
     this.#tradition.show(shown);
     this.#brief.textContent = [placeIn(state), ...traditionBrief(shown)].join(' · ');
   }
@@ -187,6 +188,7 @@ class Page {
 
   #show(state, answer) {
     const { conventions, date } = answer;
+    const told = isSolarNamed(state, conventions) ? conventions : { ...conventions, almanac: { ...conventions.almanac, solar_calendar: null } };
     const south = state.moment.lat < 0;
     const panel = conventionsPanel(conventions, OTHER_CHOICES, shownChoices(state, conventions), (key, value) => this.#choose(key, value));
     if (state.view === 'month') {
@@ -195,7 +197,7 @@ class Page {
       clear(
         this.#place,
         this.#monthTools(state, days),
-        monthView(state.month, days, conventions, {
+        monthView(state.month, days, told, {
           href: (chosen) => href({ ...state, view: 'day', date: chosen }),
           today: runningDay(answer.days, Date.now())?.date,
           south,
@@ -211,7 +213,7 @@ class Page {
       clear(this.#place, h('div', { class: 'note note-warn', role: 'status' }, icon('info'), h('p', {}, t('panchanga.no_such_date', { date: longDate(date) }))));
       return;
     }
-    this.#drawn = dayView(answer.days[0], conventions, {
+    this.#drawn = dayView(answer.days[0], told, {
       where: placeIn(state),
       south,
       at: state.moment.at && parse(state.moment.at).epoch,
@@ -375,6 +377,15 @@ function conventionOf(key) {
 function shownChoices({ choices }, conventions) {
   const answered = { ...conventions?.almanac, sunrise_definition: conventions?.sunrise_definition, time_rounding: conventions?.time_rounding, lunar: choices.lunar ?? conventions?.almanac.lunar_month };
   return Object.fromEntries(Object.entries({ ...CHOICES, lunar: LUNAR }).map(([key, values]) => [key, answered[key] ?? choices[key] ?? values[0]]));
+}
+
+/**
+ * Whether solar months have the names of a calendar. Whoever counts months by the Moon and has chosen no solar calendar does not mean the Tamil one, which
+ * services have where nobody sets another.
+ */
+function isSolarNamed({ choices }, conventions) {
+  const { solar_calendar: usual } = { solar_calendar: CHOICES.solar_calendar[0], ...conventions?.almanac };
+  return Boolean(choices.solar_calendar) || !choices.lunar || usual !== CHOICES.solar_calendar[0];
 }
 
 function href(state) {

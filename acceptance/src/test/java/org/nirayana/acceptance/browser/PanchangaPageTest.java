@@ -103,6 +103,17 @@ class PanchangaPageTest extends PageTest {
         assertThat(page).hasURL(Pattern.compile("date=2026-11-24"));
     }
 
+    /** What is shown in place of what was meant is said, until an address makes sense again. */
+    @Test
+    void anAddressThatMakesNoSenseIsSaid() {
+        show("/panchanga?date=garbage&lat=95&lon=200");
+        assertThat(page.locator(".damaged")).containsText("This address is damaged");
+        assertAccessible(page, ".damaged");
+        page.getByRole(AriaRole.LINK, named("Next day")).click();
+        assertThat(page).hasURL(Pattern.compile("date=2026-11-16"));
+        assertThat(page.locator(".damaged")).hasCount(0);
+    }
+
     private void aLostServerIsSaidAndRecoveredFrom() {
         show(DAY);
         assertThat(heading("Shukla Shashthi")).isVisible();

@@ -91,6 +91,16 @@ final class PanchangaQuery {
         return conventions.with(PositionReference.GEOCENTRIC);
     }
 
+    /**
+     * Whether solar months have the names of a calendar: who says how lunar months end and names no solar calendar counts by the Moon, and does not mean
+     * the one that is usual.
+     */
+    static boolean isSolarMonthNamed(Input input, Conventions conventions) {
+        return input.has(SOLAR_CALENDAR)
+                || !input.has(ConventionParameters.LUNAR_MONTH)
+                || conventions.solarCalendar() != STANDARD.solarCalendar();
+    }
+
     /** The conventions with what the caller chose of days. */
     static Conventions readDays(Input input, Conventions conventions) {
         Conventions chosen = conventions

@@ -111,6 +111,7 @@ final class ReportCalculation {
                 lines,
                 levels,
                 engine.describe(query, zone).engine(),
+                PanchangaQuery.isSolarMonthNamed(input, query.conventions()),
                 day);
         input.requireClient();
         // Whoever's it is, it must not stay in a cache.

@@ -24,6 +24,7 @@ import org.nirayana.words.Language;
  * @param letterhead lines of whoever hands it over, above everything else; any text, written as text
  * @param dashaLevels how many levels of periods it lists, {@link #MIN_DASHA_LEVELS} to {@link #MAX_DASHA_LEVELS}
  * @param program what computed it, as people should read it
+ * @param isSolarMonthNamed whether the solar month has the name and the days of its calendar; else it is told by the Sun's sign alone
  * @param day where the day of the birth is known and the time is not: what there may have been of it. {@code chart} is then that of its middle
  */
 public record Report(
@@ -36,6 +37,7 @@ public record Report(
         List<String> letterhead,
         int dashaLevels,
         String program,
+        boolean isSolarMonthNamed,
         Optional<BirthDay> day) {
     public static final int MIN_DASHA_LEVELS = 1;
     public static final int MAX_DASHA_LEVELS = 3;
@@ -55,7 +57,33 @@ public record Report(
             List<String> letterhead,
             int dashaLevels,
             String program) {
-        this(chart, panchanga, caption, language, style, paper, letterhead, dashaLevels, program, Optional.empty());
+        this(
+                chart,
+                panchanga,
+                caption,
+                language,
+                style,
+                paper,
+                letterhead,
+                dashaLevels,
+                program,
+                true,
+                Optional.empty());
+    }
+
+    /** Whose solar month has the name of its calendar. */
+    public Report(
+            Chart chart,
+            Panchanga panchanga,
+            ChartCaption caption,
+            Language language,
+            ChartStyle style,
+            Paper paper,
+            List<String> letterhead,
+            int dashaLevels,
+            String program,
+            Optional<BirthDay> day) {
+        this(chart, panchanga, caption, language, style, paper, letterhead, dashaLevels, program, true, day);
     }
 
     public Report {

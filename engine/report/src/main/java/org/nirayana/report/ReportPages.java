@@ -324,6 +324,20 @@ final class ReportPages {
                 words.say("panchanga.time." + name), clock.dateAndTime(span.start()), clock.dateAndTime(span.end()))));
     }
 
+    private String solarMonth() {
+        String rasi = labels.name(panchanga.solarMonth().rasi());
+        return report.isSolarMonthNamed()
+                ? words.say(
+                        "panchanga.solar_day",
+                        "month",
+                        words.solarMonth(panchanga.solarMonth()),
+                        "day",
+                        words.numerals(panchanga.solarMonth().day()),
+                        "rasi",
+                        rasi)
+                : words.say("panchanga.solar_sign", "rasi", rasi);
+    }
+
     private List<String[]> dayFacts() {
         List<String[]> facts = new ArrayList<>();
         fact(facts, "sunrise", panchanga.day().sunriseIfAny().map(clock::dateAndTime));
@@ -337,17 +351,7 @@ final class ReportPages {
                         + words.ofAlmanac(
                                 "paksha_long",
                                 panchanga.tithis().get(0).value().paksha().id())));
-        fact(
-                facts,
-                "solar_month",
-                Optional.of(words.say(
-                        "panchanga.solar_day",
-                        "month",
-                        words.solarMonth(panchanga.solarMonth()),
-                        "day",
-                        words.numerals(panchanga.solarMonth().day()),
-                        "rasi",
-                        labels.name(panchanga.solarMonth().rasi()))));
+        fact(facts, "solar_month", Optional.of(solarMonth()));
         fact(
                 facts,
                 "season",
@@ -517,7 +521,8 @@ final class ReportPages {
         for (Convention convention : Convention.ALL) {
             boolean isShown = convention.reading().isEmpty()
                     || !convention.value(conventions).equals(convention.value(standard));
-            if (isShown) {
+            boolean isUnsaid = convention == Convention.SOLAR_CALENDAR && !report.isSolarMonthNamed();
+            if (isShown && !isUnsaid) {
                 rows.add(List.of(
                         words.name(convention),
                         words.value(convention, conventions, report.caption().ayanamsaName())));

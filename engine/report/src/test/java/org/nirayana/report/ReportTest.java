@@ -97,6 +97,30 @@ class ReportTest {
         return pages;
     }
 
+    /** Who counts months by the Moon and has chosen no solar calendar reads no Tamil month. */
+    @Test
+    void aSolarMonthWithoutACalendarIsTheSunsSign() throws IOException {
+        String usual = String.join(
+                "",
+                pages(report(CHART, Language.ENGLISH, NAME, PLACE, List.of()).pdf()));
+        assertThat(usual).contains("Vaikasi 3 (Sun in Taurus)", "Solar calendar");
+        Report lunar = new Report(
+                CHART,
+                CHART.panchanga(),
+                caption(CHART, NAME, PLACE),
+                Language.ENGLISH,
+                ChartStyle.SOUTH_INDIAN,
+                Paper.A4,
+                List.of(),
+                Report.DEFAULT_DASHA_LEVELS,
+                "Nirayana",
+                false,
+                Optional.empty());
+        assertThat(String.join("", pages(lunar.pdf())))
+                .contains("Sun in Taurus")
+                .doesNotContain("Vaikasi", "Solar calendar");
+    }
+
     /** The eyelash ra of Marathi has no dot, and is still read as it was written. */
     @Test
     void marathiHasItsEyelashRa() {
