@@ -4,7 +4,7 @@ import { clear, h, icon } from '../dom.js';
 import { language, t, use } from '../i18n.js';
 import { toolbar } from '../kit/toolbar.js';
 import { bySystem } from '../print.js';
-import { completed, fileNamed, now, parse, position, query as momentQuery, read as readMoment, remember, titled, write as writeMoment } from '../moment.js';
+import { completed, fileNamed, isTimed, now, parse, position, query as momentQuery, read as readMoment, remember, titled, write as writeMoment } from '../moment.js';
 import { folded } from '../kit/folded.js';
 import { element, html, render } from '../kit/lit.js';
 import { placeField } from '../place.js';
@@ -216,7 +216,8 @@ class Page {
     this.#drawn = dayView(answer.days[0], told, {
       where: placeIn(state),
       south,
-      at: state.moment.at && parse(state.moment.at).epoch,
+      // Of a birth whose time is not known there is the day alone.
+      at: state.moment.at && isTimed(state.moment) ? parse(state.moment.at).epoch : null,
       whose: state.moment.name ?? '',
       lunar: shownChoices(state, conventions).lunar,
       coming: href({ ...state, date: addDays(date, 1) }),

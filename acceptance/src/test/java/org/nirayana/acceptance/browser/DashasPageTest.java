@@ -38,6 +38,9 @@ class DashasPageTest extends PageTest {
         // A third would be a bar code, and nine times as much to lay out.
         assertThat(periods(3)).hasCount(0);
         assertThat(page.getByText("Born under Dhanishta, pada 1")).isVisible();
+        // The narrowest form of a birth has room for the whole date.
+        assertThat(page.locator("input[name=date]").evaluate("input => input.scrollWidth <= input.clientWidth"))
+                .isEqualTo(true);
         assertAccessible(page);
 
         period("3").click();

@@ -96,6 +96,10 @@ class PeoplePageTest extends PageTest {
         assertThat(page.locator(".dasha-possible table").first()).containsText("Ends at the earliest");
         assertThat(page.locator("main")).not().containsText("12:00");
         assertAccessible(page);
+        page.locator(".site-nav a[href^='/panchanga']").click();
+        assertThat(page.locator(".pan-card")).isVisible();
+        // The day, and nothing of its noon.
+        assertThat(page.locator(".pan-birth")).hasCount(0);
         page.locator(".site-nav a[href^='/strengths']").click();
         assertThat(page.locator(".untimed")).isVisible();
         show("/match?person=" + mira);
