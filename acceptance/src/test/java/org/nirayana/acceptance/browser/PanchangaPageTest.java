@@ -407,15 +407,13 @@ class PanchangaPageTest extends PageTest {
     private void aMonthIsTakenAwayAsACalendarAndAsATable() throws IOException {
         show(MONTH);
         assertThat(days()).hasCount(30);
-        Download calendar = page.waitForDownload(
-                () -> more("iCalendar").click());
+        Download calendar = page.waitForDownload(() -> more("iCalendar").click());
         assertThat(calendar.suggestedFilename()).isEqualTo("panchanga-Bengaluru-2026-11-01.ics");
         assertThat(Files.readString(calendar.path()))
                 .startsWith("BEGIN:VCALENDAR")
                 .contains("DTSTART;VALUE=DATE:20261130", "LOCATION;LANGUAGE=en:Bengaluru")
                 .doesNotContain("20261201\r\nDTEND");
-        Download table = page.waitForDownload(
-                () -> more("CSV").click());
+        Download table = page.waitForDownload(() -> more("CSV").click());
         assertThat(table.suggestedFilename()).isEqualTo("panchanga-Bengaluru-2026-11-01.csv");
         List<String> lines = Files.readAllLines(table.path());
         assertThat(lines).hasSize(31);
