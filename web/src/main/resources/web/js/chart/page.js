@@ -36,7 +36,6 @@ export function page(view, act) {
     ${view.shown && !view.isStale ? html`<p class="print-only by-system">${system(view.shown.horoscope.conventions)}</p>` : nothing}
     <p class="chart-credit soft small">${t('chart.credit')}</p>
     <p class="visually-hidden" role="status" aria-live="polite">${view.spoken}</p>
-    <p class="visually-hidden pick-status" role="status">${view.pick.spoken}</p>
   `;
 }
 
@@ -116,7 +115,7 @@ function figuresOf({ id, shown, day, isEmpty, isStale, pick }) {
   }
   return html`
     <div class="card chart-facts ${isStale ? 'is-stale' : ''}" ?hidden=${isEmpty} ?inert=${isStale}>${shown ? html`${facts(factRows(shown.horoscope).map((row) => ({ ...row, term: FACT_TERMS[row.id] })))}${atBirth(shown.horoscope, day)}` : coming(8)}</div>
-    <div class="chart-table ${isStale ? 'is-stale' : ''}" ?inert=${isStale}>${shown ? html`${positions(`${id}-table`, shown, pick)}${pick.panel}` : coming(10)}</div>
+    <div class="chart-table ${isStale ? 'is-stale' : ''}" ?inert=${isStale}>${shown ? html`${positions(`${id}-table`, shown, pick)}${pick.panel}<p class="visually-hidden pick-status" role="status">${pick.spoken}</p>` : coming(10)}</div>
   `;
 }
 
