@@ -1,5 +1,4 @@
-// The periods that run now, above the chart of a birth: asked for once the chart is there and stays, by the dasha of the reader. It is fetched
-// after the first chart, which does not wait for it.
+// The periods that run now, above the chart of a birth: asked for once the chart is there and stays, by the dasha of the reader.
 import { api } from '../api.js';
 import { DAY, clock, mediumDate, moment } from '../almanac/time.js';
 import { OF_DASHAS } from '../conventions.js';

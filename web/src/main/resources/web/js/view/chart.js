@@ -10,11 +10,12 @@ import { instantAt, keyed, stepped } from '../chart/moves.js';
 import { keysHelp, page } from '../chart/page.js';
 import { Pick } from '../chart/pick.js';
 import { adopt } from '../chart/picture.js';
+import { Running } from '../chart/running.js';
 import { bands, isAffordable } from '../chart/borders.js';
 import { birthDay, birthDayOfReader, curl, day, figures, fileName, image, picture, report, sensitivity } from '../chart/share.js';
 import { besides, fitted, guessedRoom, isOutgrown } from '../early.js';
 import { language, t, use } from '../i18n.js';
-import { nodes, nothing, render, settle } from '../kit/lit.js';
+import { nodes, render, settle } from '../kit/lit.js';
 import { save } from '../kit/save.js';
 import { changed, completed, isDamaged, isFirstVisit, isTimed, now, parse, read, titled, write } from '../moment.js';
 import { prefer, preferred } from '../preferences.js';
@@ -63,8 +64,8 @@ class Workbench {
   #day = null;
   /** How far the time of the settled moment may be wrong: { key, answer }. */
   #borders = null;
-  /** The periods that run now, or null until what tells them is there. */
-  #running = null;
+  /** The periods that run now. */
+  #running;
   /** The graha that is lit up. */
   #pick;
   /** What went wrong, as a node, or null; empty: it went wrong before there was anything to be seen. */
@@ -116,6 +117,7 @@ class Workbench {
     this.#navigate = navigate;
     this.#signal = signal;
     this.#isReadOnly = isReadOnly;
+    this.#running = new Running({ signal, changed: () => this.#draw() });
     this.#pick = new Pick({ root, shown: () => this.#shown, changed: () => this.#draw(), load: () => import('../chart/lit.js'), signal, isReadOnly });
     this.#entry = birthEntry({
       state: () => this.#state,
@@ -238,7 +240,7 @@ class Workbench {
       shown: this.#shown,
       day: this.#day?.answer ?? null,
       borders: this.#borders?.answer ?? null,
-      strip: this.#hasStrip ? (this.#running?.strip(this.#state, this.#shown?.birthDay) ?? nothing) : null,
+      strip: this.#hasStrip ? this.#running.strip(this.#state, this.#shown?.birthDay) : null,
       pick: this.#pick,
       problem: this.#problem,
       isEmpty: this.#isEmpty,
@@ -510,16 +512,9 @@ class Workbench {
     return this.#state.at !== null && !this.#isReadOnly && session.may('dashas');
   }
 
-  async #followRunning() {
-    if (!this.#hasStrip) {
-      return;
-    }
-    try {
-      const { Running } = await api.reach(() => import('../chart/running.js'));
-      this.#running ??= new Running({ signal: this.#signal, changed: () => this.#draw() });
+  #followRunning() {
+    if (this.#hasStrip) {
       this.#running.follow(this.#state);
-    } catch {
-      // As for the day: without it there is still the chart.
     }
   }
 
