@@ -44,9 +44,8 @@ class DocsPageTest extends PageTest {
     /** The background of the first element, the letters of the second. */
     private List<String> colours(Stream<String> elements) {
         List<String> found = elements.toList();
-        return List.of(
-                (String) page.evalOnSelector(found.get(0), "e => getComputedStyle(e).backgroundColor"),
-                (String) page.evalOnSelector(found.get(1), "e => getComputedStyle(e).color"));
+        return List.of((String) page.evalOnSelector(found.get(0), "e => getComputedStyle(e).backgroundColor"), (String)
+                page.evalOnSelector(found.get(1), "e => getComputedStyle(e).color"));
     }
 
     /** The colours as the style sheet computes them, for the theme that is shown. */

@@ -14,9 +14,13 @@ import javax.imageio.ImageIO;
 final class QrCodes {
     private QrCodes() {}
 
-    /** What the one in a picture says. */
+    /** What the one in a picture says; of a card the corner below on the right, where people hold the camera: letters are no squares. */
     static String read(byte[] png) throws IOException {
-        BufferedImage image = ImageIO.read(new ByteArrayInputStream(png));
+        BufferedImage whole = ImageIO.read(new ByteArrayInputStream(png));
+        int wide = whole.getWidth();
+        BufferedImage image = wide < 500
+                ? whole
+                : whole.getSubimage(wide * 3 / 5, whole.getHeight() - wide * 3 / 10, wide * 2 / 5, wide * 3 / 10);
         int[] pixels = image.getRGB(0, 0, image.getWidth(), image.getHeight(), null, 0, image.getWidth());
         try {
             return new QRCodeReader()

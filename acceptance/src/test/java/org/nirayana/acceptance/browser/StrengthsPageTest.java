@@ -151,7 +151,8 @@ class StrengthsPageTest extends PageTest {
     void theListOfContentsLeadsToASectionAndBack() {
         open(BIRTH);
         Locator contents = page.getByRole(AriaRole.NAVIGATION, named("Contents"));
-        contents.getByRole(AriaRole.LINK, new Locator.GetByRoleOptions().setName("Aspects")).click();
+        contents.getByRole(AriaRole.LINK, new Locator.GetByRoleOptions().setName("Aspects"))
+                .click();
         assertThat(page).hasURL(Pattern.compile("#aspects$"));
         assertThat(page.locator(".str-aspects h2")).isInViewport();
         // It stays in sight, and does not hide where it leads.
@@ -164,7 +165,8 @@ class StrengthsPageTest extends PageTest {
         page.setViewportSize(360, 740);
         assertThat(contents).isHidden();
         page.locator(".str-contents > summary").click();
-        contents.getByRole(AriaRole.LINK, new Locator.GetByRoleOptions().setName("Argala")).click();
+        contents.getByRole(AriaRole.LINK, new Locator.GetByRoleOptions().setName("Argala"))
+                .click();
         assertThat(page.locator(".str-argala h2")).isInViewport();
         assertThat(contents).isHidden();
         assertNoSidewaysScroll(page);
