@@ -14,7 +14,7 @@ import { failure, toast } from './ui.js';
 const SESSION_TIMEOUT_MS = 2000;
 
 /** So many stand beside one another at the foot of a phone, in every language. */
-const MOST_TABS = 5;
+const MAX_TABS = 5;
 
 const app = document.getElementById('app');
 const banner = h('div', { class: 'banner', role: 'status', 'aria-live': 'polite', hidden: true });
@@ -55,7 +55,7 @@ function drawNavigation() {
   navigation.hidden = shown.length === 0;
   document.body.classList.toggle('has-nav', shown.length > 0);
   const item = (page) => h('li', { class: page.needsSuperuser && 'nav-admin' }, h('a', { href: linkTo(page), 'aria-current': router.current === page ? 'page' : null }, icon(page.iconName), h('span', t(page.labelKey))));
-  const first = shown.length > MOST_TABS ? shown.slice(0, MOST_TABS - 1) : shown;
+  const first = shown.length > MAX_TABS ? shown.slice(0, MAX_TABS - 1) : shown;
   const rest = shown.slice(first.length);
   clear(navigation, h('ul', first.map(item), rest.length > 0 && more(rest, item)));
 }
