@@ -415,8 +415,8 @@ class PeopleFilesTest extends AccountsSuite {
         assertThat(wrong.json().at("/errors/0/field").asString()).isEqualTo("columns");
 
         // As Excel writes "Unicode text", and what it writes unless it is told otherwise.
-        byte[] unicode = "\uFEFFநபர்\tDOB\tTime\tPlace\nமீனா\t1-4-1990\t6:15 PM\tChennai\n"
-                .getBytes(StandardCharsets.UTF_16LE);
+        byte[] unicode =
+                "\uFEFFநபர்\tDOB\tTime\tPlace\nமீனா\t1-4-1990\t6:15 PM\tChennai\n".getBytes(StandardCharsets.UTF_16LE);
         JsonNode read = send(session, "?preview=true&columns=name,date,time,place", "text/plain", unicode)
                 .json();
         assertThat(read.at("/understood/0/person/name").asString()).isEqualTo("மீனா");
