@@ -33,8 +33,10 @@ class ListsTest {
                 "01/04/1990|1990-04-01",
                 "1.4.1990|1990-04-01",
                 "1 - 4 - 1990|1990-04-01",
+                "1–4–1990|1990-04-01",
                 "1-4-90|1990-04-01",
                 "1/4/05|2005-04-01",
+                "1/4/26|2026-04-01",
                 "1/4/27|1927-04-01",
                 "1 Apr 1990|1990-04-01",
                 "1-Apr-90|1990-04-01",
@@ -52,6 +54,8 @@ class ListsTest {
                 "1 ഏപ്രി 1990|1990-04-01",
                 "31-12-1990|1990-12-31",
                 "12-31-1990|none",
+                "1-13-1990|none",
+                "32-1-1990|none",
                 "1-4|none",
                 "in spring|none",
                 "1 Brumaire 1799|none",
@@ -59,6 +63,17 @@ class ListsTest {
             })
     void datesAreReadWithTheDayFirst(String cell, String expected) {
         assertThat(date(cell, WrittenDate.DateOrder.DAY_FIRST)).isEqualTo(expected);
+    }
+
+    /** What is longer than any date or word is not looked at. */
+    @Test
+    void aTextThatIsTooLongMeansNothing() {
+        String blanks = " ".repeat(ListWords.LONGEST);
+        assertThat(date("1" + blanks + "Apr 1990", WrittenDate.DateOrder.DAY_FIRST))
+                .isEqualTo("none");
+        assertThat(WrittenTime.read("6:15" + blanks + "pm")).isEmpty();
+        assertThat(ListWords.meaning("month", "apr" + ".".repeat(ListWords.LONGEST)))
+                .isEmpty();
     }
 
     @Test
@@ -98,7 +113,8 @@ class ListsTest {
                 "13:15 am|none",
                 "0:15 pm|none",
                 "25:00|none",
-                "10:61|none",
+                "10:60|none",
+                "10:59|10:59",
                 "in the morning|none",
             })
     void timesAreRead(String cell, String expected) {
