@@ -66,16 +66,19 @@ final class Geometry {
 
     /** Every page as {@code pages.json} lists them, and what else they show: a new one is looked at without a word here. */
     static List<View> all() {
+        return Stream.concat(pages().stream(), MORE.stream()).toList();
+    }
+
+    /** The pages of {@code pages.json}, each as it opens. */
+    static List<View> pages() {
         try {
             JsonArray pages = new Gson()
                     .fromJson(
                             Files.readString(Command.ROOT.resolve("web/src/main/resources/web/pages.json")),
                             JsonArray.class);
-            return Stream.concat(
-                            StreamSupport.stream(pages.spliterator(), false)
-                                    .map(JsonElement::getAsJsonObject)
-                                    .map(Geometry::view),
-                            MORE.stream())
+            return StreamSupport.stream(pages.spliterator(), false)
+                    .map(JsonElement::getAsJsonObject)
+                    .map(Geometry::view)
                     .toList();
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
