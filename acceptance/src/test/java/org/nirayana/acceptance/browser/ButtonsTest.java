@@ -12,20 +12,119 @@ import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.FormData;
 import com.microsoft.playwright.options.RequestOptions;
 import com.microsoft.playwright.options.ServiceWorkerPolicy;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.nirayana.testing.Ports;
 
-/** Buttons are pressed where people press them: on their text. */
+/**
+ * Every button of every page is pressed, where people press it: on its text. Something happens each time, what is refused is said, and the browser
+ * complains about nothing.
+ */
 class ButtonsTest extends PageTest {
+    private static final Presser.Reach QUICK = new Presser.Reach(3, 1, 60, false);
+
+    /** What a page may refuse when nothing, or little, was filled in. */
+    private static final int[] REFUSED = {400, 401, 403, 404, 409, 412, 422};
+
+    @TempDir
+    Path folder;
+
+    private String admin;
+
+    /** What somebody shares, as visitors open it. */
+    private String link;
+
+    /** A service of its own, because what is pressed here takes people and sessions away. */
+    @BeforeEach
+    void start() {
+        startOwnService(
+                folder,
+                Map.of(
+                        "GUESTS", "on",
+                        "REGISTRATION", "open",
+                        "EMAILS_ENABLED", "true",
+                        "SMTP_HOST", "127.0.0.1",
+                        "SMTP_PORT", Integer.toString(Ports.free()),
+                        "SMTP_TLS", "false",
+                        "EMAILS_FROM_EMAIL", "stars@example.com"));
+        admin = token(Stage.ADMIN);
+    }
+
+    /** Some two hundred presses, one after another, which a machine that is busy with other things takes long for. */
+    @Test
+    @Timeout(value = 10, unit = TimeUnit.MINUTES)
+    void everyButtonOfEveryPageDoesSomething() {
+        String name = newName("presser");
+        create(name, true);
+        fill(name);
+        assertAllWork(visitor(device(1280, 800), QUICK), open(), 12);
+        assertAllWork(presser(device(1280, 800), name, false, QUICK), pages(), 120);
+    }
+
+    private void assertAllWork(Presser presser, List<String> paths, int atLeast) {
+        expectStatus(REFUSED);
+        for (String path : paths) {
+            presser.press(path);
+        }
+        assertThat(presser.faults()).isEmpty();
+        assertThat(presser.presses()).as("buttons that were pressed").isGreaterThan(atLeast);
+    }
+
+    /** The pages of those who signed in; what is no kind of its own, such as another varga, has the same buttons. */
+    private static List<String> pages() {
+        return Geometry.all().stream()
+                .filter(view -> view.isSignedIn() && view != Geometry.NAVAMSA)
+                .map(Geometry.View::path)
+                .toList();
+    }
+
+    /** The pages of everybody. */
+    private List<String> open() {
+        return Geometry.all().stream()
+                .filter(view -> !view.isSignedIn())
+                .map(view -> view.path().equals("/s") ? link : view.path())
+                .toList();
+    }
+
+    private Presser visitor(Browser.NewContextOptions device, Presser.Reach reach) {
+        anew(device);
+        return new Presser(page, device.hasTouch != null, reach, () -> {});
+    }
+
+    private Presser presser(Browser.NewContextOptions device, String name, boolean finger, Presser.Reach reach) {
+        anew(device);
+        return new Presser(page, finger, reach, () -> renew(name));
+    }
+
+    /** Whoever was signed out by a press is signed in again. */
+    private void renew(String name) {
+        if (!page.url().startsWith(origin())
+                || page.evaluate("() => sessionStorage.getItem('nirayana.session')") == null) {
+            signInAs(name);
+        }
+    }
+
+    private void anew(Browser.NewContextOptions device) {
+        context.close();
+        context = newContext(device);
+        page = context.newPage();
+        itIs("2026-11-16T12:00:00+05:30");
+    }
+
     /** The one that chooses a person is made of two texts, on each of which people press. */
     @Test
     void aPersonIsChosenByMouseAndFinger() {
-        String name = signedInWithPeople(false);
-        context.close();
-        context = newContext(device().setViewportSize(1280, 800));
-        page = context.newPage();
+        String name = newName("presser");
+        create(name, false);
+        fill(name);
+        anew(device(1280, 800).setHasTouch(true));
         signInAs(name);
         for (String part : List.of("strong", "span")) {
             for (boolean finger : new boolean[] {false, true}) {
@@ -44,38 +143,82 @@ class ButtonsTest extends PageTest {
         }
     }
 
-    private static Browser.NewContextOptions device() {
+    private static Browser.NewContextOptions device(int width, int height) {
         return new Browser.NewContextOptions()
                 .setServiceWorkers(ServiceWorkerPolicy.BLOCK)
-                .setHasTouch(true);
+                .setAcceptDownloads(true)
+                .setViewportSize(width, height);
     }
 
-    /** A superuser, or somebody, who keeps two people; gives the name. */
-    private String signedInWithPeople(boolean superuser) {
-        String name = newName("presser");
-        stage.createUser(name, superuser);
+    private String token(String name) {
         APIResponse answer = context.request()
                 .post(
-                        "/api/v1/auth/token",
+                        origin() + "api/v1/auth/token",
                         RequestOptions.create()
                                 .setForm(FormData.create().set("username", name).set("password", Stage.PASSWORD)));
-        String token = new Gson()
+        assertThat(answer.status()).as(answer.text()).isEqualTo(200);
+        return new Gson()
                 .fromJson(answer.text(), JsonObject.class)
                 .get("access_token")
                 .getAsString();
+    }
+
+    private JsonObject call(String token, String method, String path, Object body) {
+        APIResponse answer = context.request()
+                .fetch(
+                        origin() + path.substring(1),
+                        RequestOptions.create()
+                                .setMethod(method)
+                                .setHeader("Authorization", "Bearer " + token)
+                                .setHeader("Content-Type", "application/json")
+                                .setData(new Gson().toJson(body)));
+        assertThat(answer.status()).as("%s %s", path, answer.text()).isBetween(200, 299);
+        return new Gson().fromJson(answer.text(), JsonObject.class);
+    }
+
+    private void create(String name, boolean superuser) {
+        call(
+                admin,
+                "POST",
+                "/api/v1/users/",
+                Map.of(
+                        "username",
+                        name,
+                        "email",
+                        name + "@example.com",
+                        "name",
+                        "Person " + name,
+                        "password",
+                        Stage.PASSWORD,
+                        "is_superuser",
+                        superuser));
+    }
+
+    /** People, a key, a link, and sessions besides the one that presses. */
+    private void fill(String name) {
+        String token = token(name);
+        token(name);
         for (String person : List.of("Mira", "Arjun")) {
             Map<String, Object> birth =
                     Map.of("local", "1990-05-17T10:30", "place", "Chennai", "lat", 13.0827, "lon", 80.2707);
-            APIResponse made = context.request()
-                    .post(
-                            "/api/v1/people/",
-                            RequestOptions.create()
-                                    .setHeader("Authorization", "Bearer " + token)
-                                    .setHeader("Content-Type", "application/json")
-                                    .setData(new Gson().toJson(Map.of("name", person, "birth", birth))));
-            assertThat(made.status()).as(made.text()).isEqualTo(201);
+            call(token, "POST", "/api/v1/people/", Map.of("name", person, "tags", List.of("Family"), "birth", birth));
         }
-        signInAs(name);
-        return name;
+        call(token, "POST", "/api/v1/keys", Map.of("name", "website"));
+        for (String title : List.of("For my aunt", "For my uncle")) {
+            link = call(
+                            token,
+                            "POST",
+                            "/api/v1/shares",
+                            Map.of(
+                                    "kind",
+                                    "chart",
+                                    "title",
+                                    title,
+                                    "address",
+                                    "/chart?at=1990-05-17T10%3A30%3A00%2B05%3A30&lat=13.08&lon=80.27"))
+                    .get("url")
+                    .getAsString()
+                    .replaceFirst("^https?://[^/]+", "");
+        }
     }
 }

@@ -106,7 +106,7 @@ abstract class PageTest {
     /** The same for a device with other properties. */
     final BrowserContext newContext(Browser.NewContextOptions device) {
         BrowserContext made = stage.browser()
-                .newContext(device.setBaseURL(stage.address())
+                .newContext(device.setBaseURL(origin())
                         .setLocale("en-IN")
                         .setTimezoneId("Asia/Kolkata")
                         .setReducedMotion(ReducedMotion.REDUCE));
