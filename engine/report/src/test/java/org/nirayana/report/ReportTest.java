@@ -192,12 +192,21 @@ class ReportTest {
                 .contains(plain(labels.name(day.first(Graha.MOON).rasi())))
                 .contains(plain(labels.name(day.last(Graha.MOON).rasi())));
         assertThat(day.nakshatras(Graha.MOON)).hasSizeGreaterThan(1);
+        assertThat(day.first(Graha.MOON).sidereal())
+                .isEqualTo(ENGINE.chart(Birth.at("1960-07-12T00:00").in("Chennai"))
+                        .moon()
+                        .sidereal());
+        assertThat(day.last(Graha.MOON).sidereal())
+                .isEqualTo(ENGINE.chart(Birth.at("1960-07-12T23:59:59").in("Chennai"))
+                        .moon()
+                        .sidereal());
         for (BirthDay.PossibleDasha dasha : day.dashas(NakshatraDasha.VIMSHOTTARI)) {
             LocalClock clock = new LocalClock(
                     day.middle().birth().zone(),
                     day.middle().conventions().timeRounding(),
                     new ReportWords(Language.ENGLISH));
             BirthDay.PossiblePeriod period = dasha.periods().get(1);
+            assertThat(period.earliestEnd()).isBefore(period.latestEnd());
             assertThat(text).contains(plain(clock.date(period.earliestEnd()) + " " + clock.date(period.latestEnd())));
         }
     }
