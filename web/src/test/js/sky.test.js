@@ -1,11 +1,12 @@
-import { calendar, hasHouses, href, map, read, requests, shownWindow } from '/web/js/sky/query.js';
+import { calendar, countable, hasHouses, href, map, read, requests, shownWindow } from '/web/js/sky/query.js';
 import { abbreviated, fitting, placed, readable, retrogrades, stays, within } from '/web/js/sky/bands.js';
 import { inBand, lifeOf, present, stretches } from '/web/js/sky/life.js';
-import { presentSentence, timelineRows } from '/web/js/sky/page.js';
+import { presentSentence, timelineRows, untimed } from '/web/js/sky/page.js';
 import { grahasAt, pieces, windowAt, zoomed } from '/web/js/sky/span.js';
 import { contactRows, magnitude, nextRows, sentence, sight } from '/web/js/sky/describe.js';
 import { DAY, ms } from '/web/js/almanac/time.js';
 import { use } from '/web/js/i18n.js';
+import { render } from '/web/js/kit/lit.js';
 import { equal, near, test } from './harness.js';
 
 await use('sky', 'events', 'panchanga', 'chart', 'terms');
@@ -33,6 +34,24 @@ test('the sky is read from the address and written again', () => {
   const usual = asked('lat=13&lon=80&sky=soon&zoom=aeon&counted=mars');
   equal([usual.at, usual.sky, usual.zoom, usual.counted, href(usual)], [null, null, 'year', 'moon', '/sky?lat=13&lon=80']);
   equal([hasHouses(usual), hasHouses(state), hasHouses({ ...state, counted: 'signs' })], [false, true, false]);
+});
+
+test('without a time of birth houses are counted from the Moon, and its day is asked for', () => {
+  const state = asked(`${BORN}&birth_time=unknown&counted=lagna`);
+  equal([state.counted, countable(state)], ['moon', ['moon', 'signs']]);
+  equal(countable(asked(BORN)), ['moon', 'lagna', 'signs']);
+  const { day } = requests(state, NOW);
+  equal([day.path, 'day' in requests(asked(BORN), NOW)], ['/api/v1/astro/birth-day', false]);
+});
+
+test('it is said in which sign the Moon was on a day without a time', () => {
+  const text = (rasis) => {
+    const place = document.createElement('div');
+    render(untimed({ grahas: [{ name: 'moon', rasis }] }, 'Aquarius'), place);
+    return place.textContent.trim();
+  };
+  equal(text(['Aquarius']), 'The time of birth is not known. Houses are counted from the Moon, which was in Aquarius all day.');
+  equal(text(['Aquarius', 'Pisces']), 'The time of birth is not known, and on that day the Moon was in Aquarius or Pisces. Houses are counted from Aquarius, where it was at noon.');
 });
 
 test('the fast fold away where the span is long', () => {

@@ -16,7 +16,7 @@ session.addEventListener('signed-out', dropAll);
 
 const isOfTwo = (path) => path === '/match';
 /** The views that say of an unknown time of birth what its day tells; the others are for its noon. */
-const OF_THE_DAY = ['/chart', '/panchanga', '/dashas', '/strengths'];
+const OF_THE_DAY = ['/chart', '/panchanga', '/dashas', '/strengths', '/sky'];
 
 class Frame {
   /** The bar, to be put above a view of one birth. */

@@ -4,6 +4,7 @@ import { axisText, clock, duration, longDate, mediumDate, moment, ms, weekday } 
 import { dayLinks } from '../chart/day-links.js';
 import { brief, where } from '../chart/facts.js';
 import { graha, nakshatra, rasi } from '../chart/names.js';
+import { either } from '../chart/untimed.js';
 import { number, t } from '../i18n.js';
 import { icon, skeleton, table } from '../kit/blocks.js';
 import { button, iconButton, segments } from '../kit/controls.js';
@@ -11,11 +12,11 @@ import { folded } from '../kit/folded.js';
 import { html, nothing } from '../kit/lit.js';
 import { term } from '../kit/term.js';
 import { linkAction, toolbar } from '../kit/toolbar.js';
-import { dms } from '../moment.js';
+import { dms, isTimed } from '../moment.js';
 import { system } from '../print.js';
 import { RASIS } from '../strength/bindus.js';
 import { breakable } from '../syllables.js';
-import { COUNTED, hasHouses, href, shownWindow } from './query.js';
+import { countable, hasHouses, href, shownWindow } from './query.js';
 import { abbreviated, fitting, houseStays, placed, readable, retrogrades, stays, within } from './bands.js';
 import { BANDS, inBand, lifeOf, present, stretches } from './life.js';
 import { GRAHAS, ZOOMS, grahasAt } from './span.js';
@@ -180,7 +181,7 @@ function timeline(view, act) {
         ${button({ label: t('sky.now'), onclick: act.today })}
         ${iconButton({ iconName: 'right', label: t('sky.later'), onclick: () => act.move(0.5) })}
       </div>
-      ${state.at === null ? nothing : segments({ name: `${id}-counted`, label: t('sky.counted'), items: COUNTED.map((value) => ({ value, label: t(`sky.counted.${value}`) })), shown: state.counted, onchange: (counted) => act.go({ counted }) })}
+      ${state.at === null ? nothing : segments({ name: `${id}-counted`, label: t('sky.counted'), items: countable(state).map((value) => ({ value, label: t(`sky.counted.${value}`) })), shown: state.counted, onchange: (counted) => act.go({ counted }) })}
     </div>
     <p class="sky-shown figures">${longDate(wallText(shown.from + offset))} – ${longDate(wallText(shown.to + offset))}</p>
     ${bands({ name: 'timeline', label: t('sky.timeline'), rows, marks: marksOf(shown, offset), now: partOf(ms(now), shown), width: width.timeline, details: details.timeline, hint: t('sky.hint'), act })}
@@ -222,7 +223,8 @@ function gochara({ id, answers, state }) {
   const answer = answers.transits;
   const outcome = { good: 'badge-good', bad: 'badge-bad', obstructed: 'badge-warn', relieved: 'badge-warn' };
   return section('gochara', term('gochara', t('sky.gochara')), answer ? html`
-    <p class="soft small figures">${state.sky ? exact(answer.at) : `${t('sky.now')} · ${exact(answer.at)}`} · ${t('sky.moon_sign', { rasi: rasi(answer.natal.moon_rasi) })} · ${t('sky.lagna_sign', { rasi: rasi(answer.natal.ascendant_rasi) })}</p>
+    <p class="soft small figures">${state.sky ? exact(answer.at) : `${t('sky.now')} · ${exact(answer.at)}`} · ${t('sky.moon_sign', { rasi: rasi(answer.natal.moon_rasi) })}${isTimed(state) ? ` · ${t('sky.lagna_sign', { rasi: rasi(answer.natal.ascendant_rasi) })}` : nothing}</p>
+    ${isTimed(state) ? nothing : untimed(answers.day, answer.natal.moon_rasi)}
     ${table({
       id: `${id}-gochara`,
       class: 'sky-table sky-gochara-table',
@@ -232,12 +234,25 @@ function gochara({ id, answers, state }) {
         { label: t('chart.graha'), rowHeader: true, render: (one) => html`${graha(one.planet)}${one.is_retrograde && !['rahu', 'kethu'].includes(one.planet) ? html` ${term('retrograde', t('terms.caption.retrograde'))}` : nothing}` },
         { label: t('chart.rasi'), render: (one) => html`${rasi(one.rasi)} <span class="figures">${dms(one.advanced_by, false)}</span>` },
         { label: `${t('chart.house')} · ${graha('moon')}`, numeric: true, render: (one) => number(one.from_moon) },
-        { label: `${t('chart.house')} · ${t('terms.lagna')}`, numeric: true, render: (one) => number(one.from_ascendant) },
+        ...(isTimed(state) ? [{ label: `${t('chart.house')} · ${t('terms.lagna')}`, numeric: true, render: (one) => number(one.from_ascendant) }] : []),
         { label: t('sky.outcome'), head: term('vedha', t('sky.outcome')), render: (one) => html`<span class="badge ${outcome[one.outcome] ?? ''}">${breakable(t(`sky.outcome.${one.outcome}`))}</span>${one.by.length > 0 ? html` <span class="small soft">${one.by.map(graha).join(', ')}</span>` : nothing}` },
-        { label: t('sky.bindu'), head: term('bhinna', breakable(t('sky.bindu'))), numeric: true, render: (one) => (one.kaksha ? number(one.kaksha.bhinna) : '–') },
-        { label: t('sky.sarva'), head: term('sarva', breakable(t('sky.sarva'))), numeric: true, render: (one) => number(one.sarva) },
+        // The lagna gives bindus, too.
+        ...(isTimed(state) ? [
+          { label: t('sky.bindu'), head: term('bhinna', breakable(t('sky.bindu'))), numeric: true, render: (one) => (one.kaksha ? number(one.kaksha.bhinna) : '–') },
+          { label: t('sky.sarva'), head: term('sarva', breakable(t('sky.sarva'))), numeric: true, render: (one) => number(one.sarva) },
+        ] : []),
       ],
     })}` : skeleton(9));
+}
+
+/** What the houses of a birth without a time are counted from. */
+export function untimed(day, atNoon) {
+  if (!day) {
+    return html`<p class="note" role="note">${icon('info')}<span>${skeleton(1)}</span></p>`;
+  }
+  const { rasis } = day.grahas.find((one) => one.name === 'moon');
+  const said = rasis.length === 1 ? t('sky.untimed', { rasi: rasi(rasis[0]) }) : t('sky.untimed_two', { rasis: either(rasis.map(rasi)), rasi: rasi(atNoon) });
+  return html`<p class="note" role="note">${icon('info')}<span>${said}</span></p>`;
 }
 
 /** A stretch of Saturn in words: "Sade sati 2, at its height". */
@@ -245,12 +260,14 @@ function phaseName({ kind, cycle, phase }) {
   return kind === 'sade_sati' ? `${t('sky.period.sade_sati')} ${number(cycle)}, ${t(`sky.phase.${phase}`)}` : t(`sky.phase.${phase}`);
 }
 
-function describeStretch(one) {
+function describeStretch(one, hasBindus) {
   const parts = [phaseName(one), fromTo(one)];
   if (one.isTemporary) {
     parts.push(t('sky.temporary'));
   }
-  parts.push(...one.bindus.map(({ rasi: sign, bhinna }) => `${rasi(sign)}: ${t('sky.bindus', { n: number(bhinna) })}`));
+  if (hasBindus) {
+    parts.push(...one.bindus.map(({ rasi: sign, bhinna }) => `${rasi(sign)}: ${t('sky.bindus', { n: number(bhinna) })}`));
+  }
   return parts.join(' · ');
 }
 
@@ -287,7 +304,7 @@ function life(view, act) {
       key: `${one.phase} ${one.start ?? ''}`,
       labels: [number(one.house)],
       class: `is-${one.phase}${one.isTemporary ? ' is-temporary' : ''}`,
-      details: describeStretch(one),
+      details: describeStretch(one, isTimed(state)),
     })),
   }));
   return section('life', term('sade_sati', t('sky.life')), html`
@@ -310,7 +327,7 @@ function lifeTable(id, state, rows) {
       { label: t('chart.house'), numeric: true, render: (one) => number(one.house) },
       { label: t('sky.from'), render: (one) => (one.start ? led(state, one.start) : '…') },
       { label: t('sky.until'), render: (one) => (one.end ? led(state, one.end) : '…') },
-      { label: t('sky.bindu'), head: term('bhinna', t('sky.bindu')), render: ({ bindus }) => bindus.map(({ rasi: sign, bhinna }) => html`<div>${rasi(sign)} ${number(bhinna)}</div>`) },
+      ...(isTimed(state) ? [{ label: t('sky.bindu'), head: term('bhinna', t('sky.bindu')), render: ({ bindus }) => bindus.map(({ rasi: sign, bhinna }) => html`<div>${rasi(sign)} ${number(bhinna)}</div>`) }] : []),
       { label: t('sky.murti'), head: term('murti', t('sky.murti')), render: ({ murti }) => (murti ? t(`sky.murti.${murti}`) : '–') },
     ],
   });

@@ -1,7 +1,8 @@
 // What the page of the sky is asked for: its address, and the requests that answer it.
 import { DAY, ms } from '../almanac/time.js';
+import { birthDay } from '../chart/share.js';
 import { fitted } from '../early.js';
-import { format, isInstant, query, read as readMoment, write as writeMoment } from '../moment.js';
+import { format, isInstant, isTimed, query, read as readMoment, write as writeMoment } from '../moment.js';
 import { GRAHAS, ZOOMS, grahasAt, pieces, windowAt } from './span.js';
 
 const ASTRO = '/api/v1/astro';
@@ -26,8 +27,13 @@ export function read(params) {
     ...state,
     sky: sky && isInstant(sky) ? sky : null,
     zoom: params.get('zoom') in ZOOMS ? params.get('zoom') : DEFAULT_ZOOM,
-    counted: COUNTED.includes(params.get('counted')) ? params.get('counted') : COUNTED[0],
+    counted: countable(state).includes(params.get('counted')) ? params.get('counted') : COUNTED[0],
   };
+}
+
+/** From where houses can be counted: without a time of birth there is no lagna. */
+export function countable(state) {
+  return COUNTED.filter((from) => from !== 'lagna' || isTimed(state));
 }
 
 export function href(state) {
@@ -73,6 +79,9 @@ export function requests(state, now) {
   if (state.at !== null) {
     const birth = query(state, 'tz', ...OF_BINDUS);
     asked.transits = { path: `${ASTRO}/transits`, query: { ...birth, at: state.sky ?? now } };
+    if (!isTimed(state)) {
+      asked.day = birthDay(state);
+    }
     asked.life = { path: `${ASTRO}/sade-sati`, query: birth };
     if (hasHouses(state)) {
       const span = [shown.from, shown.to].map((at) => format(Math.round(at / 1000) * 1000));

@@ -34,7 +34,7 @@ class AccessibilityTest extends PageTest {
         assertThat(views).hasSizeGreaterThan(15);
         boolean signedIn = false;
         for (Geometry.View view : views) {
-            boolean first = view == views.get(0);
+            boolean first = view.equals(views.get(0));
             if (view.isSignedIn() && !signedIn) {
                 signInAsAdmin();
                 signedIn = true;
