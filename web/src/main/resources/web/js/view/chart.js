@@ -20,7 +20,7 @@ import { save } from '../kit/save.js';
 import { changed, completed, isDamaged, isFirstVisit, isTimed, now, parse, read, titled, write } from '../moment.js';
 import { prefer, preferred } from '../preferences.js';
 import { session } from '../session.js';
-import { share } from '../sharing/dialog.js';
+import { share } from '../sharing/open.js';
 import { copy, dialog, failure, toast, uid } from '../ui.js';
 
 export const title = (params) => titled(t('chart.title'), params);

@@ -16,7 +16,7 @@ import { toolbar } from '../kit/toolbar.js';
 import { prefer, preferred } from '../preferences.js';
 import { session } from '../session.js';
 import { copyAddress } from '../sharing/address.js';
-import { share } from '../sharing/dialog.js';
+import { share } from '../sharing/open.js';
 import { birthEntry } from '../chart/entry.js';
 import { breathe, busy, failure, field, skeleton, table, toast, explain } from '../ui.js';
 import { graha, grahaShort, nakshatra } from '../almanac/names.js';

@@ -13,7 +13,7 @@ import { now } from '../moment.js';
 import { withSide } from '../people/opened.js';
 import { pickPerson } from '../people/picker.js';
 import { prefer, preferred } from '../preferences.js';
-import { share } from '../sharing/dialog.js';
+import { share } from '../sharing/open.js';
 import { failure, toast, uid } from '../ui.js';
 
 const SETTINGS = '/api/v1/config';

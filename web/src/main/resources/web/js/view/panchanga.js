@@ -18,7 +18,7 @@ import { chosenProfile } from '../chart/profiles.js';
 import { CONVENTIONS, OF_DAYS, OF_PLACES } from '../conventions.js';
 import { prefer, preferred } from '../preferences.js';
 import { session } from '../session.js';
-import { share, subscribe } from '../sharing/dialog.js';
+import { share, subscribe } from '../sharing/open.js';
 import { copyAddress } from '../sharing/address.js';
 import { feedAddress } from '../sharing/links.js';
 import { dateOfNoon, runningDay } from '../almanac/facts.js';

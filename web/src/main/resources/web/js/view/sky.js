@@ -9,7 +9,7 @@ import { render, settle } from '../kit/lit.js';
 import { save } from '../kit/save.js';
 import { fileNamed, format, now, parse, titled } from '../moment.js';
 import { prefer } from '../preferences.js';
-import { subscribe } from '../sharing/dialog.js';
+import { subscribe } from '../sharing/open.js';
 import { feedAddress } from '../sharing/links.js';
 import { calendar, href, map, read, requests, shownWindow } from '../sky/query.js';
 import { page } from '../sky/page.js';

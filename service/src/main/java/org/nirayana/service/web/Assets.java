@@ -3,9 +3,12 @@ package org.nirayana.service.web;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -92,15 +95,25 @@ final class Assets {
                         new String(Pages.resource(libraries.getOrDefault(address, address)), StandardCharsets.UTF_8));
         List<String> views =
                 pages.all().stream().map(page -> "/web/js/" + page.module()).toList();
-        return Stream.of(
-                        Stream.of(SHELL, EARLY),
-                        bundle.later(SHELL).stream(),
-                        views.stream(),
-                        views.stream().flatMap(view -> bundle.later(view).stream()))
+        Map<String, Set<String>> importers = new LinkedHashMap<>();
+        Stream.of(Stream.of(SHELL, EARLY), views.stream())
                 .flatMap(addresses -> addresses)
-                .distinct()
-                .collect(Collectors.toMap(address -> address.substring("/web/".length()), address -> bundle.of(address)
-                        .getBytes(StandardCharsets.UTF_8)));
+                .forEach(address -> importers.put(address, Set.of()));
+        Deque<String> open = new ArrayDeque<>(importers.keySet());
+        while (!open.isEmpty()) {
+            String importer = open.remove();
+            for (String later : bundle.later(importer)) {
+                if (!importers.containsKey(later)) {
+                    importers.put(later, new LinkedHashSet<>());
+                    open.add(later);
+                }
+                importers.get(later).add(importer);
+            }
+        }
+        Map<String, byte[]> modules = new TreeMap<>();
+        importers.forEach((address, from) -> modules.put(
+                address.substring("/web/".length()), bundle.of(address, from).getBytes(StandardCharsets.UTF_8)));
+        return modules;
     }
 
     /** For each page together what it needs, and each sheet alone that only some need, for the way from one page to another. */

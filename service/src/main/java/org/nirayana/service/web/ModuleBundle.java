@@ -1,6 +1,8 @@
 package org.nirayana.service.web;
 
+import java.io.File;
 import java.net.URI;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -55,7 +57,18 @@ final class ModuleBundle {
 
     /** The bundle of the module at an address, as a module that exports the same. */
     String of(String address) {
+        return of(address, Set.of());
+    }
+
+    /**
+     * The bundle of a module that others import later.
+     *
+     * @param importers the bundles from which it is imported: what all of them have, it does not bring again
+     */
+    String of(String address, Set<String> importers) {
         Set<String> needed = needs(address);
+        Set<String> there = new LinkedHashSet<>(needed);
+        importers.forEach(importer -> there.retainAll(needs(importer)));
         StringBuilder bundle = new StringBuilder();
         if (apart.contains(address)) {
             return withoutComments(source.apply(address));
@@ -84,6 +97,9 @@ final class ModuleBundle {
             }
         } else {
             needed.removeAll(needs(shell));
+            if (!importers.isEmpty()) {
+                needed.removeAll(there);
+            }
             bundle.append("import { $add, $get } from '")
                     .append(relative(address, shell))
                     .append("';\n");
@@ -91,11 +107,17 @@ final class ModuleBundle {
         needed.removeAll(apart);
         for (String name : needed) {
             Module module = read.get(name);
-            if (DYNAMIC_IMPORT.matcher(module.body()).find() && !folder(name).equals(folder(address))) {
-                throw new IllegalStateException(
-                        name + " imports later, from another folder than its bundle's: " + address);
+            // What is imported later is found from where the bundle lies.
+            String body = LATER.matcher(module.body())
+                    .replaceAll(later -> Matcher.quoteReplacement(
+                            "import('" + relative(address, resolve(name, later.group(1))) + "')"));
+            if (!folder(name).equals(folder(address))
+                    && DYNAMIC_IMPORT.matcher(body).results().count()
+                            > LATER.matcher(body).results().count()) {
+                throw new IllegalStateException(name
+                        + " imports later, without saying what, from another folder than its bundle's: " + address);
             }
-            bundle.append("$add('").append(name).append("', () => {\n").append(module.body());
+            bundle.append("$add('").append(name).append("', () => {\n").append(body);
             bundle.append("return { ").append(pairs(module.exports())).append(" };\n});\n");
         }
         Map<String, String> exports = read.get(address).exports();
@@ -211,10 +233,9 @@ final class ModuleBundle {
         return URI.create(address).resolve(relative).getPath();
     }
 
-    /** The way from one module to another that lies in the same folder or in one above it. */
+    /** The way from one module to another, which begins with a dot. */
     private static String relative(String from, String to) {
-        long depth = from.chars().filter(c -> c == '/').count()
-                - to.chars().filter(c -> c == '/').count();
-        return (depth == 0 ? "./" : "../".repeat((int) depth)) + to.substring(to.lastIndexOf('/') + 1);
+        String way = Path.of(folder(from)).relativize(Path.of(to)).toString().replace(File.separatorChar, '/');
+        return way.startsWith(".") ? way : "./" + way;
     }
 }

@@ -83,6 +83,31 @@ class ModuleBundleTest {
                 .doesNotContain("$add('/js/a.js'");
     }
 
+    /** It is found from the folder of the bundle, and brings nothing that all who import it have. */
+    @Test
+    void whatIsImportedLaterBringsWhatItsImportersLack() {
+        files.put("/js/main.js", "import { a } from './a.js';\n");
+        files.put("/js/a.js", "export const a = 1;\n");
+        files.put("/js/b.js", "export const b = 1;\n");
+        files.put("/js/c.js", "export const c = 1;\n");
+        files.put("/js/part/open.js", "export const open = () => import('./later.js');\n");
+        files.put(
+                "/js/part/later.js",
+                "import { a } from '../a.js';\nimport { b } from '../b.js';\nimport { c } from '../c.js';\nexport const d = a + b + c;\n");
+        files.put(
+                "/js/view/one.js",
+                "import { open } from '../part/open.js';\nimport { b } from '../b.js';\nimport { c } from '../c.js';\n");
+        files.put("/js/view/two.js", "import { open } from '../part/open.js';\nimport { b } from '../b.js';\n");
+        assertThat(bundle("/js/view/one.js")).contains("import('../part/later.js')");
+        ModuleBundle bundles = new ModuleBundle("/js/main.js", Set.of("/js/early.js"), files::get);
+        assertThat(bundles.later("/js/view/one.js")).containsExactly("/js/part/later.js");
+        assertThat(bundles.of("/js/part/later.js", Set.of("/js/view/one.js", "/js/view/two.js")))
+                .startsWith("import { $add, $get } from '../main.js';\n$add('/js/c.js'")
+                .doesNotContain("$add('/js/b.js'", "$add('/js/a.js'")
+                .contains("$add('/js/part/later.js'");
+        assertThat(bundles.of("/js/part/later.js", Set.of("/js/view/one.js"))).doesNotContain("$add('/js/c.js'");
+    }
+
     /** What would behave otherwise in a bundle is refused. */
     @Test
     void whatItDoesNotKnowIsRefused() {
@@ -99,7 +124,7 @@ class ModuleBundleTest {
                     .hasMessageContaining("of a form that no bundle knows");
         }
         files.put("/js/main.js", "import { a } from './part/a.js';\n");
-        files.put("/js/part/a.js", "export const a = () => import('./b.js');\n");
+        files.put("/js/part/a.js", "export const a = (name) => import(`./${name}.js`);\n");
         assertThatThrownBy(() -> bundle("/js/main.js")).hasMessageContaining("imports later");
         files.put("/js/part/a.js", "import { b } from '../main.js';\nexport const a = b;\n");
         assertThatThrownBy(() -> bundle("/js/main.js")).hasMessageContaining("in a circle");

@@ -39,7 +39,39 @@ public final class StaticFile {
     private final String caching;
     private volatile Content content;
 
-    private record Content(Response plain, Response compressed, Response unchanged, String tag) {}
+    /** What is sent: plain, or compressed in a way that somebody has asked for. */
+    private final class Content {
+        private final byte[] bytes;
+        private final String type;
+        private final String tag;
+        private final Response plain;
+        private final Response unchanged;
+        private volatile Response zstd;
+        private volatile Response gzip;
+
+        Content(byte[] bytes, String type, String tag) {
+            this.bytes = bytes;
+            this.type = type;
+            this.tag = tag;
+            this.plain = decorate(Response.of(200, type, bytes), tag);
+            this.unchanged = decorate(Response.empty(304), tag);
+        }
+
+        /** Two who ask at once may both compress it; that is no harm. */
+        Response compressed(ContentCoding coding) {
+            Response made = coding == ContentCoding.ZSTD ? zstd : gzip;
+            if (made == null) {
+                made = decorate(Response.of(200, type, coding.smallest(bytes)), tag)
+                        .with("Content-Encoding", coding.token());
+                if (coding == ContentCoding.ZSTD) {
+                    zstd = made;
+                } else {
+                    gzip = made;
+                }
+            }
+            return made;
+        }
+    }
 
     /**
      * A file among the resources.
@@ -76,16 +108,16 @@ public final class StaticFile {
 
     /** What is in the file. */
     public byte[] bytes() {
-        return content().plain().body();
+        return content().bytes;
     }
 
     /** Answers with the file, compressed if that is accepted, or with 304 when the client has it already. */
     public Response answer(Request request) {
         Content made = content();
-        if (StreamTags.isHeld(request, made.tag())) {
-            return made.unchanged();
+        if (StreamTags.isHeld(request, made.tag)) {
+            return made.unchanged;
         }
-        return ContentCoding.acceptsGzip(request) ? made.compressed() : made.plain();
+        return ContentCoding.accepted(request).map(made::compressed).orElse(made.plain);
     }
 
     /** Answers with the file under another status than 200, for what is not at the address that was asked for. */
@@ -93,7 +125,7 @@ public final class StaticFile {
         Response found = answer(request);
         if (found.status() != 200) {
             // Whoever has the page from somewhere else gets it again: there is nothing here to be unchanged.
-            found = content.plain();
+            found = content.plain;
         }
         return found.as(status).with("Cache-Control", "no-store");
     }
@@ -113,12 +145,7 @@ public final class StaticFile {
         sum.update(bytes);
         String tag = "\"" + Integer.toHexString(bytes.length) + "-" + Long.toHexString(sum.getValue()) + "\"";
         String type = TYPES.get(name.substring(name.lastIndexOf('.') + 1));
-        return new Content(
-                decorate(Response.of(200, type, bytes), tag),
-                decorate(Response.of(200, type, ContentCoding.smallest(bytes)), tag)
-                        .with("Content-Encoding", "gzip"),
-                decorate(Response.empty(304), tag),
-                tag);
+        return new Content(bytes, type, tag);
     }
 
     private static byte[] bytes(String resource) {
