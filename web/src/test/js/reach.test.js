@@ -5,7 +5,7 @@ const ORDER = ['ascendant', 'sun', 'moon', 'mars', 'mercury', 'jupiter', 'venus'
 const places = (...rasis) => ORDER.map((name, i) => ({ name, rasi: rasis[i], degrees: 30 - i }));
 /** 17 May 1990, 10:30 at Chennai. */
 const RAMESH = places(4, 2, 10, 11, 1, 3, 12, 10, 10, 4);
-const told = (signs) => signs.map(({ rasi, house }) => [rasi, house]);
+const pairs = (signs) => signs.map(({ rasi, house }) => [rasi, house]);
 
 test('every graha looks at the seventh, three look further, and the nodes only by their reading', () => {
   equal(['sun', 'mars', 'jupiter', 'saturn', 'rahu'].map((name) => looksOf(name)), [[7], [4, 7, 8], [5, 7, 9], [3, 7, 10], []]);
@@ -14,11 +14,11 @@ test('every graha looks at the seventh, three look further, and the nodes only b
 
 test('what a graha rules and sees is counted from the sign that rises', () => {
   const saturn = reachOf('saturn', RAMESH);
-  equal([told([saturn.sign]), told(saturn.rules), told(saturn.sees)], [[[10, 7]], [[10, 7], [11, 8]], [[12, 9], [4, 1], [7, 4]]]);
+  equal([pairs([saturn.sign]), pairs(saturn.rules), pairs(saturn.sees)], [[[10, 7]], [[10, 7], [11, 8]], [[12, 9], [4, 1], [7, 4]]]);
   equal(saturn.sees.map(({ who }) => who), [['venus'], ['ascendant', 'kethu'], []]);
   // In the order of the houses, not of the signs.
-  equal(told(reachOf('mercury', RAMESH).rules), [[6, 3], [3, 12]]);
-  equal([told(reachOf('sun', RAMESH).rules), told(reachOf('moon', RAMESH).rules), reachOf('rahu', RAMESH).rules, reachOf('rahu', RAMESH).sees], [[[5, 2]], [[4, 1]], [], []]);
+  equal(pairs(reachOf('mercury', RAMESH).rules), [[6, 3], [3, 12]]);
+  equal([pairs(reachOf('sun', RAMESH).rules), pairs(reachOf('moon', RAMESH).rules), reachOf('rahu', RAMESH).rules, reachOf('rahu', RAMESH).sees], [[[5, 2]], [[4, 1]], [], []]);
 });
 
 test('the places are those of the chart that is drawn', () => {

@@ -10,8 +10,8 @@ const BIRTH = 'at=1990-05-17T10:30:00%2B05:30&lat=13.0827&lon=80.2707&tz=Asia/Ko
 const state = (more = '') => read(new URLSearchParams(`${BIRTH}${more}`));
 
 test('the periods that run are named, with the day on which the shortest ends by the clock of the place', () => {
-  const told = describe([period('saturn', '2019-01-01T00:00:00+05:30', '2038-01-01T00:00:00+05:30'), period('mercury', '2024-01-01T00:00:00+05:30', '2027-01-31T23:30:00+05:30')]);
-  equal([told.lords, told.until], ['Saturn – Mercury', '31 Jan 2027']);
+  const described = describe([period('saturn', '2019-01-01T00:00:00+05:30', '2038-01-01T00:00:00+05:30'), period('mercury', '2024-01-01T00:00:00+05:30', '2027-01-31T23:30:00+05:30')]);
+  equal([described.lords, described.until], ['Saturn – Mercury', '31 Jan 2027']);
   // Half past eleven in the evening there is another day in UTC.
   equal(describe([period('saturn', '2019-01-01T00:00:00-10:00', '2027-01-31T23:30:00-10:00')]).until, '31 Jan 2027');
   equal(describe([period('saturn', '2026-11-15T00:00:00+05:30', '2026-11-16T06:15:00+05:30')]).until, '16 Nov 2026, 06:15');

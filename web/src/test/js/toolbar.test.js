@@ -55,7 +55,7 @@ test('what is chosen in the menu closes it before it is done, and the button has
 test('the address of a person of the list is for oneself', () => {
   const before = location.href;
   try {
-    for (const [search, key] of [['?person=1', 'chart.copyAddress'], ['?groom_person=1', 'chart.copyAddress'], ['?at=1990', 'chart.copyLink']]) {
+    for (const [search, key] of [['?person=1', 'chart.copyOwn'], ['?groom_person=1', 'chart.copyOwn'], ['?at=1990', 'chart.copyLink']]) {
       history.replaceState(null, '', search);
       equal(linkAction({ disabled: true }), { iconName: 'link', label: t(key), disabled: true });
     }

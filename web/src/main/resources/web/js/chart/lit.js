@@ -101,11 +101,11 @@ function heading({ name, state }) {
 }
 
 /** In a sentence, for those who listen. */
-export function spoken(told) {
-  return `${heading(told)}. ${t('chart.graha_rules')}: ${ruled(told.reach)}. ${t('chart.graha_aspects')}: ${seen(told.reach)}.`;
+export function spoken(picked) {
+  return `${heading(picked)}. ${t('chart.graha_rules')}: ${ruled(picked.reach)}. ${t('chart.graha_aspects')}: ${seen(picked.reach)}.`;
 }
 
-/** told: { name, state, horoscope, reach, dashas: periods with their parts or null, mayAsk: there will be periods, close() }. */
+/** picked: { name, state, horoscope, reach, dashas: periods with their parts or null, mayAsk: there will be periods, close() }. */
 export function panel({ name, state, horoscope, reach: reached, dashas, mayAsk, close }) {
   // A dignity belongs to the rasi chart alone.
   const dignity = state.varga === 1 ? stateOf(horoscope.planets.find((one) => one.name === name), horoscope.planets, readingsOf(state, horoscope)).dignity : null;

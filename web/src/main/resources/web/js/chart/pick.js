@@ -64,11 +64,11 @@ export class Pick {
       return nothing;
     }
     const dashas = this.#dashas?.key === this.#lit.dashasKey(this.#shown().state) ? this.#dashas.periods : null;
-    return this.#lit.panel({ ...this.#told, dashas, mayAsk: this.#mayAsk, close: () => this.clear() });
+    return this.#lit.panel({ ...this.#picked, dashas, mayAsk: this.#mayAsk, close: () => this.clear() });
   }
 
   get spoken() {
-    return this.#reach ? this.#lit.spoken(this.#told) : '';
+    return this.#reach ? this.#lit.spoken(this.#picked) : '';
   }
 
   /** Who stands where the picked graha looks. */
@@ -92,7 +92,7 @@ export class Pick {
     return isTimed(this.#shown().state);
   }
 
-  get #told() {
+  get #picked() {
     const { state, horoscope } = this.#shown();
     return { name: this.#name, state, horoscope, reach: this.#reach };
   }

@@ -3,12 +3,12 @@ import { lordOf } from './dignity.js';
 
 /** The places of full looks, counted from its own as 1: everybody looks at the 7th, and three at more (Brihat Jataka 2.13). */
 const FULL_LOOKS = { mars: [4, 7, 8], jupiter: [5, 7, 9], saturn: [3, 7, 10] };
-const USUAL_LOOKS = [7];
+const DEFAULT_LOOKS = [7];
 const NODE_LOOKS = { '5_7_9': [5, 7, 9] };
 
 /** At which places a graha looks; the nodes at none, unless by the reading `node_aspects`. */
 export function looksOf(name, { node_aspects: reading } = {}) {
-  return name === 'rahu' || name === 'kethu' ? (NODE_LOOKS[reading] ?? []) : (FULL_LOOKS[name] ?? USUAL_LOOKS);
+  return name === 'rahu' || name === 'kethu' ? (NODE_LOOKS[reading] ?? []) : (FULL_LOOKS[name] ?? DEFAULT_LOOKS);
 }
 
 /**

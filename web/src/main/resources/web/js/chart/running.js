@@ -14,11 +14,11 @@ import { either } from './untimed.js';
 const LEVELS = 3;
 /** Who moves on quickly sees the periods only where they stay. */
 const PAUSE_MS = 300;
-const USUAL_SYSTEM = 'vimshottari';
+const DEFAULT_SYSTEM = 'vimshottari';
 
 /** By which dasha the reader reads. */
 function systemOf() {
-  return preferred().system ?? USUAL_SYSTEM;
+  return preferred().system ?? DEFAULT_SYSTEM;
 }
 
 /** The page of all periods of a birth. */

@@ -45,8 +45,8 @@ const USUAL = { combustion_orbs: 'surya_siddhanta', node_dignity: 'pvr', node_fr
 
 /** The readings by which a chart is read: those of its address, else those of its profile or of the service. */
 export function readingsOf(state, { conventions = {} } = {}) {
-  const told = Object.fromEntries((conventions.readings ?? []).map(({ choice, reading }) => [choice, reading]));
-  return Object.fromEntries(Object.entries(USUAL).map(([id, usual]) => [id, state?.[id] ?? conventions[id] ?? told[id] ?? usual]));
+  const given = Object.fromEntries((conventions.readings ?? []).map(({ choice, reading }) => [choice, reading]));
+  return Object.fromEntries(Object.entries(USUAL).map(([id, usual]) => [id, state?.[id] ?? conventions[id] ?? given[id] ?? usual]));
 }
 
 /** Whether somebody goes back who need not: backwards is the way of the nodes, and the ascendant goes through all signs in a day. */

@@ -188,7 +188,7 @@ class Page {
 
   #show(state, answer) {
     const { conventions, date } = answer;
-    const told = isSolarNamed(state, conventions) ? conventions : { ...conventions, almanac: { ...conventions.almanac, solar_calendar: null } };
+    const shown = isSolarNamed(state, conventions) ? conventions : { ...conventions, almanac: { ...conventions.almanac, solar_calendar: null } };
     const south = state.moment.lat < 0;
     const panel = conventionsPanel(conventions, OTHER_CHOICES, shownChoices(state, conventions), (key, value) => this.#choose(key, value));
     if (state.view === 'month') {
@@ -197,7 +197,7 @@ class Page {
       clear(
         this.#place,
         this.#monthTools(state, days),
-        monthView(state.month, days, told, {
+        monthView(state.month, days, shown, {
           href: (chosen) => href({ ...state, view: 'day', date: chosen }),
           today: runningDay(answer.days, Date.now())?.date,
           south,
@@ -213,7 +213,7 @@ class Page {
       clear(this.#place, h('div', { class: 'note note-warn', role: 'status' }, icon('info'), h('p', {}, t('panchanga.no_such_date', { date: longDate(date) }))));
       return;
     }
-    this.#drawn = dayView(answer.days[0], told, {
+    this.#drawn = dayView(answer.days[0], shown, {
       where: placeIn(state),
       south,
       // Of a birth whose time is not known there is the day alone.
