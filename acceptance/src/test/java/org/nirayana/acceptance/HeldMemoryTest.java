@@ -27,7 +27,7 @@ class HeldMemoryTest {
     private static final String GROWING =
             "(?:new (?:Concurrent|CopyOnWrite|Weak|Identity|Linked|Hash|Tree|Priority|Delay)\\w+"
                     + "|new (?:ArrayDeque|LastUsed|RecentValues|CallerLimit|CallerQueue|LocalRateLimiter|RedisRateLimiter|ClassValue|SoftReference|WeakReference|ThreadLocal)"
-                    + "|Caffeine|ConcurrentHashMap|ThreadLocal|Collections\\.(?:synchronized|newSetFromMap))";
+                    + "|Caffeine|ConcurrentHashMap|ThreadLocal|Collections\\.(?:synchronized\\w+|newSetFromMap))";
 
     /** As the formatter writes it: no line of a method has one of these words before a name and what it is set to. */
     private static final Pattern FIELD = Pattern.compile(

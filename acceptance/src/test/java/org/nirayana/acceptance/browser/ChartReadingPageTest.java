@@ -38,9 +38,13 @@ class ChartReadingPageTest extends PageTest {
         return page.locator(".lit-panel");
     }
 
-    /** Which houses of a picture are lit up, by the number of their sign. */
+    /** Which houses of the chart are lit up, by the number of their sign. */
     private List<Object> lit(String kind) {
-        return List.copyOf((List<?>) page.locator(".chart-figure .lit-" + kind + "[data-rasi]")
+        return lit(".chart-picture:not(.is-beside)", kind);
+    }
+
+    private List<Object> lit(String picture, String kind) {
+        return List.copyOf((List<?>) page.locator(picture + " .lit-" + kind + "[data-rasi]")
                 .evaluateAll("all => all.map(one => Number(one.dataset.rasi)).sort((a, b) => a - b)"));
     }
 
@@ -82,7 +86,10 @@ class ChartReadingPageTest extends PageTest {
         page.onRequest(request -> asked.add(request.url()));
         show("1989-11-15T12:00:00+05:30", BIRTH);
         assertThat(strip()).hasText("The birth is still to come: no period runs yet.");
-        assertThat(asked).noneMatch(url -> url.contains("/current"));
+        assertThat(asked)
+                .anyMatch(url -> url.contains("/astro/horoscope?"))
+                .filteredOn(url -> url.contains("/current"))
+                .isEmpty();
     }
 
     private void aMovedChartHasPeriodsOfItsOwn() {
@@ -219,6 +226,9 @@ class ChartReadingPageTest extends PageTest {
         assertThat(lit("stands")).containsExactly(10);
         assertThat(lit("rules")).containsExactly(10, 11);
         assertThat(lit("sees")).containsExactly(4, 7, 12);
+        // In the navamsa beside it, it stands in its own sign as well, and looks from there.
+        assertThat(lit(".is-beside", "stands")).containsExactly(10);
+        assertThat(lit(".is-beside", "sees")).containsExactly(4, 7, 12);
         assertThat(row("venus")).hasClass(Pattern.compile("is-seen"));
         assertThat(row("mars")).not().hasClass(Pattern.compile("is-seen"));
         assertThat(top()).as("nothing moves").isEqualTo(top);

@@ -24,9 +24,14 @@ class SameFiguresTest extends PageTest {
 
     @Test
     void everyViewShowsTheMeanAyanamsa() {
+        // Of two charts side by side each may be too small for the last lines of its caption.
+        page.setViewportSize(1000, 800);
         page.navigate("/chart?" + NOON);
-        assertThat(page.locator(".chart-figure svg.chart-picture:not(.is-beside)"))
-                .containsText(AYANAMSA);
+        assertThat(page.locator(".chart-figure svg.chart-picture")).hasCount(1);
+        assertThat(page.locator(".chart-figure svg.chart-picture")).containsText(AYANAMSA);
+        assertThat(page.locator(".facts")).containsText(AYANAMSA);
+        page.setViewportSize(1280, 800);
+        assertThat(page.locator(".chart-figure svg.chart-picture")).hasCount(2);
         assertThat(page.locator(".facts")).containsText(AYANAMSA);
         page.navigate("/dashas?" + NOON);
         assertThat(page.locator(".dasha-conventions")).containsText(AYANAMSA);

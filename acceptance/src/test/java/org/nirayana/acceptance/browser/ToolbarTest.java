@@ -227,7 +227,11 @@ class ToolbarTest extends PageTest {
     }
 
     private Locator opener() {
-        return page.getByRole(AriaRole.BUTTON, named("More"));
+        // On a phone the navigation has one of that name, too.
+        return page.locator(".chart-actions")
+                .getByRole(
+                        AriaRole.BUTTON,
+                        new Locator.GetByRoleOptions().setName("More").setExact(true));
     }
 
     private Locator menu() {

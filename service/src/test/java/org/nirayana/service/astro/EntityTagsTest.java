@@ -108,6 +108,8 @@ class EntityTagsTest {
         String link =
                 made(service, "shares", share("chart", "/chart?at=1990-05-17T05%3A00%3A00Z&lat=13&lon=80"), "url");
         paths.put("pageShared", link);
+        paths.put("pageSharedCard", link + "/card.png");
+        paths.put("pageSharedQrCode", link + "/qr.svg");
         paths.put("openShare", "/api/v1/shared/" + link.substring(link.lastIndexOf('/') + 1));
         return paths;
     }
