@@ -63,7 +63,8 @@ class Sky {
     nobody: () => this.#go({ at: null, name: '' }),
     // Below the timeline nobody would see that it goes elsewhere.
     onlink: (event) => (this.#isLed = event.target.closest('.day-link[href^="/sky"]') !== null),
-    formToggled: (isOpen) => (this.#isFormOpen = isOpen),
+    // Drawn at once, so that a form which somebody folded is opened again by what opens it.
+    formToggled: (isOpen) => isOpen !== this.#isFormOpen && this.#turn(() => (this.#isFormOpen = isOpen)),
     enterBirth: () => {
       this.#turn(() => (this.#isFormOpen = true));
       this.#entry.form.elements.date.focus();

@@ -95,4 +95,18 @@ class SkyPageTest extends PageTest {
         assertThat(page.locator(".sky-of-person")).containsText("Enter a birth");
         assertThat(page.locator("[data-row=saturn] .sky-stay").first()).hasText(Pattern.compile("[A-Z][a-z]+"));
     }
+
+    /** The form that was folded again opens as well. */
+    @Test
+    void withoutABirthTheNoteLeadsToItsForm() {
+        show(CHENNAI);
+        Locator form = page.locator(".sky-form > summary");
+        Locator lead = page.locator(".sky-of-person").getByRole(AriaRole.BUTTON);
+        for (int i = 0; i < 2; i++) {
+            lead.click();
+            assertThat(page.locator(".sky-form [name=date]")).isFocused();
+            form.click();
+            assertThat(page.locator(".sky-form [name=date]")).isHidden();
+        }
+    }
 }
