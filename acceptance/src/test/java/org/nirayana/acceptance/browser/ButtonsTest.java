@@ -17,18 +17,25 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.BeforeEach;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.nirayana.testing.Ports;
+import org.nirayana.testing.Variant;
 
 /**
  * Every button of every page is pressed, where people press it: on its text. Something happens each time, what is refused is said, and the browser
  * complains about nothing.
  */
 class ButtonsTest extends PageTest {
-    private static final Presser.Reach QUICK = new Presser.Reach(3, 1, 60, false);
+    /** What each page shows at first, and the dialogs and menus that this opens. */
+    private static final Presser.Reach QUICK = new Presser.Reach(3, 1, 60, false, false);
+
+    /** Whatever appears, on each of its texts. */
+    private static final Presser.Reach DEEP = new Presser.Reach(3, 1, 60, true, true);
 
     /** What a page may refuse when nothing, or little, was filled in. */
     private static final int[] REFUSED = {400, 401, 403, 404, 409, 412, 422};
@@ -38,12 +45,14 @@ class ButtonsTest extends PageTest {
 
     private String admin;
 
+    /** A person who is kept. */
+    private String mira;
+
     /** What somebody shares, as visitors open it. */
     private String link;
 
     /** A service of its own, because what is pressed here takes people and sessions away. */
-    @BeforeEach
-    void start() {
+    private void start() {
         startOwnService(
                 folder,
                 Map.of(
@@ -57,15 +66,45 @@ class ButtonsTest extends PageTest {
         admin = token(Stage.ADMIN);
     }
 
-    /** Some two hundred presses, one after another, which a machine that is busy with other things takes long for. */
+    /** A hundred presses and more, one after another, which a machine that is busy with other things takes long for. */
     @Test
     @Timeout(value = 10, unit = TimeUnit.MINUTES)
     void everyButtonOfEveryPageDoesSomething() {
+        start();
         String name = newName("presser");
         create(name, true);
         fill(name);
-        assertAllWork(visitor(device(1280, 800), QUICK), open(), 12);
-        assertAllWork(presser(device(1280, 800), name, false, QUICK), pages(), 120);
+        assertAllWork(presser(device(1280, 800), () -> {}, QUICK), open(), 12);
+        assertAllWork(presser(device(1280, 800), () -> renew(name), QUICK), pages(), 80);
+    }
+
+    /** By finger, where a page is narrow; what comes after a press is pressed as well. */
+    @Variant
+    @ParameterizedTest
+    @ValueSource(ints = {360, 768})
+    @Timeout(value = 20, unit = TimeUnit.MINUTES)
+    void everyButtonIsTappedThreePressesDeep(int width) {
+        start();
+        String name = newName("presser");
+        create(name, true);
+        fill(name);
+        Browser.NewContextOptions device = device(width, 740).setHasTouch(true).setIsMobile(true);
+        assertAllWork(presser(device, () -> renew(name), DEEP), pages(), 150);
+    }
+
+    /** Who looks around without an account keeps nothing. */
+    @Variant
+    @ParameterizedTest
+    @ValueSource(ints = {360, 768})
+    @Timeout(value = 20, unit = TimeUnit.MINUTES)
+    void everyButtonOfAVisitIsTapped(int width) {
+        start();
+        String name = newName("presser");
+        create(name, false);
+        fill(name);
+        Browser.NewContextOptions device = device(width, 740).setHasTouch(true).setIsMobile(true);
+        assertAllWork(presser(device, () -> {}, DEEP), open(), 12);
+        assertAllWork(presser(device, this::visit, DEEP), ofBirths(), 60);
     }
 
     private void assertAllWork(Presser presser, List<String> paths, int atLeast) {
@@ -77,10 +116,23 @@ class ButtonsTest extends PageTest {
         assertThat(presser.presses()).as("buttons that were pressed").isGreaterThan(atLeast);
     }
 
-    /** The pages of those who signed in; what is no kind of its own, such as another varga, has the same buttons. */
-    private static List<String> pages() {
-        return Geometry.all().stream()
-                .filter(view -> view.isSignedIn() && view != Geometry.NAVAMSA)
+    /**
+     * The pages of those who signed in; what is no kind of its own, such as another varga, has the same buttons. A person who
+     * is kept comes first, while there is one, and a comparison of nobody yet, whose form is open.
+     */
+    private List<String> pages() {
+        return Stream.concat(
+                        Stream.of("/chart?person=" + mira, "/match"),
+                        Geometry.all().stream()
+                                .filter(view -> view.isSignedIn() && !view.equals(Geometry.NAVAMSA))
+                                .map(Geometry.View::path))
+                .toList();
+    }
+
+    /** The pages of a birth, which are for visits as well. */
+    private static List<String> ofBirths() {
+        return Geometry.pages().stream()
+                .filter(view -> view.isSignedIn() && view.path().contains("?"))
                 .map(Geometry.View::path)
                 .toList();
     }
@@ -93,21 +145,29 @@ class ButtonsTest extends PageTest {
                 .toList();
     }
 
-    private Presser visitor(Browser.NewContextOptions device, Presser.Reach reach) {
+    private Presser presser(Browser.NewContextOptions device, Runnable renew, Presser.Reach reach) {
         anew(device);
-        return new Presser(page, device.hasTouch != null, reach, () -> {});
+        return new Presser(page, Boolean.TRUE.equals(device.hasTouch), reach, renew);
     }
 
-    private Presser presser(Browser.NewContextOptions device, String name, boolean finger, Presser.Reach reach) {
-        anew(device);
-        return new Presser(page, finger, reach, () -> renew(name));
+    private boolean isSignedIn() {
+        return page.url().startsWith(origin())
+                && page.evaluate("() => sessionStorage.getItem('nirayana.session')") != null;
     }
 
-    /** Whoever was signed out by a press is signed in again. */
+    /** Somebody who was signed out by a press is signed in again. */
     private void renew(String name) {
-        if (!page.url().startsWith(origin())
-                || page.evaluate("() => sessionStorage.getItem('nirayana.session')") == null) {
+        if (!isSignedIn()) {
             signInAs(name);
+        }
+    }
+
+    /** A visit that was ended by a press begins anew. */
+    private void visit() {
+        if (!isSignedIn()) {
+            show("/sign-in");
+            page.getByRole(AriaRole.BUTTON, named("Try without an account")).click();
+            assertThat(page).not().hasURL(Pattern.compile("/sign-in"));
         }
     }
 
@@ -121,6 +181,7 @@ class ButtonsTest extends PageTest {
     /** The one that chooses a person is made of two texts, on each of which people press. */
     @Test
     void aPersonIsChosenByMouseAndFinger() {
+        admin = stage.adminToken();
         String name = newName("presser");
         create(name, false);
         fill(name);
@@ -198,10 +259,16 @@ class ButtonsTest extends PageTest {
     private void fill(String name) {
         String token = token(name);
         token(name);
-        for (String person : List.of("Mira", "Arjun")) {
+        for (String person : List.of("Arjun", "Mira")) {
             Map<String, Object> birth =
                     Map.of("local", "1990-05-17T10:30", "place", "Chennai", "lat", 13.0827, "lon", 80.2707);
-            call(token, "POST", "/api/v1/people/", Map.of("name", person, "tags", List.of("Family"), "birth", birth));
+            mira = call(
+                            token,
+                            "POST",
+                            "/api/v1/people/",
+                            Map.of("name", person, "tags", List.of("Family"), "birth", birth))
+                    .get("person_id")
+                    .getAsString();
         }
         call(token, "POST", "/api/v1/keys", Map.of("name", "website"));
         for (String title : List.of("For my aunt", "For my uncle")) {

@@ -18,6 +18,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 
 /**
@@ -35,20 +36,24 @@ final class Presser {
      * @param ofAKind how many buttons of one list, and of one name in one place
      * @param pressesOfAView an end, should a view always show something new
      * @param isEveryText whether a button of several texts is pressed on each of them, or on the first
+     * @param isEverywhere whether all that appears after a press is pressed as well, or what a dialog or a menu shows alone
      */
-    record Reach(int depth, int ofAKind, int pressesOfAView, boolean isEveryText) {}
+    record Reach(int depth, int ofAKind, int pressesOfAView, boolean isEveryText, boolean isEverywhere) {}
 
-    private record Button(String key, int count, String kind, String sign, String name, boolean isOfFrame) {}
+    private record Button(
+            String key, int count, String kind, String sign, String name, boolean isShared, boolean isInFront) {}
+
+    /** What was pressed, or is going to be. */
+    private record Known(Set<String> keys, Map<String, Integer> kinds) {
+        Known() {
+            this(new HashSet<>(), new HashMap<>());
+        }
+    }
 
     /** A button, and what was pressed to come to it. */
     private record Step(List<Button> way, Button button) {}
 
     private static final String SCRIPT = script();
-
-    /** What a handler has to begin within. */
-    private static final double EFFECT_MS = 3_000;
-
-    private static final double STILL_MS = 15_000;
 
     /** What already happens when one points at them, by the class: the press itself need do nothing more. */
     private static final Map<String, String> POINTED = Map.of(
@@ -63,8 +68,11 @@ final class Presser {
     /** Makes somebody signed in who no longer is; does nothing for visitors. */
     private final Runnable renew;
 
-    /** Kinds and names that were pressed, of the frame of the page once for all views. */
-    private final Set<String> ofFrame = new HashSet<>();
+    /** What all pages have, such as the frame, the form of a birth, and the dialogs that are opened by one button. */
+    private final Known shared = new Known();
+
+    /** The same of one page, in each of its views. */
+    private final Map<String, Known> ofPage = new HashMap<>();
 
     private final List<String> faults = new ArrayList<>();
     private final List<String> refusals = new ArrayList<>();
@@ -135,10 +143,9 @@ final class Presser {
     int press(String path) {
         int before = presses;
         Deque<Step> todo = new ArrayDeque<>();
-        Set<String> seen = new HashSet<>();
-        Map<String, Integer> kinds = new HashMap<>();
+        Known known = ofPage.computeIfAbsent(pageOf(path), page -> new Known());
         open(path);
-        add(todo, seen, kinds, List.of());
+        add(todo, known, List.of());
         while (!todo.isEmpty() && presses - before < reach.pressesOfAView()) {
             Step step = todo.pop();
             if (!comeTo(path, step)) {
@@ -147,19 +154,39 @@ final class Presser {
             }
             press(path, step.button());
             if (step.way().size() + 1 < reach.depth() && isAt(path)) {
-                add(todo, seen, kinds, with(step.way(), step.button()));
+                add(todo, known, with(step.way(), step.button()));
             }
         }
         return presses - before;
     }
 
-    private void add(Deque<Step> todo, Set<String> seen, Map<String, Integer> kinds, List<Button> way) {
+    private void add(Deque<Step> todo, Known ofPage, List<Button> way) {
         List<Button> fresh = new ArrayList<>();
         for (Button button : buttons()) {
-            Set<String> known = button.isOfFrame() ? ofFrame : seen;
-            if (known.add(button.key())
+            if (!way.isEmpty() && !reach.isEverywhere() && !button.isInFront()) {
+                continue;
+            }
+            Known known = ofPage;
+            String about = "";
+            if (button.isShared() || POINTED.containsKey(kind(button))) {
+                known = shared;
+            } else if (button.isInFront()) {
+                // What a dialog is about is said by the button that opens it, on whichever page.
+                known = shared;
+                about = way.stream()
+                        .filter(each -> !each.isInFront())
+                        .reduce((first, second) -> second)
+                        .map(opener -> opener.name() + " > ")
+                        .orElse("");
+            }
+            if (known.keys().add(about + (button.isShared() ? button.sign() + button.name() : button.key()))
                     && button.count() <= reach.ofAKind()
-                    && kinds.merge(kind(button), 1, Integer::sum) <= reach.ofAKind()) {
+                    && known.kinds()
+                                    .merge(
+                                            about + (button.isShared() ? button.sign() + button.name() : kind(button)),
+                                            1,
+                                            Integer::sum)
+                            <= reach.ofAKind()) {
                 fresh.add(button);
             }
         }
@@ -194,39 +221,24 @@ final class Presser {
             String before = page.url();
             page.mouse().move(0, 0);
             page.waitForFunction("() => !pressing.explains()");
-            Map<?, ?> at = (Map<?, ?>)
-                    page.evaluate("([key, which]) => pressing.aim(key, which)", List.of(button.key(), which));
+            Map<?, ?> at = (Map<?, ?>) ask("([key, which]) => pressing.aim(key, which)", List.of(button.key(), which));
+            if (at == null) {
+                // It has gone by itself, such as what a message offers.
+                return;
+            }
             texts = reach.isEveryText() ? ((Number) at.get("texts")).intValue() : 1;
             String over = (String) at.get("over");
             if (!over.isEmpty()) {
                 fault(path, button, "is covered by " + over);
                 continue;
             }
-            double x = ((Number) at.get("x")).doubleValue();
-            double y = ((Number) at.get("y")).doubleValue();
-            happened = false;
-            if (finger) {
-                begin();
-                page.touchscreen().tap(x, y);
-            } else {
-                // What pointing at it does, such as explaining a term, is not yet what pressing does.
-                boolean isPointed = POINTED.containsKey(kind(button));
-                if (isPointed) {
-                    begin();
-                }
-                page.mouse().move(x, y);
-                frames(2);
-                if (!isPointed) {
-                    begin();
-                }
-                page.mouse().down();
-                page.mouse().up();
-            }
-            if (!hadEffect(before)) {
+            press(button, ((Number) at.get("x")).doubleValue(), ((Number) at.get("y")).doubleValue());
+            // What is chosen already may rightly stay as it is.
+            if (Boolean.FALSE.equals(at.get("isChosen")) && !comes(() -> hasEffect(before))) {
                 fault(path, button, "does nothing");
             }
             settle();
-            if (!refusals.isEmpty() && !announces()) {
+            if (!comes(() -> refusals.isEmpty() || announces())) {
                 fault(path, button, "was refused without a word: " + refusals);
             }
             for (int i = known; i < faults.size(); i++) {
@@ -237,46 +249,65 @@ final class Presser {
         }
     }
 
+    private void press(Button button, double x, double y) {
+        happened = false;
+        if (finger) {
+            begin();
+            page.touchscreen().tap(x, y);
+            return;
+        }
+        // What pointing at it does, such as explaining a term, is not yet what pressing does.
+        boolean isPointed = POINTED.containsKey(kind(button));
+        if (isPointed) {
+            begin();
+        }
+        page.mouse().move(x, y);
+        if (!isPointed) {
+            begin();
+        }
+        page.mouse().down();
+        page.mouse().up();
+    }
+
     private void fault(String path, Button button, String what) {
         faults.add(path + ": “" + button.name() + "” " + what + " (" + button.key() + ")");
     }
 
     private void begin() {
-        page.evaluate("() => pressing.begin()");
+        ask("() => pressing.begin()", null);
     }
 
-    private void frames(int count) {
-        page.evaluate(
-                "count => new Promise(done => { const next = left => left ? requestAnimationFrame(() => next(left - 1)) : done(); next(count); })",
-                count);
-    }
-
-    private boolean hadEffect(String before) {
-        try {
-            page.waitForCondition(
-                    () -> happened || !page.url().equals(before) || effects() > 0,
-                    new Page.WaitForConditionOptions().setTimeout(EFFECT_MS));
-            return true;
-        } catch (TimeoutError nothing) {
-            return isChosen();
-        }
-    }
-
-    private int effects() {
-        try {
-            return ((List<?>) page.evaluate("() => pressing.effects()")).size();
-        } catch (PlaywrightException left) {
-            // The document has gone: something happened.
-            return 1;
-        }
-    }
-
-    private boolean isChosen() {
-        return Boolean.TRUE.equals(page.evaluate("() => pressing.isChosen()"));
+    private boolean hasEffect(String before) {
+        return happened || !page.url().equals(before) || !((List<?>) ask("() => pressing.effects()", null)).isEmpty();
     }
 
     private boolean announces() {
-        return Boolean.TRUE.equals(page.evaluate("() => pressing.announces()"));
+        return Boolean.TRUE.equals(ask("() => pressing.announces()", null));
+    }
+
+    /** Whether something is so, or becomes so: a machine that is busy with other things takes long. */
+    private boolean comes(BooleanSupplier condition) {
+        try {
+            page.waitForCondition(condition, new Page.WaitForConditionOptions().setTimeout(PageTest.TIMEOUT_MS));
+            return true;
+        } catch (TimeoutError never) {
+            return false;
+        }
+    }
+
+    /** Asks the page, or the one that has just taken its place. */
+    private Object ask(String what, Object given) {
+        for (int attempt = 1; ; attempt++) {
+            try {
+                return page.evaluate(what, given);
+            } catch (PlaywrightException left) {
+                if (attempt == 3 || !left.getMessage().contains("context was destroyed")) {
+                    throw left;
+                }
+                happened = true;
+                settle();
+            }
+        }
     }
 
     /** Comes to a button by the shortest way; false if it is no longer there. */
@@ -299,8 +330,7 @@ final class Presser {
                     if (!has(each)) {
                         return false;
                     }
-                    page.evaluate("key => pressing.aim(key, 0)", each.key());
-                    page.evaluate("() => pressing.click()");
+                    ask("key => pressing.click(key)", each.key());
                     settle();
                 }
                 return has(step.button());
@@ -317,14 +347,15 @@ final class Presser {
     }
 
     private boolean has(Button button) {
-        return Boolean.TRUE.equals(page.evaluate("key => pressing.has(key)", button.key()));
+        return Boolean.TRUE.equals(ask("key => pressing.has(key)", button.key()));
     }
 
     private boolean isAt(String path) {
-        return page.url()
-                .replaceFirst("^https?://[^/]+", "")
-                .split("[?#]", 2)[0]
-                .equals(path.split("[?#]", 2)[0]);
+        return pageOf(page.url().replaceFirst("^https?://[^/]+", "")).equals(pageOf(path));
+    }
+
+    private static String pageOf(String path) {
+        return path.split("[?#]", 2)[0];
     }
 
     private void open(String path) {
@@ -336,16 +367,15 @@ final class Presser {
 
     private void settle() {
         try {
-            page.waitForFunction(
-                    "() => window.pressing?.isStill()", null, new Page.WaitForFunctionOptions().setTimeout(STILL_MS));
+            page.waitForFunction("() => window.pressing?.isStill()");
         } catch (TimeoutError restless) {
-            faults.add(page.url() + " is not still after " + STILL_MS + " ms");
+            faults.add(page.url() + " does not come to rest");
         }
     }
 
     private List<Button> buttons() {
         List<Button> found = new ArrayList<>();
-        for (Object one : (List<?>) page.evaluate("() => pressing.list()")) {
+        for (Object one : (List<?>) ask("() => pressing.list()", null)) {
             Map<?, ?> button = (Map<?, ?>) one;
             found.add(new Button(
                     (String) button.get("key"),
@@ -353,7 +383,8 @@ final class Presser {
                     (String) button.get("kind"),
                     (String) button.get("sign"),
                     (String) button.get("name"),
-                    (Boolean) button.get("isOfFrame")));
+                    (Boolean) button.get("isShared"),
+                    (Boolean) button.get("isInFront")));
         }
         return found;
     }

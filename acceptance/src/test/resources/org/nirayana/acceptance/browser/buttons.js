@@ -3,8 +3,12 @@
   const BUTTONS = 'button, summary, [role=button], [role=tab], [role^=menuitem], input[type=submit], input[type=button], input[type=reset]';
   /** More of them in one place are a list, whatever each is called: days of a month, periods of a life. */
   const CROWD = 8;
+  /** What is the same on all pages. */
+  const SHARED = '.site-header, .site-footer, .site-nav, .person-bar, .date-box, .place-box, form.birth .settings, .password-eye, .dialog-actions > :not(.button-primary, .button-danger)';
   /** Attributes that focus moves, whether or not anything was pressed. */
   const SILENT = new Set(['tabindex']);
+  /** What a press may rightly leave as it is. */
+  const CHOSEN = '[aria-selected=true], [aria-current=true], [aria-current=page], [aria-checked=true], [aria-pressed=true]';
   const effects = new Set();
   let waiting = 0;
   /** Frames since something was last seen. */
@@ -107,12 +111,29 @@
       const base = `${name.replace(/[0-9]+/g, '#')} | ${place}`;
       const count = (seen.get(base) ?? 0) + 1;
       seen.set(base, count);
-      const kind = crowds.get(place) > CROWD ? place : base;
-      return { one, key: `${base} | ${count}`, count, kind, sign: sign(one), name, isOfFrame: Boolean(one.closest('.site-header, .site-footer, .site-nav')) };
+      // What it is about stands behind the colon: the name of a person, of a key, of a link.
+      const isListed = crowds.get(place) > CROWD || one.matches('summary, li > *');
+      const kind = isListed ? place : `${name.replace(/[0-9]+/g, '#').split(': ')[0]} | ${place}`;
+      return { one, key: `${base} | ${count}`, count, kind, sign: sign(one), name, isShared: Boolean(one.closest(SHARED)), isInFront: Boolean(one.closest('dialog, [popover]')) };
     });
   }
 
-  /** Where the pointer has to come down: in the middle of each text, or of what is drawn. */
+  /** What is left to see of a rectangle inside an element, whose ancestors may cut it. */
+  function uncut(box, one) {
+    let { left, top, right, bottom } = box;
+    for (let at = one; at && at !== document.body; at = at.parentElement) {
+      if (getComputedStyle(at).overflow !== 'visible') {
+        const edge = at.getBoundingClientRect();
+        left = Math.max(left, edge.left);
+        top = Math.max(top, edge.top);
+        right = Math.min(right, edge.right);
+        bottom = Math.min(bottom, edge.bottom);
+      }
+    }
+    return { left, top, width: right - left, height: bottom - top };
+  }
+
+  /** Where the pointer has to come down: in the middle of what is seen of each text. */
   function points(one) {
     const found = [];
     const walker = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
@@ -120,13 +141,27 @@
       if (words(text.data) && text.parentElement.checkVisibility({ visibilityProperty: true })) {
         const range = document.createRange();
         range.selectNodeContents(text);
-        const box = [...range.getClientRects()].sort((a, b) => b.width * b.height - a.width * a.height)[0];
+        const box = [...range.getClientRects()].map((all) => uncut(all, text.parentElement)).sort((a, b) => b.width * b.height - a.width * a.height)[0];
         if (box?.width > 1 && box.height > 1) {
-          found.push(box);
+          found.push({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
         }
       }
     }
-    return found.map(({ left, top, width, height }) => ({ x: left + width / 2, y: top + height / 2 })).filter(({ x, y }) => document.elementFromPoint(x, y));
+    return found;
+  }
+
+  /** The same in the middle of the window, where nothing lies over the page by design, as its head does at the top. */
+  function aimed(one, which) {
+    one.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const point = () => {
+      const every = points(one);
+      return { texts: every.length, ...(every.length > 0 ? every[which % every.length] : somewhere(one)) };
+    };
+    const { y } = point();
+    if (y < innerHeight / 4 || y > (innerHeight * 3) / 4) {
+      scrollBy({ top: y - innerHeight / 2, behavior: 'instant' });
+    }
+    return point();
   }
 
   /** The same of a button whose words are not seen: any point of it that is not below another. */
@@ -141,6 +176,8 @@
     return Boolean(hit) && (one === hit || one.contains(hit));
   }
 
+  const find = (key) => all().find((each) => each.key === key)?.one;
+
   window.pressing = {
     list: () => all().map(({ one, ...told }) => told),
     /** Whether an explanation is shown, which goes when the pointer and the keyboard have left its word. */
@@ -151,21 +188,23 @@
       }
       return shown;
     },
-    has: (key) => all().some((one) => one.key === key),
-    /** Brings a button into sight; gives where it is pressed, or what is over it there. */
+    has: (key) => Boolean(find(key)),
+    /** Brings a button into sight; gives where it is pressed, or what is over it there, or null if it has gone. */
     aim(key, which) {
       document.getElementById('toasts')?.replaceChildren();
-      const { one } = all().find((each) => each.key === key);
-      one.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const one = find(key);
+      if (!one) {
+        return null;
+      }
       pressed = one;
-      const every = points(one);
-      const at = every.length > 0 ? every[which % every.length] : somewhere(one);
+      const at = aimed(one, which);
       const hit = document.elementFromPoint(at.x, at.y);
-      return { ...at, texts: every.length, over: isHit(one, hit) ? '' : hit ? sign(hit) : 'nothing' };
+      return { ...at, isChosen: one.matches(CHOSEN), over: isHit(one, hit) ? '' : hit ? sign(hit) : 'nothing' };
     },
-    /** What the press may rightly leave as it is. */
-    isChosen: () => pressed.matches('[aria-selected=true], [aria-current=true], [aria-current=page], [aria-checked=true]'),
-    click: () => pressed.click?.() ?? pressed.dispatchEvent(new MouseEvent('click', { bubbles: true })),
+    click(key) {
+      const one = find(key);
+      return one?.click?.() ?? one?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    },
     begin() {
       effects.clear();
       this.values = [...document.querySelectorAll('input, select, textarea')].map((one) => [one, one.value, one.checked]);
@@ -177,7 +216,7 @@
       }
       return [...effects];
     },
-    isStill: () => waiting === 0 && still > 3 && !document.querySelector('[aria-busy=true], .skeleton'),
+    isStill: () => waiting === 0 && still > 2 && !document.querySelector('[aria-busy=true], .skeleton'),
     /** Whether the page says that something was refused or failed. */
     announces: () => [...document.querySelectorAll('[role=alert], .field-error, .note-bad, .note-warn, .toast-bad, [aria-invalid=true], .banner-bad')].some((one) => one.checkVisibility() && (one.matches('[aria-invalid=true]') || words(one.textContent) !== '')),
   };
