@@ -21,10 +21,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.nirayana.testing.Ports;
-import org.nirayana.testing.Variant;
 
 /**
  * Every button of every page is pressed, where people press it: on its text. Something happens each time, what is refused is said, and the browser
@@ -33,9 +30,6 @@ import org.nirayana.testing.Variant;
 class ButtonsTest extends PageTest {
     /** What each page shows at first, and the dialogs and menus that this opens. */
     private static final Presser.Reach QUICK = new Presser.Reach(3, 1, 60, false, false);
-
-    /** Whatever appears, on each of its texts. */
-    private static final Presser.Reach DEEP = new Presser.Reach(3, 1, 60, true, true);
 
     /** What a page may refuse when nothing, or little, was filled in. */
     private static final int[] REFUSED = {400, 401, 403, 404, 409, 412, 422};
@@ -78,35 +72,6 @@ class ButtonsTest extends PageTest {
         assertAllWork(presser(device(1280, 800), () -> renew(name), QUICK), pages(), 80);
     }
 
-    /** By finger, where a page is narrow; what comes after a press is pressed as well. */
-    @Variant
-    @ParameterizedTest
-    @ValueSource(ints = {360, 768})
-    @Timeout(value = 20, unit = TimeUnit.MINUTES)
-    void everyButtonIsTappedThreePressesDeep(int width) {
-        start();
-        String name = newName("presser");
-        create(name, true);
-        fill(name);
-        Browser.NewContextOptions device = device(width, 740).setHasTouch(true).setIsMobile(true);
-        assertAllWork(presser(device, () -> renew(name), DEEP), pages(), 150);
-    }
-
-    /** Who looks around without an account keeps nothing. */
-    @Variant
-    @ParameterizedTest
-    @ValueSource(ints = {360, 768})
-    @Timeout(value = 20, unit = TimeUnit.MINUTES)
-    void everyButtonOfAVisitIsTapped(int width) {
-        start();
-        String name = newName("presser");
-        create(name, false);
-        fill(name);
-        Browser.NewContextOptions device = device(width, 740).setHasTouch(true).setIsMobile(true);
-        assertAllWork(presser(device, () -> {}, DEEP), open(), 12);
-        assertAllWork(presser(device, this::visit, DEEP), ofBirths(), 60);
-    }
-
     private void assertAllWork(Presser presser, List<String> paths, int atLeast) {
         expectStatus(REFUSED);
         for (String path : paths) {
@@ -126,14 +91,6 @@ class ButtonsTest extends PageTest {
                         Geometry.all().stream()
                                 .filter(view -> view.isSignedIn() && !view.equals(Geometry.NAVAMSA))
                                 .map(Geometry.View::path))
-                .toList();
-    }
-
-    /** The pages of a birth, which are for visits as well. */
-    private static List<String> ofBirths() {
-        return Geometry.pages().stream()
-                .filter(view -> view.isSignedIn() && view.path().contains("?"))
-                .map(Geometry.View::path)
                 .toList();
     }
 
@@ -159,15 +116,6 @@ class ButtonsTest extends PageTest {
     private void renew(String name) {
         if (!isSignedIn()) {
             signInAs(name);
-        }
-    }
-
-    /** A visit that was ended by a press begins anew. */
-    private void visit() {
-        if (!isSignedIn()) {
-            show("/sign-in");
-            page.getByRole(AriaRole.BUTTON, named("Try without an account")).click();
-            assertThat(page).not().hasURL(Pattern.compile("/sign-in"));
         }
     }
 
