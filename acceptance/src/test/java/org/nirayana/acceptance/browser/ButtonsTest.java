@@ -22,6 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.nirayana.testing.Ports;
+import org.nirayana.testing.Variant;
 
 /**
  * Every button of every page is pressed, where people press it: on its text. Something happens each time, what is refused is said, and the browser
@@ -29,7 +30,7 @@ import org.nirayana.testing.Ports;
  */
 class ButtonsTest extends PageTest {
     /** What each page shows at first, and the dialogs and menus that this opens. */
-    private static final Presser.Reach QUICK = new Presser.Reach(3, 1, 60, false, false);
+    private static final Presser.Reach REACH = new Presser.Reach(3, 1, 60);
 
     /** What a page may refuse when nothing, or little, was filled in. */
     private static final int[] REFUSED = {400, 401, 403, 404, 409, 412, 422};
@@ -68,8 +69,22 @@ class ButtonsTest extends PageTest {
         String name = newName("presser");
         create(name, true);
         fill(name);
-        assertAllWork(presser(device(1280, 800), () -> {}, QUICK), open(), 12);
-        assertAllWork(presser(device(1280, 800), () -> renew(name), QUICK), pages(), 80);
+        assertAllWork(presser(device(1280, 800), () -> {}, REACH), open(), 12);
+        assertAllWork(presser(device(1280, 800), () -> renew(name), REACH), pages(), 80);
+    }
+
+    /** By finger, where a page is narrow. */
+    @Variant
+    @Test
+    @Timeout(value = 10, unit = TimeUnit.MINUTES)
+    void everyButtonOfEveryPageIsTapped() {
+        start();
+        String name = newName("presser");
+        create(name, true);
+        fill(name);
+        Browser.NewContextOptions phone = device(360, 740).setHasTouch(true).setIsMobile(true);
+        assertAllWork(presser(phone, () -> {}, REACH), open(), 12);
+        assertAllWork(presser(phone, () -> renew(name), REACH), pages(), 80);
     }
 
     private void assertAllWork(Presser presser, List<String> paths, int atLeast) {

@@ -35,10 +35,8 @@ final class Presser {
      * @param depth how many presses in a row
      * @param ofAKind how many buttons of one list, and of one name in one place
      * @param pressesOfAView an end, should a view always show something new
-     * @param isEveryText whether a button of several texts is pressed on each of them, or on the first
-     * @param isEverywhere whether all that appears after a press is pressed as well, or what a dialog or a menu shows alone
      */
-    record Reach(int depth, int ofAKind, int pressesOfAView, boolean isEveryText, boolean isEverywhere) {}
+    record Reach(int depth, int ofAKind, int pressesOfAView) {}
 
     private record Button(
             String key, int count, String kind, String sign, String name, boolean isShared, boolean isInFront) {}
@@ -152,7 +150,7 @@ final class Presser {
                 // An earlier press has taken it away for good, such as a row that was deleted.
                 continue;
             }
-            press(path, step.button());
+            press(path, step);
             if (step.way().size() + 1 < reach.depth() && isAt(path)) {
                 add(todo, known, with(step.way(), step.button()));
             }
@@ -163,7 +161,8 @@ final class Presser {
     private void add(Deque<Step> todo, Known ofPage, List<Button> way) {
         List<Button> fresh = new ArrayList<>();
         for (Button button : buttons()) {
-            if (!way.isEmpty() && !reach.isEverywhere() && !button.isInFront()) {
+            // Of what appears after a press, what a dialog or a menu shows.
+            if (!way.isEmpty() && !button.isInFront()) {
                 continue;
             }
             Known known = ofPage;
@@ -209,44 +208,50 @@ final class Presser {
     }
 
     /** Presses a button and looks what comes of it. */
-    private void press(String path, Button button) {
-        int texts = 1;
-        for (int which = 0; which < texts; which++) {
-            if (which > 0 && !has(button)) {
-                return;
-            }
-            presses++;
-            refusals.clear();
-            int known = faults.size();
-            String before = page.url();
-            page.mouse().move(0, 0);
-            page.waitForFunction("() => !pressing.explains()");
-            Map<?, ?> at = (Map<?, ?>) ask("([key, which]) => pressing.aim(key, which)", List.of(button.key(), which));
-            if (at == null) {
-                // It has gone by itself, such as what a message offers.
-                return;
-            }
-            texts = reach.isEveryText() ? ((Number) at.get("texts")).intValue() : 1;
-            String over = (String) at.get("over");
-            if (!over.isEmpty()) {
-                fault(path, button, "is covered by " + over);
-                continue;
-            }
-            press(button, ((Number) at.get("x")).doubleValue(), ((Number) at.get("y")).doubleValue());
-            // What is chosen already may rightly stay as it is.
-            if (Boolean.FALSE.equals(at.get("isChosen")) && !comes(() -> hasEffect(before))) {
-                fault(path, button, "does nothing");
-            }
-            settle();
-            if (!comes(() -> refusals.isEmpty() || announces())) {
-                fault(path, button, "was refused without a word: " + refusals);
-            }
-            for (int i = known; i < faults.size(); i++) {
-                if (faults.get(i).startsWith("failed: ")) {
-                    faults.set(i, path + ": " + button.name() + ": " + faults.get(i));
-                }
+    private void press(String path, Step step) {
+        Button button = step.button();
+        presses++;
+        refusals.clear();
+        int known = faults.size();
+        String before = page.url();
+        page.mouse().move(0, 0);
+        page.waitForFunction("() => !pressing.explains()");
+        Map<?, ?> at = aim(button);
+        if (at != null && isCovered(at) && step.way().isEmpty()) {
+            // What an earlier press has unfolded may lie over it.
+            open(path);
+            at = aim(button);
+        }
+        if (at == null) {
+            // It has gone by itself, such as what a message offers.
+            return;
+        }
+        if (isCovered(at)) {
+            fault(path, button, "is covered by " + at.get("over"));
+            return;
+        }
+        press(button, ((Number) at.get("x")).doubleValue(), ((Number) at.get("y")).doubleValue());
+        // What is chosen already may rightly stay as it is.
+        if (Boolean.FALSE.equals(at.get("isChosen")) && !comes(() -> hasEffect(before))) {
+            fault(path, button, "does nothing");
+        }
+        settle();
+        if (!comes(() -> refusals.isEmpty() || announces())) {
+            fault(path, button, "was refused without a word: " + refusals);
+        }
+        for (int i = known; i < faults.size(); i++) {
+            if (faults.get(i).startsWith("failed: ")) {
+                faults.set(i, path + ": " + button.name() + ": " + faults.get(i));
             }
         }
+    }
+
+    private Map<?, ?> aim(Button button) {
+        return (Map<?, ?>) ask("key => pressing.aim(key)", button.key());
+    }
+
+    private static boolean isCovered(Map<?, ?> at) {
+        return !"".equals(at.get("over"));
     }
 
     private void press(Button button, double x, double y) {

@@ -87,9 +87,19 @@
     return [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
   }
 
+  /** For those who listen alone, such as the heads of a table whose rows are cards on a phone. */
+  function isUnseen(one) {
+    for (let at = one; at; at = at.parentElement) {
+      if (getComputedStyle(at).clipPath === 'inset(50%)') {
+        return true;
+      }
+    }
+    return false;
+  }
+
   function isOpen(one) {
     const { width, height } = one.getBoundingClientRect();
-    return width > 1 && height > 1 && one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !one.closest('[inert]') && !one.matches(':disabled, [aria-disabled=true]');
+    return width > 1 && height > 1 && !isUnseen(one) && one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !one.closest('[inert]') && !one.matches(':disabled, [aria-disabled=true]');
   }
 
   /** Where a button stands, whatever it says. */
@@ -150,13 +160,10 @@
     return found;
   }
 
-  /** The same in the middle of the window, where nothing lies over the page by design, as its head does at the top. */
-  function aimed(one, which) {
+  /** The first of them in the middle of the window, where nothing lies over the page by design, as its head does at the top. */
+  function aimed(one) {
     one.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-    const point = () => {
-      const every = points(one);
-      return { texts: every.length, ...(every.length > 0 ? every[which % every.length] : somewhere(one)) };
-    };
+    const point = () => points(one)[0] ?? somewhere(one);
     const { y } = point();
     if (y < innerHeight / 4 || y > (innerHeight * 3) / 4) {
       scrollBy({ top: y - innerHeight / 2, behavior: 'instant' });
@@ -190,14 +197,14 @@
     },
     has: (key) => Boolean(find(key)),
     /** Brings a button into sight; gives where it is pressed, or what is over it there, or null if it has gone. */
-    aim(key, which) {
+    aim(key) {
       document.getElementById('toasts')?.replaceChildren();
       const one = find(key);
       if (!one) {
         return null;
       }
       pressed = one;
-      const at = aimed(one, which);
+      const at = aimed(one);
       const hit = document.elementFromPoint(at.x, at.y);
       return { ...at, isChosen: one.matches(CHOSEN), over: isHit(one, hit) ? '' : hit ? sign(hit) : 'nothing' };
     },
