@@ -234,15 +234,10 @@ public final class LinearCost {
         assertThat(faults)
                 .as("twice the text costs more than %s times as much", MOST)
                 .isEmpty();
-        Proof.figure(
-                ROW,
-                String.format(
-                        Locale.ROOT,
-                        "%s: %d hostile texts, each doubled; at most %.2f times the time (%s)",
-                        readers,
-                        bodies,
-                        worst,
-                        worstName));
+        String most = worstName.isEmpty()
+                ? "none takes a millisecond at its longest"
+                : String.format(Locale.ROOT, "at most %.2f times the time (%s)", worst, worstName);
+        Proof.figure(ROW, readers + ": " + bodies + " hostile texts, each doubled; " + most);
     }
 
     private <T> Cost[] costs(String name, T once, T twice, Reader<? super T> reader) {
