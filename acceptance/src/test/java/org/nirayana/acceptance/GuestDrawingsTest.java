@@ -146,9 +146,7 @@ class GuestDrawingsTest {
         }
         bystander.assertServed("pictures and reports of guests " + got);
         assertThat(statuses).as("pictures of a user").hasSize(PICTURES_OF_USER).containsOnly(200);
-        assertThat(got.keySet())
-                .containsAll(DRAWN)
-                .allMatch(one -> one.matches(".* (200|429|503)"));
+        assertThat(got.keySet()).containsAll(DRAWN).allMatch(one -> one.matches(".* (200|429|503)"));
         assertThat(program.isAlive()).as(program.log()).isTrue();
         assertThat(program.isReady()).isTrue();
         assertThat(program.log()).doesNotContain("OutOfMemory", "StackOverflow");
@@ -192,7 +190,8 @@ class GuestDrawingsTest {
         }
         long end = System.nanoTime() + LASTING.toNanos();
         long latest = end + UNTIL_DRAWN.toNanos();
-        while (System.nanoTime() < end || (System.nanoTime() < latest && !got.keySet().containsAll(DRAWN))) {
+        while (System.nanoTime() < end
+                || (System.nanoTime() < latest && !got.keySet().containsAll(DRAWN))) {
             String what = next.equals(REPORT) ? "report " : "chart.png ";
             String status;
             try (Wire wire = wire(address, DRAWN_WITHIN)) {
