@@ -100,7 +100,8 @@ final class LinkLayout {
 
     /** How high so many rows are at most. */
     double heightOfRows(int rows, int columns) {
-        return rows == 0 ? 0 : 10 + LARGEST_ROW * type * Fitting.LINE * ((rows + columns - 1) / columns);
+        int lines = (rows + columns - 1) / columns;
+        return rows == 0 ? 0 : 10 + LARGEST_ROW * type * Fitting.LINE * lines;
     }
 
     /**
@@ -178,7 +179,8 @@ final class LinkLayout {
         for (int i = 0; i < sheet.days().size(); i++) {
             int cell = sheet.firstColumn() + i;
             double x = left + cell % week * wide;
-            double top = y + cell / week * tall;
+            int weeksBefore = cell / week;
+            double top = y + weeksBefore * tall;
             Day day = sheet.days().get(i);
             image.rectangle(Sheet.TINT, x + 2, top + 2, wide - 4, tall - 4);
             int ink = day.strong() ? Sheet.ACCENT : Sheet.INK;

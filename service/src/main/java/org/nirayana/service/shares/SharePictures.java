@@ -64,6 +64,7 @@ public final class SharePictures {
      * A picture, and what a card says besides its link: one that was asked for by another name of ours is drawn anew, in place of the one before,
      * so that nobody is shown a name that somebody else gave, and names take no memory.
      */
+    @SuppressWarnings("ArrayRecordComponent") // nobody compares them
     private record Drawn(Map<String, String> ofCard, byte[] picture) {}
 
     /** What makers have at the top of documents. */
