@@ -23,7 +23,7 @@ class AccessibilityTest extends PageTest {
                                 "kind",
                                 "chart",
                                 "title",
-                                "For my aunt",
+                                "Judged",
                                 "address",
                                 "/chart?at=1990-05-17T10%3A30%3A00%2B05%3A30&lat=13.08&lon=80.27"))
                 .get("url")
