@@ -59,8 +59,9 @@ export function page(view, act) {
 }
 
 /** Who can be typed and chosen here, and by what they are compared. */
-function brief({ state: { match_system: by, preset, profile, ayanamsa }, isReadOnly }) {
-  const people = isReadOnly ? [] : SIDES.map((side) => t(`match.${side}`));
+function brief({ state, isReadOnly }) {
+  const { match_system: by, preset, profile, ayanamsa } = state;
+  const people = isReadOnly ? [] : SIDES.map((side) => state[side].name || t(`match.${side}`));
   return [...people, t(`match.system.${by}`), t(`match.by.${preset}`), profile && profileName(profile), ayanamsa && ayanamsaName(ayanamsa)].filter(Boolean).join(' · ');
 }
 
