@@ -62,6 +62,7 @@ class ButtonsTest extends PageTest {
     }
 
     /** A hundred presses and more, one after another, which a machine that is busy with other things takes long for. */
+    @Variant
     @Test
     @Timeout(value = 10, unit = TimeUnit.MINUTES)
     void everyButtonOfEveryPageDoesSomething() {
