@@ -24,7 +24,7 @@ import java.util.function.IntFunction;
  * grow from small ones until a read takes long enough to be measured, or the text is as long as it can come; so a reader that takes
  * cubic time is found after milliseconds. One that is above the bound is measured again with more text, and fails if it stays above. Where the
  * text is already as long as it can come it is measured again with less: growth that goes on is above the bound from a quarter to a half as
- * well, while a single step is a cache of the processor or the compiler's.
+ * well, while a single step is a cache of the processor, the compiler's, or a buffer that has just been made larger.
  */
 public final class LinearCost {
     /** A reader as it is measured; what it returns does not matter. */
@@ -88,6 +88,8 @@ public final class LinearCost {
 
     /** The longest text that can come is never forgiven this much, however it came about. */
     private static final long TOO_LONG_A_STEP_NANOS = 10_000_000;
+
+    private static final long TOO_LARGE_A_STEP_BYTES = 4 << 20;
 
     private static final int FIRST_SIZE = 64;
     private static final int ROUNDS = 3;
@@ -168,7 +170,7 @@ public final class LinearCost {
                     costs[1].nanos() / 1e6,
                     costs[1].bytes() / 1e3,
                     time);
-            if (isLongest && memory <= MOST && isOneStep(name, size, costs, body, reader)) {
+            if (isLongest && isOneStep(name, size, costs, body, reader)) {
                 return;
             }
             if (!isLongest && costs[1].nanos() < TOO_LONG_NANOS) {
@@ -181,11 +183,12 @@ public final class LinearCost {
 
     /** Whether half the text costs no more than the bound beside a quarter of it, so that the cost does not go on growing. */
     private <T> boolean isOneStep(String name, int size, Cost[] costs, IntFunction<T> body, Reader<? super T> reader) {
-        if (costs[1].nanos() >= TOO_LONG_A_STEP_NANOS) {
+        if (costs[1].nanos() >= TOO_LONG_A_STEP_NANOS || costs[1].bytes() >= TOO_LARGE_A_STEP_BYTES) {
             return false;
         }
         Cost[] before = costs(name, body.apply(size / 2), body.apply(size), reader);
-        return before[1].nanos() <= MOST * before[0].nanos();
+        return before[1].nanos() <= MOST * before[0].nanos()
+                && before[1].bytes() <= Math.max(FEW_BYTES, MOST * before[0].bytes());
     }
 
     /** What was above the bound so far. */

@@ -50,6 +50,20 @@ class LinearCostTest {
         assertThat(cost.faults()).hasSize(1);
     }
 
+    @Test
+    void quadraticMemoryIsFoundAndABufferThatIsMadeLargerPasses() {
+        LinearCost cost = new LinearCost();
+        cost.of("memory", LONGEST, n -> n, n -> held(40L * n, (long) n * n / 2_000));
+        assertThat(cost.faults()).hasSize(1);
+        cost.of("a step of memory", LONGEST, n -> n, n -> held(40L * n, n >= LONGEST ? 8L * n : 3L * n));
+        assertThat(cost.faults()).hasSize(1);
+    }
+
+    private static Object held(long steps, long bytes) {
+        work(steps);
+        return new byte[(int) bytes];
+    }
+
     private static Object work(long steps) {
         long value = sum;
         for (long i = 0; i < steps; i++) {
