@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.nirayana.testing.QrCodes;
 
 /** A link is made and handed on: as text, as a QR code, as a picture card, as a message. */
 class ShareDialogTest extends PageTest {

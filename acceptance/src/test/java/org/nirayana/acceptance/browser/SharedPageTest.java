@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.nirayana.testing.QrCodes;
 import org.nirayana.testing.Variant;
 
 /** A page is shared, opened by a stranger, and withdrawn. */

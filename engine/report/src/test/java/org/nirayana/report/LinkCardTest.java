@@ -2,10 +2,6 @@ package org.nirayana.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.google.zxing.BinaryBitmap;
-import com.google.zxing.RGBLuminanceSource;
-import com.google.zxing.common.HybridBinarizer;
-import com.google.zxing.qrcode.QRCodeReader;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.image.BufferedImage;
@@ -18,6 +14,7 @@ import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.nirayana.testing.QrCodes;
 import org.nirayana.words.Area;
 import org.nirayana.words.Catalogue;
 import org.nirayana.words.Language;
@@ -41,24 +38,11 @@ class LinkCardTest {
         return ImageIO.read(new ByteArrayInputStream(card.png()));
     }
 
-    /** Of a card the corner below on the right, where people hold the camera: letters are no squares. */
-    private static String read(BufferedImage whole) throws Exception {
-        int wide = whole.getWidth();
-        BufferedImage image = wide < 500
-                ? whole
-                : whole.getSubimage(wide * 3 / 5, whole.getHeight() - wide * 3 / 10, wide * 2 / 5, wide * 3 / 10);
-        int[] pixels = image.getRGB(0, 0, image.getWidth(), image.getHeight(), null, 0, image.getWidth());
-        return new QRCodeReader()
-                .decode(new BinaryBitmap(
-                        new HybridBinarizer(new RGBLuminanceSource(image.getWidth(), image.getHeight(), pixels))))
-                .getText();
-    }
-
     @Test
     void theCodeSaysTheAddressAlsoAtHalfTheSize() throws Exception {
         BufferedImage image = image(card("Mira · Chart", List.of("Sri Jyotisha Nilayam", "Chennai"), 4, ADDRESS));
         assertThat(image.getWidth()).isEqualTo(LinkCard.WIDTH);
-        assertThat(read(image)).isEqualTo(ADDRESS);
+        assertThat(QrCodes.read(image)).isEqualTo(ADDRESS);
         // As chats pack it.
         BufferedImage smaller =
                 new BufferedImage(image.getWidth() / 2, image.getHeight() / 2, BufferedImage.TYPE_INT_RGB);
@@ -66,7 +50,7 @@ class LinkCardTest {
         graphics.setRenderingHint(RenderingHints.KEY_INTERPOLATION, RenderingHints.VALUE_INTERPOLATION_BILINEAR);
         graphics.drawImage(image, 0, 0, smaller.getWidth(), smaller.getHeight(), null);
         graphics.dispose();
-        assertThat(read(smaller)).isEqualTo(ADDRESS);
+        assertThat(QrCodes.read(smaller)).isEqualTo(ADDRESS);
     }
 
     @Test
@@ -82,7 +66,7 @@ class LinkCardTest {
     @Test
     void aLongAddressIsReadToo() throws Exception {
         String address = "https://" + "a".repeat(60) + ".example/" + "path/".repeat(40) + "s/x";
-        assertThat(read(image(card("Mira", List.of(), 2, address)))).isEqualTo(address);
+        assertThat(QrCodes.read(image(card("Mira", List.of(), 2, address)))).isEqualTo(address);
     }
 
     @ParameterizedTest

@@ -174,7 +174,7 @@ public final class AccountAuthorizer implements Authorizer {
             link.objection(request).ifPresent(reason -> {
                 throw Problem.forbidden(reason);
             });
-            limitLink(link.id());
+            limitLink(link.id(), 1);
             limit.ifPresentOrElse(
                     most -> enforce(request, limiter.take(maker.id(), most)),
                     () -> RateLimitHeaders.writeUnlimited(request::answerWith));
@@ -184,8 +184,10 @@ public final class AccountAuthorizer implements Authorizer {
         }
     }
 
-    private void limitLink(long id) {
-        RateLimiter.Decision decision = linkLimiter.take(id, LINK_REQUESTS_PER_MINUTE);
+    /** What takes the work of many requests counts as many for the link too, up to a quarter of what it answers in a minute. */
+    private void limitLink(long id, int cost) {
+        RateLimiter.Decision decision =
+                linkLimiter.takeMore(id, LINK_REQUESTS_PER_MINUTE, Math.min(cost, LINK_REQUESTS_PER_MINUTE / 4));
         if (!decision.admitted()) {
             throw Problem.tooManyRequests(
                     "A link answers " + LINK_REQUESTS_PER_MINUTE + " requests a minute.", decision.resetSeconds());
@@ -207,7 +209,7 @@ public final class AccountAuthorizer implements Authorizer {
             throw Problem.notFound("There is no such link.");
         }
         request.recognisedAs(new Principal(maker));
-        limitLink(link);
+        limitLink(link, cost);
         tierLimit(request, maker, tierName).ifPresent(limit -> {
             RateLimiter.Decision decision = limiter.takeMore(userId, limit, Math.min(cost, limit));
             if (!decision.admitted()) {

@@ -189,6 +189,7 @@ public final class SharePictures {
             paid.accept(1);
             return answer(known.get());
         }
+        request.requirePlaceToDraw();
         Result result = compute(share, calculation, ofCard, paid);
         return Response.drawing(
                 result.drawing().orElseThrow().bytes(),

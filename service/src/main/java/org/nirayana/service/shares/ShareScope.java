@@ -72,6 +72,9 @@ final class ShareScope {
             "table", "ashtakavarga_table",
             "exceptions", "match_exceptions");
 
+    /** What the page of two people calls the system of a comparison; addresses of before have {@code system}, as those of dashas do. */
+    private static final String MATCH_SYSTEM = "match_system";
+
     /** What makes a request one about a birth, or about a place: it may not be left out, as something else would stand for it. */
     private static final List<String> OF_BIRTH = List.of("dateandtime", "lat", "lon");
 
@@ -134,6 +137,9 @@ final class ShareScope {
                 common.put(NAMES.getOrDefault(name, name), value);
             }
         });
+        if (kind == ShareKind.MATCH) {
+            address.parameter(MATCH_SYSTEM).ifPresent(system -> common.put("system", system));
+        }
         if (!common.containsKey("profile")) {
             // The page always names one, and leaves out of its address what is usual.
             common.putIfAbsent("ayanamsa", DEFAULT_AYANAMSA);

@@ -840,7 +840,7 @@ final class WorstCases {
         picture("dashas", "usual", DASHAS + "&preview_lang=ta");
         picture("dashas", "years by the Sun's return", DASHAS + "&system=yogini&dasha_year=sun_return&preview_lang=ml");
         picture("match", "births", TWO + "&preview_lang=ta");
-        picture("match", "poruthams", TWO + "&system=porutham&preview_lang=ml");
+        picture("match", "poruthams", TWO + "&match_system=porutham&preview_lang=ml");
         link("feed", "events in Tamil", EVENTS, share -> share.path("url").asString());
         link(
                 "feed",

@@ -2,19 +2,15 @@ package org.nirayana.service.shares;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.google.zxing.BinaryBitmap;
-import com.google.zxing.RGBLuminanceSource;
-import com.google.zxing.common.HybridBinarizer;
-import com.google.zxing.qrcode.QRCodeReader;
 import java.awt.Color;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -32,6 +28,7 @@ import org.nirayana.service.testing.RunningService;
 import org.nirayana.testing.Accounts;
 import org.nirayana.testing.Answer;
 import org.nirayana.testing.DatabaseKind;
+import org.nirayana.testing.QrCodes;
 import tools.jackson.databind.JsonNode;
 
 /** The card of a link, to send by a messenger, and its address as a QR code. */
@@ -108,19 +105,6 @@ class LinkCardsTest {
         }
     }
 
-    /** Of a card the corner below on the right, where people hold the camera: letters are no squares. */
-    private static String read(BufferedImage whole) throws Exception {
-        int wide = whole.getWidth();
-        BufferedImage image = wide < 500
-                ? whole
-                : whole.getSubimage(wide * 3 / 5, whole.getHeight() - wide * 3 / 10, wide * 2 / 5, wide * 3 / 10);
-        int[] pixels = image.getRGB(0, 0, image.getWidth(), image.getHeight(), null, 0, image.getWidth());
-        return new QRCodeReader()
-                .decode(new BinaryBitmap(
-                        new HybridBinarizer(new RGBLuminanceSource(image.getWidth(), image.getHeight(), pixels))))
-                .getText();
-    }
-
     /** The squares of the SVG, four pixels each. */
     private static String readSvg(String svg) throws Exception {
         Matcher side = Pattern.compile("viewBox=\"0 0 (\\d+) ").matcher(svg);
@@ -136,7 +120,7 @@ class LinkCardsTest {
             graphics.fillRect(Integer.parseInt(square.group(1)) * 4, Integer.parseInt(square.group(2)) * 4, 4, 4);
         }
         graphics.dispose();
-        return read(image);
+        return QrCodes.read(image);
     }
 
     @ParameterizedTest
@@ -161,7 +145,7 @@ class LinkCardsTest {
         BufferedImage image = image(answer.bytes());
         assertThat(image.getWidth()).isEqualTo(1080);
         assertThat(image.getHeight()).isBetween(700, 1600);
-        assertThat(read(image)).isEqualTo("https://stars.example/here" + url);
+        assertThat(QrCodes.read(image)).isEqualTo("https://stars.example/here" + url);
 
         Answer code = named.api().get(share.path("qr_code").asString()).send();
         assertThat(code.status()).isEqualTo(200);
@@ -175,7 +159,7 @@ class LinkCardsTest {
     @ValueSource(strings = {"en", "ta", "hi", "te", "kn", "ml", "sa", "bn", "gu", "mr"})
     void aCardSpeaksTheLanguageOfItsLink(String language) throws Exception {
         byte[] spoken = card(made(CHART + "&preview_lang=" + language));
-        assertThat(read(image(spoken))).startsWith("https://stars.example/here/s/");
+        assertThat(QrCodes.read(image(spoken))).startsWith("https://stars.example/here/s/");
         if (!language.equals("en")) {
             assertThat(above(spoken)).isNotEqualTo(above(card(made(CHART))));
         }
@@ -245,13 +229,34 @@ class LinkCardsTest {
         assertThat(answer.status()).as("%s", answer).isEqualTo(200);
     }
 
+    /** Where the service has no name each name that it is asked by is a card of its own. */
+    @Test
+    void whoHasALinkLeavesItsMakerTheRestOfTheMinute() throws IOException {
+        Accounts.Session maker = new Accounts(nameless.api()).newSession();
+        JsonNode share = made(nameless, maker, CHART, Map.of());
+        List<Integer> statuses = new ArrayList<>();
+        for (int i = 0; i < 20; i++) {
+            statuses.add(statusOf(answered(nameless, share.path("card").asString(), "stars" + i + ".example")));
+        }
+        assertThat(statuses).startsWith(200).endsWith(429);
+        Answer own = nameless.api()
+                .get("/api/v1/astro/planets?lat=13&lon=80")
+                .bearer(maker.access())
+                .send();
+        assertThat(own.status()).as("%s", own).isEqualTo(200);
+        Matcher left =
+                Pattern.compile(";r=(\\d+)").matcher(own.header("RateLimit").orElseThrow());
+        assertThat(left.find()).isTrue();
+        assertThat(Integer.parseInt(left.group(1))).isGreaterThan(300);
+    }
+
     /** What its address says is no lines of the maker, and no other place. */
     @Test
     void noAddressPutsALetterheadOrAnotherLinkOnACard() throws Exception {
         JsonNode share = made(
                 CHART + "&letterhead=Bank&link=" + URLEncoder.encode("https://evil.example", StandardCharsets.UTF_8));
         byte[] card = card(share);
-        assertThat(read(image(card))).startsWith("https://stars.example/here/s/");
+        assertThat(QrCodes.read(image(card))).startsWith("https://stars.example/here/s/");
         assertThat(above(card)).isEqualTo(above(card(made(CHART))));
         BufferedImage preview =
                 image(named.api().get(share.path("preview").asString()).send().bytes());
@@ -270,32 +275,39 @@ class LinkCardsTest {
         JsonNode share = made(named, namedMaker, CHART, Map.of("title", title));
         BufferedImage image = image(card(share));
         assertThat(image.getWidth()).isEqualTo(1080);
-        assertThat(read(image))
+        assertThat(QrCodes.read(image))
                 .isEqualTo("https://stars.example/here" + share.path("url").asString());
     }
 
-    /** A raw request: no client lets its user choose this header. */
     private static Optional<byte[]> asked(RunningService service, String path, String host) throws IOException {
+        byte[] all = answered(service, path, host);
+        if (statusOf(all) != 200) {
+            assertThat(statusOf(all)).isEqualTo(400);
+            return Optional.empty();
+        }
+        int body = new String(all, StandardCharsets.ISO_8859_1).indexOf("\r\n\r\n") + 4;
+        return Optional.of(Arrays.copyOfRange(all, body, all.length));
+    }
+
+    private static int statusOf(byte[] answer) {
+        return Integer.parseInt(new String(answer, "HTTP/1.1 ".length(), 3, StandardCharsets.ISO_8859_1));
+    }
+
+    /** A raw request: no client lets its user choose this header. */
+    private static byte[] answered(RunningService service, String path, String host) throws IOException {
         try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), service.port())) {
             socket.getOutputStream()
                     .write(("GET " + path + " HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\n\r\n")
                             .getBytes(StandardCharsets.ISO_8859_1));
-            InputStream in = socket.getInputStream();
-            byte[] all = in.readAllBytes();
-            String head = new String(all, StandardCharsets.ISO_8859_1);
-            int body = head.indexOf("\r\n\r\n") + 4;
-            if (!head.startsWith("HTTP/1.1 200")) {
-                assertThat(head).startsWith("HTTP/1.1 400");
-                return Optional.empty();
-            }
-            return Optional.of(Arrays.copyOfRange(all, body, all.length));
+            return socket.getInputStream().readAllBytes();
         }
     }
 
     @Test
     void withAnAddressOfItsOwnNobodyGivesTheServiceAnother() throws Exception {
         String url = made(CHART).path("url").asString();
-        assertThat(read(image(asked(named, url + "/card.png", "evil.example").orElseThrow())))
+        assertThat(QrCodes.read(
+                        image(asked(named, url + "/card.png", "evil.example").orElseThrow())))
                 .isEqualTo("https://stars.example/here" + url);
         assertThat(new String(asked(named, url + "/qr.svg", "evil.example").orElseThrow(), StandardCharsets.UTF_8))
                 .isEqualTo(named.api().get(url + "/qr.svg").send().text());
@@ -307,12 +319,13 @@ class LinkCardsTest {
         String own = "http://127.0.0.1:" + nameless.port() + url;
         String card = url + "/card.png";
         // Whoever came first under another name has changed nothing for those who come after.
-        assertThat(read(image(asked(nameless, card, "evil.example").orElseThrow())))
+        assertThat(QrCodes.read(image(asked(nameless, card, "evil.example").orElseThrow())))
                 .isEqualTo("http://evil.example" + url);
         for (int i = 0; i < 2; i++) {
-            assertThat(read(image(nameless.api().get(card).send().bytes()))).isEqualTo(own);
+            assertThat(QrCodes.read(image(nameless.api().get(card).send().bytes())))
+                    .isEqualTo(own);
         }
-        assertThat(read(image(asked(nameless, card, "[::1]:8000").orElseThrow())))
+        assertThat(QrCodes.read(image(asked(nameless, card, "[::1]:8000").orElseThrow())))
                 .isEqualTo("http://[::1]:8000" + url);
         assertThat(readSvg(new String(
                         asked(nameless, url + "/qr.svg", "stars.example:8443").orElseThrow(), StandardCharsets.UTF_8)))

@@ -106,7 +106,7 @@ class SharePicturesTest {
                 "/panchanga?lat=13.08&lon=80.27&date=2026-03-10&view=month",
                 "/panchanga?lat=13.08&lon=80.27&date=2026-03-10&view=month&month=purnimanta",
                 "/dashas?BIRTH&system=yogini&preview_lang=ml",
-                "/match?BIRTH&groom_known=star&groom_star=rohini&groom_pada=2&system=porutham"
+                "/match?BIRTH&groom_known=star&groom_star=rohini&groom_pada=2&match_system=porutham"
             })
     void whatElseAPageShowsHasAPictureToo(String address) throws IOException {
         assertPicture(address);
@@ -148,6 +148,25 @@ class SharePicturesTest {
         }
         // What the page passes over the picture passes over, too.
         assertThat(pictureOf(CHART + "&preview_lang=xx&style=round")).isEqualTo(usual);
+    }
+
+    /** By the name that the page has for the system, and by that of links made before it had one. */
+    @Test
+    void thePictureOfAMatchIsByTheSystemOfItsPage() {
+        String match = "/match?" + BIRTH + "&groom_known=star&groom_star=rohini&groom_pada=2";
+        byte[] poruthams = pictureOf(match + "&match_system=porutham");
+        assertThat(poruthams).isNotEqualTo(pictureOf(match));
+        assertThat(pictureOf(match + "&system=porutham")).isEqualTo(poruthams);
+        assertThat(pictureOf(match + "&match_system=porutham&system=yogini")).isEqualTo(poruthams);
+        assertThat(pictureOf(match + "&match_system=porutham&preset=kerala")).isNotEqualTo(poruthams);
+    }
+
+    /** What an address has of choices that there are not is passed over, but never that nobody knows the time. */
+    @Test
+    void anUnknownTimeStaysUnknown() {
+        byte[] moonChart = pictureOf(CHART + "&birth_time=unknown");
+        assertThat(moonChart).isNotEqualTo(pictureOf(CHART));
+        assertThat(pictureOf(CHART + "&birth_time=unknown&varga=9")).isEqualTo(moonChart);
     }
 
     @Test

@@ -112,6 +112,11 @@ public final class Problem extends RuntimeException {
         return of(ProblemKind.UNAVAILABLE, detail).with("Retry-After", Long.toString(Math.max(1, retryAfterSeconds)));
     }
 
+    /** 503: others have the place that it needs. */
+    public static Problem busy() {
+        return unavailable("The service is busy; try again in a moment.", 1);
+    }
+
     /** The same problem with one more header on its answer. */
     public Problem with(String header, String value) {
         Map<String, String> more = new LinkedHashMap<>(headers);

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.LowerCase;
 import org.nirayana.service.http.input.Fields;
@@ -34,6 +35,7 @@ public final class Request implements Input.Source {
     private Authorizer.Caller caller;
     private Authorizer.Caller recognised;
     private volatile boolean abandoned;
+    private BooleanSupplier placeToDraw = () -> true;
     private Meter meter = (counted, price) -> price;
 
     /** As how many requests it was counted; one when it was let in. */
@@ -176,6 +178,18 @@ public final class Request implements Input.Source {
     public void requireClient() {
         if (abandoned) {
             throw Problem.badRequest("The client has left.");
+        }
+    }
+
+    /** Knows from now on whether there is a place to draw, for what is drawn though not all of its route is. */
+    public void drawnIf(BooleanSupplier hasPlace) {
+        placeToDraw = hasPlace;
+    }
+
+    /** Refuses what would be drawn before anything is computed and paid for it. */
+    public void requirePlaceToDraw() {
+        if (!placeToDraw.getAsBoolean()) {
+            throw Problem.busy();
         }
     }
 

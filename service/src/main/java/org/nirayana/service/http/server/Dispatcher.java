@@ -327,7 +327,7 @@ final class Dispatcher {
             }
             if (!route.blocking() && route.access() != Access.NONE && pressure.isTooHigh()) {
                 skipBody();
-                throw busy();
+                throw Problem.busy();
             }
             readBody(target);
         }
@@ -350,10 +350,6 @@ final class Dispatcher {
                 close = true;
                 throw ambiguous;
             }
-        }
-
-        private static Problem busy() {
-            return Problem.unavailable("The service is busy; try again in a moment.", 1);
         }
 
         private Response options(Map<Method, Route> candidates) {
@@ -496,7 +492,7 @@ final class Dispatcher {
             }
             if (!largeBodies.take(length - largeBodyBytes)) {
                 close = true;
-                throw busy();
+                throw Problem.busy();
             }
             largeBodyBytes = length;
         }
@@ -528,7 +524,7 @@ final class Dispatcher {
                             back(() -> defect(defect));
                         }
                     },
-                    () -> refuseLarge(busy()));
+                    () -> refuseLarge(Problem.busy()));
         }
 
         private void refuseLarge(Problem refused) {
@@ -567,6 +563,7 @@ final class Dispatcher {
         private void authorize(Target target, byte[] body) throws Exception {
             deadline.clear();
             request = new Request(raw, route, target, id, peer, body);
+            request.drawnIf(() -> workers.hasPlaceToDraw(caller()));
             route.admission().check(request);
             if (route.access() != Access.NONE) {
                 // From memory, so that whoever is refused takes no worker.
@@ -584,9 +581,8 @@ final class Dispatcher {
         }
 
         private void makeAnswer() throws Exception {
-            if (route.operation().isDrawn() && !workers.hasPlaceToDraw(caller())) {
-                // Before anything is computed for it.
-                throw busy();
+            if (route.operation().isDrawn()) {
+                request.requirePlaceToDraw();
             }
             if (route.blocking()) {
                 onWorker(this::handle);
@@ -646,7 +642,7 @@ final class Dispatcher {
                             back(() -> defect(defect));
                         }
                     },
-                    () -> fail(busy()));
+                    () -> fail(Problem.busy()));
         }
 
         /** Runs something on a worker unless its client leaves before one is free; it comes back by {@link #back}. */
@@ -733,7 +729,7 @@ final class Dispatcher {
         /** A long answer is made when few enough are on their way to its caller. */
         private void awaitTurn(Response made) {
             if (computing.get() >= MAX_COMPUTING) {
-                fail(busy());
+                fail(Problem.busy());
                 return;
             }
             Object who = request.caller().<Object>map(Authorizer.Caller::userId).orElse(peer.address());
@@ -783,7 +779,7 @@ final class Dispatcher {
         private void beginAnswering(Response made) {
             if (streamedBodies.incrementAndGet() > Limits.STREAMED_BODIES) {
                 streamedBodies.decrementAndGet();
-                fail(busy());
+                fail(Problem.busy());
                 return;
             }
             if (bodyWaits && raw.headers().contains("Expect")) {
@@ -1218,7 +1214,7 @@ final class Dispatcher {
                                 back(() -> fail(defect));
                             }
                         },
-                        () -> refuse(busy()));
+                        () -> refuse(Problem.busy()));
             }
 
             private void send(Optional<byte[]> piece) {
