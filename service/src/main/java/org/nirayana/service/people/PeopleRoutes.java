@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -45,6 +46,9 @@ public final class PeopleRoutes {
 
     /** A search that finds a hundred thousand people takes long, and there are few connections to read by. */
     private static final int MAX_SEARCHES_AT_ONCE = 4;
+
+    /** Each holds a worker for long, and on SQLite they write in turn: others have the rest of the workers. */
+    private static final int MAX_IMPORTS_AT_ONCE = 4;
 
     private static final Parameter<String> PERSON_ID = Parameter.raw(
                     "person_id", Schemas.ordered("type", "string", "pattern", "^" + PersonRules.PERSON_ID + "$"))
@@ -188,6 +192,7 @@ public final class PeopleRoutes {
             .build();
 
     private final CallerLimit<Long> importing = new CallerLimit<>(1);
+    private final Semaphore importers = new Semaphore(MAX_IMPORTS_AT_ONCE);
     private final CallerLimit<Long> searching = new CallerLimit<>(MAX_SEARCHES_AT_ONCE);
     private final People people;
     private final PersonRules rules;
@@ -431,7 +436,11 @@ public final class PeopleRoutes {
         if (!importing.begin(owner)) {
             throw Problem.tooManyRequests("A file of yours is still being read; wait for it to end.", 1);
         }
+        boolean hasPlace = importers.tryAcquire();
         try {
+            if (!hasPlace) {
+                throw Problem.unavailable("Files of others are being read; try again in a moment.", 5);
+            }
             request.pay(AccountPrices.file(body.length));
             if (PeopleImport.isWorkbook(body)) {
                 throw Problem.of(
@@ -460,6 +469,9 @@ public final class PeopleRoutes {
                     names -> request.payMore(AccountPrices.PLACE_FOUND * names),
                     request::requireClient));
         } finally {
+            if (hasPlace) {
+                importers.release();
+            }
             importing.end(owner);
         }
     }

@@ -55,6 +55,8 @@ final class PostgresDatabase implements Database {
         // Less than an answer may take: who waits for a row that another has locked is refused, and its connection is
         // kept.
         config.setConnectionInitSql("SET lock_timeout = " + LOCK_MILLISECONDS);
+        // In a transaction of its own: the first one that is rolled back would take the setting along.
+        config.setIsolateInternalQueries(true);
         return new HikariDataSource(config);
     }
 

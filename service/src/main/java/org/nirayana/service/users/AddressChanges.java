@@ -137,23 +137,28 @@ public final class AddressChanges implements PersonalData {
     /** Gives the account of a token the address that is thereby confirmed. */
     void complete(String token) {
         String hash = RandomIds.hash(token);
+        // Looked up first: only who holds a live token may make everybody's writes wait.
+        database.read(c -> confirmed(c, hash, Micros.now(clock)));
         Confirmed confirmed = changeLog.write(entry -> {
-            Connection c = entry.connection();
-            Confirmed found = Sql.one(
-                            c,
-                            "SELECT a.user_id, u.email, a.email, a.language FROM address_changes a"
-                                    + " JOIN users u ON u.id = a.user_id WHERE a.token_hash = ? AND a.expires_at > ?",
-                            row -> new Confirmed(
-                                    row.getLong(1), row.getString(2), row.getString(3), language(row.getString(4))),
-                            hash,
-                            entry.now())
-                    .orElseThrow(AddressChanges::refused);
+            Confirmed found = confirmed(entry.connection(), hash, entry.now());
             if (!users.move(entry, found.userId(), found.email())) {
                 throw refused();
             }
             return found;
         });
         notifyOld(confirmed.oldEmail(), confirmed.language());
+    }
+
+    private static Confirmed confirmed(Connection c, String hash, long now) throws SQLException {
+        return Sql.one(
+                        c,
+                        "SELECT a.user_id, u.email, a.email, a.language FROM address_changes a"
+                                + " JOIN users u ON u.id = a.user_id WHERE a.token_hash = ? AND a.expires_at > ?",
+                        row -> new Confirmed(
+                                row.getLong(1), row.getString(2), row.getString(3), language(row.getString(4))),
+                        hash,
+                        now)
+                .orElseThrow(AddressChanges::refused);
     }
 
     private static Language language(String code) {

@@ -5,6 +5,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.nirayana.api.operation.InvalidInput;
@@ -12,9 +13,11 @@ import org.nirayana.api.operation.LowerCase;
 import org.nirayana.service.auth.Credentials;
 import org.nirayana.service.auth.Sessions;
 import org.nirayana.service.keys.ApiKeys;
+import org.nirayana.service.log.Log;
 import org.nirayana.service.storage.ChangeLog;
 import org.nirayana.service.storage.ConflictException;
 import org.nirayana.service.storage.Database;
+import org.nirayana.service.storage.DatabaseUnavailable;
 import org.nirayana.service.storage.ExpectedVersion;
 import org.nirayana.service.storage.Micros;
 import org.nirayana.service.storage.NotFoundException;
@@ -23,6 +26,8 @@ import org.nirayana.service.storage.Sql;
 
 /** The users in the database. */
 public final class Users {
+    private static final Log LOG = Log.named("users");
+
     private static final String COLUMNS =
             "SELECT id, username, email, name, is_superuser, is_active, is_deleted, deleted_at, tier_id, created_at,"
                     + " version, awaits_approval FROM users";
@@ -464,7 +469,12 @@ public final class Users {
             Erasure.mark(entry, user.id());
             return changed(entry, user).id();
         });
-        erasure.erase(id);
+        try {
+            erasure.erase(id);
+        } catch (DatabaseUnavailable busy) {
+            // Nobody can use or restore the account any more; housekeeping removes the rest of its rows.
+            LOG.warn("rows of an account that was removed are left for later", busy, Map.of());
+        }
     }
 
     /** Removes users for good whose removal was begun by a process that ended meanwhile. */

@@ -13,7 +13,12 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -77,6 +82,56 @@ class BusyDatabaseTest {
                             .path("created")
                             .asInt())
                     .isEqualTo(1);
+        }
+    }
+
+    @Test
+    void whoHasNoTokenOfALetterMakesNobodyWait() throws SQLException {
+        try (RunningService service = start();
+                Connection other = lock()) {
+            assertThat(other.isClosed()).isFalse();
+            Answer answer = service.api()
+                    .post("/api/v1/auth/confirm-address")
+                    .json(Map.of("token", "x".repeat(32)))
+                    .send();
+            assertThat(answer.status()).as("%s", answer).isEqualTo(400);
+        }
+    }
+
+    /** Each holds a worker until it is done: sixteen would leave none to sign in. */
+    @Test
+    void importsOfManyLeaveWorkersToOthers() throws Exception {
+        int many = 10;
+        ExecutorService clients = Executors.newFixedThreadPool(many);
+        try (RunningService service = start()) {
+            Accounts accounts = new Accounts(service.api());
+            List<String> users = new ArrayList<>();
+            for (int i = 0; i < many; i++) {
+                users.add(accounts.newSession().access());
+            }
+            List<Answer> answers = new ArrayList<>();
+            try (Connection other = lock()) {
+                assertThat(other.isClosed()).isFalse();
+                List<Future<Answer>> sent = new ArrayList<>();
+                for (String user : users) {
+                    sent.add(clients.submit(() -> service.api()
+                            .post("/api/v1/people/import?format=csv")
+                            .bearer(user)
+                            .body("text/csv", PEOPLE.getBytes(StandardCharsets.UTF_8))
+                            .send()));
+                }
+                for (Future<Answer> one : sent) {
+                    answers.add(one.get());
+                }
+            }
+            assertThat(answers).extracting(Answer::status).containsOnly(503);
+            assertThat(answers)
+                    .filteredOn(answer -> answer.text().contains("Files of others are being read"))
+                    .hasSizeBetween(1, many - 4)
+                    .allSatisfy(
+                            answer -> assertThat(answer.header("Retry-After")).contains("5"));
+        } finally {
+            clients.shutdown();
         }
     }
 

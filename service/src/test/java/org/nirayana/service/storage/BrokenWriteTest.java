@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -86,6 +87,24 @@ class BrokenWriteTest {
             connection.close();
             death.happen();
         });
+    }
+
+    /** The limit of a wait for a row is set on a connection, not within the first transaction on it. */
+    @Test
+    void aFirstTransactionThatIsRolledBackLeavesTheTimeoutOfLocks() {
+        String url = DatabaseKind.POSTGRESQL.environment(Map.of()).get("DATABASE_URL");
+        try (Database database = Databases.open(Optional.of(url), folder)) {
+            // The first connection has made the tables; while it is held another one is made.
+            Optional<String> timeout = database.read(held -> {
+                assertThatThrownBy(() -> database.read(fresh -> {
+                            Sql.number(fresh, "SELECT 1");
+                            throw new NotFoundException("as for a name that nobody has");
+                        }))
+                        .isInstanceOf(NotFoundException.class);
+                return database.read(fresh -> Sql.one(fresh, "SHOW lock_timeout", row -> row.getString(1)));
+            });
+            assertThat(timeout).contains("2s");
+        }
     }
 
     private interface End {

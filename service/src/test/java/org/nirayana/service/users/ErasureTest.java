@@ -102,8 +102,8 @@ class ErasureTest {
                 users.create(new NewUser("mira", "mira@example.com", "Mira", "a hash", false));
                 keepMuch(plain);
                 database.killedAfter = database.writes + 3;
-                assertThatExceptionOfType(DatabaseUnavailable.class)
-                        .isThrownBy(() -> users.hardDelete("mira", (id, version) -> true));
+                // It is decided; the rest is for the housekeeping, whatever keeps this request from doing it.
+                users.hardDelete("mira", (id, version) -> true);
 
                 // Begun: nobody can bring it back, or use it.
                 database.killedAfter = Integer.MAX_VALUE;
