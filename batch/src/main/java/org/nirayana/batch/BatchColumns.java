@@ -184,9 +184,11 @@ public final class BatchColumns {
             case "vargas" -> varga(value, engine);
             case "dasha" ->
                 value.isEmpty()
-                        ? new DashaColumns("dasha_", NakshatraDasha.VIMSHOTTARI, Optional.empty())
-                        : new DashaColumns(value + "_", system(value), Optional.empty());
-            case "dasha_at" -> new DashaColumns("dasha_at_", NakshatraDasha.VIMSHOTTARI, Optional.of(instant(value)));
+                        ? new DashaColumns("dasha_", NakshatraDasha.VIMSHOTTARI, Optional.empty(), engine.conventions())
+                        : new DashaColumns(value + "_", system(value), Optional.empty(), engine.conventions());
+            case "dasha_at" ->
+                new DashaColumns(
+                        "dasha_at_", NakshatraDasha.VIMSHOTTARI, Optional.of(instant(value)), engine.conventions());
             default -> operation(name, value);
         };
     }

@@ -4,8 +4,10 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.dasha.DashaPeriod;
 import org.nirayana.jyotisha.dasha.DashaSystem;
+import org.nirayana.jyotisha.dasha.DashaYearKind;
 
 /** The three periods of a dasha that run at birth, or at an instant that is the same for all rows. */
 final class DashaColumns implements ColumnGroup {
@@ -13,15 +15,19 @@ final class DashaColumns implements ColumnGroup {
 
     private final DashaSystem system;
     private final Optional<Instant> at;
+    private final boolean needsZone;
     private final List<BatchColumn> columns = new ArrayList<>();
 
     /**
      * @param prefix of the names of the columns
      * @param at left out: at birth
+     * @param conventions by which the periods are computed
      */
-    DashaColumns(String prefix, DashaSystem system, Optional<Instant> at) {
+    DashaColumns(String prefix, DashaSystem system, Optional<Instant> at, Conventions conventions) {
         this.system = system;
         this.at = at;
+        // Years of the calendar go by the clock of the place.
+        this.needsZone = conventions.dashaYearKind() == DashaYearKind.CALENDAR;
         String when = at.map(instant -> "at " + instant).orElse("at birth");
         for (String level : LEVELS) {
             columns.add(BatchColumn.nullable(
@@ -36,6 +42,11 @@ final class DashaColumns implements ColumnGroup {
     @Override
     public List<BatchColumn> columns() {
         return columns;
+    }
+
+    @Override
+    public boolean needsZone() {
+        return needsZone;
     }
 
     @Override

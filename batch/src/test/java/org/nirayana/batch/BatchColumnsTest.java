@@ -12,6 +12,7 @@ import org.nirayana.astronomy.earth.Site;
 import org.nirayana.jyotisha.Birth;
 import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.Conventions;
+import org.nirayana.jyotisha.Profile;
 import org.nirayana.jyotisha.ayanamsa.Ayanamsa;
 import org.nirayana.jyotisha.ayanamsa.OwnAyanamsa;
 import org.nirayana.jyotisha.dasha.NakshatraDasha;
@@ -70,6 +71,30 @@ class BatchColumnsTest {
         Map<String, Object> unborn =
                 CollectedRow.of(BatchColumns.of("dasha_at=1980-01-01", Conventions.standard()), CHENNAI);
         assertThat(unborn).containsEntry("dasha_at_maha", null);
+    }
+
+    /** In UTC it is still February, whose end would be two days nearer where months have thirty days. */
+    @Test
+    void yearsOfTheCalendarGoByTheClockOfThePlaceWhateverElseIsAsked() throws RowProblem {
+        Instant born = Instant.parse("1990-02-28T20:30:00Z");
+        BatchRow row = new BatchRow(born, 13.0878, 80.2785, "", Optional.empty(), Optional.empty());
+        Conventions calendar = Profile.ASTROSAGE.conventions();
+        var zone = BatchEngine.standard().zones().named("Asia/Kolkata").orElseThrow();
+        Birth birth = new Birth(born, Site.ofDegrees(13.0878, 80.2785), zone.name(), zone.rules());
+        Instant end = BatchEngine.standard()
+                .charts()
+                .chart(birth, calendar)
+                .dasha(NakshatraDasha.VIMSHOTTARI)
+                .at(born, 1)
+                .get(0)
+                .end();
+        for (String columns : new String[] {"dasha", "dasha,panchanga", "dasha_maha_end", "dasha=vimshottari"}) {
+            assertThat(CollectedRow.of(BatchColumns.of(columns, calendar), row).entrySet())
+                    .filteredOn(column -> column.getKey().endsWith("maha_end"))
+                    .singleElement()
+                    .satisfies(column ->
+                            assertThat((Instant) column.getValue()).as(columns).isBetween(end.minusNanos(1000), end));
+        }
     }
 
     @Test

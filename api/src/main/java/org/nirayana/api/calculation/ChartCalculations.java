@@ -280,7 +280,10 @@ final class ChartCalculations {
         }
         boolean isTimed = BirthTime.isKnown(engine, input, query, named);
         if (!isTimed && (houses.isPresent() || varga.divisions() > 1)) {
-            input.reject(BirthTime.PARAMETER, "cannot be unknown for a divisional chart or for bhavas");
+            // The choice and not the fact: whoever leaves out what is refused must not be shown the chart of noon.
+            input.reject(
+                    houses.isPresent() ? HOUSES : VargaCalculations.VARGA,
+                    "is not for a birth whose time is unknown (birth_time=unknown)");
         }
         // Before anything is computed: the ephemeris may not have the time that is asked for.
         input.check();

@@ -39,7 +39,9 @@ public final class CsvLines {
         return switch (cell.charAt(start)) {
             // The wide forms are the same to spreadsheets that are set to Japanese or Chinese.
             case '=', '@', '\t', '\r', '\n', '\uFF1D', '\uFF20', '\uFF0B', '\uFF0D' -> true;
-            case '+', '-' -> !isOfDigits(cell, start + 1);
+            // With a mark before it also digits: files of before the plain form have it there.
+            case '+' -> start > 0 || !isOfDigits(cell, 1);
+            case '-' -> !isOfDigits(cell, start + 1);
             default -> false;
         };
     }

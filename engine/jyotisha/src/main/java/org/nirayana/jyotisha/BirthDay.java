@@ -26,7 +26,8 @@ import org.nirayana.jyotisha.zodiac.Rasi;
  * on the ascendant, which passes all signs meanwhile.
  */
 public final class BirthDay {
-    private static final Duration STEP = Duration.ofSeconds(1);
+    /** How near a border is found, and how long before the end of a stay its last birth is: of a dasha of 20 years 10 s of the balance. */
+    private static final Duration STEP = Duration.ofMillis(1);
 
     private final TimeSpan span;
     private final Function<Instant, Chart> charts;

@@ -65,9 +65,9 @@ final class LocalClock {
                     ? Duration.ofDays(rest.minusDays(1).toDays())
                     : Duration.ZERO;
         }
-        long[] counts = {
-            months / 12, months % 12, rest.toDays(), rest.toHoursPart(), Math.round(rest.toSeconds() % 3600 / 60.0)
-        };
+        // Before it is parted: 59 min 40 s are an hour, not 60 minutes.
+        rest = Duration.ofMinutes(Math.round(rest.toSeconds() / 60.0));
+        long[] counts = {months / 12, months % 12, rest.toDays(), rest.toHoursPart(), rest.toMinutesPart()};
         List<String> parts = new ArrayList<>();
         int first = 0;
         while (first < counts.length - 1 && counts[first] == 0) {

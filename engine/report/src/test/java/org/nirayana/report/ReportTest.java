@@ -197,7 +197,7 @@ class ReportTest {
                         .moon()
                         .sidereal());
         assertThat(day.last(Graha.MOON).sidereal())
-                .isEqualTo(ENGINE.chart(Birth.at("1960-07-12T23:59:59").in("Chennai"))
+                .isEqualTo(ENGINE.chart(Birth.at("1960-07-12T23:59:59.999").in("Chennai"))
                         .moon()
                         .sidereal());
         for (BirthDay.PossibleDasha dasha : day.dashas(NakshatraDasha.VIMSHOTTARI)) {
@@ -209,6 +209,34 @@ class ReportTest {
             assertThat(period.earliestEnd()).isBefore(period.latestEnd());
             assertThat(text).contains(plain(clock.date(period.earliestEnd()) + " " + clock.date(period.latestEnd())));
         }
+    }
+
+    @Test
+    void theLastSecondsOfAnHourAreAnHour() {
+        LocalClock clock = new LocalClock(
+                CHART.birth().zone(), CHART.conventions().timeRounding(), new ReportWords(Language.ENGLISH));
+        Instant from = Instant.parse("1990-05-17T05:00:00Z");
+        assertThat(clock.span(from, from.plusSeconds(59 * 60 + 40))).isEqualTo("1 h 0 min");
+        assertThat(clock.span(from, from.plusSeconds(119 * 60 + 40))).isEqualTo("2 h 0 min");
+        assertThat(clock.span(from, from.plusSeconds(59 * 60 + 20))).isEqualTo("59 min");
+    }
+
+    /** Authority: the dashas of births a second after the day began, and a second before it ended. */
+    @Test
+    void aPeriodEndsBetweenThoseOfTheFirstAndTheLastBirthOfTheDay() {
+        BirthDay day = untimed("1960-07-12", Language.ENGLISH).day().orElseThrow();
+        List<BirthDay.PossibleDasha> dashas = day.dashas(NakshatraDasha.VIMSHOTTARI);
+        assertThat(dashas).hasSize(2);
+        assertEndIsReached(dashas.get(0).periods().get(0).latestEnd(), "1960-07-12T00:00:01");
+        assertEndIsReached(dashas.get(1).periods().get(0).earliestEnd(), "1960-07-12T23:59:59");
+    }
+
+    private static void assertEndIsReached(Instant end, String birth) {
+        Chart chart = ENGINE.chart(Birth.at(birth).in("Chennai"));
+        Instant near =
+                chart.dasha(NakshatraDasha.VIMSHOTTARI).periods(1, 1).get(0).end();
+        // A second of birth is up to two and a half hours of the balance.
+        assertThat(Duration.between(near, end).abs()).isBetween(Duration.ofMinutes(30), Duration.ofMinutes(150));
     }
 
     private static String plain(String text) {

@@ -132,9 +132,12 @@ class ReportRoutesTest {
                 .contains("Moon chart", "Time of birth not known")
                 .doesNotContain("Ascendant", "10:30:00");
         for (String more : new String[] {"&varga=9", "&bhavas=placidus"}) {
-            assertThat(service.astro("chart", BIRTH + "&birth_time=unknown" + more)
-                            .text())
-                    .contains("cannot be unknown for a divisional chart or for bhavas");
+            JsonNode error = service.astro("chart", BIRTH + "&birth_time=unknown" + more)
+                    .json()
+                    .path("errors")
+                    .path(0);
+            assertThat(more).startsWith("&" + error.path("field").asString() + "=");
+            assertThat(error.path("message").asString()).contains("not for a birth whose time is unknown");
         }
     }
 

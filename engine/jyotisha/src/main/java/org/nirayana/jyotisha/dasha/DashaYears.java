@@ -1,12 +1,12 @@
 package org.nirayana.jyotisha.dasha;
 
 import java.time.Instant;
-import java.time.zone.ZoneRules;
 import java.util.function.ToDoubleFunction;
 import org.nirayana.astronomy.position.Sky;
 import org.nirayana.astronomy.time.TT;
 import org.nirayana.astronomy.time.TimeScales;
 import org.nirayana.astronomy.units.Constants;
+import org.nirayana.jyotisha.Birth;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.ayanamsa.Ayanamsa;
 import org.nirayana.jyotisha.transit.SunReturns;
@@ -20,11 +20,11 @@ public final class DashaYears {
 
     /**
      * @param date up to which years are counted
-     * @param zone the clock of the births, which years of the calendar are counted by
+     * @param birth about when the births are, and by which clock years of the calendar are counted
      * @param ayanamsa of the same sky and conventions
      */
-    public DashaYears(Instant date, Conventions conventions, ZoneRules zone, Sky sky, Ayanamsa ayanamsa) {
-        this.lived = lived(date, conventions, zone, sky, ayanamsa);
+    public DashaYears(Instant date, Conventions conventions, Birth birth, Sky sky, Ayanamsa ayanamsa) {
+        this.lived = lived(date, conventions, birth, sky, ayanamsa);
         this.isOfWholeDays = conventions.dashaYearKind() == DashaYearKind.CALENDAR;
     }
 
@@ -39,7 +39,7 @@ public final class DashaYears {
     }
 
     private static ToDoubleFunction<TT> lived(
-            Instant date, Conventions conventions, ZoneRules zone, Sky sky, Ayanamsa ayanamsa) {
+            Instant date, Conventions conventions, Birth about, Sky sky, Ayanamsa ayanamsa) {
         TimeScales scales = sky.timeScales();
         return switch (conventions.dashaYearKind()) {
             case FIXED_DAYS -> {
@@ -47,10 +47,12 @@ public final class DashaYears {
                 yield birth -> days(scales.utc(birth), date) / yearDays;
             }
             case SUN_RETURN -> {
-                SunReturns sun = new SunReturns(sky, ayanamsa, date);
-                yield birth -> -sun.turns(birth);
+                // From the birth, which the ephemeris covers: the date may lie beyond it.
+                SunReturns sun = new SunReturns(sky, ayanamsa, about.instant());
+                double turns = sun.turns(date);
+                yield birth -> turns - sun.turns(birth);
             }
-            case CALENDAR -> birth -> CalendarYears.years(scales.utc(birth), date, zone);
+            case CALENDAR -> birth -> CalendarYears.years(scales.utc(birth), date, about.zone());
         };
     }
 

@@ -49,7 +49,11 @@ final class EclipseEvents implements EventSource {
             for (LunarEclipse eclipse : eclipses.lunar(from, until)) {
                 if (eclipse.greatest().compareTo(until) < 0) {
                     LocalLunarEclipse local = eclipse.at(
-                            scope.site(), eclipses.sky(), scope.conventions().sunrise());
+                            scope.site(),
+                            eclipses.sky(),
+                            scope.conventions()
+                                    .moonriseDefinition()
+                                    .beside(scope.conventions().sunrise()));
                     boolean seen = local.umbral()
                             .map(Sighting::isSeen)
                             .orElse(local.penumbral().isSeen());

@@ -91,8 +91,8 @@ public final class Sensitivity {
         found.add(ofMoon("moon_rasi", Cells.rasis()));
         found.add(ofMoon("moon_nakshatra", Cells.nakshatras()));
         found.add(ofMoon("moon_pada", Cells.padas()));
-        VimshottariPosition dasha = new VimshottariPosition(
-                this::seed, conventions, new DashaYears(at, conventions, birth.zone(), sky, ayanamsa));
+        VimshottariPosition dasha =
+                new VimshottariPosition(this::seed, conventions, new DashaYears(at, conventions, birth, sky, ayanamsa));
         for (int level = 1; level <= VimshottariPosition.LEVELS; level++) {
             found.add(ofDasha(dasha, level));
         }

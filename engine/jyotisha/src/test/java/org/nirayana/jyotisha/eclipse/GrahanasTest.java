@@ -9,6 +9,7 @@ import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.nirayana.astronomy.earth.Site;
 import org.nirayana.astronomy.eclipse.Eclipses;
@@ -20,9 +21,14 @@ import org.nirayana.astronomy.time.TT;
 import org.nirayana.jyotisha.Birth;
 import org.nirayana.jyotisha.ChartFactory;
 import org.nirayana.jyotisha.Conventions;
+import org.nirayana.jyotisha.Profile;
+import org.nirayana.jyotisha.event.EventKind;
+import org.nirayana.jyotisha.event.SkyEvent;
+import org.nirayana.jyotisha.event.SkyEvents;
 import org.nirayana.jyotisha.panchanga.TimeSpan;
 import org.nirayana.jyotisha.panchanga.day.MoonriseDefinition;
 import org.nirayana.jyotisha.panchanga.limb.Vara;
+import org.nirayana.jyotisha.zodiac.Graha;
 import org.nirayana.jyotisha.zodiac.Nakshatra;
 import org.nirayana.jyotisha.zodiac.Rasi;
 
@@ -90,6 +96,29 @@ class GrahanasTest {
         assertThat(eclipse.vara()).contains(Vara.MANGALAVARA);
         assertThat(eclipse.chudamani()).isFalse();
         assertThat(eclipse.obscuration().orElseThrow()).isBetween(0.3, 0.6);
+    }
+
+    /** Where the Moon rises about the end of the umbral phase of 3 March 2026, some minutes of latitude and longitude apart. */
+    @Test
+    void listsOfEventsAndOfEclipsesAgreeOnWhatIsSeen() {
+        Conventions drik = Profile.DRIK.conventions();
+        LunarEclipse eclipse = lunar("2026-03-03");
+        Grahanas grahanas = new Grahanas(CHARTS, drik);
+        int seen = 0;
+        int places = 0;
+        for (double longitude = 60; longitude < 75; longitude += 0.25) {
+            Birth place = place(20, longitude, INDIA);
+            boolean isSeen = grahanas.at(place, eclipse).isObserved();
+            assertThat(new SkyEvents(CHARTS, place, drik, Set.of(EventKind.ECLIPSE), Set.of(Graha.MOON))
+                            .list(Instant.parse("2026-03-03T00:00:00Z"), Instant.parse("2026-03-04T00:00:00Z")))
+                    .singleElement()
+                    .extracting(event -> ((SkyEvent.Eclipse) event.detail()).seen())
+                    .as("at %s E", longitude)
+                    .isEqualTo(isSeen);
+            seen += isSeen ? 1 : 0;
+            places++;
+        }
+        assertThat(seen).isBetween(1, places - 1);
     }
 
     /**

@@ -71,6 +71,23 @@ class SensitivityTest {
         assertThat(borders).isGreaterThan(48 * 24 * 2 - 180);
     }
 
+    /** The ephemeris ends in 2652. */
+    @Test
+    void aDateBeyondTheEphemerisIsCountedAsTheDashaItself() {
+        Birth birth = Birth.of(Instant.parse("1990-05-17T05:00:00Z"), Site.ofDegrees(13.09, 80.28));
+        Instant far = Instant.parse("2700-01-01T00:00:00Z");
+        Conventions chosen = Profile.JHORA.conventions();
+        List<String> running = NakshatraDasha.VIMSHOTTARI.of(CHARTS.chart(birth, chosen)).at(far, 3).stream()
+                .map(period -> period.lord().id())
+                .toList();
+        assertThat(running).hasSize(3);
+        assertThat(Sensitivity.of(CHARTS, birth, chosen, far))
+                .filteredOn(reading -> reading.name().equals("dasha_3"))
+                .singleElement()
+                .extracting(Reading::value)
+                .isEqualTo(String.join(" ", running));
+    }
+
     private static String value(Birth birth, Conventions conventions, String name) {
         Chart chart = CHARTS.chart(birth, conventions);
         String part = name.substring(name.indexOf('_') + 1);
