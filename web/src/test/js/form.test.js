@@ -1,6 +1,7 @@
+import { birthEntry } from '/web/js/chart/entry.js';
 import { birthForm } from '/web/js/chart/form.js';
 import { use } from '/web/js/i18n.js';
-import { equal, test } from './harness.js';
+import { equal, served, stopped, test, until } from './harness.js';
 
 await use('shell', 'chart', 'terms');
 
@@ -67,6 +68,35 @@ test('what is chosen is told', () => {
   change('name', ' Mira ');
   change('tz', ' ');
   equal(heard, [{ ayanamsa: 'raman' }, { lang: 'ta' }, { lang: null }, { name: 'Mira' }, { tz: null }]);
+});
+
+test('what was typed on the first page is read whole, with a time pasted along', async () => {
+  for (const typed of [{ date: '1-4-90', time: '6:15 pm', town: '' }, { date: '1/4/1990 6:15 pm', time: '', town: '' }]) {
+    const readings = [];
+    const form = birthForm({ state: STATE, onreading: (clock) => readings.push(clock), onplace: () => {}, onunknown: () => {}, onchange: () => {} });
+    form.clear(STATE);
+    await stopped((pass) => {
+      form.begin(typed);
+      pass(1_000);
+    });
+    equal(readings, [{ date: '1990-04-01', time: '18:15:00' }]);
+  }
+});
+
+test('who types a time knows it, by whichever clock it was', async () => {
+  const found = [];
+  const answer = { kind: 'unique', timezone: 'Asia/Kolkata', instants: [{ dateandtime: '1940-05-17T06:15:00+05:53:20' }] };
+  const untimed = { ...STATE, at: '1940-05-17T12:00:00+05:53:20', birth_time: 'unknown' };
+  await served(() => answer, async () => {
+    const entry = birthEntry({ state: () => untimed, clock: () => null, found: (part) => found.push(part), held: () => {}, signal: new AbortController().signal });
+    const form = entry.open(untimed);
+    form.show(untimed);
+    form.elements.time.value = '6:15';
+    form.elements.time.dispatchEvent(new Event('input'));
+    form.elements.time.dispatchEvent(new Event('blur'));
+    await until(() => found.length > 0);
+  });
+  equal(found, [{ birth_time: null, at: '1940-05-17T06:15:00+05:53:20' }]);
 });
 
 test('a question takes nothing away that was chosen meanwhile', () => {

@@ -19,6 +19,13 @@ test('two people are read from the address and written again', () => {
   equal(href(none), '/match?match_system=ashtakuta');
 });
 
+test('a birth whose time is not known comes as its day', () => {
+  const state = asked(`${BORN.replace('10%3A30', '12%3A00')}&birth_time=unknown`);
+  equal([state.bride.known, state.bride.date, state.groom.known, state.birth_time], ['date', '1990-05-17', 'birth', null]);
+  const params = new URL(href(state), location.origin).searchParams;
+  equal([params.get('known'), params.get('date'), params.get('at'), params.get('birth_time')], ['date', '1990-05-17', null, null]);
+});
+
 test('bride and groom are exchanged with all that is known of them', () => {
   const state = exchanged(asked(ADDRESS));
   equal([state.bride.star, state.groom.name], ['shravana', 'Mira']);

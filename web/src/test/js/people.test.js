@@ -6,7 +6,7 @@ import { read } from '/web/js/moment.js';
 import { draftOf, dropDraft, keepDraft } from '/web/js/people/drafts.js';
 import { bodyOf, changesOf, formOf, lackOf } from '/web/js/people/editor.js';
 import { change, drop, hold, personOf, twice } from '/web/js/people/held.js';
-import { byConventions, described } from '/web/js/people/glance.js';
+import { byConventions, described, glances } from '/web/js/people/glance.js';
 import { answered, decoded, entriesOf, joined, placed } from '/web/js/people/importer.js';
 import { noteText, reasonText } from '/web/js/people/reasons.js';
 import { isWorkbook, template } from '/web/js/people/table.js';
@@ -190,6 +190,33 @@ test('charts of a list are asked for by conventions, and not of who has no time'
   const line = { ascendant_rasi: 4, moon_nakshatra: 23, moon_pada: 1, dasha_at_maha: 'jupiter', dasha_at_antar: 'mars' };
   equal(described(line), { lagna: 'Cancer', nakshatra: 'Dhanishta 1', dasha: 'Jupiter – Mars' });
   equal(described({ ...line, dasha_at_maha: null, dasha_at_antar: null }).dasha, '–');
+});
+
+test('a chart of a list is asked for once an hour, and the end of a minute is not passed over', async () => {
+  const asked = [];
+  const line = (id) => ({ id, ascendant_rasi: 4, moon_nakshatra: 23, moon_pada: 1, dasha_at_maha: 'jupiter', dasha_at_antar: 'mars' });
+  const now = '2026-11-18T10:30:00Z';
+  const { signal } = new AbortController();
+  const lines = (body) => body.split('\n').filter(Boolean).map((one) => JSON.parse(one).id);
+  await served(
+    (url, { body }) => {
+      asked.push(lines(body));
+      const last = asked.length === 3 ? [{ line: 2, id: null, problem: { status: 429, title: 'Too many', detail: 'Wait.', retry_after: 23 } }] : [];
+      return [...lines(body).slice(0, last.length ? 1 : undefined).map(line), ...last].map((one) => JSON.stringify(one)).join('\n');
+    },
+    async () => {
+      equal([...(await glances([MIRA, DAY], now, signal)).keys()], ['mira']);
+      equal([...(await glances([MIRA, person({ person_id: 'twin' })], now, signal)).keys()], ['mira', 'twin']);
+      equal(asked, [['mira'], ['twin']]);
+      const more = ['a', 'b', 'c'].map((id) => person({ person_id: id }));
+      const failed = await glances(more, now, signal).catch((error) => error);
+      equal([failed.kind, failed.retryAfter], ['limited', 23]);
+      equal((await glances(more, now, signal)).size, 3);
+      // Another hour, other periods may run; another birth, another chart.
+      await glances([MIRA], '2026-11-18T11:00:00Z', signal);
+      equal(asked.slice(2), [['a', 'b', 'c'], ['b', 'c'], ['mira']]);
+    },
+  );
 });
 
 test('the list is read from the address and written again', () => {

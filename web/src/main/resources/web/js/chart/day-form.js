@@ -3,7 +3,7 @@ import { dateField } from '../date.js';
 import { t } from '../i18n.js';
 import { field } from '../kit/controls.js';
 import { html, nothing } from '../kit/lit.js';
-import { typedFields } from '../typed.js';
+import { typedFields, zoneTyped } from '../typed.js';
 
 /**
  * dayForm({ id, label, state: { name, tz }, date, place (elements), hasName, complaint (a node or null), onchange(part) }); date and place
@@ -22,7 +22,7 @@ export function dayForm({ id, label, state: { name, tz }, date, place, hasName =
       spellcheck: 'false',
       autocomplete: 'off',
       shown: tz ?? '',
-      onchange: (event) => onchange({ tz: event.target.value.trim() || null }),
+      onchange: (event) => onchange({ tz: zoneTyped(event.target.value, place.zone()) }),
     })}
     <div class="form-errors">${complaint}</div>
   </form>`;

@@ -20,7 +20,8 @@ export function birthEntry({ state, clock, found, held, signal, way, until = () 
       entry.form ??= birthForm({
         ...options,
         state: first,
-        onreading: (typed) => reading.ask(typed, {}, way),
+        // Who types a time knows it, whatever was known before and by whichever clock.
+        onreading: (typed) => reading.ask(typed, { birth_time: null }, way),
         onplace: (place) => entry.ask(place),
         onunknown: (what) => reading.lack(what),
         onchange: (part) => entry.change(part),

@@ -6,7 +6,7 @@ import { element, html, nothing, render, settle } from '../kit/lit.js';
 import { STYLES, isTimed, parse } from '../moment.js';
 import { dateField, typeInto } from '../date.js';
 import { placeField } from '../place.js';
-import { timeTyped, typedFields, zoneTyped } from '../typed.js';
+import { dateShown, dateTyped, timeTyped, typedFields, zoneTyped } from '../typed.js';
 import { errorText } from '../problems.js';
 import { failure, uid } from '../ui.js';
 import { CONVENTIONS, capital, conventionName, conventionWords } from '../conventions.js';
@@ -82,8 +82,12 @@ export function birthForm({ state, label = t('chart.birth'), hasConventions = tr
 
   /** As if somebody had typed it here: of a form that is empty. */
   form.begin = ({ date, time, town }) => {
-    typeInto(day.control, date);
-    typeInto(form.elements.time, time);
+    const read = dateTyped(date);
+    // A year of two digits waits for a third until somebody leaves the field, which nobody enters here.
+    typeInto(day.control, read && !read.time ? dateShown(read.date) : date);
+    if (time) {
+      typeInto(form.elements.time, time);
+    }
     place.type(town);
   };
 

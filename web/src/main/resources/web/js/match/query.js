@@ -44,6 +44,8 @@ export function read(params) {
   const state = readMoment(isNamed ? somewhere(params) : params);
   return {
     ...state,
+    // What is known of each says that here.
+    birth_time: null,
     // How a chart is drawn is no part of what is compared: it is drawn as its reader is used to.
     style: params.has('style') ? state.style : (likes.style ?? state.style),
     ...people,
@@ -66,10 +68,12 @@ function readPerson(params, prefix) {
   const { at, lat, lon, place, tz, name } = readMoment(given);
   const isPlaced = given.has('lat') && given.has('lon');
   const one = (key, allowed) => allowed.find((value) => String(value) === params.get(prefix + key)) ?? null;
-  const date = params.get(`${prefix}date`);
+  // A birth of another view whose time is not known: its day is.
+  const isDay = isPlaced && at !== null && !params.has(`${prefix}known`) && params.get(`${prefix}birth_time`) === 'unknown';
+  const date = isDay ? at.slice(0, 10) : params.get(`${prefix}date`);
   return {
     ...NOBODY,
-    known: one('known', KNOWN) ?? KNOWN[0],
+    known: isDay ? 'date' : (one('known', KNOWN) ?? KNOWN[0]),
     ...(isPlaced ? { at, lat, lon, place, tz } : {}),
     name,
     date: /^\d{4}-\d\d-\d\d$/.test(date ?? '') ? date : null,

@@ -6,6 +6,7 @@ import { dayField, dayForm } from '../chart/day-form.js';
 import { birthEntry } from '../chart/entry.js';
 import { profiles } from '../chart/profiles.js';
 import { CONVENTIONS, conventionWords, fieldOf } from '../conventions.js';
+import { typeInto } from '../date.js';
 import { t } from '../i18n.js';
 import { icon, notice } from '../kit/blocks.js';
 import { button, field, select, textarea, tick } from '../kit/controls.js';
@@ -13,6 +14,7 @@ import { element, html, nothing, render, settle } from '../kit/lit.js';
 import { parse } from '../moment.js';
 import { placeField } from '../place.js';
 import { errorText } from '../problems.js';
+import { dateShown } from '../typed.js';
 import { busy, failure, uid } from '../ui.js';
 import { dropDraft, draftOf, keepDraft } from './drafts.js';
 import { PEOPLE, change, hold, personOf, twice } from './held.js';
@@ -111,6 +113,7 @@ export class Editor {
       onunknown: () => (this.#isUnknown = true),
     });
     this.#fill(person, draftOf(person));
+    this.#entry.form.addEventListener('change', () => this.#clockTyped());
   }
 
   /** Shows a person, or somebody new, as it is saved or as it was left. */
@@ -131,6 +134,15 @@ export class Editor {
     return this.#person ? formOf(this.#person) : { birth: NOBODY, certainty: 'minute', sex: '', tags: '', notes: '', favourite: false, conventions: {} };
   }
 
+  /** A date and a time that are no moment yet, as there is no place, say. */
+  #clockTyped() {
+    if (this.#form.birth.at === null && this.#form.certainty !== 'unknown') {
+      const { date, time } = this.#entry.form.elements;
+      this.#form = { ...this.#form, clock: { date: date.value, time: time.value } };
+      this.#note();
+    }
+  }
+
   /** What was typed stays for the next time, unless it is saved or given up. */
   #note() {
     keepDraft(this.#person, this.#form, this.#saved());
@@ -143,12 +155,14 @@ export class Editor {
 
   /** Shows the birth in the form that is of use for it. */
   #open() {
-    const { birth } = this.#form;
+    const { birth, clock } = this.#form;
     const form = this.#entry.open(birth);
     this.#entry.reading.drop();
     if (birth.at === null) {
       form.clear(birth, birth.lat === null ? null : birth);
       this.#entry.reading.lack('clock', ...(birth.lat === null ? ['place'] : []));
+      const typed = Object.entries(clock ?? { date: dateShown(birth.date ?? '') }).filter(([, text]) => text);
+      typed.forEach(([name, text]) => typeInto(form.elements[name], text));
     } else {
       form.show(birth);
     }
@@ -164,7 +178,7 @@ export class Editor {
 
   #birth(part) {
     const birth = { ...this.#form.birth, ...part };
-    this.#form = { ...this.#form, birth: 'at' in part && part.at ? { ...birth, date: part.at.slice(0, 10) } : birth };
+    this.#form = { ...this.#form, ...('at' in part ? { clock: undefined } : {}), birth: 'at' in part && part.at ? { ...birth, date: part.at.slice(0, 10) } : birth };
     if (!this.#entry.reading.isOpen && birth.at !== null) {
       this.#entry.form.show(birth);
     }
@@ -181,9 +195,10 @@ export class Editor {
   #certain(certainty) {
     const { birth } = this.#form;
     this.#form = { ...this.#form, certainty };
+    // A moment that becomes a day keeps its place, and a day that becomes a moment its date as well.
     this.#day.show(birth.date);
+    this.#place.show(birth.lat === null ? null : birth);
     this.#note();
-    // A day that becomes a moment keeps its place.
     if (certainty !== 'unknown' && birth.at === null) {
       this.#open();
     }

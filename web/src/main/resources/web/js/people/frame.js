@@ -15,8 +15,8 @@ import { describeBirth } from './describe.js';
 session.addEventListener('signed-out', dropAll);
 
 const isOfTwo = (path) => path === '/match';
-/** The views that say of an unknown time of birth what its day tells; the others are for its noon. */
-const OF_THE_DAY = ['/chart', '/panchanga', '/dashas', '/strengths', '/sky'];
+/** The views that say themselves what an unknown time of birth means for them; the others are for its noon. */
+const OF_THE_DAY = ['/chart', '/panchanga', '/dashas', '/strengths', '/sky', '/compare'];
 
 class Frame {
   /** The bar, to be put above a view of one birth. */

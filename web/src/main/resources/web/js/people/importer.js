@@ -135,7 +135,7 @@ export class Importer {
   /** Asks what is understood of the file; nothing is kept. */
   async #look() {
     this.#hasAnswers = false;
-    this.#show(await this.#send(this.#file.text, true));
+    this.#show(await this.#send(this.#file.text, true, () => this.#look()));
   }
 
   /** The same with the places that were chosen: then it is known which clocks they had. */
@@ -146,7 +146,7 @@ export class Importer {
       return [name, { lat, lon }];
     }));
     const entries = entriesOf(this.#preview, this.#clocks, chosen);
-    const preview = await this.#send({ people: entries.map(({ body }) => body) }, true);
+    const preview = await this.#send({ people: entries.map(({ body }) => body) }, true, () => this.#lookAgain());
     if (preview) {
       this.#hasAnswers = true;
       this.#show({ ...placed(preview, entries, rejected), format: this.#preview.format, columns: this.#preview.columns });
@@ -163,14 +163,14 @@ export class Importer {
 
   async #keep() {
     const isMore = this.#hasAnswers || this.#clocks.size > 0;
-    const kept = await this.#send(isMore ? answered(this.#preview, this.#clocks) : this.#file.text, false);
+    const kept = await this.#send(isMore ? answered(this.#preview, this.#clocks) : this.#file.text, false, () => this.#keep());
     if (kept) {
       toast(t('people.import.kept', { count: number(kept.created) }));
       this.#done(kept.created);
     }
   }
 
-  async #send(body, isPreview) {
+  async #send(body, isPreview, again) {
     this.#isBusy = true;
     this.#problem = null;
     this.#draw();
@@ -186,7 +186,7 @@ export class Importer {
       return await api.post(`${PEOPLE}import`, body, { query, signal: this.#signal });
     } catch (failed) {
       if (!this.#signal.aborted) {
-        this.#problem = failure(failed, () => (isPreview ? this.#look() : this.#keep()));
+        this.#problem = failure(failed, again);
       }
       return null;
     } finally {
@@ -254,7 +254,9 @@ export class Importer {
   // --- What a table has in its columns -------------------------------------------------------------------------------------
 
   #column(index, field) {
-    this.#otherwise(() => (this.#columns = this.#preview.columns.map((one, i) => (i === index ? field : one.field))));
+    // The preview is of the columns before, as long as the next is on its way.
+    const before = this.#columns ?? this.#preview.columns.map((one) => one.field);
+    this.#otherwise(() => (this.#columns = before.map((one, i) => (i === index ? field : one))));
   }
 
   #table({ columns, understood, questions = [] }) {

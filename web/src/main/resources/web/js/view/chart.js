@@ -306,7 +306,8 @@ class Workbench {
   }
 
   async #step(unit, count) {
-    if (this.#reading.isLacking) {
+    // From a time that nobody knows there is no moving on: it would be taken for known.
+    if (this.#reading.isLacking || !isTimed(this.#state)) {
       return undefined;
     }
     const way = this.#way('slide');

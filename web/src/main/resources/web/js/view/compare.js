@@ -13,7 +13,7 @@ import { icon, skeleton, table } from '../kit/blocks.js';
 import { select } from '../kit/controls.js';
 import { folded } from '../kit/folded.js';
 import { html, nothing, render, settle } from '../kit/lit.js';
-import { now, parse, read, titled, write } from '../moment.js';
+import { isTimed, now, parse, read, titled, write } from '../moment.js';
 import { failure, uid } from '../ui.js';
 
 export const title = (params) => titled(t('compare.title'), params);
@@ -54,6 +54,9 @@ class Page {
   async show(params) {
     sayDamaged(this.#root, params);
     const state = read(params);
+    if (!isTimed(state)) {
+      await use('people');
+    }
     this.#state = { ...state, at: state.at ?? now() };
     this.#other = readOther(params);
     this.#reading.drop();
@@ -118,7 +121,8 @@ class Page {
         <header class="compare-head">
           <h1>${t('compare.title')}</h1>
           <p class="soft">${t('compare.lead')}</p>
-          <p class="figures">${answer ? whenOf({ local_time: answer.clock }) : whenComing(this.#state)} <span class="chart-where">${where(this.#state)}</span></p>
+          <p class="figures">${answer ? whenOf({ local_time: answer.clock }, this.#state) : whenComing(this.#state)} <span class="chart-where">${where(this.#state)}</span>
+            ${isTimed(this.#state) ? nothing : html`<span class="badge badge-warn">${t('people.noon')}</span>`}</p>
           <p><a href="/chart?${write(this.#state)}">${icon('chart')} ${t('chart.title')}</a></p>
         </header>
         ${folded({

@@ -60,7 +60,7 @@ class Sky {
     zoom: (zoom) => this.#go({ zoom }),
     move: (windows) => this.#move(windows),
     today: () => this.#go({ sky: null }),
-    nobody: () => this.#go({ at: null, name: '' }),
+    nobody: () => this.#go({ at: null, birth_time: null, name: '' }),
     // Below the timeline nobody would see that it goes elsewhere.
     onlink: (event) => (this.#isLed = event.target.closest('.day-link[href^="/sky"]') !== null),
     // Drawn at once, so that a form which somebody folded is opened again by what opens it.
@@ -115,6 +115,7 @@ class Sky {
   }
 
   show(params) {
+    sayDamaged(this.#root, params);
     const hadBirth = this.#state?.at ?? null;
     this.#state = read(params);
     if (hadBirth === null && this.#state.at !== null) {

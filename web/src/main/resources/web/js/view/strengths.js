@@ -95,6 +95,7 @@ class Strengths {
   }
 
   show(params) {
+    sayDamaged(this.#root, params);
     const isFirst = this.#state === null;
     const state = read(params);
     this.#state = { ...state, at: state.at ?? this.#now };

@@ -142,6 +142,11 @@ class ChartReadingPageTest extends PageTest {
         assertThat(page.locator(".graha-pick")).hasCount(0);
         page.locator(".chart-figure text[font-weight]").first().click();
         assertThat(panel()).hasCount(0);
+        // Nor is there a way from a time that nobody knows to another, which would be taken for known.
+        page.keyboard().press("ArrowRight");
+        page.keyboard().press("Shift+ArrowRight");
+        assertThat(strip().locator("strong")).hasText("Jupiter or Saturn");
+        assertThat(page).hasURL(Pattern.compile("birth_time=unknown"));
         show("2020-11-15T12:00:00+05:30", BIRTH + "&birth_time=unknown");
         assertThat(strip()).containsText(Pattern.compile("Jupiter until .* \\d{4} – .* \\d{4}"));
         show("1989-11-15T12:00:00+05:30", BIRTH + "&birth_time=unknown");

@@ -89,7 +89,7 @@ class MatchPageTest extends PageTest {
         assertThat(page.locator(".match-sum")).containsText("–");
         assertThat(page.locator(".match-absent")).containsText("Mangal dosha");
         assertThat(page.locator(".match-mangal")).hasCount(0);
-        show(BORN + "&groom_known=star&groom_star=shravana&groom_pada=2&system=porutham");
+        show(BORN + "&groom_known=star&groom_star=shravana&groom_pada=2&match_system=porutham");
         assertThat(page.locator(".match-porutham-table tbody tr")).hasCount(12);
         assertThat(page.locator(".is-essential")).hasCount(2);
         assertThat(page.locator("[data-porutham=rajju]")).containsText("decisive");

@@ -113,6 +113,10 @@ class PanchangaPageTest extends PageTest {
         page.getByRole(AriaRole.LINK, named("Next day")).click();
         assertThat(page).hasURL(Pattern.compile("date=2026-11-16"));
         assertThat(page.locator(".damaged")).hasCount(0);
+        for (String view : List.of("dashas", "strengths", "sky", "compare")) {
+            show("/" + view + "?at=garbage&lat=95&lon=200");
+            assertThat(page.locator(".damaged")).containsText("This address is damaged");
+        }
     }
 
     private void aLostServerIsSaidAndRecoveredFrom() {

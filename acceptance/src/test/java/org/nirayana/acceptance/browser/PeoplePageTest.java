@@ -138,6 +138,8 @@ class PeoplePageTest extends PageTest {
         }
         assertThat(page.locator(".people-birth input").first()).hasAttribute("name", "name");
         labelled("Name").fill("Draft");
+        labelled("Date").fill("1-4-1990");
+        labelled("Time").fill("6:15");
         labelled("Notes").fill("half of it");
         page.locator(".site-nav a[href^='/people']").click();
         page.locator("main")
@@ -145,6 +147,8 @@ class PeoplePageTest extends PageTest {
                 .click();
         assertThat(labelled("Notes")).hasValue("half of it");
         assertThat(labelled("Name")).hasValue("Draft");
+        assertThat(labelled("Date")).hasValue("01-04-1990");
+        assertThat(labelled("Time")).hasValue("06:15:00");
         click("Start anew");
         assertThat(labelled("Name")).hasValue("");
     }

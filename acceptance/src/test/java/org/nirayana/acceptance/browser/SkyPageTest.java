@@ -96,6 +96,24 @@ class SkyPageTest extends PageTest {
         assertThat(page.locator("[data-row=saturn] .sky-stay").first()).hasText(Pattern.compile("[A-Z][a-z]+"));
     }
 
+    @Test
+    void whoTypesATimeThatWasUnknownKnowsIt() {
+        show("/sky?at=1990-05-17T12:00:00%2B05:30&birth_time=unknown&lat=13.0827&lon=80.2707&place=Chennai");
+        Locator unknown = page.locator(".sky-of-person");
+        assertThat(unknown).containsText("The time of birth is not known");
+        page.locator(".sky-form > summary").click();
+        page.locator(".sky-form [name=time]").fill("6:15");
+        page.keyboard().press("Enter");
+        assertThat(page).hasURL(Pattern.compile("at=1990-05-17T06%3A15%3A00"));
+        assertThat(page).not().hasURL(Pattern.compile("birth_time"));
+        assertThat(unknown).not().containsText("The time of birth is not known");
+
+        show("/sky?at=1990-05-17T12:00:00%2B05:30&birth_time=unknown&lat=13.0827&lon=80.2707&place=Chennai");
+        page.locator(".sky-form > summary").click();
+        page.getByRole(AriaRole.BUTTON, named("General transits")).click();
+        assertThat(page).not().hasURL(Pattern.compile("birth_time"));
+    }
+
     /** The form that was folded again opens as well. */
     @Test
     void withoutABirthTheNoteLeadsToItsForm() {
