@@ -20,6 +20,10 @@ final class FuzzCases {
     private static final String BOUNDARY = "fuzz-boundary-7MA4YWxk";
     private static final int ADDRESSES = 200;
 
+    /** What is said of a person who is matched: a birth, its date alone, or a star. */
+    private static final List<List<String>> OF_A_PERSON = List.of(
+            List.of("dateandtime", "lat", "lon"), List.of("date", "lat", "lon"), List.of("nakshatra", "pada"));
+
     private final List<FuzzOperation> operations;
     private final long seed;
 
@@ -124,7 +128,21 @@ final class FuzzCases {
                 if (operation.template().startsWith("/api/v1/tiers") && value.has("name")) {
                     ((ObjectNode) value).put("name", "tier" + random.nextInt(4));
                 }
+                if (value.has("bride") && random.nextInt(4) > 0) {
+                    couple(value, operation.bodies().get(media).path("properties"));
+                }
                 body(media, value);
+            }
+        }
+
+        /** Of each one thing is said, as no schema can demand. */
+        private void couple(JsonNode two, JsonNode schemas) {
+            for (String side : List.of("bride", "groom")) {
+                ObjectNode person = ((ObjectNode) two.path(side)).removeAll();
+                for (String field : FuzzValues.pick(random, OF_A_PERSON)) {
+                    JsonNode schema = schemas.path(side).path("properties").path(field);
+                    person.set(field, FuzzValues.valid(field, schema, random));
+                }
             }
         }
 

@@ -57,6 +57,7 @@ final class FuzzValues {
             Map.entry("date", List.of("1990-05-17", "1945-08-14", "2011-12-30", "-0044-03-15")),
             Map.entry("time", List.of("10:30", "02:30:00", "23:59:59.5", "00:00")),
             Map.entry("tz", List.of("Asia/Kolkata", "UTC", "America/New_York", "Pacific/Apia", "Europe/Dublin")),
+            Map.entry("nakshatra", List.of("Rohini", "Mrigasira", "Thiruvonam", "purva ashadha", "Uttara")),
             Map.entry("school", List.of("parashara", "parivritti", "no_such_school")),
             Map.entry("under", List.of("1", "9", "3.2", "1.1.1.1.1", "120.1")),
             Map.entry("from", List.of("2026-01-01", "2025-11-30T06:00", "1999-12-31", "2026-03-15T00:00:00Z")),
