@@ -4,13 +4,12 @@ import { birthForm } from './form.js';
 import { Reading } from './reading.js';
 
 /**
- * birthEntry({ state(), clock(), found(part, way), held(), signal, way, until(), options, isOwn }): { form, reading, open(state), change(part),
+ * birthEntry({ state(), clock(), found(part, way), held(), signal, way, until(), options, isOwn, reading }): { form, reading, open(state), change(part),
  * ask(part) }. The first of them are those of `Reading`; `way` goes with what people type and choose, `until` waits for an answer that
  * may tell the clock of the place, `options` are further ones of `birthForm`; `isOwn: false` says that what is chosen is not
- * what the reader likes for themselves. `form` is null until it is opened.
+ * what the reader likes for themselves; `reading` is one that there is already. `form` is null until it is opened.
  */
-export function birthEntry({ state, clock, found, held, signal, way, until = () => {}, options = {}, isOwn = true }) {
-  const reading = new Reading({ form: () => entry.form, state, clock, found, held, signal });
+export function birthEntry({ state, clock, found, held, signal, way, until = () => {}, options = {}, isOwn = true, reading = new Reading({ form: () => entry.form, state, clock, found, held, signal }) }) {
   const entry = {
     form: null,
     reading,

@@ -1,9 +1,9 @@
 // What is asked of the person: when, where, and by which conventions.
 import { number, t } from '../i18n.js';
-import { disclosure, drawing, icon } from '../kit/blocks.js';
-import { button, choice, field, segments, select, tick } from '../kit/controls.js';
+import { disclosure, icon } from '../kit/blocks.js';
+import { button, field, select, tick } from '../kit/controls.js';
 import { element, html, nothing, render, settle } from '../kit/lit.js';
-import { STYLES, isTimed, parse } from '../moment.js';
+import { isTimed, parse } from '../moment.js';
 import { dateField, typeInto } from '../date.js';
 import { placeField } from '../place.js';
 import { dateShown, dateTyped, timeTyped, typedFields, zoneTyped } from '../typed.js';
@@ -11,7 +11,7 @@ import { errorText } from '../problems.js';
 import { failure, uid } from '../ui.js';
 import { CONVENTIONS, capital, conventionName, conventionWords } from '../conventions.js';
 import { conventionChoices } from './all.js';
-import { ayanamsas, conventions, divisions, languages, nodes, question, references, schools } from './choices.js';
+import { ayanamsas, conventions, languages, nodes, question, references } from './choices.js';
 import * as names from './names.js';
 import { chosenProfile, profileName, profiles } from './profiles.js';
 
@@ -268,29 +268,4 @@ function whichOne({ title, why, choices, isOpen, group, chosen, onchosen }, choo
     }
     ${button({ label: t('chart.useThis'), kind: 'primary', disabled: chosen === null || chosen.tz === '', onclick: () => onchosen(chosen) })}
   </fieldset>`;
-}
-
-const OUTLINES = {
-  'south-indian': 'M2 2h20v20H2zM2 7h20M2 17h20M7 2v20M17 2v20M12 2v5M12 17v5M2 12h5M17 12h5',
-  'north-indian': 'M2 2h20v20H2zM2 2l20 20M22 2L2 22M12 2l10 10-10 10L2 12z',
-  'east-indian': 'M2 2h20v20H2zM8.7 2v20M15.3 2v20M2 8.7h20M2 15.3h20M2 2l6.7 6.7M22 2l-6.7 6.7M2 22l6.7-6.7M22 22l-6.7-6.7',
-};
-
-/** The regional style: three small charts to choose from. */
-export function styleChoice({ id, style, onchange }) {
-  const items = STYLES.map((value) => {
-    const title = t(`chart.style.${value}`);
-    return { value, title, label: html`${drawing([OUTLINES[value]], 'icon style-outline')}<span class="style-name">${title}</span>` };
-  });
-  return segments({ name: id, label: t('chart.style'), items, shown: style, class: 'styles', onchange });
-}
-
-/** Which divisional chart, and by whose rule where there are several; varga is what the service says of the shown one. */
-export function vargaChoice({ id, state, varga, onchange }) {
-  const school = schools(state, varga);
-  return html`<div class="varga">
-    <label for=${id} class="visually-hidden">${t('chart.varga')}</label>
-    ${choice({ id, name: 'varga', options: divisions(state), shown: String(state.varga), onchange: (event) => onchange({ varga: Number(event.target.value), school: null }) })}
-    <span class="varga-school ${school.coming ? 'is-coming' : ''}" ?hidden=${!school.offered && !school.coming}><label for="${id}-school" class="visually-hidden">${t('chart.school')}</label>${choice({ id: `${id}-school`, name: 'school', options: school.options, shown: school.shown, onchange: (event) => onchange({ school: event.target.value }) })}</span>
-  </div>`;
 }

@@ -9,9 +9,9 @@ import { linkAction, toolbar } from '../kit/toolbar.js';
 import { isTimed, parse, write } from '../moment.js';
 import { system } from '../print.js';
 import { MARKS, dayFactRows, dignityName, factRows, grahaColumns, grahaRows, heading, marksOf, when, whenComing, where } from './facts.js';
-import { styleChoice, vargaChoice } from './form.js';
 import { birthDay, curl, day as dayOf, figures, picture } from './share.js';
 import { isRetrograde } from './state.js';
+import { styleChoice, vargaChoice } from './style.js';
 import { sure } from './sure.js';
 import { columns, limbRows, moonRows } from './untimed.js';
 
@@ -32,7 +32,7 @@ const COLUMN_TERMS = { graha: 'graha', rasi: 'rasi', nakshatra: 'nakshatra', pad
 export function page(view, act) {
   return html`
     ${head(view, act)}
-    ${emptyNote(view)}<div class="workbench ${view.settled.state.at === null ? 'is-unborn' : ''}">${view.form} ${stage(view, act)} ${figuresOf(view)} ${fromApi(view, act)}</div>
+    ${emptyNote(view)}<div class="workbench ${view.settled.state.at === null ? 'is-unborn' : ''}">${view.form ?? formComing()} ${stage(view, act)} ${figuresOf(view)} ${fromApi(view, act)}</div>
     ${view.shown && !view.isStale ? html`<p class="print-only by-system">${system(view.shown.horoscope.conventions)}</p>` : nothing}
     <p class="chart-credit soft small">${t('chart.credit')}</p>
     <p class="visually-hidden" role="status" aria-live="polite">${view.spoken}</p>
@@ -100,6 +100,11 @@ function stage({ id, settled: { state, horoscope }, shown, borders, strip, mover
     </div>
     ${isTimed(state) ? mover : nothing} ${state.at === null || !isTimed(state) ? nothing : sure(borders)}
   </section>`;
+}
+
+/** In the place of the form, which comes after the first chart. */
+function formComing() {
+  return html`<div class="birth birth-coming card" aria-hidden="true"></div>`;
 }
 
 /** In the place of a picture; where two stand side by side there is a second. */

@@ -1,7 +1,7 @@
 // The page of two people, as templates of what its view holds; see view/match.js.
 import { ayanamsas, nodes } from '../chart/choices.js';
 import { longDate, where, whenAsked } from '../chart/facts.js';
-import { styleChoice } from '../chart/form.js';
+import { styleChoice } from '../chart/style.js';
 import { ayanamsa as ayanamsaName, nakshatra } from '../chart/names.js';
 import { chosenProfile, profileName, profiles } from '../chart/profiles.js';
 import { number, t } from '../i18n.js';

@@ -1,7 +1,7 @@
 // The page of strengths, as templates of what its view holds; see view/strengths.js. Before an answer is there its place is drawn
 // with nothing in it, as large as it will be.
 import { when, whenComing, where } from '../chart/facts.js';
-import { styleChoice } from '../chart/form.js';
+import { styleChoice } from '../chart/style.js';
 import { graha, rasi, varga } from '../chart/names.js';
 import { clock, mediumDate } from '../almanac/time.js';
 import { number, t } from '../i18n.js';

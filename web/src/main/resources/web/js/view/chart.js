@@ -2,7 +2,6 @@
 import { api } from '../api.js';
 import { holds } from '../almanac/birth.js';
 import { spoken } from '../chart/facts.js';
-import { birthEntry } from '../chart/entry.js';
 import { Frames } from '../chart/frames.js';
 import { HeldKey } from '../chart/held.js';
 import { mover } from '../chart/mover.js';
@@ -10,6 +9,7 @@ import { instantAt, keyed, stepped } from '../chart/moves.js';
 import { keysHelp, page } from '../chart/page.js';
 import { Pick } from '../chart/pick.js';
 import { adopt } from '../chart/picture.js';
+import { Reading } from '../chart/reading.js';
 import { Running } from '../chart/running.js';
 import { bands, isAffordable } from '../chart/borders.js';
 import { birthDay, birthDayOfReader, curl, day, figures, fileName, image, picture, report, sensitivity } from '../chart/share.js';
@@ -41,9 +41,15 @@ const MIN_SEEN_WIDTH = 100;
 /** In the address: an empty form, for another birth. */
 const NEW = 'new';
 
+/** The form with what it reads by: many modules, of which no chart needs one. */
+function loadEntry() {
+  return import('../chart/entry.js');
+}
+
 /** readOnly: the chart of a link, which is looked at and not moved. */
 export async function mount(root, { params, navigate, signal, readOnly = false }) {
-  await use('chart', 'panchanga', 'sharing', 'terms');
+  const isEmpty = isDamaged(params) || params.has(NEW) || isFirstVisit(params);
+  await Promise.all([use('chart', 'panchanga', 'sharing', 'terms'), isEmpty && !readOnly ? api.reach(loadEntry) : null]);
   return new Workbench(root, navigate, signal, readOnly).start(params);
 }
 
@@ -53,7 +59,10 @@ class Workbench {
   #signal;
   #isReadOnly;
   #id = uid('chart');
-  #entry;
+  /** The form, which comes after the first chart; before it where there is none to be shown. */
+  #entry = null;
+  #entering = null;
+  #reading;
   #mover = null;
   /** What is wished for; `#shown` is what can be seen: { state, horoscope, drawing }. */
   #state = null;
@@ -119,14 +128,13 @@ class Workbench {
     this.#isReadOnly = isReadOnly;
     this.#running = new Running({ signal, changed: () => this.#draw() });
     this.#pick = new Pick({ root, shown: () => this.#shown, changed: () => this.#draw(), load: () => import('../chart/lit.js'), signal, isReadOnly });
-    this.#entry = birthEntry({
+    this.#reading = new Reading({
+      form: () => this.#form,
       state: () => this.#state,
       clock: () => this.#clock(),
       found: (part, way) => this.#follow(part, way),
-      held: () => this.#form && this.#draw(),
+      held: () => this.#mover && this.#draw(),
       signal,
-      way: 'push',
-      until: () => this.#isInUtc && this.#frames.want(this.#state),
     });
     this.#frames = new Frames({
       load: (state, abort) => this.#load(state, abort),
@@ -188,22 +196,69 @@ class Workbench {
     this.#isFirst = true;
     this.#problem = null;
     this.#mover.clear();
-    this.#form.clear(this.#state);
-    if (this.#why === NEW) {
-      this.#form.elements.date.focus();
-    }
     this.#reading.lack('clock', 'place');
     this.#settle();
-    this.#showDefaults();
-    if (this.#begun) {
-      this.#form.begin(this.#begun);
+    this.#withForm((form) => {
+      if (this.#state.at !== null) {
+        return;
+      }
+      form.clear(this.#state);
+      if (this.#why === NEW) {
+        form.elements.date.focus();
+      }
+      this.#showDefaults(form);
+      if (this.#begun) {
+        form.begin(this.#begun);
+      }
+    });
+  }
+
+  /** At once where the form is there already, else once it is. */
+  async #withForm(act) {
+    if (this.#isReadOnly) {
+      return;
+    }
+    try {
+      if (!this.#entry) {
+        this.#entering ??= api.reach(loadEntry);
+        const { birthEntry } = await this.#entering;
+        if (this.#signal.aborted) {
+          return;
+        }
+        if (!this.#entry) {
+          this.#openForm(birthEntry);
+        }
+      }
+      act(this.#form);
+    } catch (failed) {
+      this.#entering = null;
+      // Where the chart has failed as well, it is asked for again first.
+      if (!this.#problem && !this.#signal.aborted) {
+        this.#complain(failed, () => {
+          this.#problem = null;
+          this.#withForm(act);
+        });
+      }
     }
   }
 
+  #openForm(birthEntry) {
+    this.#entry = birthEntry({
+      state: () => this.#state,
+      clock: () => this.#clock(),
+      found: (part, way) => this.#follow(part, way),
+      reading: this.#reading,
+      way: 'push',
+      until: () => this.#isInUtc && this.#frames.want(this.#state),
+    });
+    this.#entry.open(this.#state);
+    this.#draw();
+  }
+
   /** Until there is a chart, its answer cannot tell by which nodes it will be reckoned, and seen from where. */
-  async #showDefaults() {
+  async #showDefaults(form) {
     try {
-      this.#form.usual(await api.get(SETTINGS, {}, { signal: this.#signal }));
+      form.usual(await api.get(SETTINGS, {}, { signal: this.#signal }));
     } catch {
       // Then they stay empty until the first chart, which says what is wrong with the server.
     }
@@ -212,15 +267,11 @@ class Workbench {
   // --- The page ---------------------------------------------------------------------------------------------------------
 
   #build() {
-    this.#entry.open(this.#state);
     this.#mover = mover({
       onslide: (epoch, done) => this.#slide(epoch, done),
       onstep: (unit, count) => this.#step(unit, count),
       onnow: () => this.#now(),
     });
-    if (this.#state.at !== null) {
-      this.#form.show(this.#state);
-    }
     this.#settle();
   }
 
@@ -277,11 +328,7 @@ class Workbench {
   }
 
   get #form() {
-    return this.#entry.form;
-  }
-
-  get #reading() {
-    return this.#entry.reading;
+    return this.#entry?.form ?? null;
   }
 
   get #isInUtc() {
@@ -316,7 +363,8 @@ class Workbench {
       await this.#frames.want(this.#state);
       return this.#state.at.endsWith('Z') ? undefined : this.#step(unit, count);
     }
-    return to.at ? this.#go({ at: to.at }, way) : this.#reading.ask(to.reading, {}, way);
+    // The answer may be a question, which the form asks.
+    return to.at ? this.#go({ at: to.at }, way) : this.#withForm(() => this.#reading.ask(to.reading, {}, way));
   }
 
   #now() {
@@ -433,10 +481,8 @@ class Workbench {
       this.#shown.state = this.#state;
       this.#address('slide');
     }
-    if (!this.#reading.isOpen) {
-      this.#form.show(this.#state, horoscope);
-    }
     this.#settle();
+    this.#withForm((form) => this.#fill(form));
     this.#reveal();
     // The page may have become another while this was on its way.
     this.#resized();
@@ -449,6 +495,13 @@ class Workbench {
       this.#spoken = isTimed(state) ? spoken(horoscope) : '';
       this.#draw();
     }, SPEAK_MS);
+  }
+
+  /** The form says what is shown, unless somebody is typing. */
+  #fill(form) {
+    if (this.#state.at !== null && !this.#reading.isOpen) {
+      form.show(this.#state, this.#shown?.horoscope);
+    }
   }
 
   /** On a narrow screen the first chart comes above the form that it was asked for in. */
@@ -542,6 +595,7 @@ class Workbench {
     }
     this.#isEmpty = !this.#shown;
     this.#hasFailed = true;
+    this.#withForm((form) => this.#shown || this.#fill(form));
     this.#complain(error, () => {
       this.#problem = null;
       this.#draw();
