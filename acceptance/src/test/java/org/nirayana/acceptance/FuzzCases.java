@@ -21,8 +21,8 @@ final class FuzzCases {
     private static final int ADDRESSES = 200;
 
     /** What is said of a person who is matched: a birth, its date alone, or a star. */
-    private static final List<List<String>> OF_A_PERSON = List.of(
-            List.of("dateandtime", "lat", "lon"), List.of("date", "lat", "lon"), List.of("nakshatra", "pada"));
+    private static final List<List<String>> OF_A_PERSON =
+            List.of(List.of("dateandtime", "lat", "lon"), List.of("date", "lat", "lon"), List.of("nakshatra", "pada"));
 
     private final List<FuzzOperation> operations;
     private final long seed;

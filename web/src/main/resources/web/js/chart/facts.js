@@ -84,6 +84,10 @@ export function dayFactRows(horoscope) {
 /** By which sunrise the times are: one choice for all views, made with the almanac. */
 function sunriseName({ sunrise_definition: kind }) {
   const key = `panchanga.convention.sunrise_definition.${kind}`;
+  if (!has('panchanga.at_birth')) {
+    // The words of the almanac are on their way: room for them, so that nothing jumps.
+    return '\u00a0';
+  }
   return has(key) ? t(key) : null;
 }
 

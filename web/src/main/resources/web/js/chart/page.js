@@ -1,5 +1,4 @@
 // The page of the workbench, as templates of what its view holds; see view/chart.js.
-import { factsAt } from '../almanac/birth.js';
 import { language, t } from '../i18n.js';
 import { disclosure, facts, icon, notice, skeleton, table } from '../kit/blocks.js';
 import { iconButton, tick } from '../kit/controls.js';
@@ -13,7 +12,6 @@ import { birthDay, curl, day as dayOf, figures, picture } from './share.js';
 import { isRetrograde } from './state.js';
 import { styleChoice, vargaChoice } from './style.js';
 import { sure } from './sure.js';
-import { columns, limbRows, moonRows } from './untimed.js';
 
 /** The keys of the glossary by the facts and by the columns that they explain. */
 const FACT_TERMS = { chart: 'lagna', moon: 'birth_star', target: 'ayanamsa', layers: 'nodes' };
@@ -21,7 +19,7 @@ const COLUMN_TERMS = { graha: 'graha', rasi: 'rasi', nakshatra: 'nakshatra', pad
 
 /**
  * settled: { state, horoscope } of head, choices and commands; shown: { state, horoscope, drawing, companion } that can be seen, or null; day: the
- * day of its moment as the service tells it, or null while that is on its way; borders: how far its time may be wrong, or null; strip: the periods that run
+ * day of its moment as the service tells it, or null while that is on its way; later: chart/later.js, or null while that is; borders: how far its time may be wrong, or null; strip: the periods that run
  * now, nothing while they are on their way, or null where there will be none; form,
  * mover, problem: nodes; isEmpty: it failed before there was anything to be seen; isBusy, isSlow: something is asked for, for
  * long; isStale: what can be seen is not what is wished for, and may not be taken for it; spoken: said to those who listen; isKept: it is
@@ -113,29 +111,29 @@ function waiting() {
 }
 
 /** The key facts and the table of the grahas, or grey lines for as long as they may still come. */
-function figuresOf({ id, shown, day, isEmpty, isStale, pick }) {
+function figuresOf({ id, shown, day, later, isEmpty, isStale, pick }) {
   const coming = (lines) => (isEmpty ? nothing : skeleton(lines));
   if (shown && !isTimed(shown.state)) {
-    return untimed(id, shown, isStale);
+    return untimed(id, shown, later, isStale);
   }
   return html`
-    <div class="card chart-facts ${isStale ? 'is-stale' : ''}" ?hidden=${isEmpty} ?inert=${isStale}>${shown ? html`${facts(factRows(shown.horoscope).map((row) => ({ ...row, term: FACT_TERMS[row.id] })))}${atBirth(shown.horoscope, day)}` : coming(8)}</div>
+    <div class="card chart-facts ${isStale ? 'is-stale' : ''}" ?hidden=${isEmpty} ?inert=${isStale}>${shown ? html`${facts(factRows(shown.horoscope).map((row) => ({ ...row, term: FACT_TERMS[row.id] })))}${atBirth(shown.horoscope, day, later)}` : coming(8)}</div>
     <div class="chart-table ${isStale ? 'is-stale' : ''}" ?inert=${isStale}>${shown ? html`${positions(`${id}-table`, shown, pick)}${pick.panel}<p class="visually-hidden pick-status" role="status">${pick.spoken}</p>` : coming(10)}</div>
   `;
 }
 
 /** What the day tells of a birth whose time is not known. */
-function untimed(id, { horoscope, birthDay }, isStale) {
-  const rows = [...moonRows(birthDay), ...dayFactRows(horoscope)];
+function untimed(id, { horoscope, birthDay }, later, isStale) {
+  const rows = [...later.moonRows(birthDay), ...dayFactRows(horoscope)];
   return html`
     <div class="card chart-facts ${isStale ? 'is-stale' : ''}" ?inert=${isStale}><p class="untimed">${t('chart.untimed')}</p>
       ${facts(rows.map((row) => ({ ...row, term: FACT_TERMS[row.id] })))}
-      <section class="at-birth" aria-label=${t('panchanga.at_birth')}>${limbs(limbRows(birthDay))}</section></div>
+      <section class="at-birth" aria-label=${t('panchanga.at_birth')}>${limbs(later.limbRows(birthDay))}</section></div>
     <div class="chart-table ${isStale ? 'is-stale' : ''}" ?inert=${isStale}>${table({
       id: `${id}-table`,
       class: 'positions',
       caption: t('chart.table'),
-      columns: columns().map((column) => ({
+      columns: later.columns().map((column) => ({
         ...column,
         head: COLUMN_TERMS[column.part] && term(COLUMN_TERMS[column.part], column.label),
         render: (one) => (column.part === 'graha' ? html`<span class="graha">${column.text(one)}</span>${isRetrograde(one) ? mark('retrograde') : nothing}` : column.text(one)),
@@ -150,10 +148,16 @@ function limbs(rows) {
   return html`<dl>${rows.map(({ id, label, value }) => html`<div class="fact fact-${id}"><dt>${term(id, label)}</dt><dd class="figures"><strong>${value}</strong></dd></div>`)}</dl>`;
 }
 
+/** What is said of a moment, for as long as its words are on their way. */
+const LIMBS = ['tithi', 'nakshatra', 'yoga', 'karana', 'vara', 'hora', 'ishta'];
+
 /** The limbs of the moment by the day that it is in, which began with the sunrise before it. */
-function atBirth({ local_time: clock }, day) {
+function atBirth({ local_time: clock }, day, later) {
+  if (!later) {
+    return html`<section class="at-birth" aria-hidden="true"><h2>\u00a0</h2><dl>${LIMBS.map((id) => html`<div class="fact fact-${id}"><dt>\u00a0</dt><dd>\u00a0</dd></div>`)}</dl></section>`;
+  }
   return html`<section class="at-birth" aria-labelledby="at-birth"><h2 id="at-birth">${t('panchanga.at_birth')}</h2>
-    ${limbs(factsAt(day, parse(clock.dateandtime).epoch))}
+    ${limbs(later.factsAt(day, parse(clock.dateandtime).epoch))}
   </section>`;
 }
 

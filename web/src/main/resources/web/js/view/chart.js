@@ -1,6 +1,5 @@
 // The chart workbench: a moment and a place in, the chart and everything it is read by out.
 import { api } from '../api.js';
-import { holds } from '../almanac/birth.js';
 import { spoken } from '../chart/facts.js';
 import { Frames } from '../chart/frames.js';
 import { HeldKey } from '../chart/held.js';
@@ -10,7 +9,6 @@ import { keysHelp, page } from '../chart/page.js';
 import { Pick } from '../chart/pick.js';
 import { adopt } from '../chart/picture.js';
 import { Reading } from '../chart/reading.js';
-import { Running } from '../chart/running.js';
 import { bands, isAffordable } from '../chart/borders.js';
 import { birthDay, birthDayOfReader, curl, day, figures, fileName, image, picture, report, sensitivity } from '../chart/share.js';
 import { besides, fitted, guessedRoom, isOutgrown } from '../early.js';
@@ -34,6 +32,8 @@ const SPEAK_MS = 1200;
 const DAY_MS = 300;
 /** How sure the time is asks much of the service: only for a moment at which somebody stays. */
 const BORDERS_MS = 1000;
+/** The form comes after the first chart, but no later than this. */
+const FORM_MS = 4000;
 const SHORTCUTS = 'nirayana.shortcuts';
 const SETTINGS = '/api/v1/config';
 /** A figure narrower than this, in pixels, is hidden, or in a window that the browser makes tiny for a moment to photograph it. */
@@ -41,15 +41,21 @@ const MIN_SEEN_WIDTH = 100;
 /** In the address: an empty form, for another birth. */
 const NEW = 'new';
 
-/** The form with what it reads by: many modules, of which no chart needs one. */
-function loadEntry() {
-  return import('../chart/entry.js');
+/** The form with what it reads by and the names of its conventions: no picture needs one of them. */
+async function loadEntry() {
+  const [entry] = await Promise.all([import('../chart/entry.js'), use('panchanga')]);
+  return entry;
+}
+
+async function loadLater() {
+  const [later] = await Promise.all([import('../chart/later.js'), use('panchanga')]);
+  return later;
 }
 
 /** readOnly: the chart of a link, which is looked at and not moved. */
 export async function mount(root, { params, navigate, signal, readOnly = false }) {
   const isEmpty = isDamaged(params) || params.has(NEW) || isFirstVisit(params);
-  await Promise.all([use('chart', 'panchanga', 'sharing', 'terms'), isEmpty && !readOnly ? api.reach(loadEntry) : null]);
+  await Promise.all([use('chart', 'sharing', 'terms'), isEmpty && !readOnly ? api.reach(loadEntry) : null]);
   return new Workbench(root, navigate, signal, readOnly).start(params);
 }
 
@@ -73,8 +79,9 @@ class Workbench {
   #day = null;
   /** How far the time of the settled moment may be wrong: { key, answer }. */
   #borders = null;
-  /** The periods that run now. */
-  #running;
+  /** chart/later.js, and of it the periods that run now; null until it is there. */
+  #later = null;
+  #running = null;
   /** The graha that is lit up. */
   #pick;
   /** What went wrong, as a node, or null; empty: it went wrong before there was anything to be seen. */
@@ -98,6 +105,7 @@ class Workbench {
   #speakTimer = 0;
   #dayTimer = 0;
   #bordersTimer = 0;
+  #formTimer = 0;
   #watcher = new ResizeObserver(() => this.#resized());
   #arrow = new HeldKey((count) => this.#step(this.#mover.unit, count));
   #actions = {
@@ -126,7 +134,6 @@ class Workbench {
     this.#navigate = navigate;
     this.#signal = signal;
     this.#isReadOnly = isReadOnly;
-    this.#running = new Running({ signal, changed: () => this.#draw() });
     this.#pick = new Pick({ root, shown: () => this.#shown, changed: () => this.#draw(), load: () => import('../chart/lit.js'), signal, isReadOnly });
     this.#reading = new Reading({
       form: () => this.#form,
@@ -158,6 +165,7 @@ class Workbench {
       this.#address('replace');
     }
     this.#enter();
+    this.#formTimer = setTimeout(() => this.#withForm((form) => this.#fill(form)), FORM_MS);
     return {
       update: (next) => {
         // Back and forward: the address is as it was, and so is everything else.
@@ -172,6 +180,7 @@ class Workbench {
         clearTimeout(this.#speakTimer);
         clearTimeout(this.#dayTimer);
         clearTimeout(this.#bordersTimer);
+        clearTimeout(this.#formTimer);
         this.#watcher.disconnect();
       },
     };
@@ -291,7 +300,8 @@ class Workbench {
       shown: this.#shown,
       day: this.#day?.answer ?? null,
       borders: this.#borders?.answer ?? null,
-      strip: this.#hasStrip ? this.#running.strip(this.#state, this.#shown?.birthDay) : null,
+      later: this.#later,
+      strip: this.#hasStrip ? (this.#running?.strip(this.#state, this.#shown?.birthDay) ?? '') : null,
       pick: this.#pick,
       problem: this.#problem,
       isEmpty: this.#isEmpty,
@@ -412,6 +422,7 @@ class Workbench {
         drawn({}),
         room.isPair ? drawn({ varga: besides(state.varga), school: null }) : null,
         spans && api.get(spans.path, spans.query, { signal: abort }),
+        spans && this.#needLater(),
       ]);
       return { horoscope, drawing, companion, room, birthDay: known };
     } finally {
@@ -486,9 +497,8 @@ class Workbench {
     this.#reveal();
     // The page may have become another while this was on its way.
     this.#resized();
-    this.#followDay();
     this.#followBorders();
-    this.#followRunning();
+    this.#followLater();
     this.#pick.settled();
     clearTimeout(this.#speakTimer);
     this.#speakTimer = setTimeout(() => {
@@ -513,6 +523,25 @@ class Workbench {
     this.#isFirst = false;
   }
 
+  async #needLater() {
+    this.#later ??= await api.reach(loadLater);
+    this.#running ??= new this.#later.Running({ signal: this.#signal, changed: () => this.#draw() });
+  }
+
+  async #followLater() {
+    try {
+      await this.#needLater();
+    } catch {
+      // As for the day: without it there is still the chart.
+      return;
+    }
+    if (this.#state.at !== null && !this.#signal.aborted) {
+      this.#followDay();
+      this.#followRunning();
+      this.#draw();
+    }
+  }
+
   /** Asks for the day of the settled moment unless it is the one that is there; whoever moves on quickly asks for the last. */
   #followDay() {
     clearTimeout(this.#dayTimer);
@@ -521,7 +550,7 @@ class Workbench {
     }
     const { dateandtime, ...asked } = day(this.#state).query;
     const key = JSON.stringify(asked);
-    if (this.#day?.key === key && holds(this.#day.answer, parse(this.#state.at).epoch)) {
+    if (this.#day?.key === key && this.#later.holds(this.#day.answer, parse(this.#state.at).epoch)) {
       return;
     }
     const wait = this.#day ? DAY_MS : 0;

@@ -148,7 +148,7 @@ class WebRoutesTest {
                 "js/view/chart.js",
                 "js/view/forbidden.js",
                 "js/installed.js",
-                "i18n/shell-chart-panchanga-sharing-terms/ta.json",
+                "i18n/shell-chart-sharing-terms/ta.json",
                 "i18n/dashas/ta.json",
                 // In English, as long as nobody has translated it.
                 "i18n/document/ta.json")) {
