@@ -78,6 +78,13 @@ test('nothing is asked for beforehand where the address leaves something to the 
   equal(chartRequests(new URLSearchParams('at=1990-05-17T10:30:00+05:30&lat=1&lon=2'), { language: 'en', room: alone(300) }), []);
 });
 
+test('nothing is asked for beforehand of an address that is damaged', () => {
+  for (const search of ['at=garbage&lat=1&lon=2', 'at=1990-05-17T05:00:00Z&lat=95&lon=2', 'at=1990-05-17T05:00:00Z&lat=1&lon=200', 'at=1990-05-17T05:00:00Z&lat=x&lon=2']) {
+    const params = new URLSearchParams(search);
+    equal([chartRequests(params, { language: 'en', room: alone(300) }), dayRequests(params, { language: 'en' }), periodRequests(params, { now: NOW })], [[], [], []]);
+  }
+});
+
 test('two charts stand side by side in a wide window, but not of a birth whose time is not known', () => {
   equal([1000, 1099, 1100, 1280].map((width) => guessedRoom(width, 800).isPair), [false, false, true, true]);
   equal(guessedRoom(1280, 800, false).isPair, false);

@@ -205,9 +205,10 @@ export function periodRequests(params, { preferred = {}, now }) {
   return [`${path}?${new URLSearchParams([...query, ['levels', 2]])}`, `${path}/current?${new URLSearchParams([...query, ['at', now]])}`];
 }
 
-/** Whether an address names moment and place; a plus sign that became a space on its way is put right by the view. */
+/** Whether an address names a moment and a place that may be; a plus sign that became a space on its way is put right by the view. */
 function isWhole(params) {
-  return ['at', 'lat', 'lon'].every((name) => /^\S+$/.test(params.get(name) ?? ''));
+  const within = (name, most) => /^[+-]?\d/.test(params.get(name) ?? '') && Math.abs(Number(params.get(name))) <= most;
+  return /^[+-]?\d+-\d\d-\d\dT\S+$/.test(params.get('at') ?? '') && within('lat', 90) && within('lon', 180);
 }
 
 /** What is asked, by what the service calls it, as far as there is a value. */

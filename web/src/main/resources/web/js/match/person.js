@@ -123,7 +123,7 @@ export class Person {
     const { known: way } = this.#person;
     render(
       html`
-        <div class="match-who"><h2>${t(`match.${this.#side}`)}</h2>${button({ iconName: 'users', label: t('people.choose'), onclick: this.#onpick })}</div>
+        <div class="match-who"><h2>${t(`match.${this.#side}`)}</h2>${button({ iconName: 'users', label: t('match.choose'), onclick: this.#onpick })}</div>
         ${segments({
           name: `${this.#id}-known`,
           label: t('match.known'),

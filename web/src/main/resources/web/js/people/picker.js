@@ -12,7 +12,7 @@ const TYPING_MS = 200;
 const SHOWN = 12;
 
 /** Gives the person that is chosen, or null. */
-export async function pickPerson(title = t('people.chooseTitle')) {
+export async function pickPerson() {
   await use('people');
   const node = element(html`<div class="people-picker"></div>`);
   const left = new AbortController();
@@ -83,7 +83,7 @@ export async function pickPerson(title = t('people.chooseTitle')) {
   draw();
   load('');
   const result = await dialog({
-    title,
+    title: t('people.chooseTitle'),
     body: node,
     onsubmit: () => {
       const person = chosen ?? page?.items[0];

@@ -11,7 +11,6 @@ import { page } from '../match/page.js';
 import { Person } from '../match/person.js';
 import { now } from '../moment.js';
 import { withSide } from '../people/opened.js';
-import { pickPerson } from '../people/picker.js';
 import { prefer, preferred } from '../preferences.js';
 import { share } from '../sharing/open.js';
 import { failure, toast, uid } from '../ui.js';
@@ -25,7 +24,7 @@ export function title(params) {
 }
 
 export async function mount(root, { params, navigate, signal, readOnly = false }) {
-  await use('match', 'people', 'panchanga', 'chart', 'sharing', 'terms');
+  await use('match', 'panchanga', 'chart', 'sharing', 'terms');
   const view = new Match(root, navigate, signal, readOnly);
   view.show(params);
   return { update: (next) => view.show(next), unmount: () => view.leave() };
@@ -137,9 +136,16 @@ class Match {
   }
 
   async #pick(side) {
-    const person = await pickPerson();
-    if (person) {
-      this.#navigate(`/match?${withSide(new URLSearchParams(location.search), side, person.person_id)}`);
+    try {
+      const { pickPerson } = await api.reach(() => import('../people/picker.js'));
+      const person = await pickPerson();
+      if (person) {
+        this.#navigate(`/match?${withSide(new URLSearchParams(location.search), side, person.person_id)}`);
+      }
+    } catch (failed) {
+      if (!this.#signal.aborted) {
+        this.#fail(failed, () => this.#pick(side));
+      }
     }
   }
 
@@ -192,14 +198,18 @@ class Match {
       save(name, 'application/pdf', await api.post(path, body, { accept: 'application/pdf', signal: this.#signal }));
     } catch (failed) {
       if (!this.#signal.aborted) {
-        this.#problem = failure(failed, () => {
-          this.#problem = null;
-          this.#draw();
-          this.#report();
-        });
-        this.#draw();
+        this.#fail(failed, () => this.#report());
       }
     }
+  }
+
+  #fail(failed, retry) {
+    this.#problem = failure(failed, () => {
+      this.#problem = null;
+      this.#draw();
+      retry();
+    });
+    this.#draw();
   }
 
   /** What is wrong with one of the two is said there, at its field; the rest is said of all. */

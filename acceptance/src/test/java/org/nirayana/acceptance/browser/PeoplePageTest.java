@@ -148,7 +148,7 @@ class PeoplePageTest extends PageTest {
         assertThat(labelled("Notes")).hasValue("half of it");
         assertThat(labelled("Name")).hasValue("Draft");
         assertThat(labelled("Date")).hasValue("01-04-1990");
-        assertThat(labelled("Time")).hasValue("06:15:00");
+        assertThat(labelled("Time")).hasValue("6:15");
         click("Start anew");
         assertThat(labelled("Name")).hasValue("");
     }
