@@ -115,7 +115,10 @@ final class Geometry {
                 + " observer.disconnect(); laidOut(); }).observe(document.documentElement))");
         // A picture that is too small for its new width is asked for in the next frame.
         page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))");
-        page.waitForFunction("() => !document.querySelector('[aria-busy], .skeleton')");
+        // Of a chart the form, the periods, the limbs and how sure its time is come after the picture.
+        page.waitForFunction("() => !document.querySelector('[aria-busy], .skeleton, .birth-coming, .dasha-strip:empty,"
+                + " .at-birth[aria-hidden]') && [...document.querySelectorAll('.at-birth strong, main > :not(.is-shared)"
+                + " .sure-brief')].every((e) => !['', '–'].includes(e.textContent.trim()))");
     }
 
     /** What is wrong, one line each. */

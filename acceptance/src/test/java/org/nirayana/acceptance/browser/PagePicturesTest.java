@@ -157,9 +157,6 @@ class PagePicturesTest extends PageTest {
      * the height of the window is kept as it is, or charts would be drawn anew meanwhile.
      */
     private byte[] capture() {
-        // The day of a birth comes after its chart.
-        page.waitForFunction(
-                "() => [...document.querySelectorAll('.at-birth strong')].every((e) => e.textContent !== '–')");
         Number height = (Number) page.evaluate("""
                 async (hidden) => {
                   await document.fonts.ready;
