@@ -131,7 +131,7 @@ class ArchitectureTest {
                 .check(CLASSES);
         noClasses()
                 .that()
-                .resideOutsideOfPackage("org.nirayana.report..")
+                .resideOutsideOfPackages("org.nirayana.report..", "org.nirayana.testing..")
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage(

@@ -12,7 +12,7 @@ const BATCH = '/api/v1/astro/batch';
 const SIGNS = ['aries', 'taurus', 'gemini', 'cancer', 'leo', 'virgo', 'libra', 'scorpio', 'sagittarius', 'capricorn', 'aquarius', 'pisces'];
 
 /** More lines than anybody looks through at once are not kept. */
-const MOST_KEPT = 2_000;
+const MAX_KEPT = 2_000;
 
 /** The answers of this hour by what was asked, as each line counts as a request: whoever searches and comes back is told the same. */
 const kept = new Map();
@@ -48,7 +48,7 @@ async function asked(lines, conventions, now, signal) {
 }
 
 function keep(key, answer) {
-  if (kept.size >= MOST_KEPT) {
+  if (kept.size >= MAX_KEPT) {
     kept.clear();
   }
   kept.set(key, answer);

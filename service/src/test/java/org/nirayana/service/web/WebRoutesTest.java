@@ -50,7 +50,7 @@ class WebRoutesTest {
                         "A moment and a place in; the chart and everything that it is read by out. The address holds both, so"
                                 + " that it can be kept and sent.",
                         "view/chart.js",
-                        List.of(Area.CHART, Area.PANCHANGA, Area.SHARING, Area.TERMS),
+                        List.of(Area.CHART, Area.SHARING, Area.TERMS),
                         List.of("chart")));
         for (Pages.Page page : pages) {
             String path = page.path() + "?lat=1";
