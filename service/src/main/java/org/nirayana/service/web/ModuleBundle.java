@@ -31,7 +31,7 @@ final class ModuleBundle {
     private static final Pattern EXPORTED =
             Pattern.compile("^export (?=(?:(?:async )?function\\*?|class|const) ([\\w$]+))", Pattern.MULTILINE);
     private static final Pattern EXPORT_LIST =
-            Pattern.compile("(?:^|(?<=;))export\\s*\\{([^}]*)\\};?", Pattern.MULTILINE);
+            Pattern.compile("(?:^|(?<=;))export\\s*\\{([^}]*)\\}(?!\\s*from\\b);?", Pattern.MULTILINE);
     private static final Pattern DYNAMIC_IMPORT = Pattern.compile("\\bimport\\(");
     private static final Pattern LATER = Pattern.compile("\\bimport\\('([^']+)'\\)");
     private static final Pattern LEFT_OVER = Pattern.compile("^(?:import|export)\\b(?!\\(|\\.meta)", Pattern.MULTILINE);

@@ -117,6 +117,7 @@ class ModuleBundleTest {
             "import main from './a.js';\n",
             "import './a.js';\n",
             "export * from './a.js';\n",
+            "export { one } from './a.js';\n",
         }) {
             files.put("/js/main.js", strange);
             assertThatThrownBy(() -> bundle("/js/main.js"))
