@@ -5,6 +5,8 @@ import { LANGUAGES, STORED_LANGUAGE, early, firstLanguage, isKnown, wordsAddress
 export { LANGUAGES };
 
 const catalogues = new Map();
+/** What is on its way, by feature and language. */
+const coming = new Map();
 const used = new Set();
 const listeners = new Set();
 let current = firstLanguage();
@@ -38,14 +40,27 @@ async function fetched(address) {
   return answer.json();
 }
 
-function missing(features, code) {
-  return features.filter((feature) => !catalogues.has(`${feature}/${code}`));
+/** Loads what is missing of some features, one by one, and each once however many wait for it. */
+function loadMissing(features, code) {
+  const missing = features.filter((feature) => !catalogues.has(`${feature}/${code}`));
+  return Promise.all(
+    missing.map((feature) => {
+      const key = `${feature}/${code}`;
+      if (!coming.has(key)) {
+        coming.set(
+          key,
+          load([feature], code).finally(() => coming.delete(key)),
+        );
+      }
+      return coming.get(key);
+    }),
+  );
 }
 
 /** Makes the words of some features available; to be awaited before `t` is asked for them. */
 export async function use(...features) {
   features.forEach((feature) => used.add(feature));
-  await Promise.all(missing(features, current).map((feature) => load([feature], current)));
+  await loadMissing(features, current);
 }
 
 /** The same in one request, for what a page begins with as pages.json lists it: for such sets alone the server has one file. */
@@ -76,7 +91,7 @@ export async function setLanguage(code) {
   if (!isKnown(code) || code === current) {
     return;
   }
-  await Promise.all(missing([...used], code).map((feature) => load([feature], code)));
+  await loadMissing([...used], code);
   if (change !== changes) {
     // Another language was chosen while the words of this one were on their way.
     return;

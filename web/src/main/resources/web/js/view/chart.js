@@ -67,7 +67,6 @@ class Workbench {
   #id = uid('chart');
   /** The form, which comes after the first chart; before it where there is none to be shown. */
   #entry = null;
-  #entering = null;
   #reading;
   #mover = null;
   /** What is wished for; `#shown` is what can be seen: { state, horoscope, drawing }. */
@@ -229,8 +228,7 @@ class Workbench {
     }
     try {
       if (!this.#entry) {
-        this.#entering ??= api.reach(loadEntry);
-        const { birthEntry } = await this.#entering;
+        const { birthEntry } = await api.reach(loadEntry);
         if (this.#signal.aborted) {
           return;
         }
@@ -240,7 +238,6 @@ class Workbench {
       }
       act(this.#form);
     } catch (failed) {
-      this.#entering = null;
       // Where the chart has failed as well, it is asked for again first.
       if (!this.#problem && !this.#signal.aborted) {
         this.#complain(failed, () => {
