@@ -20,6 +20,7 @@ import org.nirayana.jyotisha.panchanga.LuminaryTable;
 import org.nirayana.jyotisha.panchanga.Panchanga;
 import org.nirayana.jyotisha.panchanga.day.DayAndNight;
 import org.nirayana.jyotisha.placement.Kattam;
+import org.nirayana.jyotisha.placement.PlacedPoint;
 import org.nirayana.jyotisha.placement.Placement;
 import org.nirayana.jyotisha.placement.Placements;
 import org.nirayana.jyotisha.placement.SiderealNutation;
@@ -27,6 +28,7 @@ import org.nirayana.jyotisha.transit.SunReturns;
 import org.nirayana.jyotisha.varga.Varga;
 import org.nirayana.jyotisha.varga.VargaChart;
 import org.nirayana.jyotisha.zodiac.Graha;
+import org.nirayana.jyotisha.zodiac.SiderealLongitude;
 
 /**
  * A birth under some conventions: where everything stands, and what follows from it.
@@ -195,6 +197,28 @@ public final class Chart {
     /** A divisional chart by a rule of its own. */
     public VargaChart varga(Varga varga) {
         return VargaChart.of(varga, placements);
+    }
+
+    private record Points(List<PlacedPoint> placed) {}
+
+    /** Where the points of a set stand that are none of the ten, in its order. */
+    public List<PlacedPoint> points(PointSet set) {
+        return derive(
+                        set,
+                        Points.class,
+                        () -> new Points(set.points().stream().map(this::placed).toList()))
+                .placed();
+    }
+
+    private PlacedPoint placed(PointRule point) {
+        SiderealLongitude place = point.place(this);
+        return new PlacedPoint(
+                point,
+                point.source(),
+                place,
+                place.rasi().countedFrom(ascendant().rasi()),
+                point.latitude(this),
+                point.speedPerDay(this));
     }
 
     /** The periods of a dasha system from this birth on. */

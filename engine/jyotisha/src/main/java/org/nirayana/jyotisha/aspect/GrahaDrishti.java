@@ -84,7 +84,7 @@ public record GrahaDrishti(Graha from, int count, Rasi rasi, int quarters, boole
     }
 
     /** The third and tenth a quarter, the fifth and ninth a half, the fourth and eighth three quarters, the seventh full. */
-    private static int quartersOfAll(int count) {
+    static int quartersOfAll(int count) {
         return switch (count) {
             case 3, 10 -> 1;
             case 5, 9 -> 2;

@@ -1,7 +1,9 @@
 package org.nirayana.jyotisha.aspect;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.nirayana.jyotisha.Chart;
+import org.nirayana.jyotisha.placement.PlacedPoint;
 import org.nirayana.jyotisha.zodiac.ChartPoint;
 import org.nirayana.jyotisha.zodiac.Graha;
 import org.nirayana.jyotisha.zodiac.Lagna;
@@ -10,7 +12,7 @@ import org.nirayana.jyotisha.zodiac.Lagna;
  * How strongly a graha looks at a point of the zodiac, by degree.
  *
  * @param from who looks, one of the seven
- * @param at what is looked at: another graha, a node or the ascendant
+ * @param at what is looked at: another graha, a node, the ascendant, or a point beside them
  * @param arc from the one who looks to the other, 0 to 360 degrees
  * @param virupas 0 to 60, more where special aspects are added
  */
@@ -38,6 +40,19 @@ public record SphutaDrishti(Graha from, ChartPoint at, double arc, double virupa
             looks[count++] = look(from, Lagna.LAGNA, place, rising, reading);
         }
         return List.of(looks);
+    }
+
+    /** What the seven see of points that are no grahas: by point, and by who looks. */
+    public static List<SphutaDrishti> of(Chart chart, List<PlacedPoint> points) {
+        SpecialAspects reading = chart.conventions().reading(SpecialAspects.class);
+        List<SphutaDrishti> looks = new ArrayList<>(points.size() * SEVEN.length);
+        for (PlacedPoint point : points) {
+            for (Graha from : SEVEN) {
+                double place = chart.of(from).sidereal().degrees();
+                looks.add(look(from, point.point(), place, point.sidereal().degrees(), reading));
+            }
+        }
+        return List.copyOf(looks);
     }
 
     private static SphutaDrishti look(Graha from, ChartPoint at, double place, double seen, SpecialAspects reading) {
