@@ -15,6 +15,7 @@ import org.nirayana.astronomy.position.Sky;
 import org.nirayana.drawing.ChartCaption;
 import org.nirayana.drawing.ChartDrawing;
 import org.nirayana.drawing.ChartStyle;
+import org.nirayana.drawing.DrawnPoint;
 import org.nirayana.drawing.Theme;
 import org.nirayana.jyotisha.Birth;
 import org.nirayana.jyotisha.BirthDescription;
@@ -23,7 +24,9 @@ import org.nirayana.jyotisha.ChartFactory;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.ayanamsa.NamedAyanamsa;
 import org.nirayana.jyotisha.panchanga.Almanac;
+import org.nirayana.jyotisha.placement.PlacedPoint;
 import org.nirayana.jyotisha.transit.SiderealMotion;
+import org.nirayana.jyotisha.varga.Vargas;
 import org.nirayana.place.gazetteer.AmbiguousPlaces;
 import org.nirayana.place.gazetteer.Gazetteer;
 import org.nirayana.place.gazetteer.Place;
@@ -180,6 +183,15 @@ public final class Nirayana {
      * @param language of the words in it
      */
     public String svg(Chart chart, ChartStyle style, Language language) {
+        return svg(chart, List.of(), style, language);
+    }
+
+    /**
+     * The same with points beside the ten, in the order in which they are to be shown where a house has no room for all.
+     *
+     * @param points such as {@code chart.points(SunUpagraha.SET)}
+     */
+    public String svg(Chart chart, List<PlacedPoint> points, ChartStyle style, Language language) {
         NamedAyanamsa ayanamsa = charts.named(chart.conventions());
         ChartCaption caption = new ChartCaption(
                 Optional.empty(),
@@ -189,7 +201,14 @@ public final class Nirayana {
                 ayanamsa.id(),
                 ayanamsa.name());
         return new ChartDrawing(
-                        chart.placements(), style, language.labels(), caption, Theme.AUTO, ChartDrawing.DEFAULT_WIDTH)
+                        chart.placements(),
+                        points.stream().map(DrawnPoint::of).toList(),
+                        Vargas.of(1),
+                        style,
+                        language.labels(),
+                        caption,
+                        Theme.AUTO,
+                        ChartDrawing.DEFAULT_WIDTH)
                 .svg();
     }
 

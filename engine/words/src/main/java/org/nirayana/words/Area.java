@@ -14,6 +14,8 @@ public enum Area {
     /** What visitors see first. */
     HOME(true),
     CHART(true),
+    /** Points beside the ascendant and the grahas. */
+    POINTS(true),
     PANCHANGA(true),
     /** What happens in the sky, in calendars. */
     EVENTS(true),

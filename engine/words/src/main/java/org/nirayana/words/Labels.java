@@ -16,7 +16,7 @@ import org.nirayana.jyotisha.zodiac.Rasi;
 /**
  * The words of one language: planets, rasis, nakshatras, house systems and the captions of a chart.
  *
- * <p>They are the words of {@link Area#TERMS} in the {@link Catalogue}, with types in place of keys. A table that lacks a word
+ * <p>They are the words of {@link Area#TERMS} and {@link Area#POINTS} in the {@link Catalogue}, with types in place of keys. A table that lacks a word
  * is a defect and fails when it is read, not when the word is drawn. Immutable.
  */
 public final class Labels {
@@ -42,6 +42,7 @@ public final class Labels {
 
     private final Language language;
     private final Map<String, String> table;
+    private final Map<String, String> points;
     private final Map<Graha, String> grahas = new EnumMap<>(Graha.class);
     private final Map<Graha, String> shortGrahas = new EnumMap<>(Graha.class);
     private final Map<Rasi, String> rasis = new EnumMap<>(Rasi.class);
@@ -57,6 +58,7 @@ public final class Labels {
     private Labels(Language language, Map<String, String> table) {
         this.language = language;
         this.table = table;
+        this.points = Catalogue.words(Area.POINTS, language);
         fill(grahas, Graha.values(), graha -> "graha." + graha.name());
         fill(shortGrahas, Graha.values(), graha -> "graha." + graha.name() + ".short");
         fill(rasis, Rasi.values(), rasi -> "rasi." + rasi.name());
@@ -89,14 +91,20 @@ public final class Labels {
         return ownName;
     }
 
-    /** The whole name of a graha or of the ascendant; the id of a point that has no name here. */
+    /** The whole name of a graha, of the ascendant or of another point; the id of one that has no name here. */
     public String full(ChartPoint point) {
-        return point instanceof Graha graha ? grahas.get(graha) : point == Lagna.LAGNA ? lagna : point.id();
+        return point instanceof Graha graha
+                ? grahas.get(graha)
+                : point == Lagna.LAGNA ? lagna : points.getOrDefault("points." + point.id(), point.id());
     }
 
     /** The name as it stands in a house; the code of a point that has no name here. */
     public String brief(ChartPoint point) {
-        return point instanceof Graha graha ? shortGrahas.get(graha) : point == Lagna.LAGNA ? shortLagna : point.code();
+        return point instanceof Graha graha
+                ? shortGrahas.get(graha)
+                : point == Lagna.LAGNA
+                        ? shortLagna
+                        : points.getOrDefault("points." + point.id() + ".short", point.code());
     }
 
     public String name(Rasi rasi) {

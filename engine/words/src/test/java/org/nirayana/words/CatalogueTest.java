@@ -25,6 +25,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.nirayana.astronomy.eclipse.LunarEclipseKind;
 import org.nirayana.astronomy.eclipse.SolarEclipseKind;
 import org.nirayana.jyotisha.Convention;
+import org.nirayana.jyotisha.PointSet;
 import org.nirayana.jyotisha.Reading;
 import org.nirayana.jyotisha.ayanamsa.Ayanamsas;
 import org.nirayana.jyotisha.eclipse.GrahanaContact;
@@ -65,6 +66,7 @@ import org.nirayana.jyotisha.match.VedhaReading;
 import org.nirayana.jyotisha.match.Yoni;
 import org.nirayana.jyotisha.match.YoniPoruthamReading;
 import org.nirayana.jyotisha.match.YoniReading;
+import org.nirayana.jyotisha.point.PointSets;
 
 /** The one catalogue: every key in every language, with the same gaps. */
 class CatalogueTest {
@@ -169,6 +171,20 @@ class CatalogueTest {
             Map.entry(Convention.MULA_VARJYA, "panchanga.choice.mula_varjya."),
             Map.entry(Convention.BRAHMA_MUHURTA, "panchanga.choice.brahma_muhurta."),
             Map.entry(Convention.HORA, "panchanga.choice.hora.")));
+
+    /** Every point of this library has its name and its abbreviation, and every set its title. */
+    @Test
+    void everyPointAndSetHasItsWords() {
+        Set<String> expected = new TreeSet<>();
+        for (PointSet set : PointSets.builtIn().byId().values()) {
+            expected.add("points.set." + set.id());
+            set.points().forEach(point -> {
+                expected.add("points." + point.id());
+                expected.add("points." + point.id() + ".short");
+            });
+        }
+        assertThat(Catalogue.words(Area.POINTS, Language.ENGLISH).keySet()).isEqualTo(expected);
+    }
 
     /** No parameter is shown by the name that programs have for it: each has its word, and so has whatever can be chosen. */
     @Test

@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
+import org.nirayana.jyotisha.point.SunUpagraha;
 import org.nirayana.jyotisha.zodiac.ChartPoint;
 import org.nirayana.jyotisha.zodiac.Graha;
 import org.nirayana.jyotisha.zodiac.Lagna;
@@ -38,6 +39,10 @@ class LabelsTest {
             }
             check(language, brief, labels.brief(Lagna.LAGNA));
             check(language, full, labels.full((ChartPoint) Lagna.LAGNA));
+            SunUpagraha.SET.points().forEach(point -> {
+                check(language, brief, labels.brief(point));
+                check(language, full, labels.full(point));
+            });
             Set<String> rasis = new HashSet<>();
             Rasi.ALL.forEach(rasi -> check(language, rasis, labels.name(rasi)));
             Set<String> nakshatras = new HashSet<>();

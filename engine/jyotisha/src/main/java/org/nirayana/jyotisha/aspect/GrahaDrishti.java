@@ -94,14 +94,17 @@ public record GrahaDrishti(Graha from, int count, Rasi rasi, int quarters, boole
         };
     }
 
+    static String strength(int quarters) {
+        return quarters == FULL ? "fully" : quarters + "/" + FULL;
+    }
+
     /** For people: {@code Mars looks at Capricorn, the 4th from it, fully: Saturn}. */
     @Override
     public String toString() {
-        String strength = isFull() ? "fully" : quarters + "/" + FULL;
         String named = seen.stream()
                 .map(placement -> placement.point().toString())
                 .reduce((a, b) -> a + ", " + b)
                 .orElse("nothing there");
-        return from + " looks at " + rasi + ", " + count + " from it, " + strength + ": " + named;
+        return from + " looks at " + rasi + ", " + count + " from it, " + strength(quarters) + ": " + named;
     }
 }

@@ -32,4 +32,11 @@ public record PointDrishti(Graha from, PlacedPoint at, int count, int quarters, 
         }
         return List.copyOf(looks);
     }
+
+    /** For people: {@code Mars looks at Dhuma in Virgo, 8 from it, fully}. */
+    @Override
+    public String toString() {
+        return from + " looks at " + at.point() + " in " + at.rasi() + ", " + count + " from it, "
+                + GrahaDrishti.strength(quarters);
+    }
 }
