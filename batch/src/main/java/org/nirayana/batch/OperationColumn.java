@@ -1,9 +1,6 @@
 package org.nirayana.batch;
 
-import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,13 +8,13 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.nirayana.api.calculation.Calculation;
 import org.nirayana.api.calculation.Calculations;
+import org.nirayana.api.operation.Answer;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.InvalidInput;
 import org.nirayana.api.operation.LowerCase;
 import org.nirayana.api.operation.Method;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
-import org.nirayana.api.operation.Result;
 
 /** Whatever else the API answers about a birth, as one column of JSON: exactly the body of the answer. */
 final class OperationColumn implements ColumnGroup {
@@ -146,25 +143,13 @@ final class OperationColumn implements ColumnGroup {
         if (takesZone && !row.row().zoneName().isEmpty()) {
             query.put(ZONE, row.row().zoneName());
         }
-        Result result;
+        Answer<?> answer;
         try {
-            result = calculation.compute(row.engine(), new Question(query, path));
+            answer = calculation.compute(row.engine(), new Question(query, path));
         } catch (InvalidInput refused) {
             throw new RowProblem(column.name() + ": " + BatchEngine.message(refused));
         }
-        sink.text(first, text(result));
-    }
-
-    private static String text(Result result) {
-        Optional<Iterator<byte[]>> pieces = result.pieces();
-        if (pieces.isEmpty()) {
-            return new String(result.body(), StandardCharsets.UTF_8);
-        }
-        List<byte[]> all = new ArrayList<>();
-        pieces.get().forEachRemaining(all::add);
-        ByteArrayOutputStream whole = new ByteArrayOutputStream();
-        all.forEach(piece -> whole.write(piece, 0, piece.length));
-        return whole.toString(StandardCharsets.UTF_8);
+        sink.text(first, new String(answer.write(), StandardCharsets.UTF_8));
     }
 
     private record Question(Map<String, String> query, Map<String, String> path) implements Input.Source {

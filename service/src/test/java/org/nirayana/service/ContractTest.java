@@ -391,7 +391,7 @@ class ContractTest {
             if (route.operation().tag().equals("page") || FORMS_BY_ACCEPT.contains(route.operationId())) {
                 continue;
             }
-            for (Operation.Answer answer : route.operation().answers()) {
+            for (Operation.Outcome answer : route.operation().answers()) {
                 assertThat(answer.content().keySet()).as(route.operationId()).hasSizeLessThan(2);
                 answers++;
             }

@@ -3,10 +3,10 @@ package org.nirayana.api.calculation;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.nirayana.api.operation.Answer;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.LowerCase;
 import org.nirayana.api.operation.Parameter;
-import org.nirayana.api.operation.Result;
 import org.nirayana.api.schema.Schemas;
 import org.nirayana.api.view.AspectsView;
 import org.nirayana.api.view.ConventionsView;
@@ -60,7 +60,7 @@ final class AspectCalculation {
 
     private AspectCalculation() {}
 
-    private static Result aspects(Engine engine, Input input) {
+    private static Answer<AspectsView> aspects(Engine engine, Input input) {
         ChartQuery asked = ChartQuery.read(engine, input);
         NodeAspects nodes = input.get(NODE_ASPECTS, asked.conventions().nodeAspects());
         Set<String> kinds = input.get(OTHER_KINDS);
@@ -76,7 +76,7 @@ final class AspectCalculation {
                 explain,
                 READINGS.describe(query.conventions()),
                 engine.describe(query, zone, ConventionsView.Part.ASPECTS));
-        return Result.json(view, zone.rules(), query.explicitTime());
+        return Answer.of(view, zone.rules(), query.explicitTime());
     }
 
     private static Optional<Set<String>> kinds(String text) {

@@ -2,9 +2,9 @@ package org.nirayana.api.calculation;
 
 import java.util.List;
 import java.util.Optional;
+import org.nirayana.api.operation.Answer;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Parameter;
-import org.nirayana.api.operation.Result;
 import org.nirayana.api.view.BirthDayView;
 import org.nirayana.jyotisha.dasha.NakshatraDasha;
 import org.nirayana.place.zone.Zone;
@@ -37,7 +37,7 @@ final class BirthDayCalculation {
 
     private BirthDayCalculation() {}
 
-    private static Result birthDay(Engine engine, Input input) {
+    private static Answer<BirthDayView> birthDay(Engine engine, Input input) {
         NakshatraDasha system = input.get(SYSTEM);
         ChartQuery query = DashaCalculations.read(engine, input);
         Optional<Zone> named = query.namedZone(engine, input);
@@ -46,6 +46,6 @@ final class BirthDayCalculation {
         input.pay(Prices.BIRTH_DAY);
         Zone zone = query.zone(engine, named);
         BirthDayView view = BirthDayView.of(BirthTime.day(engine, query, zone), system, engine.describe(query, zone));
-        return Result.json(view, zone.rules(), query.explicitTime());
+        return Answer.of(view, zone.rules(), query.explicitTime());
     }
 }

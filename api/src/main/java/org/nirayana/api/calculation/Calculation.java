@@ -1,25 +1,25 @@
 package org.nirayana.api.calculation;
 
 import java.util.function.BiFunction;
+import org.nirayana.api.operation.Answer;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Operation;
-import org.nirayana.api.operation.Result;
 
 /**
  * An operation of the engine: its description and what computes it.
  *
  * <p>It only computes: it never waits, so it may run on an event loop.
  */
-public record Calculation(Operation operation, BiFunction<Engine, Input, Result> function) {
+public record Calculation(Operation operation, BiFunction<Engine, Input, Answer<?>> function) {
     /** The heading of the calculations in the description. */
     static final String TAG = "astrology";
 
     /** Under which path all of them are, but the places. */
     private static final String PATH = "/api/v1/astro/";
 
-    public Result compute(Engine engine, Input.Source source) {
+    public Answer<?> compute(Engine engine, Input.Source source) {
         Input input = new Input(operation, source);
-        Result made = function.apply(engine, input);
+        Answer<?> made = function.apply(engine, input);
         if (input.paid() == 0) {
             throw new IllegalStateException(operation.id() + " has no price; see Prices.");
         }

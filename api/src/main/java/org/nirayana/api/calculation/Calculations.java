@@ -30,4 +30,12 @@ public final class Calculations {
             .toList();
 
     private Calculations() {}
+
+    /** The one of an operation, by its id. */
+    public static Calculation of(String operationId) {
+        return ALL.stream()
+                .filter(one -> one.operation().id().equals(operationId))
+                .findFirst()
+                .orElseThrow();
+    }
 }

@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
-import org.nirayana.api.operation.Drawing;
+import org.nirayana.api.operation.Answer;
+import org.nirayana.api.operation.Form;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
-import org.nirayana.api.operation.Result;
 import org.nirayana.api.schema.Schema;
 import org.nirayana.api.view.ConventionsView;
 import org.nirayana.api.view.KattamView;
@@ -36,6 +36,9 @@ import org.nirayana.words.Language;
 final class ChartCalculations {
     private static final String SVG = "image/svg+xml";
     static final String PNG = "image/png";
+
+    private static final Form<ChartDrawing> AS_SVG =
+            new Form.Whole<>(SVG, drawing -> drawing.svg().getBytes(StandardCharsets.UTF_8));
 
     /** A picture in pixels is held in memory as a whole: 10 MB at this width. */
     private static final int MAX_PNG_WIDTH = 1600;
@@ -95,7 +98,7 @@ final class ChartCalculations {
                     (engine, input) -> {
                         Optional<Profile> named = input.find(ConventionParameters.PROFILE);
                         input.pay(Prices.ONE);
-                        return Result.json(
+                        return Answer.of(
                                 SettingsView.of(
                                         named.map(Profile::conventions).orElseGet(engine::conventions),
                                         named.or(engine::profile)),
@@ -114,7 +117,7 @@ final class ChartCalculations {
                     (engine, input) -> {
                         ChartQuery query = housed(engine, input);
                         Chart chart = engine.chart(query);
-                        return Result.json(
+                        return Answer.of(
                                 PlacementView.of(
                                         List.of(chart.of(Graha.RAHU), chart.of(Graha.KETU)),
                                         HouseParameter.houses(input, chart)),
@@ -135,7 +138,7 @@ final class ChartCalculations {
                     (engine, input) -> {
                         ChartQuery query = housed(engine, input);
                         Chart chart = engine.chart(query);
-                        return Result.json(
+                        return Answer.of(
                                 PlacementView.of(chart.grahas(), HouseParameter.houses(input, chart)),
                                 query.explicitTime());
                     }),
@@ -150,7 +153,7 @@ final class ChartCalculations {
                             .build(),
                     (engine, input) -> {
                         ChartQuery query = ChartQuery.only(engine, input);
-                        return Result.json(PlacementView.of(engine.chart(query).ascendant()), query.explicitTime());
+                        return Answer.of(PlacementView.of(engine.chart(query).ascendant()), query.explicitTime());
                     }),
             new Calculation(
                     Calculation.get("getSunriseSunset", "sunrise-sunset", "Sunrise and sunset")
@@ -175,7 +178,7 @@ final class ChartCalculations {
                             .build(),
                     (engine, input) -> {
                         ChartQuery query = housed(engine, input);
-                        return Result.json(
+                        return Answer.of(
                                 HouseParameter.kattams(input, engine.chart(query)).stream()
                                         .map(KattamView::of)
                                         .toList(),
@@ -192,7 +195,7 @@ final class ChartCalculations {
                             .build(),
                     (engine, input) -> {
                         Drawn drawn = draw(engine, input, WIDTH, width -> Prices.ONE);
-                        return Result.of(SVG, drawn.drawing().svg().getBytes(StandardCharsets.UTF_8), drawn.lasting());
+                        return Answer.of(drawn.drawing(), AS_SVG, drawn.lasting());
                     }),
             new Calculation(
                     Calculation.get("getChartPng", "chart.png", "A chart as a picture in pixels")
@@ -212,7 +215,12 @@ final class ChartCalculations {
                             .build(),
                     (engine, input) -> {
                         Drawn drawn = draw(engine, input, PNG_WIDTH, Prices::picture);
-                        return Result.drawn(PNG, inPixels(drawn.drawing()), drawn.lasting());
+                        ChartDrawing drawing = drawn.drawing();
+                        int height = ChartImage.height(drawing);
+                        return Answer.of(
+                                drawing,
+                                Form.Drawn.ofPixels(PNG, drawing.width(), height, ChartImage::png),
+                                drawn.lasting());
                     }));
 
     private ChartCalculations() {}
@@ -225,12 +233,12 @@ final class ChartCalculations {
         return query;
     }
 
-    private static Result sunriseSunset(Engine engine, Input input) {
+    private static Answer<SunView> sunriseSunset(Engine engine, Input input) {
         ChartQuery query = SolarDay.read(engine, input);
         Optional<Zone> named = query.namedZone(engine, input);
         input.pay(Prices.ONE);
         Zone zone = query.zone(engine, named);
-        return Result.json(
+        return Answer.of(
                 SolarDay.view(engine, query, zone),
                 zone.rules(),
                 query.conventions().timeRounding()::ofLocalSecond,
@@ -251,10 +259,6 @@ final class ChartCalculations {
                 VargaCalculations.SCHOOL,
                 HOUSES,
                 BirthTime.PARAMETER);
-    }
-
-    private static Drawing inPixels(ChartDrawing drawing) {
-        return Drawing.ofPixels(drawing.width(), ChartImage.height(drawing), () -> ChartImage.png(drawing));
     }
 
     /**

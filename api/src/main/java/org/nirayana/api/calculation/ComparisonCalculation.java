@@ -8,10 +8,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.nirayana.api.operation.Answer;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.LowerCase;
 import org.nirayana.api.operation.Parameter;
-import org.nirayana.api.operation.Result;
 import org.nirayana.api.schema.Schemas;
 import org.nirayana.api.view.ComparisonView;
 import org.nirayana.jyotisha.Convention;
@@ -74,7 +74,7 @@ final class ComparisonCalculation {
 
     private ComparisonCalculation() {}
 
-    private static Result compare(Engine engine, Input input) {
+    private static Answer<ComparisonView> compare(Engine engine, Input input) {
         ChartQuery asked = DashaCalculations.read(engine, input);
         ChartQuery query = asked.with(first(input, asked.conventions()));
         Conventions second = second(input, query.conventions());
@@ -97,7 +97,7 @@ final class ComparisonCalculation {
                 engine.describe(query, zone),
                 zone.rules(),
                 language);
-        return Result.json(view, zone.rules(), query.explicitTime() && input.has(DashaCalculations.AT));
+        return Answer.of(view, zone.rules(), query.explicitTime() && input.has(DashaCalculations.AT));
     }
 
     private static Optional<Set<Topic>> topics(String text) {

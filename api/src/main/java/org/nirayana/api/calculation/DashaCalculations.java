@@ -5,10 +5,10 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.nirayana.api.operation.Answer;
 import org.nirayana.api.operation.Decimal;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Parameter;
-import org.nirayana.api.operation.Result;
 import org.nirayana.api.schema.Schemas;
 import org.nirayana.api.view.DashaView;
 import org.nirayana.jyotisha.Chart;
@@ -90,7 +90,7 @@ final class DashaCalculations {
 
     private DashaCalculations() {}
 
-    private static Result tree(Engine engine, Input input) {
+    private static Answer<DashaView> tree(Engine engine, Input input) {
         NakshatraDasha system = input.get(SYSTEM, NakshatraDasha.VIMSHOTTARI);
         ChartQuery query = read(engine, input);
         int levels = input.get(LEVELS, input.has(UNDER) ? 1 : MAX_LEVELS_AT_ONCE);
@@ -103,7 +103,7 @@ final class DashaCalculations {
         List<DashaPeriod> periods = under.map(path -> List.of(dasha.period(path, levels)))
                 .orElseGet(() -> dasha.periods(levels, system.defaultCycles()));
         DashaView view = DashaView.of(dasha, chart, Optional.empty(), periods, engine.describe(query, zone));
-        return Result.json(view, zone.rules(), query.explicitTime());
+        return Answer.of(view, zone.rules(), query.explicitTime());
     }
 
     /** The date whose running periods are asked for, otherwise the present. */
@@ -111,7 +111,7 @@ final class DashaCalculations {
         return input.find(AT).orElseGet(() -> engine.clock().instant());
     }
 
-    private static Result current(Engine engine, Input input) {
+    private static Answer<DashaView> current(Engine engine, Input input) {
         NakshatraDasha system = input.get(SYSTEM, NakshatraDasha.VIMSHOTTARI);
         ChartQuery query = read(engine, input);
         int levels = input.get(CURRENT_LEVELS);
@@ -127,7 +127,7 @@ final class DashaCalculations {
             input.check();
         }
         DashaView view = DashaView.of(dasha, chart, Optional.of(at), running, engine.describe(query, zone));
-        return Result.json(view, zone.rules(), query.explicitTime() && input.has(AT));
+        return Answer.of(view, zone.rules(), query.explicitTime() && input.has(AT));
     }
 
     /** The birth, with the year that the caller chose: to name a length is to count by days, unless something else is named as well. */

@@ -11,12 +11,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
-import org.nirayana.api.json.JsonWriter;
+import org.nirayana.api.operation.Answer;
+import org.nirayana.api.operation.Form;
 import org.nirayana.api.operation.Input;
-import org.nirayana.api.operation.Operation;
+import org.nirayana.api.operation.Listing;
 import org.nirayana.api.operation.Parameter;
-import org.nirayana.api.operation.Result;
 import org.nirayana.api.schema.Schema;
 import org.nirayana.api.schema.Schemas;
 import org.nirayana.api.view.ConventionsView;
@@ -162,6 +163,11 @@ final class EclipseCalculations {
                             .build(),
                     EclipseCalculations::eclipses));
 
+    /** In one piece, but made like the pieces of a long answer: the curves of a map take longer than a loop may wait. */
+    private static final Form<Supplier<EclipseMap>> AS_SVG = new Form.InPieces<>(SVG, map -> Stream.of(map)
+            .map(found -> found.get().svg().getBytes(StandardCharsets.UTF_8))
+            .iterator());
+
     private EclipseCalculations() {}
 
     private static Parameter<Instant> instant(String name) {
@@ -172,7 +178,7 @@ final class EclipseCalculations {
                 DateAndTime.ALLOWED);
     }
 
-    private static Result map(Engine engine, Input input) {
+    private static Answer<Supplier<EclipseMap>> map(Engine engine, Input input) {
         input.find(ConventionParameters.WITHOUT_EFFECT);
         Instant from = input.find(AFTER).orElseGet(() -> engine.clock().instant());
         if (!engine.covers(from) || !engine.covers(from.plus(UNTIL_THE_NEXT))) {
@@ -185,28 +191,22 @@ final class EclipseCalculations {
         int width = input.get(WIDTH);
         input.pay(Prices.ECLIPSE_MAP);
         Optional<Site> place = Optional.of(Site.ofDegrees(latitude, longitude));
-        // In one piece, but made like the pieces of a long answer: the curves of a map take longer than a loop may
-        // wait.
-        Iterator<byte[]> drawn = Stream.of(from)
-                .map(instant -> draw(new Eclipses(engine.sky()).with(disc), instant, place, theme, width))
-                .iterator();
-        return Result.streamed(SVG, drawn, input.has(AFTER));
+        return Answer.of(
+                () -> map(new Eclipses(engine.sky()).with(disc), from, place, theme, width), AS_SVG, input.has(AFTER));
     }
 
-    private static byte[] draw(Eclipses eclipses, Instant from, Optional<Site> place, Theme theme, int width) {
+    private static EclipseMap map(Eclipses eclipses, Instant from, Optional<Site> place, Theme theme, int width) {
         TimeScales scales = eclipses.sky().timeScales();
         SolarEclipse eclipse = eclipses.solar(scales.tt(from), scales.tt(from.plus(UNTIL_THE_NEXT)))
                 .get(0);
-        return new EclipseMap(eclipse, scales.utc(eclipse.greatest()), place, theme, width)
-                .svg()
-                .getBytes(StandardCharsets.UTF_8);
+        return new EclipseMap(eclipse, scales.utc(eclipse.greatest()), place, theme, width);
     }
 
     private static String notCovered(Engine engine, Instant latest) {
         return "must be from " + engine.earliest() + " to " + latest + ", the span of the ephemeris of this service";
     }
 
-    private static Result eclipses(Engine engine, Input input) {
+    private static Answer<Listing<EclipsesView, EclipseView>> eclipses(Engine engine, Input input) {
         ChartQuery asked = ChartQuery.read(engine, input);
         Conventions conventions = READINGS.read(input, visibly(input, asked.conventions()));
         Instant from = input.find(FROM).orElseGet(() -> engine.clock().instant());
@@ -232,19 +232,15 @@ final class EclipseCalculations {
                 local,
                 visible,
                 withElements);
-        String head = new JsonPieces.Head(zone.rules())
-                .member("conventions", described)
-                .member("moon_disc", ConventionsView.id(disc))
-                .member("earth_shadow", ConventionsView.id(shadow))
-                .member("readings", READINGS.describe(conventions))
-                .list("eclipses");
-        return Result.streamed(
-                Operation.JSON,
-                new JsonPieces<>(
-                        search.walk(from, to, input::requireClient),
-                        ECLIPSES_IN_PIECE,
-                        head,
-                        eclipse -> JsonWriter.toJson(eclipse, zone.rules())),
+        EclipsesView head = new EclipsesView(
+                described,
+                ConventionsView.id(disc),
+                ConventionsView.id(shadow),
+                READINGS.describe(conventions),
+                List.of());
+        return Answer.ofList(
+                Listing.of(head, search.walk(from, to, input::requireClient), ECLIPSES_IN_PIECE),
+                zone.rules(),
                 input.has(FROM));
     }
 

@@ -14,14 +14,17 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.nirayana.api.operation.Answer;
 import org.nirayana.api.operation.Input;
+import org.nirayana.api.operation.Listing;
 import org.nirayana.api.operation.LowerCase;
 import org.nirayana.api.operation.Parameter;
-import org.nirayana.api.operation.Result;
 import org.nirayana.api.schema.Schema;
 import org.nirayana.api.schema.Schemas;
 import org.nirayana.api.view.ConventionsView;
+import org.nirayana.api.view.EventView;
 import org.nirayana.api.view.EventsView;
+import org.nirayana.api.view.ReadingView;
 import org.nirayana.drawing.ChartCaption;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.event.AstaReading;
@@ -136,7 +139,7 @@ final class EventCalculation {
         return READINGS.with(parameters);
     }
 
-    private static Result events(Engine engine, Input input, RangeFormat format) {
+    private static Answer<Listing<EventsView, SkyEvent>> events(Engine engine, Input input, RangeFormat format) {
         ChartQuery asked = ChartQuery.read(engine, input);
         Conventions chosen = ConventionParameters.read(
                 input, asked.conventions().with(PositionReference.GEOCENTRIC), ConventionParameters.OF_SUNRISE);
@@ -167,8 +170,18 @@ final class EventCalculation {
                 .between(from, to, input::requireClient);
         EventPieces.Context context = new EventPieces.Context(
                 times, place, placeName, described, READINGS.describe(place.conventions()), words);
-        return Result.streamed(
-                format.contentType(), EventPieces.of(format, found, context), input.has(FROM) && input.has(TO));
+        List<ReadingView> readings = context.readings();
+        return Answer.of(
+                new Listing<>(
+                        new EventsView(described, readings, List.of()),
+                        found,
+                        EventView::of,
+                        EventPieces.EVENTS_IN_PIECE),
+                format.form(
+                        times,
+                        events -> new EventPieces.OfCsv(events, context),
+                        events -> new EventPieces.OfCalendar(events, context)),
+                input.has(FROM) && input.has(TO));
     }
 
     /** How many events are usual in the span; a complaint stays with the input. */

@@ -2,13 +2,13 @@ package org.nirayana.api.calculation;
 
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
-import java.time.zone.ZoneRules;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
 import org.nirayana.api.json.JsonWriter;
+import org.nirayana.api.operation.Pieces;
 import org.nirayana.api.view.ConventionsView;
 import org.nirayana.api.view.EventView;
 import org.nirayana.api.view.ReadingView;
@@ -20,7 +20,7 @@ import org.nirayana.jyotisha.zodiac.Graha;
 /** The events of a span in pieces. */
 abstract class EventPieces extends Pieces<SkyEvent> {
     /** Some 40 KB. */
-    private static final int EVENTS_IN_PIECE = 100;
+    static final int EVENTS_IN_PIECE = 100;
 
     final Context context;
 
@@ -43,35 +43,14 @@ abstract class EventPieces extends Pieces<SkyEvent> {
             List<ReadingView> readings,
             EventWords words) {}
 
-    static Iterator<byte[]> of(RangeFormat format, Iterator<SkyEvent> events, Context context) {
-        return switch (format) {
-            case JSON -> json(events, context);
-            case CSV -> new OfCsv(events, context);
-            case ICS -> new OfCalendar(events, context);
-        };
-    }
-
-    private static Iterator<byte[]> json(Iterator<SkyEvent> events, Context context) {
-        ZoneRules zone = context.times().zone().rules();
-        return new JsonPieces<>(
-                events,
-                EVENTS_IN_PIECE,
-                new JsonPieces.Head(zone)
-                        .member("conventions", context.conventions())
-                        .member("readings", context.readings())
-                        .list("events"),
-                event -> JsonWriter.toJson(
-                        EventView.of(event), zone, context.times().rounding()::ofLocalSecond));
-    }
-
-    private static final class OfCsv extends EventPieces {
+    static final class OfCsv extends EventPieces {
         OfCsv(Iterator<SkyEvent> events, Context context) {
             super(events, context);
         }
 
         @Override
-        String head() {
-            return CsvLines.line(List.of(
+        protected byte[] head() {
+            return utf8(CsvLines.line(List.of(
                     "time",
                     "kind",
                     "change",
@@ -101,11 +80,11 @@ abstract class EventPieces extends Pieces<SkyEvent> {
                     "place",
                     "timezone",
                     "ayanamsa",
-                    "engine"));
+                    "engine")));
         }
 
         @Override
-        byte[] item(SkyEvent event) {
+        protected byte[] item(SkyEvent event) {
             EventView view = EventView.of(event);
             Optional<TimeSpan> punya =
                     event.detail() instanceof SkyEvent.Sankranti kept ? kept.punya() : Optional.empty();
@@ -153,15 +132,10 @@ abstract class EventPieces extends Pieces<SkyEvent> {
         private String time(Optional<Instant> instant) {
             return instant.map(context.times()::second).orElse("");
         }
-
-        @Override
-        String foot() {
-            return "";
-        }
     }
 
     /** An entry an event that any calendar program can subscribe to. */
-    private static final class OfCalendar extends EventPieces {
+    static final class OfCalendar extends EventPieces {
         private final String identity;
         private final String language;
 
@@ -193,16 +167,16 @@ abstract class EventPieces extends Pieces<SkyEvent> {
         }
 
         @Override
-        String head() {
-            return CalendarLines.head(
+        protected byte[] head() {
+            return utf8(CalendarLines.head(
                     "Events",
                     context.words().say("title") + ", " + location(),
                     context.conventions().timezone(),
-                    context.conventions().summary());
+                    context.conventions().summary()));
         }
 
         @Override
-        byte[] item(SkyEvent event) {
+        protected byte[] item(SkyEvent event) {
             String second = CalendarLines.second(event.instant());
             return utf8(CalendarLines.line("BEGIN", "VEVENT")
                     + CalendarLines.line("UID", uid(event, second))
@@ -249,8 +223,8 @@ abstract class EventPieces extends Pieces<SkyEvent> {
         }
 
         @Override
-        String foot() {
-            return CalendarLines.line("END", "VCALENDAR");
+        protected byte[] foot() {
+            return utf8(CalendarLines.line("END", "VCALENDAR"));
         }
     }
 }

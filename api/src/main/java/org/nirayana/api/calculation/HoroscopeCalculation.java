@@ -3,8 +3,8 @@ package org.nirayana.api.calculation;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
+import org.nirayana.api.operation.Answer;
 import org.nirayana.api.operation.Input;
-import org.nirayana.api.operation.Result;
 import org.nirayana.api.view.HoroscopeView;
 import org.nirayana.api.view.PlacementView;
 import org.nirayana.api.view.VargaView;
@@ -33,7 +33,7 @@ final class HoroscopeCalculation {
 
     private HoroscopeCalculation() {}
 
-    private static Result horoscope(Engine engine, Input input) {
+    private static Answer<HoroscopeView> horoscope(Engine engine, Input input) {
         ChartQuery query = SolarDay.read(engine, input);
         Optional<Zone> named = query.namedZone(engine, input);
         Varga varga = VargaCalculations.varga(input, VargaCalculations.VARGA);
@@ -49,6 +49,6 @@ final class HoroscopeCalculation {
                 SolarDay.view(engine, query, zone),
                 VargaView.of(chart.varga(varga), Optional.empty()),
                 engine.describe(query, zone));
-        return Result.json(view, zone.rules(), query.conventions().timeRounding()::ofLocalSecond, query.explicitTime());
+        return Answer.of(view, zone.rules(), query.conventions().timeRounding()::ofLocalSecond, query.explicitTime());
     }
 }

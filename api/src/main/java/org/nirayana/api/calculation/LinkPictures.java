@@ -11,11 +11,11 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.nirayana.api.operation.Drawing;
+import org.nirayana.api.operation.Answer;
+import org.nirayana.api.operation.Form;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
-import org.nirayana.api.operation.Result;
 import org.nirayana.api.schema.Schema;
 import org.nirayana.api.view.ConventionsView;
 import org.nirayana.api.view.MatchView;
@@ -159,6 +159,12 @@ public final class LinkPictures {
                     .build(),
             LinkPictures::match);
 
+    private static final Form<LinkImage> AS_IMAGE =
+            Form.Drawn.ofPixels(ChartCalculations.PNG, LinkImage.WIDTH, LinkImage.HEIGHT, LinkImage::png);
+
+    private static final Form<LinkCard> AS_CARD =
+            Form.Drawn.ofPixels(ChartCalculations.PNG, LinkCard.WIDTH, LinkCard.MAX_HEIGHT, LinkCard::png);
+
     private LinkPictures() {}
 
     private static Operation.Builder described(String id, String path) {
@@ -185,15 +191,15 @@ public final class LinkPictures {
             return isCard() ? Prices.linkCard(more) : Prices.linkPicture(more);
         }
 
-        Result answer(LinkImage image) {
-            Drawing drawing = link.map(address -> new LinkCard(image, letterhead, invitation, address))
-                    .map(card -> Drawing.ofPixels(LinkCard.WIDTH, LinkCard.MAX_HEIGHT, card::png))
-                    .orElseGet(() -> Drawing.ofPixels(LinkImage.WIDTH, LinkImage.HEIGHT, image::png));
-            return Result.drawn(ChartCalculations.PNG, drawing, false);
+        Answer<?> answer(LinkImage image) {
+            if (link.isEmpty()) {
+                return Answer.of(image, AS_IMAGE, false);
+            }
+            return Answer.of(new LinkCard(image, letterhead, invitation, link.get()), AS_CARD, false);
         }
     }
 
-    private static Result chart(Engine engine, Input input) {
+    private static Answer<?> chart(Engine engine, Input input) {
         Frame frame = Frame.read(input);
         ChartCalculations.Drawn drawn =
                 ChartCalculations.draw(engine, input, ChartCalculations.PNG_WIDTH, width -> frame.price(0));
@@ -278,7 +284,7 @@ public final class LinkPictures {
     // --- The almanac
     // ---------------------------------------------------------------------------------------------------------
 
-    private static Result panchanga(Engine engine, Input input) {
+    private static Answer<?> panchanga(Engine engine, Input input) {
         Frame frame = Frame.read(input);
         ChartQuery asked = ChartQuery.read(engine, input);
         ChartQuery query = asked.with(PanchangaQuery.read(input, asked.conventions()));
@@ -422,7 +428,7 @@ public final class LinkPictures {
     // --- Periods
     // -------------------------------------------------------------------------------------------------------------
 
-    private static Result dashas(Engine engine, Input input) {
+    private static Answer<?> dashas(Engine engine, Input input) {
         Frame frame = Frame.read(input);
         NakshatraDasha system = input.get(DashaCalculations.SYSTEM, NakshatraDasha.VIMSHOTTARI);
         ChartQuery query = DashaCalculations.read(engine, input);
@@ -499,7 +505,7 @@ public final class LinkPictures {
     // --- Two people
     // ----------------------------------------------------------------------------------------------------------
 
-    private static Result match(Engine engine, Input input) {
+    private static Answer<?> match(Engine engine, Input input) {
         Frame frame = Frame.read(input);
         Language language = input.get(ChartCalculations.LANGUAGE);
         List<String> names = new ArrayList<>();

@@ -6,9 +6,9 @@ import java.time.zone.ZoneOffsetTransition;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.nirayana.api.operation.Answer;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Parameter;
-import org.nirayana.api.operation.Result;
 import org.nirayana.api.schema.Schemas;
 import org.nirayana.api.view.ClockView;
 import org.nirayana.api.view.ConventionsView;
@@ -76,7 +76,7 @@ final class LocalTimeCalculation {
 
     private LocalTimeCalculation() {}
 
-    private static Result localTime(Engine engine, Input input) {
+    private static Answer<LocalTimeView> localTime(Engine engine, Input input) {
         double latitude = input.get(ChartQuery.LATITUDE);
         double longitude = input.get(ChartQuery.LONGITUDE);
         CivilTime civil = CivilTime.read(input);
@@ -122,7 +122,7 @@ final class LocalTimeCalculation {
                                 + input.find(TIME).orElseThrow()))
                         : Optional.empty(),
                 telling && !instants.isEmpty() ? Optional.of(clocks.shown(instants.get(0))) : Optional.empty());
-        return Result.json(view, lasting);
+        return Answer.of(view, lasting);
     }
 
     private static LocalTimeView.Clocks describe(OldClocks.Doubt doubt, LocalDateTime reading) {

@@ -1,10 +1,12 @@
 package org.nirayana.api.calculation;
 
+import java.time.ZoneOffset;
 import java.util.List;
+import org.nirayana.api.operation.Answer;
 import org.nirayana.api.operation.Input;
+import org.nirayana.api.operation.Listing;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
-import org.nirayana.api.operation.Result;
 import org.nirayana.api.schema.Schema;
 import org.nirayana.api.view.MatchBatchBody;
 import org.nirayana.api.view.MatchBatchView;
@@ -59,7 +61,7 @@ final class MatchBatchCalculation {
 
     private MatchBatchCalculation() {}
 
-    private static Result compare(Engine engine, Input input) {
+    private static Answer<Listing<MatchBatchView, Long>> compare(Engine engine, Input input) {
         MatchPreset preset = input.get(MatchCalculation.PRESET, MatchPreset.NORTH);
         ChartQuery asked = ChartQuery.read(engine, input);
         Conventions conventions = READINGS.read(input, preset.in(asked.conventions()));
@@ -74,9 +76,14 @@ final class MatchBatchCalculation {
         }
         input.pay(Prices.pairs(pairs, people.births()));
         people.place(engine, asked, input);
-        return Result.streamed(
-                Operation.JSON,
-                MatchPieces.of(engine.kutas(conventions), people, top, input, READINGS.describe(conventions)),
+        MatchPairs found = new MatchPairs(engine.kutas(conventions), people);
+        return Answer.ofList(
+                new Listing<>(
+                        new MatchBatchView(pairs, READINGS.describe(conventions), List.of()),
+                        top == 0 ? found.all() : found.best(top, input),
+                        found::view,
+                        MatchPairs.AT_ONCE),
+                ZoneOffset.UTC.getRules(),
                 false);
     }
 

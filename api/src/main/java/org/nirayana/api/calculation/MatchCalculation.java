@@ -10,9 +10,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.stream.Collectors;
+import org.nirayana.api.operation.Answer;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Parameter;
-import org.nirayana.api.operation.Result;
 import org.nirayana.api.view.MatchBody;
 import org.nirayana.api.view.MatchView;
 import org.nirayana.jyotisha.Conventions;
@@ -190,8 +190,8 @@ final class MatchCalculation {
         }
     }
 
-    private static Result match(Engine engine, Input input) {
-        return Result.json(compare(engine, input, Prices.MATCH), UTC, false);
+    private static Answer<MatchView> match(Engine engine, Input input) {
+        return Answer.of(compare(engine, input, Prices.MATCH), UTC, false);
     }
 
     static MatchView compare(Engine engine, Input input, int price) {

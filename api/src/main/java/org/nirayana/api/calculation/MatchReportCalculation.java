@@ -7,10 +7,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.nirayana.api.operation.Drawing;
+import org.nirayana.api.operation.Answer;
+import org.nirayana.api.operation.Form;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Parameter;
-import org.nirayana.api.operation.Result;
 import org.nirayana.api.schema.Schema;
 import org.nirayana.api.view.MatchReportBody;
 import org.nirayana.drawing.ChartCaption;
@@ -59,7 +59,7 @@ final class MatchReportCalculation {
         return List.copyOf(all);
     }
 
-    private static Result report(Engine engine, Input input) {
+    private static Answer<MatchReport> report(Engine engine, Input input) {
         List<String> letterhead = ReportCalculation.letterhead(input);
         Language language = input.get(ChartCalculations.LANGUAGE);
         ChartStyle style = input.get(ChartCalculations.CHART_TYPE);
@@ -89,7 +89,7 @@ final class MatchReportCalculation {
                 engine.program());
         input.requireClient();
         // Whoever's it is, it must not stay in a cache.
-        return Result.drawn(ReportCalculation.PDF, Drawing.ofPages(report::pdf), false);
+        return Answer.of(report, Form.Drawn.ofPages(ReportCalculation.PDF, MatchReport::pdf), false);
     }
 
     /** Somebody as {@code match} takes them; name and place go beside. */

@@ -7,20 +7,21 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
 import java.time.format.ResolverStyle;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.nirayana.api.operation.Answer;
 import org.nirayana.api.operation.Input;
+import org.nirayana.api.operation.Listing;
 import org.nirayana.api.operation.Parameter;
-import org.nirayana.api.operation.Result;
 import org.nirayana.api.schema.Schema;
 import org.nirayana.api.schema.Schemas;
 import org.nirayana.api.view.ConventionsView;
 import org.nirayana.api.view.PanchangaRangeView;
 import org.nirayana.api.view.PanchangaView;
 import org.nirayana.astronomy.time.Calendar;
+import org.nirayana.astronomy.time.TimeScales;
 import org.nirayana.drawing.ChartCaption;
 import org.nirayana.jyotisha.panchanga.Almanac;
 import org.nirayana.jyotisha.panchanga.Panchanga;
@@ -118,7 +119,7 @@ final class PanchangaCalculations {
                 (engine, input) -> range(engine, input, format));
     }
 
-    private static Result day(Engine engine, Input input) {
+    private static Answer<PanchangaView> day(Engine engine, Input input) {
         ChartQuery asked = ChartQuery.read(engine, input);
         ChartQuery query = asked.with(PanchangaQuery.read(input, asked.conventions()));
         Optional<Zone> named = query.namedZone(engine, input);
@@ -133,10 +134,11 @@ final class PanchangaCalculations {
                 engine.sky().timeScales(),
                 times::limb,
                 Optional.of(engine.describe(query, zone, ConventionsView.Part.ALMANAC)));
-        return Result.json(view, zone.rules(), times.rounding()::ofLocalSecond, query.explicitTime());
+        return Answer.of(view, zone.rules(), times.rounding()::ofLocalSecond, query.explicitTime());
     }
 
-    private static Result range(Engine engine, Input input, RangeFormat format) {
+    private static Answer<Listing<PanchangaRangeView, Panchanga>> range(
+            Engine engine, Input input, RangeFormat format) {
         ChartQuery asked = ChartQuery.read(engine, input);
         ChartQuery place = asked.with(PanchangaQuery.read(input, asked.conventions()));
         Optional<Zone> named = place.namedZone(engine, input);
@@ -150,11 +152,21 @@ final class PanchangaCalculations {
         LocalDate first =
                 start.orElseGet(() -> times.local(engine.clock().instant()).toLocalDate());
         Almanac almanac = engine.almanac(place.birth(zone), place.conventions());
-        Iterator<Panchanga> walk = almanac.days(first, days);
         ConventionsView described = engine.describe(place, noon(first), zone, ConventionsView.Part.ALMANAC);
-        Iterator<byte[]> pieces =
-                format.write(walk, new RangeFormat.Context(engine.sky(), times, place, placeName, described, words));
-        return Result.streamed(format.contentType(), pieces, start.isPresent());
+        TimeScales scales = engine.sky().timeScales();
+        Listing<PanchangaRangeView, Panchanga> found = new Listing<>(
+                new PanchangaRangeView(described, List.of()),
+                almanac.days(first, days),
+                panchanga -> PanchangaView.of(panchanga, scales, times::limb, Optional.empty()),
+                RangePieces.DAYS_IN_PIECE);
+        RangePieces.Context context = new RangePieces.Context(times, place, placeName, described, words);
+        return Answer.of(
+                found,
+                format.form(
+                        times,
+                        walk -> new RangePieces.OfCsv(walk, context),
+                        walk -> new RangePieces.OfCalendar(walk, context)),
+                start.isPresent());
     }
 
     private static void requireCovered(Engine engine, Input input, Parameter<?> field, Instant instant) {

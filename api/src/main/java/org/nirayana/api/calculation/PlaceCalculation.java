@@ -2,10 +2,10 @@ package org.nirayana.api.calculation;
 
 import java.util.List;
 import java.util.Optional;
+import org.nirayana.api.operation.Answer;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
-import org.nirayana.api.operation.Result;
 import org.nirayana.api.schema.Schemas;
 import org.nirayana.api.view.PlacesView;
 import org.nirayana.place.gazetteer.Gazetteer;
@@ -54,7 +54,7 @@ final class PlaceCalculation {
 
     private PlaceCalculation() {}
 
-    private static Result find(Engine engine, Input input) {
+    private static Answer<PlacesView> find(Engine engine, Input input) {
         Optional<String> text = input.find(TEXT);
         if (!input.has(TEXT)) {
             input.reject(TEXT, ALLOWED);
@@ -69,7 +69,6 @@ final class PlaceCalculation {
         String attribution = hasPostOffice
                 ? Gazetteer.ATTRIBUTION + "; " + Gazetteer.POST_OFFICE_ATTRIBUTION
                 : Gazetteer.ATTRIBUTION;
-        return Result.json(
-                new PlacesView(found.stream().map(PlacesView.Place::of).toList(), attribution), true);
+        return Answer.of(new PlacesView(found.stream().map(PlacesView.Place::of).toList(), attribution), true);
     }
 }

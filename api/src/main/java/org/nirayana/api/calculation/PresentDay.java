@@ -8,9 +8,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import org.nirayana.api.operation.Answer;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Operation;
-import org.nirayana.api.operation.Result;
 import org.nirayana.api.view.ConventionsView;
 import org.nirayana.api.view.PanchangaView;
 import org.nirayana.api.view.PresentDayView;
@@ -91,7 +91,7 @@ public final class PresentDay {
      *
      * @param mayCompute asked, and told by an exception if not, before a day is computed that nobody has asked for yet
      */
-    public Result answer(Input.Source source, Runnable mayCompute) {
+    public Answer<PresentDayView> answer(Input.Source source, Runnable mayCompute) {
         Input input = new Input(OPERATION, source);
         double latitude = input.get(ChartQuery.LATITUDE);
         double longitude = input.get(ChartQuery.LONGITUDE);
@@ -113,7 +113,7 @@ public final class PresentDay {
             days.put(place, day);
         }
         LocalTimes times = new LocalTimes(zone, conventions.timeRounding());
-        return Result.json(
+        return Answer.of(
                 view(day, now, times, conventions, words), zone.rules(), times.rounding()::ofLocalSecond, false);
     }
 

@@ -2,34 +2,20 @@ package org.nirayana.api.calculation;
 
 import java.util.Iterator;
 import java.util.List;
-import java.util.Optional;
+import java.util.function.Function;
 import org.nirayana.api.operation.Accept;
+import org.nirayana.api.operation.Form;
 import org.nirayana.api.operation.Input;
+import org.nirayana.api.operation.Listing;
 import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.operation.Pieces;
 import org.nirayana.api.view.ConventionsView;
-import org.nirayana.astronomy.position.Sky;
-import org.nirayana.jyotisha.panchanga.Panchanga;
 
 /** The forms in which a range of days is sent. */
 enum RangeFormat {
-    JSON("application/json", "application/json") {
-        @Override
-        Iterator<byte[]> write(Iterator<Panchanga> days, Context context) {
-            return RangePieces.json(days, context);
-        }
-    },
-    CSV("text/csv", "text/csv; charset=utf-8; header=present") {
-        @Override
-        Iterator<byte[]> write(Iterator<Panchanga> days, Context context) {
-            return new RangePieces.OfCsv(days, context);
-        }
-    },
-    ICS("text/calendar", "text/calendar; charset=utf-8") {
-        @Override
-        Iterator<byte[]> write(Iterator<Panchanga> days, Context context) {
-            return new RangePieces.OfCalendar(days, context);
-        }
-    };
+    JSON("application/json", "application/json"),
+    CSV("text/csv", "text/csv; charset=utf-8; header=present"),
+    ICS("text/calendar", "text/calendar; charset=utf-8");
 
     static final Parameter<RangeFormat> PARAMETER = Parameter.oneOf("format", values(), ConventionsView::id)
             .describe("The form of the answer; wins over `Accept`.");
@@ -43,29 +29,21 @@ enum RangeFormat {
     }
 
     /**
-     * What the pieces are written with.
+     * The form of a listing.
      *
-     * @param place where the days are
-     * @param placeName what the place is called, if anybody has said
-     * @param conventions what the answer was computed by
-     * @param words the language of CSV and iCalendar; JSON has its own names
+     * @param times by which JSON tells times
      */
-    record Context(
-            Sky sky,
-            LocalTimes times,
-            ChartQuery place,
-            Optional<String> placeName,
-            ConventionsView conventions,
-            AlmanacWords words) {}
-
-    abstract Iterator<byte[]> write(Iterator<Panchanga> days, Context context);
+    <T> Form<Listing<?, T>> form(
+            LocalTimes times, Function<Iterator<T>, Pieces<T>> csv, Function<Iterator<T>, Pieces<T>> calendar) {
+        return switch (this) {
+            case JSON -> Form.InPieces.json(times.zone().rules(), times.rounding()::ofLocalSecond);
+            case CSV -> new Form.InPieces<>(contentType, listing -> csv.apply(listing.items()));
+            case ICS -> new Form.InPieces<>(contentType, listing -> calendar.apply(listing.items()));
+        };
+    }
 
     String mediaType() {
         return mediaType;
-    }
-
-    String contentType() {
-        return contentType;
     }
 
     /** What the parameter {@code format} names, else what {@code Accept} likes best, else JSON. */

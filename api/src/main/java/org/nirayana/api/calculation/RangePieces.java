@@ -3,7 +3,6 @@ package org.nirayana.api.calculation;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.format.DateTimeFormatter;
-import java.time.zone.ZoneRules;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -12,8 +11,8 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
 import org.nirayana.api.json.JsonWriter;
+import org.nirayana.api.operation.Pieces;
 import org.nirayana.api.view.ConventionsView;
-import org.nirayana.api.view.PanchangaView;
 import org.nirayana.jyotisha.panchanga.Panchanga;
 import org.nirayana.jyotisha.panchanga.Spanned;
 import org.nirayana.jyotisha.panchanga.TimeSpan;
@@ -25,30 +24,29 @@ import org.nirayana.words.Labels;
 /** A range of days in pieces. */
 abstract class RangePieces extends Pieces<Panchanga> {
     /** A day is made in some 0.3 ms, and nobody else on the event loop should wait longer than a few. */
-    private static final int DAYS_IN_PIECE = 5;
+    static final int DAYS_IN_PIECE = 5;
 
-    final RangeFormat.Context context;
+    final Context context;
 
-    RangePieces(Iterator<Panchanga> days, RangeFormat.Context context) {
+    RangePieces(Iterator<Panchanga> days, Context context) {
         super(days, DAYS_IN_PIECE);
         this.context = context;
     }
 
-    /** {@code {"conventions": …, "days": […]}}. */
-    static Iterator<byte[]> json(Iterator<Panchanga> days, RangeFormat.Context context) {
-        ZoneRules zone = context.times().zone().rules();
-        return new JsonPieces<>(
-                days,
-                DAYS_IN_PIECE,
-                new JsonPieces.Head(zone)
-                        .member("conventions", context.conventions())
-                        .list("days"),
-                panchanga -> JsonWriter.toJson(
-                        PanchangaView.of(
-                                panchanga, context.sky().timeScales(), context.times()::limb, Optional.empty()),
-                        zone,
-                        context.times().rounding()::ofLocalSecond));
-    }
+    /**
+     * What the pieces are written with.
+     *
+     * @param place where the days are
+     * @param placeName what the place is called, if anybody has said
+     * @param conventions what the answer was computed by
+     * @param words the language; JSON has its own names
+     */
+    record Context(
+            LocalTimes times,
+            ChartQuery place,
+            Optional<String> placeName,
+            ConventionsView conventions,
+            AlmanacWords words) {}
 
     /**
      * One line a day (RFC 4180), one value a cell. What changes within the day has a column for each that a day can have, with
@@ -64,12 +62,12 @@ abstract class RangePieces extends Pieces<Panchanga> {
         /** One of each nakshatra that a day can have; Mula has two varjyas by some, and then is most of the day. */
         private static final int GHATIS = 3;
 
-        OfCsv(Iterator<Panchanga> days, RangeFormat.Context context) {
+        OfCsv(Iterator<Panchanga> days, Context context) {
             super(days, context);
         }
 
         @Override
-        String head() {
+        protected byte[] head() {
             List<String> names = new ArrayList<>(List.of(
                     "date",
                     "place",
@@ -109,7 +107,7 @@ abstract class RangePieces extends Pieces<Panchanga> {
             spanned(names, "varjya", GHATIS);
             spanned(names, "amrita_kala", GHATIS);
             names.addAll(List.of("ayanamsa", "sunrise_definition", "engine"));
-            return CsvLines.line(names);
+            return utf8(CsvLines.line(names));
         }
 
         private static void ended(List<String> names, String limb, int most) {
@@ -125,7 +123,7 @@ abstract class RangePieces extends Pieces<Panchanga> {
         }
 
         @Override
-        byte[] item(Panchanga p) {
+        protected byte[] item(Panchanga p) {
             ConventionsView conventions = context.conventions();
             AlmanacWords words = context.words();
             Optional<DayTimes> parts = p.times();
@@ -185,11 +183,6 @@ abstract class RangePieces extends Pieces<Panchanga> {
             return utf8(CsvLines.line(cells));
         }
 
-        @Override
-        String foot() {
-            return "";
-        }
-
         private <T> void limbs(List<String> cells, int most, List<Spanned<T>> timed, Function<T, String> name) {
             for (int i = 0; i < most; i++) {
                 boolean there = i < timed.size();
@@ -237,13 +230,13 @@ abstract class RangePieces extends Pieces<Panchanga> {
         /** What tells a day apart from the same day elsewhere or by other conventions. */
         private final String identity;
 
-        OfCalendar(Iterator<Panchanga> days, RangeFormat.Context context) {
+        OfCalendar(Iterator<Panchanga> days, Context context) {
             super(days, context);
             this.identity = identity(context);
         }
 
         /** Two series kept in one calendar must not overwrite one another; a new version of the program must. */
-        private static String identity(RangeFormat.Context context) {
+        private static String identity(Context context) {
             double latitude = context.place().latitude();
             double longitude = context.place().longitude();
             ConventionsView by = context.conventions();
@@ -270,16 +263,16 @@ abstract class RangePieces extends Pieces<Panchanga> {
         }
 
         @Override
-        String head() {
-            return CalendarLines.head(
+        protected byte[] head() {
+            return utf8(CalendarLines.head(
                     "Panchanga",
                     words().say("title") + ", " + location(),
                     context.conventions().timezone(),
-                    context.conventions().summary());
+                    context.conventions().summary()));
         }
 
         @Override
-        byte[] item(Panchanga p) {
+        protected byte[] item(Panchanga p) {
             String date = DATE.format(p.date());
             String language = ";LANGUAGE=" + words().language().code();
             return utf8(CalendarLines.line("BEGIN", "VEVENT")
@@ -301,8 +294,8 @@ abstract class RangePieces extends Pieces<Panchanga> {
         }
 
         @Override
-        String foot() {
-            return CalendarLines.line("END", "VCALENDAR");
+        protected byte[] foot() {
+            return utf8(CalendarLines.line("END", "VCALENDAR"));
         }
 
         private AlmanacWords words() {

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.nirayana.api.operation.Drawing;
+import org.nirayana.api.operation.Answer;
+import org.nirayana.api.operation.Form;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Parameter;
-import org.nirayana.api.operation.Result;
 import org.nirayana.api.schema.Schema;
 import org.nirayana.drawing.ChartCaption;
 import org.nirayana.drawing.ChartStyle;
@@ -80,7 +80,7 @@ final class ReportCalculation {
         return List.copyOf(all);
     }
 
-    private static Result report(Engine engine, Input input) {
+    private static Answer<Report> report(Engine engine, Input input) {
         ChartQuery asked = DashaCalculations.read(engine, input);
         ChartQuery query = asked.with(PanchangaQuery.readDays(input, asked.conventions()));
         Optional<String> name = input.words(ChartCalculations.NAME);
@@ -116,7 +116,7 @@ final class ReportCalculation {
         input.requireClient();
         // Whoever's it is, it must not stay in a cache.
         boolean lasting = query.explicitTime() && name.isEmpty();
-        return Result.drawn(PDF, Drawing.ofPages(report::pdf), lasting);
+        return Answer.of(report, Form.Drawn.ofPages(PDF, Report::pdf), lasting);
     }
 
     /** The lines of a letterhead; too many are refused. */

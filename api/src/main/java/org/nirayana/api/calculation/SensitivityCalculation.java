@@ -3,9 +3,9 @@ package org.nirayana.api.calculation;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import org.nirayana.api.operation.Answer;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Parameter;
-import org.nirayana.api.operation.Result;
 import org.nirayana.api.view.SensitivityView;
 import org.nirayana.jyotisha.sensitivity.Reading;
 import org.nirayana.jyotisha.sensitivity.Sensitivity;
@@ -42,7 +42,7 @@ final class SensitivityCalculation {
 
     private SensitivityCalculation() {}
 
-    private static Result sensitivity(Engine engine, Input input) {
+    private static Answer<SensitivityView> sensitivity(Engine engine, Input input) {
         ChartQuery query = DashaCalculations.read(engine, input);
         int minutes = input.get(MINUTES);
         Instant at = DashaCalculations.at(engine, input);
@@ -52,6 +52,6 @@ final class SensitivityCalculation {
         Zone zone = query.zone(engine, named);
         List<Reading> readings = Sensitivity.of(engine.charts(), query.birth(zone), query.conventions(), at);
         SensitivityView view = SensitivityView.of(query.instant(), minutes, at, readings, engine.describe(query, zone));
-        return Result.json(view, zone.rules(), query.explicitTime() && input.has(DashaCalculations.AT));
+        return Answer.of(view, zone.rules(), query.explicitTime() && input.has(DashaCalculations.AT));
     }
 }

@@ -4,11 +4,11 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.nirayana.api.operation.Answer;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.LowerCase;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
-import org.nirayana.api.operation.Result;
 import org.nirayana.api.schema.Schemas;
 import org.nirayana.api.view.AshtakavargaView;
 import org.nirayana.api.view.ConventionsView;
@@ -312,14 +312,14 @@ final class StrengthCalculations {
         Object make(Chart chart, List<ReadingView> readings, ConventionsView conventions);
     }
 
-    private static Result answer(
+    private static Answer<?> answer(
             Engine engine, Input input, ChartQuery query, ReadingParameters readings, ViewOf view) {
         Optional<Zone> named = query.namedZone(engine, input);
         input.pay(Prices.STRENGTHS);
         Zone zone = query.zone(engine, named);
         Chart chart = engine.chart(query.birth(zone), query.conventions());
         Object made = view.make(chart, readings.describe(query.conventions()), engine.describe(query, zone));
-        return Result.json(made, zone.rules(), query.explicitTime());
+        return Answer.of(made, zone.rules(), query.explicitTime());
     }
 
     private static Optional<Set<String>> avasthas(String text) {
@@ -327,7 +327,7 @@ final class StrengthCalculations {
         return AVASTHA_KINDS.containsAll(named) ? Optional.of(Set.copyOf(named)) : Optional.empty();
     }
 
-    private static Result ashtakavarga(Engine engine, Input input) {
+    private static Answer<?> ashtakavarga(Engine engine, Input input) {
         ChartQuery asked = ChartQuery.read(engine, input);
         boolean explain = input.get(EXPLAIN);
         Optional<Instant> transit = input.find(TRANSIT);

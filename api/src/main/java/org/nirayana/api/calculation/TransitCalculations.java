@@ -8,12 +8,11 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.nirayana.api.json.JsonWriter;
+import org.nirayana.api.operation.Answer;
 import org.nirayana.api.operation.Input;
+import org.nirayana.api.operation.Listing;
 import org.nirayana.api.operation.LowerCase;
-import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
-import org.nirayana.api.operation.Result;
 import org.nirayana.api.schema.Schemas;
 import org.nirayana.api.view.ConventionsView;
 import org.nirayana.api.view.SadeSatiView;
@@ -33,6 +32,7 @@ import org.nirayana.jyotisha.gochara.SadeSati;
 import org.nirayana.jyotisha.gochara.SadeSatiBounds;
 import org.nirayana.jyotisha.gochara.SaturnPeriod;
 import org.nirayana.jyotisha.gochara.VedhaTable;
+import org.nirayana.jyotisha.panchanga.Panchanga;
 import org.nirayana.jyotisha.placement.PositionReference;
 import org.nirayana.jyotisha.strength.AshtakavargaTable;
 import org.nirayana.jyotisha.strength.SarvaLagna;
@@ -181,7 +181,7 @@ final class TransitCalculations {
 
     private TransitCalculations() {}
 
-    private static Result transits(Engine engine, Input input) {
+    private static Answer<TransitsView> transits(Engine engine, Input input) {
         ChartQuery asked = ChartQuery.read(engine, input);
         Instant at = DashaCalculations.at(engine, input);
         if (input.has(DashaCalculations.AT) && !engine.covers(at)) {
@@ -203,10 +203,10 @@ final class TransitCalculations {
                 explain,
                 READINGS.describe(query.conventions()),
                 engine.describe(query, zone, ConventionsView.Part.ASPECTS));
-        return Result.json(view, zone.rules(), query.explicitTime() && input.has(DashaCalculations.AT));
+        return Answer.of(view, zone.rules(), query.explicitTime() && input.has(DashaCalculations.AT));
     }
 
-    private static Result span(Engine engine, Input input) {
+    private static Answer<TransitSpanView> span(Engine engine, Input input) {
         ChartQuery asked = ChartQuery.read(engine, input);
         List<Graha> grahas = input.get(GRAHAS);
         boolean kakshas = input.get(KAKSHAS);
@@ -227,7 +227,7 @@ final class TransitCalculations {
                 input::requireClient,
                 READINGS.describe(query.conventions()),
                 engine.describe(query, zone));
-        return Result.json(view, zone.rules(), query.explicitTime());
+        return Answer.of(view, zone.rules(), query.explicitTime());
     }
 
     /** A span that is asked for. */
@@ -282,7 +282,7 @@ final class TransitCalculations {
         };
     }
 
-    private static Result days(Engine engine, Input input) {
+    private static Answer<Listing<TransitDaysView, Panchanga>> days(Engine engine, Input input) {
         ChartQuery asked = ChartQuery.read(engine, input);
         ChartQuery query = asked.with(ConventionParameters.read(
                 input, asked.conventions(), List.of(ConventionParameters.SUNRISE_DEFINITION)));
@@ -304,20 +304,15 @@ final class TransitCalculations {
         Chart natal = engine.chart(query.birth(zone), query.conventions());
         Conventions geocentric = query.conventions().with(PositionReference.GEOCENTRIC);
         Birth place = new Birth(query.instant(), Site.ofDegrees(latitude, longitude), zone.name(), zone.rules());
-        return Result.streamed(
-                Operation.JSON,
-                new JsonPieces<>(
-                        engine.almanac(place, geocentric).days(first, days),
-                        DAYS_IN_PIECE,
-                        new JsonPieces.Head(zone.rules())
-                                .member("natal", TransitsView.Natal.of(natal))
-                                .member("conventions", engine.describe(query, zone))
-                                .list("days"),
-                        day -> JsonWriter.toJson(TransitDaysView.Day.of(DayBala.of(natal, day)), zone.rules())),
-                query.explicitTime() && start.isPresent());
+        Listing<TransitDaysView, Panchanga> found = new Listing<>(
+                new TransitDaysView(TransitsView.Natal.of(natal), engine.describe(query, zone), List.of()),
+                engine.almanac(place, geocentric).days(first, days),
+                day -> TransitDaysView.Day.of(DayBala.of(natal, day)),
+                DAYS_IN_PIECE);
+        return Answer.ofList(found, zone.rules(), query.explicitTime() && start.isPresent());
     }
 
-    private static Result sadeSati(Engine engine, Input input) {
+    private static Answer<SadeSatiView> sadeSati(Engine engine, Input input) {
         ChartQuery asked = ChartQuery.read(engine, input);
         int years = input.get(YEARS);
         boolean explain = input.get(StrengthCalculations.EXPLAIN);
@@ -340,7 +335,7 @@ final class TransitCalculations {
                 explain,
                 OF_SADE_SATI.describe(query.conventions()),
                 engine.describe(query, zone));
-        return Result.json(view, zone.rules(), query.explicitTime());
+        return Answer.of(view, zone.rules(), query.explicitTime());
     }
 
     private static Optional<List<Graha>> grahas(String text) {

@@ -2,9 +2,9 @@ package org.nirayana.api.calculation;
 
 import java.util.List;
 import java.util.Optional;
+import org.nirayana.api.operation.Answer;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Parameter;
-import org.nirayana.api.operation.Result;
 import org.nirayana.api.schema.Schemas;
 import org.nirayana.api.view.VargaView;
 import org.nirayana.jyotisha.varga.CyclicVarga;
@@ -46,14 +46,14 @@ final class VargaCalculations {
 
     private VargaCalculations() {}
 
-    private static Result varga(Engine engine, Input input) {
+    private static Answer<VargaView> varga(Engine engine, Input input) {
         Varga varga = varga(input, DIVISIONS);
         ChartQuery query = ChartQuery.read(engine, input);
         Optional<Zone> named = query.namedZone(engine, input);
         input.pay(Prices.ONE);
         Zone zone = query.zone(engine, named);
         VargaView view = VargaView.of(engine.chart(query).varga(varga), Optional.of(engine.describe(query, zone)));
-        return Result.json(view, zone.rules(), query.explicitTime());
+        return Answer.of(view, zone.rules(), query.explicitTime());
     }
 
     /** The varga that a question names, by the school that it names; a complaint stays with the input. */

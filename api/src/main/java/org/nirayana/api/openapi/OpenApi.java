@@ -225,7 +225,7 @@ public final class OpenApi {
 
     private Map<String, Object> answers(Operation operation) {
         Map<String, Object> answers = new LinkedHashMap<>();
-        for (Operation.Answer answer : operation.answers()) {
+        for (Operation.Outcome answer : operation.answers()) {
             answers.put(Integer.toString(answer.status()), answer(operation, answer));
         }
         if (operation.isConditional()) {
@@ -272,7 +272,7 @@ public final class OpenApi {
         return operation.access() == Access.TIER ? "NotModified" : "Unchanged";
     }
 
-    private Map<String, Object> answer(Operation operation, Operation.Answer answer) {
+    private Map<String, Object> answer(Operation operation, Operation.Outcome answer) {
         Map<String, Object> described = ordered("description", answer.description());
         Map<String, Object> headers = new LinkedHashMap<>();
         if (operation.access() == Access.TIER) {

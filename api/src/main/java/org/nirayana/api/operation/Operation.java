@@ -29,7 +29,7 @@ public final class Operation {
      *
      * @param content what the body looks like, by media type
      */
-    public record Answer(int status, String description, Map<String, Schema> content, List<Header> headers) {}
+    public record Outcome(int status, String description, Map<String, Schema> content, List<Header> headers) {}
 
     private final Builder described;
     private final Set<String> queryParameters;
@@ -158,7 +158,7 @@ public final class Operation {
         return described.answersWhileReading;
     }
 
-    public List<Answer> answers() {
+    public List<Outcome> answers() {
         return Collections.unmodifiableList(described.answers);
     }
 
@@ -185,7 +185,7 @@ public final class Operation {
         return described.longRunning;
     }
 
-    /** Whether its answer is {@linkplain Result#drawn drawn}, so that it can be refused before anything is computed. */
+    /** Whether its answer is {@linkplain Form.Drawn drawn}, so that it can be refused before anything is computed. */
     public boolean isDrawn() {
         return described.drawn;
     }
@@ -233,7 +233,7 @@ public final class Operation {
         private boolean collection;
         private final List<Parameter<?>> parameters = new ArrayList<>();
         private final Map<String, Schema> body = new LinkedHashMap<>();
-        private final List<Answer> answers = new ArrayList<>();
+        private final List<Outcome> answers = new ArrayList<>();
         private final List<Integer> problems = new ArrayList<>();
 
         private Builder(Method method, String id, String path) {
@@ -305,7 +305,7 @@ public final class Operation {
             return this;
         }
 
-        /** Its answer is {@linkplain Result#drawn drawn}. */
+        /** Its answer is {@linkplain Form.Drawn drawn}. */
         public Builder drawn() {
             this.drawn = true;
             return this;
@@ -342,7 +342,7 @@ public final class Operation {
             return this;
         }
 
-        /** The body is answered while it arrives, by {@link Result#answering}; it is read only of those who may call. */
+        /** The body is answered while it arrives, by {@link Form.WhileReading}; it is read only of those who may call. */
         public Builder answersWhileReading() {
             this.answersWhileReading = true;
             return this;
@@ -358,7 +358,7 @@ public final class Operation {
         }
 
         public Builder answer(int status, String words, Map<String, Schema> content, Header... headers) {
-            answers.add(new Answer(status, words, content, List.of(headers)));
+            answers.add(new Outcome(status, words, content, List.of(headers)));
             return this;
         }
 

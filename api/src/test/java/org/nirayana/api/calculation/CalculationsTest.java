@@ -17,11 +17,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.nirayana.api.operation.Answer;
+import org.nirayana.api.operation.Form;
 import org.nirayana.api.operation.Given;
 import org.nirayana.api.operation.Input;
+import org.nirayana.api.operation.Listing;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
-import org.nirayana.api.operation.Result;
+import org.nirayana.api.schema.Schema;
+import org.nirayana.api.schema.Schemas;
 import org.nirayana.astronomy.ephemeris.Body;
 import org.nirayana.astronomy.ephemeris.Ephemeris;
 import org.nirayana.astronomy.ephemeris.PackedEphemeris;
@@ -74,13 +78,24 @@ class CalculationsTest {
         }
         // Three levels below the third do not exist.
         everything.remove("under");
-        assertThat(body(calculation, path, required)).isNotEmpty();
-        assertThat(body(calculation, path, everything)).isNotEmpty();
+        assertAnswered(calculation, new Given(required, path));
+        assertAnswered(calculation, new Given(everything, path));
     }
 
-    private static byte[] body(Calculation calculation, Map<String, String> path, Map<String, String> query) {
-        Result result = calculation.compute(ENGINE, new Couple(new Given(query, path)));
-        return result.pieces().map(pieces -> pieces.next()).orElseGet(result::body);
+    /** With a value that is the record of the description, where there is one. */
+    private static void assertAnswered(Calculation calculation, Given given) {
+        Answer<?> answer = calculation.compute(ENGINE, new Couple(given));
+        assertThat(answer.form() instanceof Form.InPieces ? answer.pieces().next() : answer.write())
+                .isNotEmpty();
+        Schema described = calculation.operation().answers().get(0).content().get(Operation.JSON);
+        if (described != null) {
+            Schemas named = new Schemas();
+            Map<String, Object> schema = described.toJson(named);
+            Object value = answer.value() instanceof Listing<?, ?> listing ? listing.head() : answer.value();
+            Record view = (Record) (value instanceof List<?> list ? list.get(0) : value);
+            assertThat(value instanceof List ? schema.get("items") : schema)
+                    .isEqualTo(Schema.of(view.getClass()).toJson(named));
+        }
     }
 
     static Stream<Calculation> andPictures() {
@@ -158,10 +173,7 @@ class CalculationsTest {
         "matchReport, , 1"
     })
     void longWorkEndsWhenTheClientHasLeft(String id, String query, int times) {
-        Calculation calculation = Calculations.ALL.stream()
-                .filter(one -> one.operation().id().equals(id))
-                .findFirst()
-                .orElseThrow();
+        Calculation calculation = Calculations.of(id);
         Map<String, String> asked = new HashMap<>();
         if (query != null) {
             for (String pair : query.split("&", -1)) {
@@ -180,10 +192,7 @@ class CalculationsTest {
                     }
                 }
             };
-            assertThatThrownBy(() -> calculation
-                            .compute(ENGINE, leaving)
-                            .pieces()
-                            .ifPresent(pieces -> pieces.forEachRemaining(piece -> {})))
+            assertThatThrownBy(() -> calculation.compute(ENGINE, leaving).write())
                     .hasMessage("left");
         }
     }

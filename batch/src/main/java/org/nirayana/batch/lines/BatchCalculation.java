@@ -3,10 +3,12 @@ package org.nirayana.batch.lines;
 import org.nirayana.api.calculation.Calculation;
 import org.nirayana.api.calculation.ConventionQuery;
 import org.nirayana.api.calculation.Engine;
+import org.nirayana.api.operation.Answer;
+import org.nirayana.api.operation.BodyAnswers;
+import org.nirayana.api.operation.Form;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
-import org.nirayana.api.operation.Result;
 import org.nirayana.api.schema.Schema;
 import org.nirayana.api.schema.Schemas;
 import org.nirayana.batch.BatchColumns;
@@ -86,14 +88,14 @@ public final class BatchCalculation {
 
     private BatchCalculation() {}
 
-    private static Result compute(Engine engine, Input input) {
+    private static Answer<BodyAnswers> compute(Engine engine, Input input) {
         Conventions conventions = ConventionQuery.read(engine, input);
         BatchColumns columns = columns(engine.with(conventions), input);
         DoubtRules rules = new DoubtRules(input.get(AMBIGUOUS), input.get(CLOCK_CHANGE), input.get(OLD_CLOCK));
         input.requireBody(NDJSON);
         // The first line; each further one is counted when it has come.
         input.pay(1);
-        return Result.answering(NDJSON, new Lines(columns, rules));
+        return Answer.of(new Lines(columns, rules), new Form.WhileReading(NDJSON), false);
     }
 
     private static BatchColumns columns(Engine engine, Input input) {

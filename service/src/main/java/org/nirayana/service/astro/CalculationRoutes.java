@@ -8,11 +8,13 @@ import java.util.function.BiFunction;
 import org.nirayana.api.calculation.Calculation;
 import org.nirayana.api.calculation.Calculations;
 import org.nirayana.api.calculation.Engine;
+import org.nirayana.api.operation.Answer;
+import org.nirayana.api.operation.BodyAnswers;
+import org.nirayana.api.operation.Form;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.KeptBirth;
 import org.nirayana.api.operation.Method;
 import org.nirayana.api.operation.Operation;
-import org.nirayana.api.operation.Result;
 import org.nirayana.batch.lines.BatchCalculation;
 import org.nirayana.service.http.content.ContentCoding;
 import org.nirayana.service.http.content.StreamTags;
@@ -173,50 +175,49 @@ public final class CalculationRoutes {
         }
     }
 
-    private Response answer(Request request, Result result) {
-        if (result.answers().isPresent()) {
-            return ContentCoding.answering(
-                            request, result.contentType(), result.answers().get())
+    private <V> Response answer(Request request, Answer<V> answer) {
+        if (answer.form() instanceof Form.WhileReading) {
+            return ContentCoding.answering(request, answer.contentType(), (BodyAnswers) answer.value())
                     .with("Vary", "Accept, Accept-Encoding")
                     .with("Cache-Control", "no-store");
         }
-        if (result.pieces().isPresent()) {
+        if (answer.form() instanceof Form.InPieces) {
             // What a body asked is not in the address.
-            boolean tagged = result.isLasting() && request.route().method() == Method.GET;
+            boolean tagged = answer.isLasting() && request.route().method() == Method.GET;
             String tag = tagged
-                    ? tags.of(request.path(), new TreeMap<>(request.query()).toString(), result.contentType())
+                    ? tags.of(request.path(), new TreeMap<>(request.query()).toString(), answer.contentType())
                     : "";
             if (tagged && StreamTags.isHeld(request, tag)) {
-                return safely(result, Conditional.unchanged(tag));
+                return safely(answer, Conditional.unchanged(tag));
             }
             Response streamed = safely(
-                    result,
-                    ContentCoding.streaming(
-                                    request,
-                                    result.contentType(),
-                                    result.pieces().get())
+                    answer,
+                    ContentCoding.streaming(request, answer.contentType(), answer.pieces())
                             .with("Vary", "Accept, Accept-Encoding")
-                            .with("Cache-Control", result.isLasting() ? "private, max-age=3600" : "no-store"));
+                            .with("Cache-Control", answer.isLasting() ? "private, max-age=3600" : "no-store"));
             return tagged ? streamed.with("ETag", tag) : streamed;
         }
-        if (result.drawing().isPresent()) {
-            return Response.drawing(
-                    result.drawing().get().bytes(),
-                    () -> answer(request, Result.of(result.contentType(), result.body(), result.isLasting())));
+        if (answer.form() instanceof Form.Drawn<? super V> drawn) {
+            return Response.drawing(drawn.bytes(), () -> whole(request, answer));
         }
-        boolean shrinks = !PACKED.contains(result.contentType()) && ContentCoding.isWorthwhile(result.body());
+        return whole(request, answer);
+    }
+
+    private static Response whole(Request request, Answer<?> answer) {
+        byte[] written = answer.write();
+        boolean shrinks = !PACKED.contains(answer.contentType()) && ContentCoding.isWorthwhile(written);
         Optional<ContentCoding> used = shrinks ? ContentCoding.accepted(request) : Optional.empty();
         // None of these answers holds a secret that its length could tell (a token, a password): they are of the sky.
-        byte[] body = used.map(coding -> coding.compress(result.body())).orElse(result.body());
-        Response answer = Conditional.answer(request, result.isLasting(), result.contentType(), body);
-        if (used.isPresent() && answer.status() != 304) {
-            answer = answer.with("Content-Encoding", used.get().token());
+        byte[] body = used.map(coding -> coding.compress(written)).orElse(written);
+        Response response = Conditional.answer(request, answer.isLasting(), answer.contentType(), body);
+        if (used.isPresent() && response.status() != 304) {
+            response = response.with("Content-Encoding", used.get().token());
         }
-        return safely(result, answer);
+        return safely(answer, response);
     }
 
     /** A picture may be opened by itself, and must not run anything then. */
-    private static Response safely(Result result, Response answer) {
-        return result.contentType().equals(SVG) ? answer.with("Content-Security-Policy", SVG_POLICY) : answer;
+    private static Response safely(Answer<?> answer, Response response) {
+        return answer.contentType().equals(SVG) ? response.with("Content-Security-Policy", SVG_POLICY) : response;
     }
 }

@@ -2,7 +2,8 @@ package org.nirayana.service.astro;
 
 import org.nirayana.api.calculation.Engine;
 import org.nirayana.api.calculation.PresentDay;
-import org.nirayana.api.operation.Result;
+import org.nirayana.api.operation.Answer;
+import org.nirayana.api.view.PresentDayView;
 import org.nirayana.service.config.Networks;
 import org.nirayana.service.http.message.Problem;
 import org.nirayana.service.http.message.Request;
@@ -42,13 +43,13 @@ public final class TodayRoute {
     }
 
     private Response answer(Request request) {
-        Result result = present.answer(
+        Answer<PresentDayView> answer = present.answer(
                 request,
                 () -> refuse(
                         computed.take(0, DAYS_PER_MINUTE),
                         "Too many visitors ask for places that were not asked for today."));
         // The present is another at every moment; what is dear about it is remembered here.
-        return Response.of(200, result.contentType(), result.body()).with("Cache-Control", "no-store");
+        return Response.of(200, answer.contentType(), answer.write()).with("Cache-Control", "no-store");
     }
 
     private static void refuse(RateLimiter.Decision decision, String why) {

@@ -11,7 +11,7 @@ import java.util.Set;
 import org.nirayana.api.calculation.Calculation;
 import org.nirayana.api.calculation.Calculations;
 import org.nirayana.api.calculation.Engine;
-import org.nirayana.api.operation.Result;
+import org.nirayana.api.operation.Answer;
 
 /** The calendar of a feed: that of its address, in a span that goes along with the days. */
 final class FeedCalendar {
@@ -32,7 +32,7 @@ final class FeedCalendar {
     }
 
     /** A calculation and what it found. */
-    record Made(String tierName, Result result) {}
+    record Made(String tierName, Answer<?> answer) {}
 
     /**
      * The calendar as of a moment; the same throughout a day.

@@ -6,9 +6,9 @@ import java.time.ZoneOffset;
 import java.util.Map;
 import java.util.Optional;
 import org.nirayana.api.calculation.Engine;
+import org.nirayana.api.operation.Answer;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
-import org.nirayana.api.operation.Result;
 import org.nirayana.api.schema.Schema;
 import org.nirayana.service.http.content.ContentCoding;
 import org.nirayana.service.http.content.StreamTags;
@@ -77,7 +77,7 @@ public final class FeedRoutes {
                 .filter(found -> found.kind() == ShareKind.FEED)
                 .orElseThrow(ShareRoutes::nothing);
         FeedCalendar.Made made = calendar.of(share.address(), clock.instant());
-        Result result = made.result();
+        Answer<?> answer = made.answer();
         // The span of a feed goes along with the days, and so does its tag.
         String tag = tags.of(
                 share.address().toString(),
@@ -90,10 +90,9 @@ public final class FeedRoutes {
                     .with("Vary", "Accept-Encoding")
                     .with("Cache-Control", KEPT);
         }
-        meter.count(request, share.id(), share.userId(), made.tierName(), result.cost());
+        meter.count(request, share.id(), share.userId(), made.tierName(), answer.cost());
         shares.viewed(share);
-        return ContentCoding.streaming(
-                        request, result.contentType(), result.pieces().orElseThrow())
+        return ContentCoding.streaming(request, answer.contentType(), answer.pieces())
                 .with("Vary", "Accept-Encoding")
                 .with("ETag", tag)
                 .with("Cache-Control", KEPT);

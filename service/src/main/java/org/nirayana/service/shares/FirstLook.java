@@ -64,14 +64,6 @@ final class FirstLook {
         }
     }
 
-    /** The calculation of this operation. */
-    static Calculation calculation(String operationId) {
-        return Calculations.ALL.stream()
-                .filter(one -> one.operation().id().equals(operationId))
-                .findFirst()
-                .orElseThrow();
-    }
-
     /**
      * Asks, and forgets the answer.
      *
@@ -79,7 +71,7 @@ final class FirstLook {
      * @throws org.nirayana.api.operation.InvalidInput when the address names something that is not allowed
      */
     void at(ShareScope scope, IntConsumer meter) {
-        Calculation first = calculation(scope.firstOperation());
+        Calculation first = Calculations.of(scope.firstOperation());
         var unused = first.compute(engine, scope.first(first.operation()).paidTo(meter));
     }
 }

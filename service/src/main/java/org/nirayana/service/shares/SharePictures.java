@@ -16,9 +16,10 @@ import java.util.stream.Collectors;
 import org.nirayana.api.calculation.Calculation;
 import org.nirayana.api.calculation.Engine;
 import org.nirayana.api.calculation.LinkPictures;
+import org.nirayana.api.operation.Answer;
+import org.nirayana.api.operation.Form;
 import org.nirayana.api.operation.InvalidInput;
 import org.nirayana.api.operation.Operation;
-import org.nirayana.api.operation.Result;
 import org.nirayana.api.schema.Schema;
 import org.nirayana.report.QrSquares;
 import org.nirayana.service.http.message.Problem;
@@ -190,11 +191,11 @@ public final class SharePictures {
             return answer(known.get());
         }
         request.requirePlaceToDraw();
-        Result result = compute(share, calculation, ofCard, paid);
+        Answer<?> answer = compute(share, calculation, ofCard, paid);
         return Response.drawing(
-                result.drawing().orElseThrow().bytes(),
+                ((Form.Drawn<?>) answer.form()).bytes(),
                 () -> answer(known(key, ofCard).orElseGet(() -> {
-                    byte[] drawn = result.body();
+                    byte[] drawn = answer.write();
                     remembered.put(key, new Drawn(ofCard, drawn));
                     return drawn;
                 })));
@@ -217,7 +218,7 @@ public final class SharePictures {
     }
 
     /** As the page does, what an address has of choices that there are not is passed over. */
-    private Result compute(Share share, Calculation calculation, Map<String, String> ofCard, IntConsumer paid) {
+    private Answer<?> compute(Share share, Calculation calculation, Map<String, String> ofCard, IntConsumer paid) {
         ShareScope scope = ShareScope.of(share.kind(), share.address());
         FirstLook.Query asked =
                 scope.picture(calculation.operation(), share.title(), ofCard).paidTo(paid);

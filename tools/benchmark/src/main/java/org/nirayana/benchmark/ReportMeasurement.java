@@ -12,7 +12,6 @@ import java.util.Map;
 import org.nirayana.api.calculation.Calculation;
 import org.nirayana.api.calculation.Calculations;
 import org.nirayana.api.calculation.Engine;
-import org.nirayana.api.operation.Result;
 import org.nirayana.words.Language;
 
 /**
@@ -50,14 +49,14 @@ final class ReportMeasurement {
             return;
         }
         Engine engine = TransitMeasurement.engine();
-        Calculation report = calculation("getReport");
+        Calculation report = Calculations.of("getReport");
         long start = Figures.cpuNanos();
         int bytes = ask(engine, report, Language.TAMIL, "2");
         Figures.print("report_first_cpu_ms", (Figures.cpuNanos() - start) / 1e6, 0);
         Figures.print("report_bytes", bytes, 0);
         Figures.print("report_cpu_ms", median(engine, report, "2"), 0);
         Figures.print("report_three_levels_cpu_ms", median(engine, report, "3"), 0);
-        Figures.print("chart_png_cpu_ms", median(engine, calculation("getChartPng"), ""), 0);
+        Figures.print("chart_png_cpu_ms", median(engine, Calculations.of("getChartPng"), ""), 0);
         Figures.print("report_peak_heap_mb", peak() / 1e6, 0);
     }
 
@@ -84,15 +83,7 @@ final class ReportMeasurement {
         if (!levels.isEmpty()) {
             query.put("dasha_levels", levels);
         }
-        Result result = calculation.compute(engine, new TransitMeasurement.Query(query));
-        return result.body().length;
-    }
-
-    private static Calculation calculation(String id) {
-        return Calculations.ALL.stream()
-                .filter(one -> one.operation().id().equals(id))
-                .findFirst()
-                .orElseThrow();
+        return calculation.compute(engine, new TransitMeasurement.Query(query)).write().length;
     }
 
     /** The sum of what each part of the heap had at most, which is no less than the heap had at any time. */

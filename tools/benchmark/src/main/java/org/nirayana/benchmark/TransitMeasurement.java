@@ -64,10 +64,7 @@ final class TransitMeasurement {
     }
 
     private static void measure(String name, Engine engine, String operation, Map<String, String> query, int births) {
-        Calculation calculation = Calculations.ALL.stream()
-                .filter(one -> one.operation().id().equals(operation))
-                .findFirst()
-                .orElseThrow();
+        Calculation calculation = Calculations.of(operation);
         round(engine, calculation, query, births, 1);
         List<Double> millis = round(engine, calculation, query, births, 2);
         Collections.sort(millis);
@@ -93,7 +90,7 @@ final class TransitMeasurement {
             asked.put("lat", Double.toString(random.nextDouble(-55, 55)));
             asked.put("lon", Double.toString(random.nextDouble(-180, 180)));
             long start = Figures.cpuNanos();
-            bytes += calculation.compute(engine, new Query(asked)).body().length;
+            bytes += calculation.compute(engine, new Query(asked)).write().length;
             millis.add((Figures.cpuNanos() - start) / 1e6);
         }
         if (bytes == 0) {

@@ -1,4 +1,4 @@
-package org.nirayana.api.calculation;
+package org.nirayana.api.operation;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
@@ -6,64 +6,68 @@ import java.util.Iterator;
 import java.util.NoSuchElementException;
 
 /**
- * A long answer in pieces of a few items each: little enough to make at once, much enough to be worth sending.
+ * A long answer in pieces of a few items each.
  *
  * @param <T> an item
  */
-abstract class Pieces<T> implements Iterator<byte[]> {
+public abstract class Pieces<T> implements Iterator<byte[]> {
+    private static final byte[] NOTHING = {};
+
     private final Iterator<T> items;
     private final int inPiece;
     private boolean begun;
     private boolean ended;
 
     /** @param inPiece how many items make a piece */
-    Pieces(Iterator<T> items, int inPiece) {
+    protected Pieces(Iterator<T> items, int inPiece) {
         this.items = items;
         this.inPiece = inPiece;
     }
 
-    abstract String head();
+    protected abstract byte[] head();
 
-    abstract byte[] item(T item);
+    protected abstract byte[] item(T item);
 
     /** What stands between two items. */
-    String separator() {
-        return "";
+    protected byte[] separator() {
+        return NOTHING;
     }
 
-    abstract String foot();
+    protected byte[] foot() {
+        return NOTHING;
+    }
 
     @Override
-    public boolean hasNext() {
+    public final boolean hasNext() {
         return !ended;
     }
 
     @Override
-    public byte[] next() {
+    public final byte[] next() {
         if (ended) {
             throw new NoSuchElementException("the answer is complete");
         }
         ByteArrayOutputStream piece = new ByteArrayOutputStream(64 * 1024);
         boolean first = !begun;
         if (!begun) {
-            piece.writeBytes(utf8(head()));
+            piece.writeBytes(head());
             begun = true;
         }
         for (int i = 0; i < inPiece && items.hasNext(); i++) {
             if (!first) {
-                piece.writeBytes(utf8(separator()));
+                piece.writeBytes(separator());
             }
             piece.writeBytes(item(items.next()));
             first = false;
         }
         if (!items.hasNext()) {
-            piece.writeBytes(utf8(foot()));
+            piece.writeBytes(foot());
             ended = true;
         }
         return piece.toByteArray();
     }
 
-    static byte[] utf8(String text) {
+    protected static byte[] utf8(String text) {
         return text.getBytes(StandardCharsets.UTF_8);
     }
 }
