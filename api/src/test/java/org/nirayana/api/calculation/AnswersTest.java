@@ -17,6 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.nirayana.api.operation.Answer;
 import org.nirayana.api.operation.Form;
 import org.nirayana.api.operation.Given;
+import org.nirayana.api.operation.InvalidInput;
 import org.nirayana.api.operation.Listing;
 import org.nirayana.api.view.AspectsView;
 import org.nirayana.api.view.PanchangaRangeView;
@@ -69,6 +70,16 @@ class AnswersTest {
                 (AspectsView) ask("getAspects", GANDHI + "&node_aspects=5_7_9").value();
         assertThat(byFive.aspects()).hasSize(55);
         assertThat(byFive.conventions().nodeAspects()).contains("5_7_9");
+    }
+
+    @Test
+    void whatIsNotAllowedIsRefusedWithWhatIs() {
+        assertThatThrownBy(() -> ask("getAspects", GANDHI + "&node_aspects=all"))
+                .isInstanceOfSatisfying(InvalidInput.class, refused -> {
+                    assertThat(refused.errors()).hasSize(1);
+                    assertThat(refused.errors().get(0).field()).isEqualTo("node_aspects");
+                    assertThat(refused.errors().get(0).message()).isEqualTo("must be one of none, 5_7_9");
+                });
     }
 
     @Test
