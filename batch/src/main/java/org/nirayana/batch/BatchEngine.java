@@ -10,6 +10,7 @@ import java.util.Properties;
 import org.nirayana.api.calculation.ConventionQuery;
 import org.nirayana.api.calculation.Engine;
 import org.nirayana.api.operation.InvalidInput;
+import org.nirayana.api.problem.FieldError;
 import org.nirayana.astronomy.ephemeris.PackedEphemeris;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.place.gazetteer.Gazetteer;
@@ -64,7 +65,7 @@ public final class BatchEngine {
     /** All that is wrong, in one sentence. */
     static String message(InvalidInput wrong) {
         StringBuilder text = new StringBuilder();
-        for (InvalidInput.FieldError error : wrong.errors()) {
+        for (FieldError error : wrong.errors()) {
             text.append(text.length() == 0 ? "" : "; ")
                     .append(error.field())
                     .append(' ')

@@ -2,7 +2,7 @@ package org.nirayana.service;
 
 import java.util.Map;
 import java.util.Optional;
-import org.nirayana.api.view.ProblemKind;
+import org.nirayana.api.problem.ProblemKind;
 import org.nirayana.report.FontsUnavailableException;
 import org.nirayana.service.auth.TooManyAttemptsException;
 import org.nirayana.service.http.message.Problem;

@@ -165,7 +165,7 @@ public record CivilBirth(
             Optional<String> given, List<String> allowed, String field, Objections reject) {
         String word = LowerCase.of(given.orElse(allowed.get(0)));
         if (!allowed.contains(word)) {
-            reject.reject(field, Parameter.oneOf(allowed));
+            reject.reject(field, Parameter.oneOf(allowed).sentence());
             return Optional.empty();
         }
         return Optional.of(word);

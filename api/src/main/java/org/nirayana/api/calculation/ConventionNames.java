@@ -26,7 +26,9 @@ public final class ConventionNames {
     public static Optional<String> objection(String name, String value) {
         if (name.equals(PROFILE)) {
             List<String> profiles = Profile.ALL.stream().map(Profile::id).toList();
-            return profiles.contains(LowerCase.of(value)) ? Optional.empty() : Optional.of(Parameter.oneOf(profiles));
+            return profiles.contains(LowerCase.of(value))
+                    ? Optional.empty()
+                    : Optional.of(Parameter.oneOf(profiles).sentence());
         }
         Optional<Convention> convention = Convention.of(name);
         if (convention.isEmpty()) {

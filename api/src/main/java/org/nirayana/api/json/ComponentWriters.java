@@ -3,6 +3,7 @@ package org.nirayana.api.json;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -92,7 +93,9 @@ final class ComponentWriters {
 
     static void unlessEmpty(byte[] name, boolean optional, RecordWriter.Form form, JsonWriter out, Object value) {
         Object present = present(value, optional);
-        if (present != null && !(present instanceof Collection<?> many && many.isEmpty())) {
+        if (present != null
+                && !(present instanceof Collection<?> many && many.isEmpty())
+                && !(present instanceof Map<?, ?> named && named.isEmpty())) {
             form.write(out.raw(name), present);
         }
     }

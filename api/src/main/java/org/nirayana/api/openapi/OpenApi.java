@@ -13,9 +13,9 @@ import java.util.stream.Collectors;
 import org.nirayana.api.operation.Access;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.problem.ProblemKind;
 import org.nirayana.api.schema.Schema;
 import org.nirayana.api.schema.Schemas;
-import org.nirayana.api.view.ProblemKind;
 import org.nirayana.api.view.ProblemView;
 
 /**

@@ -4,6 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.nirayana.api.problem.FieldCode;
+import org.nirayana.api.problem.FieldError;
+import org.nirayana.api.problem.Reason;
 
 /**
  * What one caller gave an operation, read by its parameters; every complaint is collected and told at once.
@@ -67,17 +70,17 @@ public final class Input {
 
     private final Source source;
     private final Map<String, String> query;
-    private List<InvalidInput.FieldError> errors = List.of();
+    private List<FieldError> errors = List.of();
     private int paid;
 
     public Input(Operation operation, Source source) {
         this.source = source;
         this.query = source.query();
-        String unknown = null;
+        Reason unknown = null;
         for (String name : query.keySet()) {
             if (!operation.queryParameters().contains(name)) {
                 if (unknown == null) {
-                    unknown = "is not a parameter here; allowed: " + String.join(", ", operation.queryParameters());
+                    unknown = FieldCode.NOT_A_PARAMETER.with("allowed", operation.queryParameters());
                 }
                 reject(name, unknown);
             }
@@ -108,7 +111,7 @@ public final class Input {
             Optional<Parameter<T>> less =
                     parameter.ofGuests().filter(one -> one.parse(text).isEmpty());
             if (less.isPresent()) {
-                reject(parameter, less.get().allowed() + " for guests; with an account it " + parameter.allowed());
+                reject(parameter, ofGuests(less.get().allowed(), parameter.allowed()));
                 return otherwise;
             }
         }
@@ -138,13 +141,13 @@ public final class Input {
      */
     public Map<?, ?> body(String... allowed) {
         if (!(source.bodyAsJson() instanceof Map<?, ?> object)) {
-            reject("body", "must be a JSON object with " + String.join(", ", allowed));
+            reject("body", FieldCode.OBJECT_WITH.with("members", List.of(allowed)));
             return Map.of();
         }
         List<String> names = List.of(allowed);
         for (Object name : object.keySet()) {
             if (!names.contains(name)) {
-                reject((String) name, "is not known here; allowed: " + String.join(", ", names));
+                reject((String) name, FieldCode.NOT_KNOWN.with("allowed", names));
             }
         }
         return object;
@@ -170,16 +173,24 @@ public final class Input {
         return source.bodyAs(mediaType);
     }
 
+    public void reject(Parameter<?> parameter, Reason reason) {
+        reject(parameter.name(), reason);
+    }
+
+    /** Refuses a part of the body by its name. */
+    public void reject(String name, Reason reason) {
+        if (errors.isEmpty()) {
+            errors = new ArrayList<>();
+        }
+        errors.add(new FieldError(name, reason));
+    }
+
     public void reject(Parameter<?> parameter, String message) {
         reject(parameter.name(), message);
     }
 
-    /** Refuses a part of the body by its name. */
     public void reject(String name, String message) {
-        if (errors.isEmpty()) {
-            errors = new ArrayList<>();
-        }
-        errors.add(new InvalidInput.FieldError(name, message));
+        reject(name, FieldCode.OTHER.with("sentence", message));
     }
 
     /** Throws what is wrong, if anything is. */
@@ -212,6 +223,19 @@ public final class Input {
     /** Throws when nobody waits for the answer any more: work that takes long asks now and then. */
     public void requireClient() {
         source.requireClient();
+    }
+
+    /** Only ranges of whole numbers are narrower for guests. */
+    private static Reason ofGuests(Reason less, Reason allowed) {
+        return FieldCode.INTEGER_BETWEEN_FOR_GUESTS.with(
+                "min",
+                less.params().get("min"),
+                "max",
+                less.params().get("max"),
+                "account_min",
+                allowed.params().get("min"),
+                "account_max",
+                allowed.params().get("max"));
     }
 
     private String text(Parameter<?> parameter) {

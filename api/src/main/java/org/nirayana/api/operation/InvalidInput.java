@@ -2,6 +2,10 @@ package org.nirayana.api.operation;
 
 import java.io.Serial;
 import java.util.List;
+import org.nirayana.api.problem.FieldCode;
+import org.nirayana.api.problem.FieldError;
+import org.nirayana.api.problem.ProblemCode;
+import org.nirayana.api.problem.Reason;
 
 /**
  * What is wrong with the input of an operation, all of it at once; of very much the beginning, so that a refusal is never
@@ -14,41 +18,47 @@ public final class InvalidInput extends RuntimeException {
     /** How many errors are told. */
     public static final int MAX_ERRORS = 20;
 
-    /** How much of a name is told that somebody else chose. */
-    private static final int LONGEST_NAME = 64;
-
-    /** One thing wrong with the input. */
-    public record FieldError(String field, String message) {
-        public FieldError {
-            if (field.codePointCount(0, field.length()) > LONGEST_NAME) {
-                field = field.substring(0, field.offsetByCodePoints(0, LONGEST_NAME)) + "…";
-            }
-        }
-    }
-
+    private final transient Reason reason;
     private final transient List<FieldError> errors;
 
     public InvalidInput(List<FieldError> errors) {
+        this(reason(errors), errors);
+    }
+
+    private InvalidInput(Reason reason, List<FieldError> errors) {
         // No stack trace: this is an answer, not a defect, and refusing must stay cheap under attack.
-        super(
-                errors.size() == 1
-                        ? errors.get(0).field() + ": " + errors.get(0).message()
-                        : errors.size() > MAX_ERRORS
-                                ? errors.size() + " inputs are invalid: the first " + MAX_ERRORS + " are listed, and "
-                                        + (errors.size() - MAX_ERRORS) + " more are not."
-                                : errors.size() + " inputs are invalid.",
-                null,
-                false,
-                false);
+        super(reason.sentence(), null, false, false);
+        this.reason = reason;
         this.errors = List.copyOf(errors.subList(0, Math.min(errors.size(), MAX_ERRORS)));
     }
 
     /** One input is not allowed. */
+    public static InvalidInput of(String field, Reason reason) {
+        return new InvalidInput(List.of(new FieldError(field, reason)));
+    }
+
+    /** The same, until every sentence has a code. */
     public static InvalidInput of(String field, String message) {
-        return new InvalidInput(List.of(new FieldError(field, message)));
+        return of(field, FieldCode.OTHER.with("sentence", message));
+    }
+
+    /** The whole in a sentence. */
+    public Reason reason() {
+        return reason;
     }
 
     public List<FieldError> errors() {
         return errors;
+    }
+
+    private static Reason reason(List<FieldError> errors) {
+        int count = errors.size();
+        if (count == 1) {
+            return ProblemCode.INPUT_INVALID.with(
+                    "field", errors.get(0).field(), "message", errors.get(0).message());
+        }
+        return count > MAX_ERRORS
+                ? ProblemCode.MANY_INPUTS_INVALID.with("count", count, "listed", MAX_ERRORS, "more", count - MAX_ERRORS)
+                : ProblemCode.INPUTS_INVALID.with("count", count);
     }
 }

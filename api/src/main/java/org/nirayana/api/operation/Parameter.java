@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import org.nirayana.api.problem.FieldCode;
+import org.nirayana.api.problem.Reason;
 import org.nirayana.api.schema.Schemas;
 import org.nirayana.api.schema.Vocabulary;
 
@@ -39,7 +41,7 @@ public final class Parameter<T> {
     private final T otherwise;
     private final Map<String, Object> schema;
     private final Function<String, Optional<T>> parse;
-    private final String allowed;
+    private final Reason allowed;
 
     /** What guests may write, where that is less; else null. */
     private final Parameter<T> ofGuests;
@@ -56,7 +58,7 @@ public final class Parameter<T> {
             T otherwise,
             Map<String, Object> schema,
             Function<String, Optional<T>> parse,
-            String allowed,
+            Reason allowed,
             Parameter<T> ofGuests) {
         this.name = name;
         this.place = place;
@@ -76,10 +78,10 @@ public final class Parameter<T> {
     /**
      * A parameter that is read by a function.
      *
-     * @param allowed what may be written, for the message to whoever wrote something else: "must be …"
+     * @param allowed what may be written, for people who wrote something else: "must be …"
      */
     public static <T> Parameter<T> of(
-            String name, Map<String, Object> schema, Function<String, Optional<T>> parse, String allowed) {
+            String name, Map<String, Object> schema, Function<String, Optional<T>> parse, Reason allowed) {
         return new Parameter<>(
                 name,
                 Place.QUERY,
@@ -94,6 +96,12 @@ public final class Parameter<T> {
                 parse,
                 allowed,
                 null);
+    }
+
+    /** The same, until every sentence has a code. */
+    public static <T> Parameter<T> of(
+            String name, Map<String, Object> schema, Function<String, Optional<T>> parse, String allowed) {
+        return of(name, schema, parse, FieldCode.OTHER.with("sentence", allowed));
     }
 
     /** A decimal number within limits. */
@@ -114,8 +122,9 @@ public final class Parameter<T> {
                     // NaN, for what is no number, is not within any limits.
                     return value >= min && value <= max ? Optional.of(value) : Optional.empty();
                 },
-                "must be a decimal number " + (unit.isEmpty() ? "" : "of " + unit + " ") + "from " + (long) min + " to "
-                        + (long) max);
+                unit.isEmpty()
+                        ? FieldCode.NUMBER_BETWEEN.with("min", (long) min, "max", (long) max)
+                        : FieldCode.NUMBER_OF_UNIT_BETWEEN.with("unit", unit, "min", (long) min, "max", (long) max));
     }
 
     /** A whole number within limits. */
@@ -129,7 +138,7 @@ public final class Parameter<T> {
                             ? Optional.of((int) value)
                             : Optional.empty();
                 },
-                "must be a whole number from " + min + " to " + max);
+                FieldCode.INTEGER_BETWEEN.with("min", min, "max", max));
     }
 
     /** One value of a closed set, by its name, in any case: two names never differ in nothing but that. */
@@ -159,8 +168,8 @@ public final class Parameter<T> {
     }
 
     /** What to say to somebody who named something else. */
-    public static String oneOf(Collection<String> names) {
-        return "must be one of " + String.join(", ", names);
+    public static Reason oneOf(Collection<String> names) {
+        return FieldCode.ONE_OF.with("allowed", names);
     }
 
     /** {@code true} or {@code false}, in any case. */
@@ -173,7 +182,7 @@ public final class Parameter<T> {
                     case "false" -> Optional.of(false);
                     default -> Optional.<Boolean>empty();
                 },
-                "must be true or false");
+                FieldCode.TRUE_OR_FALSE.with());
     }
 
     /** A text for people. */
@@ -182,12 +191,12 @@ public final class Parameter<T> {
                 name,
                 Schemas.ordered("type", "string", "maxLength", maxLength),
                 text -> text.codePointCount(0, text.length()) <= maxLength ? Optional.of(text) : Optional.empty(),
-                "may have " + maxLength + " characters");
+                FieldCode.LENGTH_AT_MOST.with("max", maxLength));
     }
 
     /** A text that the operation itself reads. */
     public static Parameter<String> raw(String name, Map<String, Object> schema) {
-        return of(name, schema, Optional::of, "");
+        return of(name, schema, Optional::of, (Reason) null);
     }
 
     public Parameter<T> describe(String text) {
@@ -330,7 +339,7 @@ public final class Parameter<T> {
         return parse.apply(text);
     }
 
-    String allowed() {
+    Reason allowed() {
         return allowed;
     }
 

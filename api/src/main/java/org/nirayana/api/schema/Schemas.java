@@ -22,6 +22,10 @@ import org.nirayana.api.json.OmitEmpty;
 public final class Schemas {
     private static final String SUFFIX = "View";
 
+    /** A value of a sentence: a text, a number or a list of texts. */
+    private static final Map<String, Object> VALUE =
+            ordered("type", List.of("string", "number", "array"), "items", Map.of("type", "string"));
+
     private final Map<String, Map<String, Object>> schemas = new TreeMap<>();
     private final Map<String, Type> types = new TreeMap<>();
 
@@ -138,7 +142,11 @@ public final class Schemas {
             return schema;
         }
         if (type instanceof ParameterizedType many && many.getRawType() == Map.class) {
-            return ordered("type", "object", "additionalProperties", Map.of("type", "string"));
+            return ordered(
+                    "type",
+                    "object",
+                    "additionalProperties",
+                    many.getActualTypeArguments()[1] == Object.class ? VALUE : Map.of("type", "string"));
         }
         if (type instanceof Class<?> plain && plain.isRecord()) {
             return reference(plain);

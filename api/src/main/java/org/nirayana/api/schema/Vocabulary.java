@@ -7,6 +7,9 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.nirayana.api.problem.FieldCode;
+import org.nirayana.api.problem.ProblemCode;
+import org.nirayana.api.problem.ReasonCode;
 import org.nirayana.astronomy.event.RiseDefinition;
 import org.nirayana.jyotisha.Convention;
 import org.nirayana.jyotisha.Profile;
@@ -162,7 +165,10 @@ public enum Vocabulary {
     EIGHT_MOTION(EightMotion.values(), EightMotion::id),
     COMPARED_UNIT(Difference.Unit.values(), Vocabulary::lowerCase),
     DOSHA_GRADE(MangalDosha.Grade.values(), MangalDosha.Grade::id),
-    MATCH_POINT(MatchPoint.values(), MatchPoint::id);
+    MATCH_POINT(MatchPoint.values(), MatchPoint::id),
+    FIELD_ERROR_CODE(FieldCode.values(), FieldCode::id),
+    PROBLEM_CODE(ProblemCode.values(), ProblemCode::id),
+    REASON_CODE(ReasonCode.values(), ReasonCode::id);
 
     @SuppressWarnings("ImmutableEnumChecker") // toList and copyOf make lists that nobody can change
     private final List<String> words;

@@ -1,15 +1,18 @@
 package org.nirayana.api.view;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.nirayana.api.json.OmitEmpty;
 import org.nirayana.api.operation.InvalidInput;
 import org.nirayana.api.schema.Description;
 import org.nirayana.api.schema.Format;
 import org.nirayana.api.schema.Matches;
+import org.nirayana.api.schema.OneOf;
 import org.nirayana.api.schema.Range;
 import org.nirayana.api.schema.SchemaName;
 import org.nirayana.api.schema.Size;
+import org.nirayana.api.schema.Vocabulary;
 
 /** An error as it is answered. */
 @SchemaName("Problem")
@@ -24,11 +27,17 @@ public record ProblemView(
         @Range(min = 400, max = 599) int status,
         @Description("For a human; may change.") String detail,
 
+        @OneOf(of = Vocabulary.PROBLEM_CODE) @Description("What `detail` says, for programs; listed at `/problems`.")
+        String code,
+
+        @OmitEmpty @Description("The values in `detail`, by the names that the code has for them.")
+        Map<String, Object> params,
+
         @Format("uri-reference") @Description("This occurrence; it ends with the correlation id.")
         String instance,
 
         @OmitEmpty @Size(min = 1, max = InvalidInput.MAX_ERRORS)
-        List<InvalidInput.FieldError> errors,
+        List<FieldErrorView> errors,
 
         @OmitEmpty
         @Description(

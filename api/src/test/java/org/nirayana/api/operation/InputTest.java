@@ -4,8 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.nirayana.api.problem.FieldCode;
+import org.nirayana.api.problem.FieldError;
 import org.nirayana.api.view.MessageView;
 
 class InputTest {
@@ -81,13 +84,15 @@ class InputTest {
         assertThatThrownBy(input::check)
                 .isInstanceOfSatisfying(InvalidInput.class, invalid -> assertThat(invalid.errors())
                         .containsExactly(
-                                new InvalidInput.FieldError(
-                                        "colur", "is not a parameter here; allowed: lat, count, colour, name"),
-                                new InvalidInput.FieldError("part", "must be a whole number from 1 to 9"),
-                                new InvalidInput.FieldError("lat", "must be a decimal number from -90 to 90"),
-                                new InvalidInput.FieldError("count", "must be a whole number from 1 to 3"),
-                                new InvalidInput.FieldError("colour", "must be one of red, blue"),
-                                new InvalidInput.FieldError("name", "may have 3 characters")))
+                                new FieldError(
+                                        "colur",
+                                        FieldCode.NOT_A_PARAMETER.with(
+                                                "allowed", List.of("lat", "count", "colour", "name"))),
+                                new FieldError("part", FieldCode.INTEGER_BETWEEN.with("min", 1, "max", 9)),
+                                new FieldError("lat", FieldCode.NUMBER_BETWEEN.with("min", -90, "max", 90)),
+                                new FieldError("count", FieldCode.INTEGER_BETWEEN.with("min", 1, "max", 3)),
+                                new FieldError("colour", FieldCode.ONE_OF.with("allowed", List.of("red", "blue"))),
+                                new FieldError("name", FieldCode.LENGTH_AT_MOST.with("max", 3))))
                 .hasMessage("6 inputs are invalid.");
     }
 

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.NoSuchElementException;
 import org.nirayana.api.operation.BodyAnswers;
 import org.nirayana.api.operation.Decimal;
-import org.nirayana.api.view.ProblemKind;
+import org.nirayana.api.problem.ProblemKind;
 import org.nirayana.batch.BatchColumns;
 import org.nirayana.batch.DoubtRules;
 import org.nirayana.batch.RowField;

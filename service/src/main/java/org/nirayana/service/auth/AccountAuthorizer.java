@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.nirayana.api.operation.Access;
-import org.nirayana.api.view.ProblemKind;
+import org.nirayana.api.problem.ProblemKind;
 import org.nirayana.service.http.message.Problem;
 import org.nirayana.service.http.message.Request;
 import org.nirayana.service.http.routing.Authorizer;

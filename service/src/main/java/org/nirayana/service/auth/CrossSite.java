@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.nirayana.api.operation.LowerCase;
-import org.nirayana.api.view.ProblemKind;
+import org.nirayana.api.problem.ProblemKind;
 import org.nirayana.service.http.message.Problem;
 import org.nirayana.service.http.message.Request;
 

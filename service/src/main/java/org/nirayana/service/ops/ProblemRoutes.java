@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.nirayana.api.operation.Operation;
-import org.nirayana.api.view.ProblemKind;
+import org.nirayana.api.problem.ProblemKind;
 import org.nirayana.service.http.content.StaticFile;
 import org.nirayana.service.http.message.Problem;
 import org.nirayana.service.http.message.Request;

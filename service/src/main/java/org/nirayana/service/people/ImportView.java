@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.nirayana.api.json.OmitEmpty;
-import org.nirayana.api.operation.InvalidInput;
 import org.nirayana.api.schema.Description;
 import org.nirayana.api.schema.Matches;
 import org.nirayana.api.schema.OneOf;
 import org.nirayana.api.schema.Range;
 import org.nirayana.api.schema.SchemaName;
 import org.nirayana.api.schema.Size;
+import org.nirayana.api.view.FieldErrorView;
 import org.nirayana.api.view.OldClocksView;
 import org.nirayana.api.view.PlacesView;
 
@@ -191,7 +191,7 @@ public record ImportView(
             @Size(max = PeopleImport.MAX_COMPLAINTS)
             @Description(
                     "What is wrong with single members of the person, the first of them; `reason` has the same in one text.")
-            List<InvalidInput.FieldError> faults) {}
+            List<FieldErrorView> faults) {}
 
     /** Somebody from a file. */
     @SchemaName("ImportedPerson")

@@ -19,7 +19,9 @@ import java.util.function.IntConsumer;
 import org.nirayana.api.calculation.CivilBirth;
 import org.nirayana.api.calculation.Engine;
 import org.nirayana.api.json.JsonWriter;
-import org.nirayana.api.operation.InvalidInput;
+import org.nirayana.api.problem.FieldCode;
+import org.nirayana.api.problem.FieldError;
+import org.nirayana.api.view.FieldErrorView;
 import org.nirayana.place.gazetteer.AmbiguousPlaces;
 import org.nirayana.place.gazetteer.Place;
 import org.nirayana.place.zone.DoubtfulClocks;
@@ -285,7 +287,7 @@ final class PeopleImport {
             reject(line, text, reason, List.of());
         }
 
-        private void reject(int line, String text, String reason, List<InvalidInput.FieldError> faults) {
+        private void reject(int line, String text, String reason, List<FieldErrorView> faults) {
             if (rejected.size() >= MAX_REJECTED) {
                 return;
             }
@@ -333,14 +335,14 @@ final class PeopleImport {
     /** What is wrong with somebody, in few words. */
     private static final class Complaints implements CivilBirth.Objections {
         private final List<String> shown = new ArrayList<>();
-        private final List<InvalidInput.FieldError> faults = new ArrayList<>();
+        private final List<FieldErrorView> faults = new ArrayList<>();
         private Optional<CivilBirth.ClockDoubt> doubt = Optional.empty();
 
         @Override
         public void reject(String field, String message) {
             if (shown.size() < MAX_COMPLAINTS) {
                 shown.add(shown(field) + " " + message);
-                faults.add(new InvalidInput.FieldError(field, message));
+                faults.add(FieldErrorView.of(new FieldError(field, FieldCode.OTHER.with("sentence", message))));
             } else if (shown.size() == MAX_COMPLAINTS) {
                 shown.add("and more");
             }

@@ -288,6 +288,7 @@ final class PersonRules {
     }
 
     private static String allowed(Enum<?>[] constants) {
-        return Parameter.oneOf(Arrays.stream(constants).map(PersonRules::id).toList());
+        return Parameter.oneOf(Arrays.stream(constants).map(PersonRules::id).toList())
+                .sentence();
     }
 }

@@ -20,6 +20,7 @@ import org.nirayana.api.operation.Answer;
 import org.nirayana.api.operation.Form;
 import org.nirayana.api.operation.InvalidInput;
 import org.nirayana.api.operation.Operation;
+import org.nirayana.api.problem.FieldError;
 import org.nirayana.api.schema.Schema;
 import org.nirayana.report.QrSquares;
 import org.nirayana.service.http.message.Problem;
@@ -227,9 +228,7 @@ public final class SharePictures {
         } catch (InvalidInput refused) {
             Map<String, String> query = new HashMap<>(asked.query());
             query.keySet()
-                    .removeAll(refused.errors().stream()
-                            .map(InvalidInput.FieldError::field)
-                            .collect(Collectors.toSet()));
+                    .removeAll(refused.errors().stream().map(FieldError::field).collect(Collectors.toSet()));
             return calculation.compute(engine, new FirstLook.Query(asked.path(), query, asked.body(), paid));
         }
     }

@@ -77,7 +77,11 @@ final class PreferenceRules {
                         "is not known here; allowed: " + String.join(", ", CHOICES.keySet()) + ", " + LETTERHEAD + ", "
                                 + PLACE);
             } else if (!isAllowed(name, value)) {
-                reject.accept(name, TEXTS.containsKey(name) ? TEXTS.get(name) : Parameter.oneOf(CHOICES.get(name)));
+                reject.accept(
+                        name,
+                        TEXTS.containsKey(name)
+                                ? TEXTS.get(name)
+                                : Parameter.oneOf(CHOICES.get(name)).sentence());
             }
         });
     }

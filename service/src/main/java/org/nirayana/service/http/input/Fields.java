@@ -8,6 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.nirayana.api.operation.InvalidInput;
+import org.nirayana.api.problem.FieldCode;
+import org.nirayana.api.problem.FieldError;
+import org.nirayana.api.problem.Reason;
 import org.nirayana.service.http.message.Problem;
 
 /**
@@ -20,7 +23,7 @@ import org.nirayana.service.http.message.Problem;
 public final class Fields {
     private final Map<String, Object> values;
     private final Set<String> known = new LinkedHashSet<>();
-    private final List<InvalidInput.FieldError> errors = new ArrayList<>();
+    private final List<FieldError> errors = new ArrayList<>();
 
     public Fields(Map<String, Object> values) {
         this.values = values;
@@ -108,8 +111,13 @@ public final class Fields {
     }
 
     /** Adds a complaint. */
+    public void reject(String name, Reason reason) {
+        errors.add(new FieldError(name, reason));
+    }
+
+    /** The same, until every sentence has a code. */
     public void reject(String name, String message) {
-        errors.add(new InvalidInput.FieldError(name, message));
+        reject(name, FieldCode.OTHER.with("sentence", message));
     }
 
     /** Throws the 400 that lists every complaint, if there is one, and refuses unknown names. */

@@ -6,8 +6,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.nirayana.api.operation.InvalidInput;
+import org.nirayana.api.problem.FieldCode;
+import org.nirayana.api.problem.FieldError;
+import org.nirayana.api.problem.ProblemCode;
+import org.nirayana.api.problem.ProblemKind;
+import org.nirayana.api.problem.Reason;
 import org.nirayana.api.view.OldClocksView;
-import org.nirayana.api.view.ProblemKind;
 
 /**
  * An answer that is an error, thrown from anywhere below a route and written as RFC 9457 problem details in one place.
@@ -19,35 +23,41 @@ public final class Problem extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     private final ProblemKind kind;
+    private final transient Reason reason;
     private final transient Map<String, String> headers;
-    private final transient List<InvalidInput.FieldError> errors;
+    private final transient List<FieldError> errors;
     private final String oauthError;
     private final transient Optional<OldClocksView> clocks;
 
-    private Problem(
-            ProblemKind kind, String detail, Map<String, String> headers, List<InvalidInput.FieldError> errors) {
-        this(kind, detail, headers, errors, "", Optional.empty());
+    private Problem(ProblemKind kind, Reason reason, Map<String, String> headers, List<FieldError> errors) {
+        this(kind, reason, headers, errors, "", Optional.empty());
     }
 
     private Problem(
             ProblemKind kind,
-            String detail,
+            Reason reason,
             Map<String, String> headers,
-            List<InvalidInput.FieldError> errors,
+            List<FieldError> errors,
             String oauthError,
             Optional<OldClocksView> clocks) {
         // No stack trace: a problem is an answer, not a defect, and refusing must stay cheap under attack.
-        super(detail, null, false, false);
+        super(reason.sentence(), null, false, false);
         this.kind = kind;
+        this.reason = reason;
         this.headers = Map.copyOf(headers);
         this.errors = List.copyOf(errors);
         this.oauthError = oauthError;
         this.clocks = clocks;
     }
 
+    /** A problem of the kind that its code has. */
+    public static Problem of(Reason reason) {
+        return new Problem(((ProblemCode) reason.code()).kind(), reason, Map.of(), List.of());
+    }
+
     /** A problem of a kind not listed below. */
     public static Problem of(ProblemKind kind, String detail) {
-        return new Problem(kind, detail, Map.of(), List.of());
+        return new Problem(kind, ProblemCode.OTHER.with("sentence", detail), Map.of(), List.of());
     }
 
     /** 400: the request cannot be understood. */
@@ -57,19 +67,23 @@ public final class Problem extends RuntimeException {
 
     /** 400: understood, but these inputs are not allowed. */
     public static Problem invalid(InvalidInput input) {
-        return new Problem(ProblemKind.INVALID_INPUT, input.getMessage(), Map.of(), input.errors());
+        return new Problem(ProblemKind.INVALID_INPUT, input.reason(), Map.of(), input.errors());
     }
 
     /** 400: one input is not allowed. */
+    public static Problem invalid(String field, Reason reason) {
+        return invalid(InvalidInput.of(field, reason));
+    }
+
     public static Problem invalid(String field, String message) {
-        return invalid(InvalidInput.of(field, message));
+        return invalid(field, FieldCode.OTHER.with("sentence", message));
     }
 
     /** 400: by which clock a time was read is in doubt; of a kind of its own where nothing else is wrong. */
     public static Problem clockInDoubt(Problem invalid, OldClocksView clocks) {
         return new Problem(
                 invalid.errors.size() == 1 ? ProblemKind.CLOCK_IN_DOUBT : invalid.kind,
-                invalid.getMessage(),
+                invalid.reason,
                 invalid.headers,
                 invalid.errors,
                 "",
@@ -121,12 +135,12 @@ public final class Problem extends RuntimeException {
     public Problem with(String header, String value) {
         Map<String, String> more = new LinkedHashMap<>(headers);
         more.put(header, value);
-        return new Problem(kind, getMessage(), more, errors, oauthError, clocks);
+        return new Problem(kind, reason, more, errors, oauthError, clocks);
     }
 
     /** The same problem with a code of RFC 6749 (5.2), unless it has one. */
     public Problem asOAuthError(String code) {
-        return oauthError.isEmpty() ? new Problem(kind, getMessage(), headers, errors, code, clocks) : this;
+        return oauthError.isEmpty() ? new Problem(kind, reason, headers, errors, code, clocks) : this;
     }
 
     /** The code of RFC 6749, where it has one. */
@@ -152,6 +166,11 @@ public final class Problem extends RuntimeException {
         return kind.title();
     }
 
+    /** What {@link #detail} says, as a code with values. */
+    public Reason reason() {
+        return reason;
+    }
+
     public String detail() {
         return getMessage();
     }
@@ -160,7 +179,7 @@ public final class Problem extends RuntimeException {
         return headers;
     }
 
-    public List<InvalidInput.FieldError> errors() {
+    public List<FieldError> errors() {
         return errors;
     }
 }

@@ -32,7 +32,8 @@ import org.nirayana.api.operation.Access;
 import org.nirayana.api.operation.BodyAnswers;
 import org.nirayana.api.operation.InvalidInput;
 import org.nirayana.api.operation.Method;
-import org.nirayana.api.view.ProblemKind;
+import org.nirayana.api.problem.ProblemKind;
+import org.nirayana.api.view.FieldErrorView;
 import org.nirayana.api.view.ProblemView;
 import org.nirayana.service.config.Cidr;
 import org.nirayana.service.config.ForwardedHeader;
@@ -701,8 +702,10 @@ final class Dispatcher {
                     problem.title(),
                     problem.status(),
                     problem.detail(),
+                    problem.reason().code().id(),
+                    problem.reason().params(),
                     "/requests/" + id,
-                    problem.errors(),
+                    problem.errors().stream().map(FieldErrorView::of).toList(),
                     problem.clocks(),
                     problem.oauthError(),
                     problem.oauthError().map(code -> problem.detail()));

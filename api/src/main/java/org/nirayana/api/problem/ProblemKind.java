@@ -1,4 +1,4 @@
-package org.nirayana.api.view;
+package org.nirayana.api.problem;
 
 import java.util.Arrays;
 import java.util.List;
