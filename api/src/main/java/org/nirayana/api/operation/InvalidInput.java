@@ -27,7 +27,13 @@ public final class InvalidInput extends RuntimeException {
 
     private InvalidInput(Reason reason, List<FieldError> errors) {
         // No stack trace: this is an answer, not a defect, and refusing must stay cheap under attack.
-        super(reason.sentence(), null, false, false);
+        super(
+                errors.size() == 1
+                        ? errors.get(0).field() + ": " + errors.get(0).message()
+                        : reason.sentence(),
+                null,
+                false,
+                false);
         this.reason = reason;
         this.errors = List.copyOf(errors.subList(0, Math.min(errors.size(), MAX_ERRORS)));
     }
@@ -54,8 +60,7 @@ public final class InvalidInput extends RuntimeException {
     private static Reason reason(List<FieldError> errors) {
         int count = errors.size();
         if (count == 1) {
-            return ProblemCode.INPUT_INVALID.with(
-                    "field", errors.get(0).field(), "message", errors.get(0).message());
+            return ProblemCode.INPUT_INVALID.with();
         }
         return count > MAX_ERRORS
                 ? ProblemCode.MANY_INPUTS_INVALID.with("count", count, "listed", MAX_ERRORS, "more", count - MAX_ERRORS)

@@ -4,7 +4,9 @@ package org.nirayana.api.problem;
 public enum ProblemCode implements Code {
     INPUTS_INVALID(ProblemKind.INVALID_INPUT, "{count:number} inputs are invalid.", "The list of errors says which."),
     INPUT_INVALID(
-            ProblemKind.INVALID_INPUT, "{field}: {message}", "One input is not allowed; the list of errors says why."),
+            ProblemKind.INVALID_INPUT,
+            "1 input is invalid.",
+            "The detail is the field and the message of the one error in the list."),
     MANY_INPUTS_INVALID(
             ProblemKind.INVALID_INPUT,
             "{count:number} inputs are invalid: the first {listed:number} are listed, and {more:number} more are not.",

@@ -29,19 +29,20 @@ public final class Problem extends RuntimeException {
     private final String oauthError;
     private final transient Optional<OldClocksView> clocks;
 
-    private Problem(ProblemKind kind, Reason reason, Map<String, String> headers, List<FieldError> errors) {
-        this(kind, reason, headers, errors, "", Optional.empty());
+    private Problem(ProblemKind kind, Reason reason, String detail, List<FieldError> errors) {
+        this(kind, reason, detail, Map.of(), errors, "", Optional.empty());
     }
 
     private Problem(
             ProblemKind kind,
             Reason reason,
+            String detail,
             Map<String, String> headers,
             List<FieldError> errors,
             String oauthError,
             Optional<OldClocksView> clocks) {
         // No stack trace: a problem is an answer, not a defect, and refusing must stay cheap under attack.
-        super(reason.sentence(), null, false, false);
+        super(detail, null, false, false);
         this.kind = kind;
         this.reason = reason;
         this.headers = Map.copyOf(headers);
@@ -52,12 +53,12 @@ public final class Problem extends RuntimeException {
 
     /** A problem of the kind that its code has. */
     public static Problem of(Reason reason) {
-        return new Problem(((ProblemCode) reason.code()).kind(), reason, Map.of(), List.of());
+        return new Problem(((ProblemCode) reason.code()).kind(), reason, reason.sentence(), List.of());
     }
 
     /** A problem of a kind not listed below. */
     public static Problem of(ProblemKind kind, String detail) {
-        return new Problem(kind, ProblemCode.OTHER.with("sentence", detail), Map.of(), List.of());
+        return new Problem(kind, ProblemCode.OTHER.with("sentence", detail), detail, List.of());
     }
 
     /** 400: the request cannot be understood. */
@@ -67,7 +68,7 @@ public final class Problem extends RuntimeException {
 
     /** 400: understood, but these inputs are not allowed. */
     public static Problem invalid(InvalidInput input) {
-        return new Problem(ProblemKind.INVALID_INPUT, input.reason(), Map.of(), input.errors());
+        return new Problem(ProblemKind.INVALID_INPUT, input.reason(), input.getMessage(), input.errors());
     }
 
     /** 400: one input is not allowed. */
@@ -84,6 +85,7 @@ public final class Problem extends RuntimeException {
         return new Problem(
                 invalid.errors.size() == 1 ? ProblemKind.CLOCK_IN_DOUBT : invalid.kind,
                 invalid.reason,
+                invalid.getMessage(),
                 invalid.headers,
                 invalid.errors,
                 "",
@@ -135,12 +137,12 @@ public final class Problem extends RuntimeException {
     public Problem with(String header, String value) {
         Map<String, String> more = new LinkedHashMap<>(headers);
         more.put(header, value);
-        return new Problem(kind, reason, more, errors, oauthError, clocks);
+        return new Problem(kind, reason, getMessage(), more, errors, oauthError, clocks);
     }
 
     /** The same problem with a code of RFC 6749 (5.2), unless it has one. */
     public Problem asOAuthError(String code) {
-        return oauthError.isEmpty() ? new Problem(kind, reason, headers, errors, code, clocks) : this;
+        return oauthError.isEmpty() ? new Problem(kind, reason, getMessage(), headers, errors, code, clocks) : this;
     }
 
     /** The code of RFC 6749, where it has one. */
